@@ -8,7 +8,7 @@ XNAS;Nasdaq;XNGS,XNMS,XNCM,?NMS,?NCM,nasdaqgs,nasdaqgm,nasdaqcm,nasdaq gs,nasdaq
 XNYS;New York$;nyse,?NYQ,!nueva york,!nova york,!nova iorque,new york borsen,!纽约,纽交所,!ニューヨーク,!뉴욕;n,k;UN;US
 XASE;NYSE American;nyseamerican,NYSEAM,NYSEMKT,NYSEAMEX,AMEX,nyse mkt,nyse amex,nyse a,american stock exchange,美交所,纽约证券交易所美国市场,纽交所美国,NYSE美国,NYSE美国人;a;UA;US
 ARCX;NYSE Arca;nysearca,ARCA,?PCX;p;UP;US
-XCHI;NYSE Texas;nyse chicago,chicago stock exchange;;;US
+XCHI;NYSE Texas;nyse tx,nyse chicago,chicago stock exchange;;;US
 XCIS;NYSE National;;;;US
 BATS;Cboe BZX;cboe,cboe us,?BTS;z;UF;US
 IEXG;IEX;?IEX,investors exchange;;;US

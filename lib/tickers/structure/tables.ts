@@ -99,6 +99,6 @@ export function readCell(
   loose: boolean,
 ): SymbolListing | null {
   const [line = ''] = text.split('\n');
-  const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
+  const code = line.replace(/^[$(["'“‘]+|[)\]"'”’]+$|[*†¹²³]+$/g, '').trim();
   return readCode(code, { exchanges: exchange ? [exchange] : [], loose });
 }

@@ -22,6 +22,8 @@ const NAME = pattern`(?:^|[^\p{L}])(?:\p{Lu}(?:[\p{L}.]*['&-])*(?:[A-Z\u00c0-\u0
 /** Codes that are words or states too: "(BASED IN)", "(PC US)". */
 const WORDS =
   /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET|CI|CB|CC|CP|CS|CT|AR|PL|TI|BS|BB|MM|MV|VM|GM|GS|PW)$/;
+/** Codes that stand before the word equity in headings and sentences: `WHAT IS EQUITY`, `LOSS IN Equity`. */
+const FUNCTION = /^(?:IN|IS|IT|NO|AT|SO)$/;
 /** The word that ends a code in full; a fund or a market may be called so too. */
 const EQUITY =
   /^ (?:Equity|EQUITY)\b(?! ?(?:[A-Z]|market|fund|research|strateg|desk|analyst|index|indic|sales|trad|invest))/;
@@ -57,8 +59,11 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   // `[V8 CI]` is a link of some text format.
   const square = doubtful && /\[\s?$/.test(lead);
   if (!equity && (unlike || square || YEAR.test(symbol))) return false;
+  const isOpen = equity && !labelled && FUNCTION.test(code);
   const confidence = unlike
     ? 'possible'
+    : isOpen
+      ? 'plausible'
     : equity || labelled || !(doubtful || word)
       ? 'certain'
       : 'likely';
@@ -80,7 +85,9 @@ function isCompanys(lead: string, symbol: string): boolean {
 /** Whether the words are a heading's: `STATEMENT OF CHANGES IN EQUITY`. */
 const isHeading = (lead: string, symbol: string, code: string, after: string): boolean =>
   /^ EQUITY/.test(after) &&
-  (/(?:^|[^A-Z])[A-Z]{2,} $/.test(lead) || (WORDS.test(code) && /^[A-Z]{5,}$/.test(symbol)));
+  (/(?:^|[^A-Z])[A-Z]{2,} $/.test(lead) ||
+    FUNCTION.test(code) ||
+    (WORDS.test(code) && /^[A-Z]{5,}$/.test(symbol)));
 
 /** Whether a listing fills the bracket alone or in a list, after a name. */
 function inBracket(before: string, after: string): boolean {

@@ -29,6 +29,10 @@ export const MAY_HOLD = {
   heading: 1024,
   /** A capital, a comma, a space and a sign: `TLLN, +2.35%`. */
   quoted: 2048,
+  /** The first letters of an exchange that cover pages of filings name: `NAS`, `New`. */
+  place: 4096,
+  /** Five capitals in a row, the last an X: the symbol of an American fund. */
+  fund: 8192,
 } as const;
 
 /** Classes of characters; nearly all are of none. */
@@ -66,13 +70,17 @@ export function candidatesIn(text: string, from: number, to: number): number {
     const code = text.charCodeAt(at);
     const kind = code < 0x250 ? CLASSES[code] : 0;
     if (kind === CAPITAL) {
-      if (run === 0) found |= atWord(text, at);
-      else if (afterCapital) {
+      if (run === 0) {
+        found |= atWord(text, at);
+        if (isPlace(text, at, code)) found |= MAY_HOLD.place;
+      }
+      if (afterCapital) {
         found |= MAY_HOLD.symbol;
         if (run === 1) {
           if (isApart(text, at - 2)) found |= MAY_HOLD.bloomberg;
           if (isAfterLead(text, at - 2)) found |= MAY_HOLD.list;
-        } else if (run > 2 && isEndOfIsin(text, at, code)) found |= MAY_HOLD.isin;
+        } else if (run === 4 && code === X) found |= MAY_HOLD.fund;
+        else if (run > 2 && isEndOfIsin(text, at, code)) found |= MAY_HOLD.isin;
       }
       if ((code === C || code === M || code === K) && isLabel(text, at)) found |= MAY_HOLD.label;
       run++;
@@ -99,7 +107,7 @@ export function candidatesIn(text: string, from: number, to: number): number {
 
 const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING] = codesOf(' .:,)');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, N, C, M, K] = codesOf('ersdINCMK');
+const [E, R, S, D, I, N, C, M, K, O, T, X] = codesOf('ersdINCMKOTX');
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -141,6 +149,13 @@ function isHeading(text: string, colon: number): boolean {
   const next = text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1;
   return CLASSES[text.charCodeAt(next)] === CAPITAL;
 }
+
+/** The first letters of exchanges' names on cover pages. */
+const PLACES = new Set('NAS Nas New NEW NYS OTC Cbo CBO Tor'.split(' '));
+
+/** Whether such a name may begin at a capital. */
+const isPlace = (text: string, at: number, code: number): boolean =>
+  (code === N || code === C || code === O || code === T) && PLACES.has(text.slice(at, at + 3));
 
 const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
 const isChange = (text: string, comma: number): boolean =>

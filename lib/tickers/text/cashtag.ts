@@ -65,7 +65,7 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   const foreign = exchange && listed(code, [exchange]);
   const listing = foreign ?? (symbol ? { symbol, exchange: null } : null);
   if (!listing || NEVER_SYMBOLS.test(listing.symbol)) return;
-  if (!foreign && PLACEHOLDER.test(symbol)) return;
+  if (!foreign && (PLACEHOLDER.test(symbol) || (EXAMPLE.test(symbol) && isExample(text)))) return;
   AMOUNT.lastIndex = dollar + 1 + symbol.length;
   if (!foreign && AMOUNT.test(text)) return;
   const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
@@ -84,6 +84,9 @@ function judge(text: string, dollar: number, symbol: string): Mention['confidenc
   const isInRun = [...near.matchAll(NEIGHBOUR)].some(([, other = '']) => isShare(other));
   return isInRun ? 'likely' : UNKNOWN.test(symbol) ? 'possible' : 'plausible';
 }
+
+const EXAMPLE = /^(?:ABC|XYZ)$/;
+const isExample = (text: string): boolean => /\bABC\b/.test(text) && /\bXYZ\b/.test(text);
 
 const isShare = (symbol: string): boolean =>
   (symbol.length < 2 || !NOT_CASHTAGS.has(symbol)) &&

@@ -35,7 +35,7 @@ export const UNDER =
 
 /** Between a label and its symbol. */
 export const GAP =
-  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
+  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- |(?:[.…] ?){3,60})?(?:["'(]\s?){0,2}/iy;
 
 /** Words that make the symbol beside them a share's. */
 export const SHARES =

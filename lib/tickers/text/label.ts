@@ -19,7 +19,7 @@ export { ANCHOR_LABEL } from './label-words.ts';
 
 /** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
 const ITEM = new RegExp(
-  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
+  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|P[Rr] ?[A-Z](?=["',.])|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
   'y',
 );
 /** Between the symbols of a list. */
@@ -139,12 +139,17 @@ function gluedAt(text: string, at: number, emit: Emit): boolean {
   return listing !== null;
 }
 
-/** The box of an ownership form as one line: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`. */
-const OWNERSHIP = /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]/;
+/**
+ * The box of an ownership form as one line: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`; in older ones
+ * without a bracket, before the next box.
+ */
+const OWNERSHIP =
+  /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}(?:\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]|(?<=\b(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|plc|PLC|LLC|Company|Corporation|Limited)\.? )([A-Z]{2,5})(?= \d\. ))/;
 
 function ownershipAt(text: string, at: number, emit: Emit): boolean {
   if (!/icker or Trading Sy$/.test(text.slice(Math.max(0, at - 20), at))) return false;
-  const [, symbol = ''] = OWNERSHIP.exec(`Sy${text.slice(at, at + 100)}`) ?? [];
+  const [, boxed = '', bare = ''] = OWNERSHIP.exec(`Sy${text.slice(at, at + 100)}`) ?? [];
+  const symbol = boxed || bare;
   if (!symbol || NEVER_SYMBOLS.test(symbol)) return false;
   const evidence = `Ticker or Trading Symbol [ ${symbol} ]`;
   emit({ symbol, exchange: null, form: 'filing', confidence: 'certain', evidence });
@@ -198,7 +203,13 @@ function itemsAt(text: string, from: number, several: boolean): { items: Item[];
 /** The symbol on each of the exchanges that it fits; or on one that is open. */
 function listings({ symbol, series }: Item, named: Naming[], mexican: boolean): SymbolListing[] {
   const found = new Map<string | undefined, SymbolListing>();
-  const whole = series ? `${symbol}-${series}` : symbol;
+  // A preferred share: `TLLN PrA`.
+  const preferred = series.toUpperCase().replace(/^PR ?(?=[A-Z]$)/, '.PR');
+  const whole = preferred.startsWith('.')
+    ? symbol + preferred
+    : series
+      ? `${symbol}-${series}`
+      : symbol;
   for (const { exchanges } of named) {
     const listing = listed(whole, exchanges) ?? listed(symbol, exchanges);
     if (listing) found.set(listing.exchange?.name, listing);

@@ -21,6 +21,9 @@ export const OFFICE_LAST = words(
   'EBITDA Flow Equity Debt Yield Spread Deposits Fee Fees Placement Offering Prospectus Trail',
   '*Coin *coin Token Bitcoin Ethereum Solana Dollar Euro Yen Yuan Composite Average Exchange Acid Protein Virus',
   'Intelligence',
+  // Coins.
+  'Cardano Ripple Polkadot Avalanche Chainlink Litecoin Uniswap Monero Tether Hedera Algorand Aave Tezos Arbitrum',
+  'Aptos Kaspa VeChain Hyperliquid Ethena Pepe Bonk Floki Toncoin Sui',
   'Amt Amts Amtes Behörde Bund Bundes Gesetz Gesetzes Institut Instituts Kammer Ministerium Ministeriums Partei',
   'Verband Verbands Verbandes Verein Vereins Zentralbank',
   // Public transport and works of a town or a region.
