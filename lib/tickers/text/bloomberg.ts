@@ -64,9 +64,9 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
     ? 'possible'
     : isOpen
       ? 'plausible'
-    : equity || labelled || !(doubtful || word)
-      ? 'certain'
-      : 'likely';
+      : equity || labelled || !(doubtful || word)
+        ? 'certain'
+        : 'likely';
   emit({
     ...listing,
     form: 'bloomberg',

@@ -27,6 +27,9 @@ const SUFFIXED = new RegExp(
   `([A-Z]{1,12}(?:[.-](?:[A-DU]|UN|PR?[A-Z]))?|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})${STANDS}`,
   'y',
 );
+/** A company as some sites tag it, `$Tollan (TLLN)$`; no formula, `$GL(V)$`. */
+const TAGGED =
+  /\$(?:[A-Z][a-z]{3}[^$()]{0,36}|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
 /** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
 const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
 /** An amount in words: `$FIVE MILLION`, `$MULTI-BILLION`. */
@@ -58,6 +61,18 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   // `qualifiedAt` reads `NASDAQ: $AAPL` at the colon.
   const colon = /: ?["']?$/.exec(text.slice(0, dollar))?.index;
   if (colon && nameEndingAt(text, colon)) return;
+  TAGGED.lastIndex = dollar;
+  const [tag = '', tagged = ''] = TAGGED.exec(text) ?? [];
+  if (tagged && !NEVER_SYMBOLS.test(tagged) && !isNoShare(tagged)) {
+    emit({
+      symbol: tagged,
+      exchange: null,
+      form: 'cashtag',
+      confidence: 'certain',
+      evidence: tag,
+    });
+    return;
+  }
   SUFFIXED.lastIndex = AMERICAN.lastIndex = dollar + 1;
   const [, code = '', suffix = ''] = SUFFIXED.exec(text) ?? [];
   const exchange = suffixed(suffix);

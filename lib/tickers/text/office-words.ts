@@ -35,11 +35,12 @@ export const OFFICE_LAST = words(
 );
 export const OFFICE_FIRST = words(
   'Agence Assemblée Autorité Banque Bureau Centre Comité Commission Confédération Conseil Fédération Institut',
-  'Loi Ministère Parti Syndicat Union',
+  'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union',
   'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio',
-  'Partido Plan Tribunal',
+  'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan',
+  'Secretaría Sindicato Superintendencia Tribunal Unión',
   'Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto Legge',
-  'Ministero Partito',
+  'Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
   'Agência Associação Autoridade Câmara Comissão Confederação Conselho Federação Fundo Lei Ministério Programa',
-  'Sindicato',
+  'Movimento Organização Secretaria Sindicato Superintendência União',
 );

@@ -216,7 +216,7 @@ function readSign(text: string, at: number, emit: Emit): void {
 const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
 const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
 /** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
-const NAME_FIRST = /[^()（）]{3,30}[A-Z\d][)）;,]/y;
+const NAME_FIRST = /[^()（）]{3,48}[A-Z\d][)）;,]/y;
 const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
 
 /** A quick check of both sides of a sign: most signs belong to prose and cost no more than this. */
