@@ -1,6 +1,7 @@
 import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
+import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
@@ -59,7 +60,9 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   // `[V8 CI]` is a link of some text format.
   const square = doubtful && /\[\s?$/.test(lead);
   if (!equity && (unlike || square || YEAR.test(symbol))) return false;
-  const isOpen = equity && !labelled && FUNCTION.test(code);
+  // A size, a winner and her country: `Sizes (XL US)`.
+  const isOpen =
+    !labelled && (equity ? FUNCTION.test(code) : doubtful && !isLikely(lead, symbol, text));
   const confidence = unlike
     ? 'possible'
     : isOpen
@@ -78,9 +81,17 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
 
 /** Whether a company's name with its legal form stands before the bracket: `Bay Air Co. (BA US)`. */
 function isCompanys(lead: string, symbol: string): boolean {
-  const [opened] = OPENED.exec(lead) ?? [];
-  return !!opened && judgeName(nameBefore(lead.slice(0, -opened.length).trimEnd()), symbol).legal;
+  return judgeName(nameBeforeBracket(lead), symbol).legal;
 }
+
+function nameBeforeBracket(lead: string): string {
+  const [opened] = OPENED.exec(lead) ?? [];
+  return opened ? nameBefore(lead.slice(0, -opened.length).trimEnd()) : '';
+}
+
+/** Whether a text is about shares, or the symbol begins as a word of the name before the bracket does. */
+const isLikely = (lead: string, symbol: string, text: string): boolean =>
+  hasMarketWord(text) || judgeName(nameBeforeBracket(lead), symbol).begins;
 
 /** Whether the words are a heading's: `STATEMENT OF CHANGES IN EQUITY`. */
 const isHeading = (lead: string, symbol: string, code: string, after: string): boolean =>

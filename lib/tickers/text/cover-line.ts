@@ -20,8 +20,7 @@ const CLASS = words(
   'etf fund trust common ordinary securities',
 );
 /** Abbreviations of the class, and what stands in place of a symbol. */
-const NO_SYMBOL =
-  /^(?:AD[RS]S?|NONE|USA?|IPO|ETFS?|REITS?|SPAC|NO|PAR|CO|INC|LLC|LTD|AND|THE|OF|ON)$/;
+const NO_SYMBOL = /^(?:AD[RS]S?|USA?|IPO|ETFS?|REITS?|SPAC|NO|PAR|CO|INC|LLC|LTD|AND|THE|OF|ON)$/;
 const REACH = 60;
 
 /**

@@ -33,6 +33,11 @@ const MAX_ITEMS = 8;
 /** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
 
+/** Shops have stock codes too, and games codes to share: a listed company says what it is. */
+const CODE = /^(?:stock|share|trading) code/i;
+const LISTED =
+  /\b(?:Limited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|JSE|SGX)\b|H[Kk]\$/;
+
 /** A symbol of a label, with the exchanges named for this symbol alone. */
 interface Item {
   symbol: string;
@@ -77,6 +82,8 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   // "A ticker: ABC" explains what one is.
   if (/(?<!\b(?:has|had|with|under) )\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
   if (/^ticker/i.test(written) && NEWS_TICKER.test(lead)) return false;
+  // A shout: `Ticker: TOR!`
+  if (text.charAt(end) === '!') return false;
   if (!items[0] || (/^\d+$/.test(items[0].symbol) && !/\S/.test(gap))) return false;
 
   const beside = exchangesBeside(text, begin, end);
@@ -99,6 +106,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     shares: shares || !!items[0].series,
     short: items[0].symbol.length < 2,
     likely: under && /rzel/i.test(written) && !isWord(items[0].symbol),
+    shop: CODE.test(written) && !LISTED.test(near) && !/^0\d{3,4}$/.test(items[0].symbol),
   });
   if (!confidence) return false;
   const zip =
@@ -238,6 +246,8 @@ interface Setting {
   short: boolean;
   /** A verb leads to a Kürzel that is no word. */
   likely: boolean;
+  /** The label is a shop's or a game's as well. */
+  shop: boolean;
 }
 
 /** The confidence that the symbol is a share's; null where it is not. */
@@ -249,8 +259,10 @@ function judge({
   shares,
   short,
   likely,
+  shop,
 }: Setting): Mention['confidence'] | null {
   if (anyNamed) return joined ? 'certain' : 'likely';
+  if (shop) return joined ? 'plausible' : null;
   if (strong) return joined ? 'certain' : short ? null : 'likely';
   if (short || !joined) return null;
   return shares ? 'likely' : marked ? 'possible' : likely ? 'plausible' : null;
