@@ -53,12 +53,13 @@ XAMS;Euronext Amsterdam;?AMS,?AEX,ENXTAM,!amsterdam;AS;NA
 XBRU;Euronext Brussels;EBR,ENXTBR,!brussels,!bruxelles,!brussel,!brüssel;BR;BB
 ALXB;Euronext Growth Brussels;!growth brussels;BR
 MLXB;Euronext Access Brussels;!access brussels;BR
-XLIS;Euronext Lisbon;?ELI,ENXTLS,ENXTLIS,!lisboa,!lisbonne,!lisbona,!lissabon,!lisbon;LS;PL
+XLIS;Euronext Lisbon;?ELI,?PSI,?psi 20,ENXTLS,ENXTLIS,!lisboa,!lisbonne,!lisbona,!lissabon,!lisbon;LS;PL
 ALXL;Euronext Growth Lisbon;!growth lisbon;LS
-XMIL;Borsa Italiana;?BIT,?MIL,MTAA,?EXM,italian stock exchange,?milan,!milano,!mailand,?piazza affari,?ftse mib,star milan,!米兰,!italiana;MI;IM
+XMIL;Borsa Italiana;?BIT,?MIL,MTAA,?EXM,italian stock exchange,?milan,?milano,!mailand,?piazza affari,?ftse mib,star milan,!米兰,!italiana;MI;IM
 EXGM;Euronext Growth Milan;?EGM,aim italia,euronext growth milano,!growth milan;MI
 ;Euronext;euronext growth,nyse euronext,泛欧,ユーロネクスト;NX
 XMAD;Bolsa de Madrid;BME,?MCE,BMEX,XMCE,?CATS,bme spanish exchanges,bolsas y mercados españoles,?ibex 35,bolsa española,mercado continuo,?madrid,!madrid;MC;SM,SQ,SN
+GROW;BME Growth;bme mtf equity,mercado alternativo bursatil,?MAB;MC
 XETR;Xetra;ETR,?XTRA,?DAX,?MDAX,?SDAX,deutsche börse;DE;GY,GR
 XFRA;Frankfurt$;?FRA,?FSE,FWB,?DB,!francfort,!francoforte,!法兰克福,!フランクフルト,?frankfurt;F;GF
 XSTU;Stuttgart$;?SWB,?BST,?stuttgart;SG;GS
@@ -69,7 +70,7 @@ XHAM;Hamburg$;?HAM,HMSE;HM;GH
 XHAN;Hannover$;?HAN,!hanover;HA;GI
 XGAT;Tradegate Exchange;tradegate,!tradegate;;TH
 XSWX;SIX Swiss Exchange;SWX,?SIX,?SMI,VTX,XVTX,?EBS,six swiss,!swiss,!suisse,!svizzera,!zurich,!zürich,!zurigo,!schweiz,!zürch,!瑞士,!スイス,!six swiss;SW,VX,s;SW,SE,VX
-XWBO;Vienna$;?VIE,WBAG,XVIE,!wien,!vienne;VI;AV
+XWBO;Vienna$;?VIE,?VSE,WBAG,XVIE,!wien,!vienne;VI;AV
 XLUX;Luxembourg$;luxse,?BDL,?LUX;LU;LX
 XATH;Athens$;ATHEX,?ASE,ATSE,?ATH,!athènes,!atene;AT;GA
 XMAL;Malta$;?MSE;;MV

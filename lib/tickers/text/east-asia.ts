@@ -11,7 +11,7 @@ export const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Words of a text about shares. */
 export const MARKET =
-  /株|銘柄|東証|証券|値[上下]がり|決算|業績|続伸|反発|続落|前日比|終値|急騰|急落|股|涨|漲|跌|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|目標價|ETF|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
+  /株|銘柄|東証|証券|値[上下]がり|決算|業績|続伸|反発|続落|前日比|終値|急騰|急落|股|涨|漲|跌|升 ?\d|收報|收报|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|目標價|ETF|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
 /** Words of a text about funds. */
 const FUND = /ETF|LOF|REIT|基金/;
 /** Words of texts about Hong Kong's market, and about Taiwan's. */

@@ -24,7 +24,7 @@ export const STRONG = new RegExp(
     '(?:(?:stock|share|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
     '(?:(?:trading |ticker |company )?(?:symbo[lo][a-z]*|codes?)|kürzels?)(?:\\(s\\))?|tidm|epic|' +
     'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
-    '(?:code )?mn[ée]mo[a-z]*|kortnamn(?:et)?|clave de (?:pizarra|cotización)|' +
+    '(?:code )?mn[ée]mo[a-z]*|kortna[mv]n(?:et)?|clave de (?:pizarra|cotización)|' +
     'código de (?:negocia|cotiza)[a-zà-ÿ]+|codice (?:di negoziazione|alfanumerico))$',
   'i',
 );

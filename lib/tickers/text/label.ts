@@ -33,6 +33,7 @@ const MAX_ITEMS = 8;
 /** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
 
+const CODES = /\b(?:ISIN|WKN|Valor)\b/;
 /** Shops have stock codes too, and games codes to share: a listed company says what it is. */
 const CODE = /^(?:stock|share|trading) code/i;
 const LISTED =
@@ -70,6 +71,8 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   // `qualifiedAt` reads `NASDAQ symbol: …` at the colon.
   if (!gap || (colon >= 0 && nameEndingAt(text, at + rest + colon))) return false;
   const quoted = /["']/.test(gap);
+  // Beside other codes of a share a bare word is a label: `WKN A1EWWW / Symbol TLN / Börse …`.
+  const isAmongCodes = CODES.test(text.slice(Math.max(0, at - 60), at + 60));
   const several =
     /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i.test(written) ||
     /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/.test(text.slice(GAP.lastIndex));
@@ -99,7 +102,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const under = UNDER.test(text.slice(Math.max(0, begin - 40), begin));
   const confidence = judge({
     strong: !!strong,
-    joined: quoted || /\S/.test(gap) || under,
+    joined: quoted || /\S/.test(gap) || under || isAmongCodes,
     marked: quoted || /[:=(]/.test(gap),
     anyNamed,
     // Nordic: `BRAN B`.
