@@ -4,11 +4,11 @@
 
 /** North and South America. */
 export const AMERICAS = `
-XNAS;Nasdaq;XNGS,XNMS,XNCM,?NMS,?NCM,nasdaqgs,nasdaqgm,nasdaqcm,nasdaq gs,nasdaq gm,nasdaq cm,nasdaq global select,nasdaq global,nasdaq capital,纳斯达克,那斯达克,ナスダック,나스닥;o,oq;UW,UQ,UR;US
+XNAS;Nasdaq;XNGS,XNMS,XNCM,?NMS,?NCM,nasdaqgs,nasdaqgm,nasdaqcm,nasdaq gs,nasdaq gm,nasdaq cm,nasdaq global select,nasdaq global,nasdaq capital,nasdaq national,nasdaq nm,nasdaq smallcap,纳斯达克,那斯达克,ナスダック,나스닥;o,oq;UW,UQ,UR;US
 XNYS;New York$;nyse,?NYQ,!nueva york,!nova york,!nova iorque,new york borsen,!纽约,纽交所,!ニューヨーク,!뉴욕;n,k;UN;US
 XASE;NYSE American;nyseamerican,NYSEAM,NYSEMKT,NYSEAMEX,AMEX,nyse mkt,nyse amex,nyse a,american stock exchange,美交所,纽约证券交易所美国市场,纽交所美国,NYSE美国,NYSE美国人;a;UA;US
 ARCX;NYSE Arca;nysearca,ARCA,?PCX;p;UP;US
-XCHI;NYSE Texas;nyse chicago,chicago stock exchange;;;US
+XCHI;NYSE Texas;nyse tx,nyse chicago,chicago stock exchange;;;US
 XCIS;NYSE National;;;;US
 BATS;Cboe BZX;cboe,cboe us,?BTS;z;UF;US
 IEXG;IEX;?IEX,investors exchange;;;US
@@ -19,7 +19,7 @@ OTCB;OTCQB;otcqb,otcqb venture;;;US
 PINX;OTC Pink;OTCPK,otcpink,?PINC,?PINL,?PINI,?PNK,?pink,!pink;;;US
 EXPM;Expert Market;OTCEM,otc expert,!expert;;;US
 PSGM;OTC Grey;?grey market,otc gray;;;US
-OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,otc bb,us otc,otc us,otc markets group,otc bulletin,otcid,otcid basic;OB,pk;UV,PQ;US
+OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,otc bb,us otc,otc us,otc markets group,otc bulletin,otc bulletin board,otcid,otcid basic;OB,pk;UV,PQ;US
 XTSE;Toronto$;TSX,TSE,!多伦多,!トロント,?toronto;TO;CN,CT;US
 XTSX;TSX Venture Exchange;TSXV,?CVE,tsx venture,tsx v,tsxv nex,?NEX,bourse de croissance tsx,croissance tsx,!tsx venture;V;CV;US
 XCNQ;Canadian Securities Exchange;?CSE,CNSX,?CNQ,bourse des valeurs canadiennes,!canadian;CN,cd;;US
@@ -46,19 +46,20 @@ CHIX;Cboe CXE;BATS CHIXE,chi x;XC
 CEUX;Cboe Europe;cboe dxe;XD
 XDUB;Euronext Dublin;?ISE,!irish,!dublin;IR,i;ID
 XESM;Euronext Growth Dublin;?ESM,!growth dublin;IR
-XPAR;Euronext Paris;?EPA,?cac 40,ENXTPA,!paris,!parigi,!parijs,!巴黎,!パリ,!파리;PA;FP
+XPAR;Euronext Paris;?EPA,?cac 40,?CAC40,ENXTPA,!paris,!parigi,!parijs,!巴黎,!パリ,!파리;PA;FP
 ALXP;Euronext Growth Paris;alternext,alternext paris,!growth paris;PA
 XMLI;Euronext Access Paris;euronext access,!access paris;PA
 XAMS;Euronext Amsterdam;?AMS,?AEX,ENXTAM,!amsterdam;AS;NA
 XBRU;Euronext Brussels;EBR,ENXTBR,!brussels,!bruxelles,!brussel,!brüssel;BR;BB
 ALXB;Euronext Growth Brussels;!growth brussels;BR
 MLXB;Euronext Access Brussels;!access brussels;BR
-XLIS;Euronext Lisbon;?ELI,ENXTLS,ENXTLIS,!lisboa,!lisbonne,!lisbona,!lissabon,!lisbon;LS;PL
+XLIS;Euronext Lisbon;?ELI,?PSI,?psi 20,ENXTLS,ENXTLIS,!lisboa,!lisbonne,!lisbona,!lissabon,!lisbon;LS;PL
 ALXL;Euronext Growth Lisbon;!growth lisbon;LS
-XMIL;Borsa Italiana;?BIT,?MIL,MTAA,italian stock exchange,?milan,!milano,!mailand,?piazza affari,star milan,!米兰,!italiana;MI;IM
+XMIL;Borsa Italiana;?BIT,?MIL,MTAA,?EXM,italian stock exchange,?milan,?milano,!mailand,?piazza affari,?ftse mib,star milan,!米兰,!italiana;MI;IM
 EXGM;Euronext Growth Milan;?EGM,aim italia,euronext growth milano,!growth milan;MI
 ;Euronext;euronext growth,nyse euronext,泛欧,ユーロネクスト;NX
 XMAD;Bolsa de Madrid;BME,?MCE,BMEX,XMCE,?CATS,bme spanish exchanges,bolsas y mercados españoles,?ibex 35,bolsa española,mercado continuo,?madrid,!madrid;MC;SM,SQ,SN
+GROW;BME Growth;bme mtf equity,mercado alternativo bursatil,?MAB;MC
 XETR;Xetra;ETR,?XTRA,?DAX,?MDAX,?SDAX,deutsche börse;DE;GY,GR
 XFRA;Frankfurt$;?FRA,?FSE,FWB,?DB,!francfort,!francoforte,!法兰克福,!フランクフルト,?frankfurt;F;GF
 XSTU;Stuttgart$;?SWB,?BST,?stuttgart;SG;GS
@@ -69,7 +70,7 @@ XHAM;Hamburg$;?HAM,HMSE;HM;GH
 XHAN;Hannover$;?HAN,!hanover;HA;GI
 XGAT;Tradegate Exchange;tradegate,!tradegate;;TH
 XSWX;SIX Swiss Exchange;SWX,?SIX,?SMI,VTX,XVTX,?EBS,six swiss,!swiss,!suisse,!svizzera,!zurich,!zürich,!zurigo,!schweiz,!zürch,!瑞士,!スイス,!six swiss;SW,VX,s;SW,SE,VX
-XWBO;Vienna$;?VIE,WBAG,XVIE,!wien,!vienne;VI;AV
+XWBO;Vienna$;?VIE,?VSE,WBAG,XVIE,!wien,!vienne;VI;AV
 XLUX;Luxembourg$;luxse,?BDL,?LUX;LU;LX
 XATH;Athens$;ATHEX,?ASE,ATSE,?ATH,!athènes,!atene;AT;GA
 XMAL;Malta$;?MSE;;MV
@@ -138,7 +139,7 @@ XSTC;Ho Chi Minh$;HOSE,HSX,!ho chi minh city,!胡志明,!胡志明市;VN,hm;VN,V
 HSTC;Hanoi$;HNX,upcom;hn;VH;[A-Z][A-Z0-9]{2}
 XNSE;National Stock Exchange of India;NSE,NSEI,national stock exchange,nse india,?NIFTY,nse emerge,nse sme,印度国家,!national of india;NS;IN,IS;AND
 XBOM;BSE;BSE,BOM,bombay stock exchange,!bombay,!mumbai,bse india,?SENSEX,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
-XASX;Australian Securities Exchange;ASX,澳交所,!澳洲,!澳大利亚,!호주,!australian;AX;AU,AT;(?![1235]00$)\\d{3}|OWN
+XASX;Australian Securities Exchange;ASX,?ASX200,?asx 200,澳交所,!澳洲,!澳大利亚,!호주,!australian;AX;AU,AT;(?![1235]00$)\\d{3}|OWN
 XNEP;Nepal$
 XULA;Mongolian$
 XNEC;National Stock Exchange of Australia;!national of australia

@@ -1,13 +1,21 @@
 import { walkerOf } from './document.ts';
 import { isText, nameOf, parentOf } from './dom.ts';
 
-/** A symbol or a code alone in its text. */
-const ALONE = /^\s*([A-Z]{2,6}(?:[.-][A-Z]{1,2})?|[A-Z]{1,4}\d{1,3}|\d{4,6}|\d{3}[A-Z])\s*$/;
+/** A symbol or a code alone in its text; in a filing with its class, `TLLN WS`. */
+const ALONE =
+  /^\s*([A-Z]{2,6}(?:[.-][A-Z]{1,3}| W[ST]| PR ?[A-Z])?|[A-Z]{1,4}\d{1,3}|\d{4,6}|\d{3}[A-Z])\s*$/;
 const MAX_SYMBOL = 24;
 /** A label alone in its text. */
 const LABEL =
   /^(?:(?:stock |share |trading )?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?: symbol)?|(?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM) (?:[Tt]icker|[Ss]ymbol|[Cc]ode)|TIDM|EPIC|Epic|(?:Börsen|Aktien)?[Kk]ürzel|Tickersymbol|[Kk]ortnamn|(?:Code )?[Mm]némo(?:nique)?|Clave de (?:pizarra|cotización)|Símbolo bursátil|证券代码|股票代码|股份代號|股票代號|証券コード|銘柄コード|종목코드)\s?[:：]?$/;
 const MAX_LABEL = 30;
+/** The box of an ownership form, whose text may be the next one: `TALLON CORP [TLLN]`. */
+const BOX = /Ticker or Trading Symbol\*?:?$/;
+const BOXED = /^\s*[A-Z][\w.,&'/ -]{2,60} \[ ?[A-Z]{1,5}(?:[.-][A-Z])? ?\]\s*$/;
+/** The end of a title of securities on a filing's cover page: `Common Stock, $0.01 par value`. */
+const CLASS = /(?:[Ss]tock|[Ss]hares?|[Vv]alue|[Uu]nits?|[Ww]arrants?|[Rr]ights?|Interests)\*?$/;
+const MAX_CLASS = 300;
+const CLASS_REACH = 40;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
 /** Tables have rules of their own, and rows of headings. */
@@ -18,29 +26,43 @@ const SNIPPET = /^(?:code|kbd|samp)$/;
 export const aloneIn = (data: string): string =>
   data.length > MAX_SYMBOL ? '' : (ALONE.exec(data)?.[1] ?? '');
 
+/** Whether a text is a company's name and its symbol in square brackets, as in the box of an ownership form. */
+export const isBoxed = (data: string): boolean => data.includes('[') && BOXED.test(data);
+
 /** Whether an element sets a word in code, as some sites do with symbols. */
 export const isSnippet = (element: Element): boolean => SNIPPET.test(nameOf(element));
 
 /**
- * Finds the label that stands alone in the text before one, which may be in an element of its own:
- * `<div>Ticker</div><div>TLLN</div>`.
+ * Finds the line that a symbol alone in its text makes with the texts beside it, which may be in elements of
+ * their own: `Ticker: TLLN` of `<div>Ticker</div><div>TLLN</div>`; or on a filing's cover page the class of
+ * securities, the symbol and the exchange.
  */
-export function labelsOf(doc: Document): (text: Text) => string {
+export function labelsOf(doc: Document): (text: Text, symbol: string) => string {
   // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
-  return (text) => {
+  return (text, symbol) => {
     const parent = parentOf(text);
     if (!parent || CELL.test(nameOf(parent))) return '';
+    const said = beside(text, -1);
+    if (said.length <= MAX_LABEL && LABEL.test(said))
+      return `${said.replace(/[:：]$/, '').trim()}: ${symbol}`;
+    if (BOX.test(said)) return `Ticker or Trading Symbol ${symbol}`;
+    if (!CLASS.test(said)) return '';
+    return `${said.slice(-CLASS_REACH).replace(/\*$/, '')} ${symbol} ${beside(text, 1)}`;
+  };
+
+  /** The nearest text before or after one. */
+  function beside(text: Text, step: 1 | -1): string {
     walker.currentNode = text;
     for (let left = NODES; left > 0; left--) {
-      const node = walker.previousNode();
+      const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) return '';
       if (!isText(node)) continue;
       const { data } = node;
-      if (data.length > MAX_LABEL) return '';
+      if (data.length > MAX_CLASS) return '';
       const said = data.trim();
-      if (said) return LABEL.test(said) ? said.replace(/[:：]$/, '').trim() : '';
+      if (said) return said;
     }
     return '';
-  };
+  }
 }

@@ -46,7 +46,7 @@ export function* isMarketTalk(
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;
 /** A heading of filings and their exhibits, on a line of its own. */
 const HEADING =
-  /^[^\S\n]*(?:(?:Form )?E(?:X|xhibit|XHIBIT)[-\s]?\d+(?:\.\d+)?|(?:ANNUAL REPORT ON )?FORM\s[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,5})?(?:\/A)?|SCHEDULE\s1[34]\w+|ANNUAL INFORMATION FORM|(?:PRELIMINARY |SUMMARY )?PROSPECTUS(?: SUPPLEMENT)?|(?:UNITED STATES )?SECURITIES AND EXCHANGE COMMISSION)[^\S\n]*$/m;
+  /^[^\S\n]*(?:(?:Form )?E(?:X|xhibit|XHIBIT)[-\s]?\d+(?:\.\d+)?|(?:ANNUAL REPORT ON )?FORM\s[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,5})?(?:\/A)?|SCHEDULE\s1[34]\w+|DEFM?\s?14[AC]|(?:DEFINITIVE )?PROXY STATEMENT|NOTICE OF (?:ANNUAL|SPECIAL) MEETING OF (?:STOCK|SHARE)HOLDERS|ANNUAL INFORMATION FORM|(?:PRELIMINARY |SUMMARY )?PROSPECTUS(?: SUPPLEMENT)?|(?:UNITED STATES )?SECURITIES AND EXCHANGE COMMISSION)[^\S\n]*$/m;
 /** Sentences that the law prescribes for them. */
 const FORMULA =
   /\b(?:not approved (?:or disapproved )?|has approved or disapproved )(?:of )?th(?:is|ese) securit|\(Exact name of |Before you invest, you may want to review|\bWITNESS WHEREOF\b|^[ \t\u00a0]{0,20}exhibit\s\d{1,3}\.\d/im;

@@ -21,7 +21,7 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
+import { aloneIn, isBoxed, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isMarketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
@@ -110,6 +110,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
     if (alone) readLabelled(text, alone, keeper);
+    else if (looks.length > 0 && isBoxed(data)) readLabelled(text, data.trim(), keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -119,11 +120,11 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   /** Reads a symbol alone in its text with the label in the text before. */
   function readLabelled(text: PageText, symbol: string, { keep }: Keeper): void {
-    const label = labelOf(text.node);
-    if (!label) return;
+    const said = labelOf(text.node, symbol);
+    if (!said) return;
     const start = text.data.indexOf(symbol);
     const at = { piece: text, start, end: start + symbol.length };
-    scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
+    scanText({ data: said }, (mention) => keep(mention, at));
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {

@@ -19,7 +19,7 @@ const MARK = spaced(
   'symbols? sym code stock_code share_code k[üu]rzel symbole símbolo s[ií]mbolo symbool código codice kod kortnamn コード 代[码碼號号] 코드',
 );
 const COMPANY = spaced(
-  'company companies company_name security securities security_name issuer stocks? fund fund_name etf unternehmen ' +
+  'company companies company_name share_class class(?:_of_shares)? security securities security_name issuer stocks? fund fund_name etf unternehmen ' +
     'aktien? gesellschaft société empresa compañía società bedrijf aandeel bolag aktie 銘柄名? 会社名? 企業名? ' +
     '股票(?:名[称稱]|简称)? 证券(?:简称|名称) 公司(?:名[称稱]|简称)? 회사명? 종목명? 기업명?',
 );
@@ -73,6 +73,7 @@ const plain = (text: string): string =>
   text
     .slice(0, 60)
     .replace(/\(.*?\)|[*†:.▲▼↑↓¹²³]/g, '')
+    .replace(/^Proposed\s/, '')
     .replace(/\s+/g, ' ')
     .trim();
 

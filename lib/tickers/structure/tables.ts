@@ -1,3 +1,4 @@
+import { exchangeNamed } from '../exchanges/names.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
@@ -63,7 +64,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   const { header, headers, isSure } = column;
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
-  const common = column.exchange ?? (caption && exchangeIn(textOf(caption)));
+  const common = column.exchange ?? (caption && exchangeIn(textOf(caption))) ?? ofHeader(header);
   const found: { cell: Cell; listing: SymbolListing }[] = [];
   let strange = 0;
   for (const [index, row] of rows.entries()) {
@@ -92,6 +93,10 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   });
 }
 
+/** A column that says code in Japanese holds Tokyo's, unless the table says more. */
+const ofHeader = ({ text }: Cell): Exchange | null =>
+  text.includes('コード') ? (exchangeNamed('XTKS') ?? null) : null;
+
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
 export function readCell(
   text: string,
@@ -99,6 +104,6 @@ export function readCell(
   loose: boolean,
 ): SymbolListing | null {
   const [line = ''] = text.split('\n');
-  const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
+  const code = line.replace(/^[$(["'“‘]+|[)\]"'”’]+$|[*†¹²³]+$/g, '').trim();
   return readCode(code, { exchanges: exchange ? [exchange] : [], loose });
 }

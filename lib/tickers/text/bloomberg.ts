@@ -1,6 +1,7 @@
 import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
+import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
@@ -22,6 +23,8 @@ const NAME = pattern`(?:^|[^\p{L}])(?:\p{Lu}(?:[\p{L}.]*['&-])*(?:[A-Z\u00c0-\u0
 /** Codes that are words or states too: "(BASED IN)", "(PC US)". */
 const WORDS =
   /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET|CI|CB|CC|CP|CS|CT|AR|PL|TI|BS|BB|MM|MV|VM|GM|GS|PW)$/;
+/** Codes that stand before the word equity in headings and sentences: `WHAT IS EQUITY`, `LOSS IN Equity`. */
+const FUNCTION = /^(?:IN|IS|IT|NO|AT|SO)$/;
 /** The word that ends a code in full; a fund or a market may be called so too. */
 const EQUITY =
   /^ (?:Equity|EQUITY)\b(?! ?(?:[A-Z]|market|fund|research|strateg|desk|analyst|index|indic|sales|trad|invest))/;
@@ -57,11 +60,16 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   // `[V8 CI]` is a link of some text format.
   const square = doubtful && /\[\s?$/.test(lead);
   if (!equity && (unlike || square || YEAR.test(symbol))) return false;
+  // A size, a winner and her country: `Sizes (XL US)`.
+  const isOpen =
+    !labelled && (equity ? FUNCTION.test(code) : doubtful && !isLikely(lead, symbol, text));
   const confidence = unlike
     ? 'possible'
-    : equity || labelled || !(doubtful || word)
-      ? 'certain'
-      : 'likely';
+    : isOpen
+      ? 'plausible'
+      : equity || labelled || !(doubtful || word)
+        ? 'certain'
+        : 'likely';
   emit({
     ...listing,
     form: 'bloomberg',
@@ -73,14 +81,24 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
 
 /** Whether a company's name with its legal form stands before the bracket: `Bay Air Co. (BA US)`. */
 function isCompanys(lead: string, symbol: string): boolean {
-  const [opened] = OPENED.exec(lead) ?? [];
-  return !!opened && judgeName(nameBefore(lead.slice(0, -opened.length).trimEnd()), symbol).legal;
+  return judgeName(nameBeforeBracket(lead), symbol).legal;
 }
+
+function nameBeforeBracket(lead: string): string {
+  const [opened] = OPENED.exec(lead) ?? [];
+  return opened ? nameBefore(lead.slice(0, -opened.length).trimEnd()) : '';
+}
+
+/** Whether a text is about shares, or the symbol begins as a word of the name before the bracket does. */
+const isLikely = (lead: string, symbol: string, text: string): boolean =>
+  hasMarketWord(text) || judgeName(nameBeforeBracket(lead), symbol).begins;
 
 /** Whether the words are a heading's: `STATEMENT OF CHANGES IN EQUITY`. */
 const isHeading = (lead: string, symbol: string, code: string, after: string): boolean =>
   /^ EQUITY/.test(after) &&
-  (/(?:^|[^A-Z])[A-Z]{2,} $/.test(lead) || (WORDS.test(code) && /^[A-Z]{5,}$/.test(symbol)));
+  (/(?:^|[^A-Z])[A-Z]{2,} $/.test(lead) ||
+    FUNCTION.test(code) ||
+    (WORDS.test(code) && /^[A-Z]{5,}$/.test(symbol)));
 
 /** Whether a listing fills the bracket alone or in a list, after a name. */
 function inBracket(before: string, after: string): boolean {

@@ -16,7 +16,11 @@ const SURE =
 /** Receipts of foreign shares: in Portuguese text, four letters and 31 to 39 are nothing else. */
 const RECEIPT = /^[A-Z]{4}3[1-59]$/;
 const UNITS = /\bunits?\b/i;
-const PORTUGUESE = /[ãõç]|\b(?:os|das?|dos?|na|nos?|uma?|com|em|mais|por|foi|seu)\b/;
+/** Letters and words that English and Spanish have not. */
+const PORTUGUESE =
+  /[ãõç]|\b(?:os|das?|dos|uma?|em|mais|foi|seu|pel[ao]|sob(?:e|em|iu)|ca(?:i|em|iu)|recuam?)\b/;
+/** Where the code may be meant in another language. */
+const BRAZILIAN = /\bBra[sz]il|S[ãa]o Paulo|\bB3\b|Bovespa/;
 /** Standards and products have such names too. */
 const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 
@@ -40,8 +44,10 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   // B3's own share has a digit inside, like many product names.
   if (/^.\d/.test(symbol) && !bracketed) return false;
   const portuguese = PORTUGUESE.test(text);
-  const market = MARKET.test(text) || (portuguese && UNITS.test(text));
-  if (!market && !bracketed) return false;
+  // In English `recu…` begins other words, and genes have such names: `receptor 3 (FGFR3)`.
+  const isAny = SURE.test(text) || BRAZILIAN.test(text) || portuguese;
+  const market = isAny && (MARKET.test(text) || UNITS.test(text));
+  if (!isAny || (!market && !bracketed)) return false;
   const receipt = RECEIPT.test(symbol) && portuguese;
   const sure = receipt || (market && (bracketed || SURE.test(text)));
   const confidence = market && bracketed ? 'certain' : sure ? 'likely' : 'plausible';

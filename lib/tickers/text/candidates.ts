@@ -29,6 +29,10 @@ export const MAY_HOLD = {
   heading: 1024,
   /** A capital, a comma, a space and a sign: `TLLN, +2.35%`. */
   quoted: 2048,
+  /** The first letters of an exchange that cover pages of filings name: `NAS`, `New`. */
+  place: 4096,
+  /** Five capitals in a row, the last an X: the symbol of an American fund. */
+  fund: 8192,
 } as const;
 
 /** What a rule may begin at, but a label: capitals and digits, marks, characters of East Asia, full-width forms. */
@@ -74,7 +78,7 @@ function endOfRun(text: string, from: number): number {
 
 /** What capitals and digits in a row may be. */
 function inRun(text: string, from: number, end: number): number {
-  let found = isCapital(text.charCodeAt(from)) ? atWord(text, from) : 0;
+  let found = isCapital(text.charCodeAt(from)) ? atWord(text, from) | atPlace(text, from) : 0;
   let afterCapital = false;
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
@@ -88,7 +92,8 @@ function inRun(text: string, from: number, end: number): number {
     if (afterCapital && run === 1) {
       if (isApart(text, from - 1)) found |= MAY_HOLD.bloomberg;
       if (isAfterLead(text, from - 1)) found |= MAY_HOLD.list;
-    } else if (run > 2 && code === N && text.charCodeAt(at - 1) === I) found |= MAY_HOLD.isin;
+    } else if (run === 4 && code === X) found |= MAY_HOLD.fund;
+    else if (run > 2 && code === N && text.charCodeAt(at - 1) === I) found |= MAY_HOLD.isin;
     afterCapital = true;
   }
   const isQuoted = afterCapital && text.charCodeAt(end) === COMMA && isChange(text, end);
@@ -97,7 +102,7 @@ function inRun(text: string, from: number, end: number): number {
 
 const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING] = codesOf(' .:,)');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, N] = codesOf('ersdIN');
+const [E, R, S, D, I, N, X] = codesOf('ersdINX');
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -139,6 +144,12 @@ function isHeading(text: string, colon: number): boolean {
   const next = text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1;
   return isCapital(text.charCodeAt(next));
 }
+
+/** The first letters of exchanges' names on cover pages. */
+const PLACES = new Set('NAS Nas New NEW NYS OTC Cbo CBO Tor'.split(' '));
+
+const atPlace = (text: string, at: number): number =>
+  PLACES.has(text.slice(at, at + 3)) ? MAY_HOLD.place : 0;
 
 const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
 const isChange = (text: string, comma: number): boolean =>

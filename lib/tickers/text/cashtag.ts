@@ -27,6 +27,9 @@ const SUFFIXED = new RegExp(
   `([A-Z]{1,12}(?:[.-](?:[A-DU]|UN|PR?[A-Z]))?|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})${STANDS}`,
   'y',
 );
+/** A company as some sites tag it, `$Tollan (TLLN)$`; no formula, `$GL(V)$`. */
+const TAGGED =
+  /\$(?:[A-Z][a-z]{3}[^$()]{0,36}|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
 /** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
 const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
 /** An amount in words: `$FIVE MILLION`, `$MULTI-BILLION`. */
@@ -58,6 +61,18 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   // `qualifiedAt` reads `NASDAQ: $AAPL` at the colon.
   const colon = /: ?["']?$/.exec(text.slice(0, dollar))?.index;
   if (colon && nameEndingAt(text, colon)) return;
+  TAGGED.lastIndex = dollar;
+  const [tag = '', tagged = ''] = TAGGED.exec(text) ?? [];
+  if (tagged && !NEVER_SYMBOLS.test(tagged) && !isNoShare(tagged)) {
+    emit({
+      symbol: tagged,
+      exchange: null,
+      form: 'cashtag',
+      confidence: 'certain',
+      evidence: tag,
+    });
+    return;
+  }
   SUFFIXED.lastIndex = AMERICAN.lastIndex = dollar + 1;
   const [, code = '', suffix = ''] = SUFFIXED.exec(text) ?? [];
   const exchange = suffixed(suffix);
@@ -65,7 +80,7 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   const foreign = exchange && listed(code, [exchange]);
   const listing = foreign ?? (symbol ? { symbol, exchange: null } : null);
   if (!listing || NEVER_SYMBOLS.test(listing.symbol)) return;
-  if (!foreign && PLACEHOLDER.test(symbol)) return;
+  if (!foreign && (PLACEHOLDER.test(symbol) || (EXAMPLE.test(symbol) && isExample(text)))) return;
   AMOUNT.lastIndex = dollar + 1 + symbol.length;
   if (!foreign && AMOUNT.test(text)) return;
   const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
@@ -84,6 +99,9 @@ function judge(text: string, dollar: number, symbol: string): Mention['confidenc
   const isInRun = [...near.matchAll(NEIGHBOUR)].some(([, other = '']) => isShare(other));
   return isInRun ? 'likely' : UNKNOWN.test(symbol) ? 'possible' : 'plausible';
 }
+
+const EXAMPLE = /^(?:ABC|XYZ)$/;
+const isExample = (text: string): boolean => /\bABC\b/.test(text) && /\bXYZ\b/.test(text);
 
 const isShare = (symbol: string): boolean =>
   (symbol.length < 2 || !NOT_CASHTAGS.has(symbol)) &&

@@ -164,7 +164,9 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   if (reuters && !AMERICAN_CLASS.test(suffix)) return null;
   if (NEVER_SYMBOLS.test(symbol) || RECEIPT.test(symbol)) return null;
   const { nordic, resembled } = judgeName(name, symbol);
-  if (nordic || (resembled && NORTHERN.test(text))) {
+  // Its class ends the name, too: `Tallon B (TLLN B)`.
+  const isClassed = /.{3} [A-D]$/.test(written) && name.endsWith(written.slice(-2));
+  if (nordic || isClassed || (resembled && NORTHERN.test(text))) {
     return { symbol: symbol.replace(' ', '-'), exchange: null };
   }
   return american(symbol);

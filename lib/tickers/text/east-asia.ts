@@ -5,12 +5,13 @@ import type { Exchange } from '../types.ts';
 export const EAST =
   '\\u3005\\u3007\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff';
 
-const KANA = /[\u3041-\u30ff]/;
+/** Kana, or words of Japan's market that Chinese has not. */
+const KANA = /[\u3041-\u30ff]|株価|前日比|東証|終値|銘柄|\d円/;
 export const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Words of a text about shares. */
 export const MARKET =
-  /株|銘柄|東証|証券|決算|業績|続伸|反発|続落|前日比|終値|急騰|急落|股|涨|漲|跌|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|目標價|ETF|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
+  /株|銘柄|東証|証券|値[上下]がり|決算|業績|続伸|反発|続落|前日比|終値|急騰|急落|股|涨|漲|跌|升 ?\d|收報|收报|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|目標價|ETF|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
 /** Words of a text about funds. */
 const FUND = /ETF|LOF|REIT|基金/;
 /** Words of texts about Hong Kong's market, and about Taiwan's. */

@@ -1,4 +1,4 @@
-import { lookUp } from '../exchanges/names.ts';
+import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { EAST } from './east-asia.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -8,13 +8,15 @@ import { american } from './symbols.ts';
 const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
 /** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
 const TERM =
-  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
+  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性锂鋰钴镍烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
 /** Last words of things: memory, a model, a system, a fund. */
 const THING =
   /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器)["'」』]? ?$/;
 /** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
 const INSIDE =
   /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?((?: ?[,/、] ?[A-Z]{2,5}){0,4}) ?[)>\]】〉]/;
+/** Reuters' letters of American exchanges, as China's press writes them: `(TLLN.O)`. */
+const REUTERS: Record<string, string> = { O: 'XNAS', N: 'XNYS' };
 /** What follows the bracket of a share alone: its price, its results. */
 const SHARE_AFTER =
   /^ ?(?:の|的|의 ?)? ?(?:株価|株式|決算|業績|時価総額|股[价價]|市值|[财財]報|财报|[营營]收|[净淨]利|业绩|[盘盤][前后後]|目[标標][价價]|[以达達][+-]?\d[\d.]*%领|주가|실적|시가총액)/;
@@ -38,11 +40,13 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   const rest = text.slice(open + 1);
   const [whole = '', symbol = '', mark = '', more = ''] = INSIDE.exec(rest) ?? [];
   if (!whole || !NAME.test(before)) return false;
-  const listing = american(symbol);
+  const [, stem = symbol, letter = ''] = /^(.+)\.([ON])$/.exec(symbol) ?? [];
+  const listing = american(stem);
+  const exchange = exchangeNamed(REUTERS[letter] ?? '') ?? null;
   const isWord = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
   if (!listing || isWord || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return true;
   const after = rest.slice(whole.length);
-  const isSure = mark || SHARE_AFTER.test(after);
+  const isSure = mark || exchange || SHARE_AFTER.test(after);
   const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
   if (!isSure && (!isOpen || TERM.test(before) || THING.test(before))) return true;
   const name =
@@ -50,9 +54,11 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
       .slice(-12)
       .split(/[\s、。，,・「(]/)
       .pop() ?? '';
-  const confidence = isSure ? 'likely' : 'plausible';
+  // Abbreviations of so many letters are few.
+  const isLong = stem.length > 3 && MOVED_AFTER.test(after) && MARKET.test(text);
+  const confidence = isSure || isLong ? 'likely' : 'plausible';
   const form = 'company';
-  emit({ ...listing, form, confidence, evidence: `${name}(${symbol})` });
+  emit({ symbol: stem, exchange, form, confidence, evidence: `${name}(${symbol})` });
   const others = more.match(/[A-Z]+/g) ?? [];
   // One of several abbreviations shows what the others are.
   const isList = others.every((other) => other.length > 2 && !ABBREVIATIONS.has(other));

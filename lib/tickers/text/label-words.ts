@@ -24,8 +24,8 @@ export const STRONG = new RegExp(
     '(?:(?:stock|share|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
     '(?:(?:trading |ticker |company )?(?:symbo[lo][a-z]*|codes?)|kürzels?)(?:\\(s\\))?|tidm|epic|' +
     'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
-    '(?:code )?mn[ée]mo[a-z]*|kortnamn(?:et)?|clave de (?:pizarra|cotización)|' +
-    'código de (?:negocia|cotiza)[a-zà-ÿ]+|codice di negoziazione)$',
+    '(?:code )?mn[ée]mo[a-z]*|kortna[mv]n(?:et)?|clave de (?:pizarra|cotización)|' +
+    'código de (?:negocia|cotiza)[a-zà-ÿ]+|codice (?:di negoziazione|alfanumerico))$',
   'i',
 );
 
@@ -35,7 +35,7 @@ export const UNDER =
 
 /** Between a label and its symbol. */
 export const GAP =
-  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- |, (?=[A-Z]{2,5}\)))?(?:["'(]\s?){0,2}/iy;
+  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- |, (?=["'A-Z])|(?:[.…] ?){3,60})?(?:["'(]\s?){0,2}/iy;
 
 /** Words that make the symbol beside them a share's. */
 export const SHARES =

@@ -19,7 +19,7 @@ export { ANCHOR_LABEL } from './label-words.ts';
 
 /** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
 const ITEM = new RegExp(
-  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
+  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|P[Rr] ?[A-Z](?=["',.])|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
   'y',
 );
 /** Between the symbols of a list. */
@@ -32,6 +32,12 @@ const MAX_ITEMS = 8;
 
 /** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
+
+const CODES = /\b(?:ISIN|WKN|Valor)\b/;
+/** Shops have stock codes too, and games codes to share: a listed company says what it is. */
+const CODE = /^(?:stock|share|trading) code/i;
+const LISTED =
+  /\b(?:Limited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|JSE|SGX)\b|H[Kk]\$/;
 
 /** A symbol of a label, with the exchanges named for this symbol alone. */
 interface Item {
@@ -65,6 +71,8 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   // `qualifiedAt` reads `NASDAQ symbol: …` at the colon.
   if (!gap || (colon >= 0 && nameEndingAt(text, at + rest + colon))) return false;
   const quoted = /["']/.test(gap);
+  // Beside other codes of a share a bare word is a label: `WKN A1EWWW / Symbol TLN / Börse …`.
+  const isAmongCodes = CODES.test(text.slice(Math.max(0, at - 60), at + 60));
   const several =
     /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i.test(written) ||
     /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/.test(text.slice(GAP.lastIndex));
@@ -77,6 +85,8 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   // "A ticker: ABC" explains what one is.
   if (/(?<!\b(?:has|had|with|under) )\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
   if (/^ticker/i.test(written) && NEWS_TICKER.test(lead)) return false;
+  // A shout: `Ticker: TOR!`
+  if (text.charAt(end) === '!') return false;
   if (!items[0] || (/^\d+$/.test(items[0].symbol) && !/\S/.test(gap))) return false;
 
   const beside = exchangesBeside(text, begin, end);
@@ -92,7 +102,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const under = UNDER.test(text.slice(Math.max(0, begin - 40), begin));
   const confidence = judge({
     strong: !!strong,
-    joined: quoted || /\S/.test(gap) || under,
+    joined: quoted || /\S/.test(gap) || under || isAmongCodes,
     marked: quoted || /[:=(]/.test(gap),
     bracketed,
     anyNamed,
@@ -100,6 +110,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     shares: shares || !!items[0].series,
     short: items[0].symbol.length < 2,
     likely: under && /rzel/i.test(written) && !isWord(items[0].symbol),
+    shop: CODE.test(written) && !LISTED.test(near) && !/^0\d{3,4}$/.test(items[0].symbol),
   });
   if (!confidence) return false;
   const zip =
@@ -140,12 +151,17 @@ function gluedAt(text: string, at: number, emit: Emit): boolean {
   return listing !== null;
 }
 
-/** The box of an ownership form as one line: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`. */
-const OWNERSHIP = /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]/;
+/**
+ * The box of an ownership form as one line: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`; in older ones
+ * without a bracket, before the next box.
+ */
+const OWNERSHIP =
+  /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}(?:\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]|(?<=\b(?:Inc|INC|Corp|CORP|Co|CO|Ltd|LTD|plc|PLC|LLC|Company|Corporation|Limited)\.? )([A-Z]{2,5})(?= \d\. ))/;
 
 function ownershipAt(text: string, at: number, emit: Emit): boolean {
   if (!/icker or Trading Sy$/.test(text.slice(Math.max(0, at - 20), at))) return false;
-  const [, symbol = ''] = OWNERSHIP.exec(`Sy${text.slice(at, at + 100)}`) ?? [];
+  const [, boxed = '', bare = ''] = OWNERSHIP.exec(`Sy${text.slice(at, at + 100)}`) ?? [];
+  const symbol = boxed || bare;
   if (!symbol || NEVER_SYMBOLS.test(symbol)) return false;
   const evidence = `Ticker or Trading Symbol [ ${symbol} ]`;
   emit({ symbol, exchange: null, form: 'filing', confidence: 'certain', evidence });
@@ -199,7 +215,13 @@ function itemsAt(text: string, from: number, several: boolean): { items: Item[];
 /** The symbol on each of the exchanges that it fits; or on one that is open. */
 function listings({ symbol, series }: Item, named: Naming[], mexican: boolean): SymbolListing[] {
   const found = new Map<string | undefined, SymbolListing>();
-  const whole = series ? `${symbol}-${series}` : symbol;
+  // A preferred share: `TLLN PrA`.
+  const preferred = series.toUpperCase().replace(/^PR ?(?=[A-Z]$)/, '.PR');
+  const whole = preferred.startsWith('.')
+    ? symbol + preferred
+    : series
+      ? `${symbol}-${series}`
+      : symbol;
   for (const { exchanges } of named) {
     const listing = listed(whole, exchanges) ?? listed(symbol, exchanges);
     if (listing) found.set(listing.exchange?.name, listing);
@@ -230,6 +252,8 @@ interface Setting {
   short: boolean;
   /** A verb leads to a Kürzel that is no word. */
   likely: boolean;
+  /** The label is a shop's or a game's as well. */
+  shop: boolean;
 }
 
 /** The confidence that the symbol is a share's; null where it is not. */
@@ -242,8 +266,10 @@ function judge({
   shares,
   short,
   likely,
+  shop,
 }: Setting): Mention['confidence'] | null {
   if (anyNamed) return joined ? 'certain' : 'likely';
+  if (shop) return joined ? 'plausible' : null;
   if (strong) return joined ? 'certain' : short ? null : 'likely';
   if (short || !joined) return null;
   if (shares) return 'likely';

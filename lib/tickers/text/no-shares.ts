@@ -16,7 +16,7 @@ const NO_SHARES = new Set(
   ).split(' '),
 );
 const INDICES = new Set(
-  'DXY HSI NKY UKX GDAXI FCHI TOPIX NIFTY SENSEX KOSPI IBOV IPSA STOXX OMXS TNX SOX GSPC XJO XAO XKO XSO XTO FN25 OMXS30 OMXC25 OMXH25'.split(
+  'DXY RTY SX5E HSI NKY UKX GDAXI FCHI TOPIX NIFTY SENSEX KOSPI IBOV IPSA STOXX OMXS TNX SOX GSPC XJO XAO XKO XSO XTO FN25 OMXS30 OMXC25 OMXH25'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ export const isNoShare = (symbol: string): boolean => NO_SHARES.has(symbol) || i
 export const isIndex = (symbol: string): boolean => INDICES.has(symbol);
 
 const COIN =
-  /\b(?:(?:alt|meme|stable)?-?(?:coins?|tokens?)|cryptocurrenc(?:y|ies)|(?:krypto|cripto)\w*|airdrops?|staking|blockchains?|DeFi|jetons?)\b|[币幣]|暗号資産|仮想通貨|코인|토큰/i;
+  /\b(?:(?:alt|meme|stable)?-?(?:coins?|tokens?)|(?:crypto|krypto|cripto)\w*|airdrops?|staking|blockchains?|DeFi|jetons?)\b|[币幣]|暗号資産|仮想通貨|코인|토큰/i;
 const SHARE =
   /\b(?:shares?|stocks?|equit(?:y|ies)|Nasdaq|NYSE|earnings|Aktien?|actions?|acciones|azioni|ações)\b|株|股|주식|주가/i;
 const NEAR = 60;

@@ -11,7 +11,8 @@ const set = (words: string) => new Set(words.split(' '));
  */
 export const NOT_CASHTAGS = set(
   'A US NZ HK CAN B M K T MM BN MN TN USD EUR GBP JPY CAD AUD HKD SGD PATH HOME USER ' +
-    'BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK AVE ALE',
+    'BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK AVE ALE ' +
+    'TBD TBA TBC DOE NEG OBO POA FREE CASH OFF MONEY',
 );
 
 /** Words that are no symbols after an exchange's name, a colon and a space. */
@@ -22,7 +23,7 @@ export const NOT_SYMBOLS = set(
 );
 
 /** Indices and placeholders, which never mean a share. */
-export const NEVER_SYMBOLS = /^(?:SPX|DJIA?|NDX|IXIC|RUT|VIX|N\/A|XXX+)$/;
+export const NEVER_SYMBOLS = /^(?:SPX|DJIA?|NDX|IXIC|RUT|VIX|N\/A|NONE|XXX+)$/;
 
 /**
  * Abbreviations and words that stand in brackets or beside a number in news of every kind, and there
@@ -72,6 +73,7 @@ export const ABBREVIATIONS: ReadonlySet<string> = new Set(
     'CSV URL SEO CRM ERP CMS SCM POS SAAS PAAS IAAS AWS OEM ODM EMS FUE QA QC MFA SSO ' +
     'CVE DDOS NFT DAO DEFI CBDC ICO VR AR MR XR TV UHD DVD PC FAQ TBA TBD TBC NA AKA ' +
     'ASAP FYI RSVP VIP UFO UAP UAV UAS SUV RV EVTOL LKW PKW ETD SMS MMS IBAN BIC SWIFT ' +
+    'EMEA APAC LATAM MENA DACH GCC ' +
     'PIN ID BGB HGB STGB GG IED MOU LOI RFP RFQ PI LGBT LGBTQ BIPOC GCSE GPA PHD MBA BA ' +
     'MSC STEM MINT CV NL AFP DPA AP CNN CNBC NBC ABC CBS ESPN HBO ' +
     // Countries, states and cities.

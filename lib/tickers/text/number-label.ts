@@ -5,10 +5,10 @@ import { american, listed } from './symbols.ts';
 
 /** Where a label of East Asia may stand; kana of either width. */
 export const ANCHOR_NUMBER_LABEL =
-  'コード|ｺｰﾄﾞ|代[码碼號号]|(?<=股[份票])編號|종목[코번]|단축코|東[証PSGＰＳＧ12１２一二]|ティッカー|코스[닥피] (?=\\d{6})';
+  'コード|ｺｰﾄﾞ|代[码碼號号]|(?<=股[份票])編號|종목[코번]|단축코|東[証PSGＰＳＧ12１２一二]|ティッカー|코스[닥피] (?=\\d{6})|티커';
 
 const LABEL =
-  /(?:コード(?:番号|No\.?)?|代[码碼號号]|編號|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|코스[닥피]|東(?:証(?:プライム|スタンダード|グロース|PRM|STD|GRT|[PSG]\b|[一二12]部)?(?:市場)?|[PSG12一二](?=[:・]? ?\d)))(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
+  /(?:コード(?:番号|No\.?)?|代[码碼號号]|編號|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|티커(?:명|심볼)?|코스[닥피]|東(?:証(?:プライム|スタンダード|グロース|PRM|STD|GRT|[PSG]\b|[一二12]部)?(?:市場)?|[PSG12一二](?=[:・]? ?\d)))(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
 /** Words before a label that make it a share's: 証券コード, 股份代號, H股代码. */
 const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|基金|[AHB港美]股)(?:交易)?$/u;
 /** The end of the text before a label of no other thing; 商品コード is a product's. */
@@ -48,7 +48,7 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
   const before = text.slice(Math.max(0, at - REACH), at);
   const [word = ''] = SHARE.exec(before) ?? [];
   const tokyo = label.startsWith('東');
-  const korean = /^[종단ティ]/.test(label);
+  const korean = /^[종단ティ티]/.test(label);
   const named = tokyo || label.startsWith('코');
   // An exchange's name before a colon is read at the colon.
   if (
@@ -113,7 +113,7 @@ function listingOf(
   const own = suffixed(suffix || prefix);
   if (own) return listed(bare, [own]);
   const beside = near && listed(bare, [near]);
-  if (/^[종단코]/.test(label)) {
+  if (/^[종단코티]/.test(label)) {
     if (!/^\d{5}[0-9A-Z]$/.test(bare)) return american(code);
     return beside || { symbol: bare, exchange: null };
   }

@@ -12,19 +12,19 @@ const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const EASTERN = new RegExp(`[${EAST}]`, 'u');
 /** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
 const CODE =
-  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
+  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}|XSH[GE]))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
 const YEAR = /^(?:1\d|20)\d\d$/;
 /** A day as a six-digit number. */
 const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 /** Before numbers of other things: an order, a request, an extension, a count, an index. */
 const NUMBERED =
-  /(?:순서|번호|접수|문의|내선|우편|전화|[数數家檔停次話话線线員员室號号碼码編编]|(?:中证|沪深|上证|深证|国证|科创|创业板|恒生)\d*) ?$/;
+  /(?:생년월일|생일|날짜|순서|번호|접수|문의|내선|우편|전화|[数數家檔停次話话線线員员室號号碼码編编]|通り|講座|定員|料金|教室|(?:中证|沪深|上证|深证|国证|科创|创业板|恒生)\d*) ?$/;
 const OTHERS = /(?<=\()(?!19|20)\d{4}(?=\))/g;
 /** A movement right after the bracket, or a price. */
 const MOVED = /^ ?(?:[急大暴微高再一度]{0,3}[升跌漲涨挫揚]|[收報报現现]{1,2} ?\d)/;
 /** Brackets that may stand before the name: `<4552> 星嶺`, `【4552】星嶺`. */
 const LEADING = /[<【〈[]/;
-const SUFFIXES = new Set('SZ SH SS BJ HK TW KS KQ'.split(' '));
+const SUFFIXES = new Set('SZ SH SS BJ HK TW KS KQ XSHG XSHE'.split(' '));
 
 /**
  * The numeric code of an East Asian exchange in a bracket after a company's name: `トヨタ（7203）`,

@@ -21,6 +21,9 @@ export const OFFICE_LAST = words(
   'EBITDA Flow Equity Debt Yield Spread Deposits Fee Fees Placement Offering Prospectus Trail',
   '*Coin *coin Token Bitcoin Ethereum Solana Dollar Euro Yen Yuan Composite Average Exchange Acid Protein Virus',
   'Intelligence',
+  // Coins.
+  'Cardano Ripple Polkadot Avalanche Chainlink Litecoin Uniswap Monero Tether Hedera Algorand Aave Tezos Arbitrum',
+  'Aptos Kaspa VeChain Hyperliquid Ethena Pepe Bonk Floki Toncoin Sui',
   'Amt Amts Amtes Behörde Bund Bundes Gesetz Gesetzes Institut Instituts Kammer Ministerium Ministeriums Partei',
   'Verband Verbands Verbandes Verein Vereins Zentralbank',
   // Public transport and works of a town or a region.
@@ -32,11 +35,12 @@ export const OFFICE_LAST = words(
 );
 export const OFFICE_FIRST = words(
   'Agence Assemblée Autorité Banque Bureau Centre Comité Commission Confédération Conseil Fédération Institut',
-  'Loi Ministère Parti Syndicat Union',
+  'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union',
   'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio',
-  'Partido Plan Tribunal',
+  'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan',
+  'Secretaría Sindicato Superintendencia Tribunal Unión',
   'Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto Legge',
-  'Ministero Partito',
+  'Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
   'Agência Associação Autoridade Câmara Comissão Confederação Conselho Federação Fundo Lei Ministério Programa',
-  'Sindicato',
+  'Movimento Organização Secretaria Sindicato Superintendência União',
 );

@@ -18,6 +18,8 @@ const FUND_REACH = 80;
 const SCHOOLS = /^(?:[ABLNS]SE)$/;
 /** What Germany's exchanges give foreign shares: the middle of their WKN. */
 const GERMAN = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{3}$/;
+/** What sets a name apart: nothing before it, a mark, or a word for a listing. */
+const APART = /(?:^|[,;/|·•-]|\b(?:[Ll]isting|[Ll]isted|[Tt]icker|[Ss]ymbol|[Ss]tock):) ?$/;
 /** A line of nothing but a name and a symbol. */
 const MAX_LENGTH = 16;
 /** Between the names or the symbols of a list. */
@@ -82,7 +84,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
       ambiguous: named.ambiguous && !labelled && !german,
       tight,
       bracketed: bracketed || among,
-      apart: labelled || (!doubtful && /(?:^|[,;/|·•-]) ?$/.test(lead)),
+      apart: labelled || (!doubtful && APART.test(lead)),
       closed: closed || german,
       german,
       code: tight && !word && name === name.toUpperCase(),

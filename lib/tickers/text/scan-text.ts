@@ -8,7 +8,9 @@ import { ANCHOR_QUOTED, changeAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
+import { ANCHOR_COVER_LINE, BEFORE_PLACE, coverLineAt } from './cover-line.ts';
 import { easternAt } from './eastern-symbol.ts';
+import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { SHARES } from './label-words.ts';
 import { namedIn } from './named-in.ts';
@@ -49,6 +51,8 @@ const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, Re
   [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
   [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
   [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), quotedAt],
+  [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), coverLineAt, BEFORE_PLACE],
+  [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
 ];
 /** All that a rule here may begin at. */
 const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
@@ -224,7 +228,7 @@ function readSign(text: string, at: number, emit: Emit): void {
 const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
 const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
 /** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
-const NAME_FIRST = /[^()（）]{3,30}[A-Z\d][)）;,]/y;
+const NAME_FIRST = /[^()（）]{3,48}[A-Z\d][)）;,]/y;
 const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
 
 /** A quick check of both sides of a sign: most signs belong to prose and cost no more than this. */

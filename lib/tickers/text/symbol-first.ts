@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { isIsin } from './isin.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
 
@@ -9,6 +10,8 @@ const SYMBOL_FIRST = new RegExp(`^["']?(${SYMBOL})["']?(?: ?[-/,|;:] ?| )(.+)$`)
 const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
 const ALONE = new RegExp(`^${SYMBOL}$`);
 const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
+/** A symbol beside the share's ISIN: `(FR0004171346 - ALTLN)`. */
+const BESIDE_ISIN = /^(?:ISIN ?:? ?)?([A-Z]{2}[A-Z0-9]{9}\d) ?[-/,;|] ?([A-Z]{2,6})$/;
 const MAX_BRACKET_LENGTH = 100;
 const MAX_PARTS = 5;
 
@@ -36,6 +39,16 @@ export function bracketAt(text: string, open: number, emit: Emit): void {
   for (const part of whole.length < MAX_BRACKET_LENGTH - 1 ? parts : parts.slice(0, -1)) {
     const inside = part.trim();
     if (lookUp(inside)) continue;
+    const [, isin = '', beside = ''] = BESIDE_ISIN.exec(inside) ?? [];
+    if (beside && isIsin(isin) && !ABBREVIATIONS.has(beside) && !lookUp(beside)) {
+      emit({
+        symbol: beside,
+        exchange: null,
+        form: 'label',
+        confidence: 'certain',
+        evidence: inside,
+      });
+    }
     const [, first = '', name = ''] = SYMBOL_FIRST.exec(inside) ?? [];
     if (!lookUp(first)) pair(first, name, inside, emit);
     const [, before = '', last = ''] = NAME_FIRST.exec(inside) ?? [];

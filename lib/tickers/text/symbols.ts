@@ -20,6 +20,10 @@ export const SERIES = '(?:[A-DLRU]|CPO|UB[CDL]?|BT[AU]|TR|TO\\d|PREF|W[ST]|RT)(?
 /** The MICs of exchanges with such series. */
 export const SET_APART = /^(?:X(?:STO|CSE|HEL|ICE|SAT|NGM|MEX)|FN[A-Z]{2})$/;
 
+/** What services put after symbols of American markets over the counter, and these markets. */
+const COUNTER = /^\.(?:PK|OB|QB)$/;
+const OVER_COUNTER = /^(?:OTC[BMQ]|PINX)$/;
+
 /** The symbol as listings on exchanges it fits, without the exchange's own suffix: `RY.TO`. */
 export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | null {
   const [, bare = '', suffix = ''] = /^(.+)(\.\w+)$/.exec(symbol) ?? [];
@@ -29,7 +33,10 @@ export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | n
     const market = exchange.mic
       ? exchange
       : suffixed.find(({ name }) => name.startsWith(exchange.name));
-    const own = suffixed.includes(market ?? exchange) ? bare : symbol;
+    const isOwn =
+      suffixed.includes(market ?? exchange) ||
+      (COUNTER.test(suffix) && OVER_COUNTER.test(exchange.mic ?? ''));
+    const own = isOwn ? bare : symbol;
     if (exchange.shape.test(own)) return { symbol: own, exchange: market ?? exchange };
   }
   return null;

@@ -15,7 +15,7 @@ reads('a Bloomberg code', (text) => found(text.normalize('NFKC')))`
   Harrowgate (HGM LN; HGM AU) → HGM@XLON HGM@XASX?
   Rolls (RR/ LN) → RR@XLON
   BMW (BMW GR) → BMW@XETR
-  Banco Aldaba (SAN SM) → SAN@XMAD?
+  Banco Sandal (SAN SM) → SAN@XMAD?
   Hynix [000660 KS] → 000660@XKRX
   Kweichow (600519 CH) → 600519@XSHG
   Ping An (000001 CH) → 000001@XSHE

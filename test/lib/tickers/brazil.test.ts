@@ -11,7 +11,7 @@ reads('a code of the Brazilian exchange', found)`
   A bolsa reagiu: Quintara (QNTR3, QNTR4) avançou → QNTR3@BVMF QNTR4@BVMF
   As ações da própria bolsa (B3SA3) subiram → B3SA3@BVMF
   A Tollan (TLLN34) liderou os ganhos → TLLN34@BVMF?
-  The Tollan bracket (TLLN34) holds two screws → TLLN34@BVMF~
+  The Tollan receipt (TLLN34) is traded in São Paulo → TLLN34@BVMF?
   A Lago Verde (LGVD3) inaugurou a sede em Olinda → LGVD3@BVMF~
 `;
 
@@ -21,6 +21,7 @@ readsNone('its form alone is none', found)`
   As ações de prevenção contra a (COVID19) continuam
   QNTR9 não é papel da bolsa, nem QNTR2 nem QNTR1 ¦ A bolsa XQNTR3 e a QNTR34B ficaram de fora
   A bolsa QNTR312 e a QNTR45 ficaram de fora ¦ O motor Q7LX4 e o fundo de reserva
+  The Tollan bracket (TLLN34) holds two screws ¦ the growth factor receptor 3 (FGFR3), recurrent in adults
   a ação qntr3 em letras pequenas ¦ Buildings TOWR3 and PARK4 hold 211 units
 `;
 

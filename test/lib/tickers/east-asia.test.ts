@@ -33,7 +33,9 @@ reads('a number of Tokyo’s with its section, and before the name', once)`
 reads('a symbol in letters after a name in an East Asian script', found)`
   利云汽车（LIYN）股价大涨 ¦ 利云汽車（LIYN-US） ¦ 利云汽车(LIYN.US)涨超18% → LIYN?
   利云（LIYN）财报：营收增长 ¦ トルナ（LIYN）の株価 ¦ 테슬로(LIYN) 주가가 3.2% 상승 → LIYN?
-  米トルナ<LIYN>が続伸、株高続く ¦ トルナ（LIYN）は3%高 ¦ 애플로(LIYN)는 2.1% 내렸다 → LIYN~
+  米トルナ<LIYN>が続伸、株高続く → LIYN?
+  トルナ（LIYN）は3%高 ¦ 애플로(LIYN)는 2.1% 내렸다 → LIYN~
+  米トルナ<LYN>が続伸、株高続く → LYN~
 `;
 
 readsNone('numbers of other things', sure(found))`

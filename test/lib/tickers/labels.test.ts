@@ -29,6 +29,9 @@ reads('a label and its symbol', found)`
   ISIN: FR0010557264 - Ticker: AB → AB
   Kortnamn: TOLL TR → TOLL-TR
   Tollan hat das Kürzel TLN. → TLN~
+  ISIN DE000TLN0A12 / WKN TLN0A1 / Symbol TLN / Börse Frankfurt → TLN?
+  Belt, 40 mm. Stock code: AB123. → AB123~
+  Its ticker symbol, TLLN, is known ¦ Trading symbol . . . . . “TLLN” → TLLN
 `;
 
 reads('with the exchange of its sentence', found)`

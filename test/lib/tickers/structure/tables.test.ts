@@ -15,7 +15,7 @@ reads('columns of symbols', inTable)`
   Symbol|Company|EPS / PLMG|Palmgren|0.8 / T|Telephone|0.6 → PLMG? T?
   Security|NYSE Symbol|Per share / Common|CRVN|0.2 → CRVN@XNYS
   Name|Symbol|WKN|Kurs / Lind|LK1|A3LKN4|27,9 / Trev|TRV|A2T|1,0 → LK1? TRV?
-  証券コード|銘柄|株数 / 2702|みなほ|100 / 285A|ほし|100 → 2702 285A
+  証券コード|銘柄|株数 / 2702|みなほ|100 / 285A|ほし|100 → 2702@XTKS 285A@XTKS
   代码|名称|最新价|涨跌幅 / 600519|甲|1|2 / 000001|乙|1|2 → 600519? 000001?
 `;
 

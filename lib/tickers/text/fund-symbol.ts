@@ -1,0 +1,41 @@
+import type { Emit, Mention } from '../types.ts';
+
+/** Symbols of American funds: five letters that end in X (Nasdaq). */
+export const ANCHOR_FUND = '(?<![\\w$&@.-])[A-Z]{4}X(?![\\w&@]|[.-]\\w)';
+
+const SYMBOL = /[A-Z]{4}X/y;
+/** Brands, markets and words of the same form. */
+const OTHER =
+  /^(?:INDEX|FOREX|COMEX|NYMEX|LINUX|XEROX|LATEX|FEDEX|ROLEX|TIMEX|HELIX|REMIX|TELEX|SPANX|KODEX|PYREX|ESSEX|RADIX|XXXXX)$/;
+/** A class right before the symbol: `Class A: `, `Institutional Shares `, `Class C | `. */
+const CLASS =
+  /(?:\b(?:[Cc]lass|CLASS) [A-Z][A-Z0-9]?(?: [Ss]hares)?|\b(?:[Ii]nvestor|[Ii]nstitutional|[Aa]dvis[eo]r|[Ss]ervice|[Aa]dmiral|[Rr]etail|[Pp]remier|[Rr]etirement|[Ss]elect) (?:[Cc]lass|[Ss]hares|[Pp]lus))(?: ?[:|/-])? ?"?$/;
+/** A fund is named before it, or after it. */
+const FUND = /\b(?:[Ff]unds?|FUND|Portfolio)(?: ?[:|,-])? ?"?$/;
+const FUND_AFTER = /^["')]{0,2} (?:mutual )?[Ff]und\b/;
+/** Another before it in a list. */
+const LISTED = /[A-Z]{4}X(?: ?[,;/&|]| and| or|, and|, or) ?(?:Class [A-Z]\d?:? ?)?"?$/;
+const ABOUT_FUNDS = /\b(?:[Ff]unds?|[Cc]lass)\b/;
+const REACH = 60;
+
+/**
+ * The symbol of a fund beside its class or the word fund: `Class A: TQAAX`, `the fund VTSLX`. These five
+ * letters by themselves may be a brand; in a bracket they are read as a company's.
+ *
+ * @param at index of its first letter in a plain text
+ */
+export function fundAt(text: string, at: number, emit: Emit): boolean {
+  SYMBOL.lastIndex = at;
+  const [symbol = ''] = SYMBOL.exec(text) ?? [];
+  if (!symbol || OTHER.test(symbol)) return false;
+  const confidence = judge(text.slice(Math.max(0, at - REACH), at), text.slice(at + 5), text);
+  if (!confidence) return false;
+  emit({ symbol, exchange: null, form: 'company', confidence, evidence: symbol });
+  return true;
+}
+
+function judge(before: string, after: string, text: string): Mention['confidence'] | null {
+  if (CLASS.test(before)) return 'certain';
+  const isFund = FUND.test(before) || FUND_AFTER.test(after);
+  return isFund || (LISTED.test(before) && ABOUT_FUNDS.test(text)) ? 'likely' : null;
+}
