@@ -28,9 +28,15 @@ const NAME = spaced(
 );
 /** Headers of markets only; goods too have a price or a weight. */
 const MARKET = spaced(
-  'last last_price last_sale close ch(?:g|ange)_?%? %_?ch(?:g|ange) move market_cap(?:italization)? mkt_cap p/e ' +
-    'eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? isin wkn sedol cusip kurs letzter cours cotation var(?:iation)? último ' +
-    'cotización cotação koers ultimo 株価 終値 前日比 株数 時価総額 最新价 涨跌幅? 收盘价? 現價 현재가 등락률 시가총액',
+  'last last_(?:price|sale|close) clos(?:e|ing)(?:_price)? ch(?:g|ange)_?%? %_?ch(?:g|ange) move market_cap(?:italization)? mkt_cap p/e ' +
+    'eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? isin wkn sedol cusip (?:earnings|consensus)_(?:est(?:imate)?|eps|date) ' +
+    'returns?_?% %_?return ytd_?%?(?:_return)? (?:fwd|forward)_p/e p/e_ratio price_target target_price ' +
+    'kurs letzter schlusskurs kursziel kgv marktkapitalisierung cours cotation clôture cours_cible var(?:iation)? último ' +
+    'cotización cierre precio_objetivo cotação fechamento preço_alvo koers slotkoers koersdoel ultimo quotazione chiusura ' +
+    'capitalizzazione kursmål lukkekurs børsverdi børsværdi börsvärde ' +
+    '株価 目標株価 現在値 始値 終値 前日比 騰落率 値(?:上|下)がり率 配当利回り 株数 出来高 時価総額 ' +
+    '最新[价價] [涨漲]跌幅?% [涨漲]跌(?:[幅点點])? [涨漲跌]幅 [开開收][盘盤][价價]? 成交[价價] 現價 现价 股[价價] 成交[量额額] [总總]?市值 本益比 殖利率 市盈率 ' +
+    '(?:外資|投信|自營商|法人)?[買賣]{1,2}超 目標價 현재가 종가 전일비 전일대비 등락률 거래량 시가총액 목표주?가 배당수익률',
 );
 const PRICE = spaced(
   'price volume yield weight(?:ing)?_?%? sector industry precio preço prezzo per_share shares?',
@@ -72,7 +78,8 @@ const KINDS: [Header, RegExp][] = [
 const plain = (text: string): string =>
   text
     .slice(0, 60)
-    .replace(/\(.*?\)|[*†:.▲▼↑↓¹²³]/g, '')
+    .replace(/※.*/s, '')
+    .replace(/[(（].*?[)）]|[*†:.▲▼↑↓¹²³]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,6 +1,8 @@
+import { exchangeOfNumber } from '../text/east-asia.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
+import { type Bare, isBare, isVaried, readBareColumns } from './bare-columns.ts';
 import { exchangeIn, readCode } from './codes.ts';
 import { cut, forEach, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
@@ -8,6 +10,10 @@ import { type Header, readHeader } from './headers.ts';
 
 /** Rows that may hold the header. */
 const TOP = 4;
+/** Symbols of a column that only figures stand beside. */
+const ALONE = 5;
+/** Characters of a table that show which market it is about. */
+const BEGINNING = 600;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
 /** Headers beside or above symbols with digits in them: in Germany, and in East Asia. */
@@ -18,6 +24,8 @@ interface Column {
   headers: Cell[];
   /** The header is one of symbols for certain. */
   isSure: boolean;
+  /** Symbols that the column must hold at least. */
+  least: number;
   exchange: Exchange | null;
   place: Cell | undefined;
 }
@@ -25,9 +33,10 @@ interface Column {
 /**
  * Columns of symbols in tables, with the exchange where a column, the header or the caption names it.
  * `Symbol` and `Code` head columns of all kinds: such a column counts only beside columns of companies and
- * of market data, and only as a whole.
+ * of market data, and only as a whole. Columns that no header names are left to `bare-columns.ts`.
  */
 export function* readTables(tables: Element[], emit: EmitAt): Steps {
+  const bare: Bare[] = [];
   for (const table of tables) {
     yield;
     const rows = rowsOf(table);
@@ -35,7 +44,9 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
     if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
+    else if (isBare(top)) bare.push({ rows, top });
   }
+  if (bare.length > 0) yield* readBareColumns(bare, emit);
 }
 
 /** The column of symbols, where a row heads a table of shares. */
@@ -49,18 +60,23 @@ function columnOf(headers: Cell[]): Column | null {
   const market = count('market') + count('exchange');
   const rest = count('name') + count('price');
   const isCode = /cod|コード|代|코드/i.test(found.cell.text);
+  const plain = count('else') === 0;
   const isShares = sure
     ? companies + market + rest > 0
     : companies > 0
-      ? market > (isCode || count('else') > 0 ? 0 : -1)
-      : count('name') > 0 && market > 0 && market + rest > 2 && count('else') === 0;
-  if (!isShares) return null;
+      ? market > (isCode || !plain ? 0 : -1)
+      : count('name') > 0 && market > 0 && market + rest > 2 && plain;
+  // `Symbol` and nothing but figures of a market beside it.
+  const isAlone = !isCode && plain && market > 0 && companies + count('name') === 0;
+  if (!isShares && !isAlone) return null;
+  const isOne = sure || (companies > 0 && market > 0 && !isCode);
+  const least = isOne ? 1 : isShares ? 2 : ALONE;
   const place = read.find(({ kind }) => kind === 'exchange')?.cell;
-  return { header: found.cell, headers, isSure: !!sure, exchange: found.exchange, place };
+  return { header: found.cell, headers, isSure: !!sure, least, exchange: found.exchange, place };
 }
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
-  const { header, headers, isSure } = column;
+  const { header, headers, isSure, least } = column;
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common = column.exchange ?? (caption && exchangeIn(textOf(caption)));
@@ -82,15 +98,22 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   if (
     strange * (isSure ? 3 : 8) > found.length ||
     money * 2 >= found.length ||
-    found.length < (isSure ? 1 : 2)
+    found.length < least ||
+    (least === ALONE && (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
+  const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
+    const exchange = listing.exchange ?? exchangeOf(listing.symbol, text);
     const evidence = cut(`${header.text}: ${cell.text}`);
-    emit({ ...listing, form: 'table', confidence, evidence }, cell.element);
+    emit({ ...listing, exchange, form: 'table', confidence, evidence }, cell.element);
   });
 }
+
+/** The exchange of a number of East Asia, by the words of its table. */
+const exchangeOf = (symbol: string, text: string): Exchange | null =>
+  (/^\d/.test(symbol) && text && exchangeOfNumber(symbol, text)) || null;
 
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
 export function readCell(
