@@ -31,8 +31,8 @@ const WEIGHTS = {
   figures: 2,
   /** Of numbers: the changes have signs; names are companies' or markets are named; the table speaks of shares. */
   signed: 2,
-  companies: 3,
-  shares: 2,
+  companies: 3.75,
+  shares: 3.75,
   many: 1,
   /** Words that mean something else; and currencies and coins. */
   words: -4,

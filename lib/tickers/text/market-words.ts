@@ -16,7 +16,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const PHRASES =
-  /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
+  /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|[台港美]股|[A]股|加[權权]指[數数]|[恒恆]指|三大法人|外資|投信|[開收]盤|[开收]盘|殖利率|本益比|市盈率|財報|财报|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
 const WORD = patternWith('g')`\p{L}{3,}`;
 
 /** The words of a text that texts about shares have, a plural as its singular. */
