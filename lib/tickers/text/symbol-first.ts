@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { isNoShare } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
 
@@ -54,5 +55,6 @@ function pair(symbol: string, name: string, evidence: string, emit: Emit): void 
   const named = lookUp(name);
   if (!named || named.ambiguous || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
   const listing = listed(symbol, named.exchanges);
-  if (listing) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+  // The currency in which it is dealt in there: `(Xetra, EUR)`.
+  if (listing && !isNoShare(symbol)) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
 }
