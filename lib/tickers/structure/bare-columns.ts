@@ -1,8 +1,8 @@
+import { AMERICAN_SHAPE } from '../exchanges/table.ts';
 import { judgeName } from '../text/company-name.ts';
 import { EAST, exchangeOfNumber } from '../text/east-asia.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
-import { AMERICAN_SHAPE } from '../exchanges/table.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { cut, forEach, tagOf } from './elements.ts';
 import { type Cell, cellsOf } from './grid.ts';
@@ -29,9 +29,10 @@ const WEIGHTS = {
   varied: 1.5,
   /** A column of prices or of changes. */
   figures: 2,
-  /** Of numbers: the changes have signs; names are companies' or markets are named; the table speaks of shares. */
+  /** Of numbers: the changes have signs; names are companies'; their markets are named; the table speaks of shares. */
   signed: 2,
   companies: 3.75,
+  listed: 5,
   shares: 3.75,
   many: 1,
   /** Words that mean something else; and currencies and coins. */
@@ -51,10 +52,12 @@ const MAX_ROWS = 1000;
 
 /** Four to six digits, the older ones of Japan with letters, Taiwan's funds. */
 const NUMBER = /^(?:\d[0-9A-Z]\d[0-9A-Z]|0\d{4}[A-Z]?|\d{6})$/;
+const BRAZIL = /^[A-Z]{4}(?:[3-8]|11)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NAME = /^(?=.{2,60}$)[A-Z\d].*[a-z]{2}/;
 const EASTERN_NAME = new RegExp(`^(?=.{2,40}$)(?:\\(株\\)|（株）)?["「]?[A-Z&]*[${EAST}]`, 'u');
-const COMPANY = /\(株\)|（株）|株式会社|ホールディングス|股份|[東东]証|^東[12PSGＰＳＧ]|上[市櫃]|코스[피닥]/;
+const COMPANY = /\(株\)|（株）|株式会社|ホールディングス|股份/;
+const LISTED = /^(?:[東东]証|東[12PSGＰＳＧ]|上[市櫃]$|코스[피닥])/;
 const SHARE = /株価|銘柄|[漲涨]跌|[證证][券]|股[票價价]|종목|주가/;
 const PRICE = /^[$€£] ?\d[\d,]*\.\d\d$/;
 const SIGNED = /^[+-−▲▼△▽] ?\d[\d,]*(?:[.,]\d+)? ?%?$/;
@@ -63,9 +66,10 @@ const CHANGE = /^[+−-] ?\d+[.,]\d+ ?%$/;
 /** A small word in a name, but those that join the words of a company's. */
 const SMALL = / (?!(?:of|and|the|de|du|del|di|la|für|und|van|von|y|et|e)\b)[a-z\u00df-\u00ff]/;
 
-const isLatin = (text: string): boolean =>
-  text.length < 8 && AMERICAN_SHAPE.test(text) && !NEVER_SYMBOLS.test(text);
-const isNumber = (text: string): boolean => NUMBER.test(text);
+/** Letters of an American symbol, or a number of Brazil's. */
+export const isLetters = (text: string): boolean =>
+  text.length < 8 && (AMERICAN_SHAPE.test(text) || BRAZIL.test(text)) && !NEVER_SYMBOLS.test(text);
+export const isNumber = (text: string): boolean => NUMBER.test(text);
 const isHead = (cells: Cell[]): boolean => cells.every(({ element }) => tagOf(element) === 'TH');
 
 /** Symbols are of several lengths; two letters are the codes of countries and metals. */
@@ -79,7 +83,8 @@ function codesIn(top: Cell[][], isCode: (text: string) => boolean): number[] {
   const rows = top.filter((cells) => cells.length > 1 && !isHead(cells));
   const [first = []] = rows;
   return first.flatMap(({ start, text }) =>
-    isCode(text) && rows.every((cells) => cells.some((each) => each.start === start && isCode(each.text)))
+    isCode(text) &&
+    rows.every((cells) => cells.some((each) => each.start === start && isCode(each.text)))
       ? start
       : [],
   );
@@ -87,7 +92,7 @@ function codesIn(top: Cell[][], isCode: (text: string) => boolean): number[] {
 
 /** A first look: whether a table without a header may hold a column of symbols. */
 export const isBare = (top: Cell[][]): boolean =>
-  codesIn(top, isLatin).length === 1 || codesIn(top, isNumber).length > 0;
+  codesIn(top, isLetters).length === 1 || codesIn(top, isNumber).length > 0;
 
 /** A row's symbol, the name beside it, and its other cells. */
 interface Item {
@@ -102,14 +107,22 @@ interface Item {
  * together, as a calendar has one for each day. What speaks for it is weighed.
  */
 export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
-  const pools = new Map<string, { isLatin: boolean; items: Item[]; strange: number; heads: string }>();
+  const pools = new Map<
+    string,
+    { isLatin: boolean; items: Item[]; strange: number; heads: string }
+  >();
   for (const { rows, top } of tables) {
     yield;
-    const [latin] = codesIn(top, isLatin);
+    const [latin] = codesIn(top, isLetters);
     const start = latin ?? codesIn(top, isNumber)[0] ?? 0;
-    const isCode = latin === undefined ? isNumber : isLatin;
+    const isCode = latin === undefined ? isNumber : isLetters;
     const key = `${latin !== undefined} ${start} ${top.at(-1)?.length}`;
-    const pool = pools.get(key) ?? { isLatin: latin !== undefined, items: [], strange: 0, heads: '' };
+    const pool = pools.get(key) ?? {
+      isLatin: latin !== undefined,
+      items: [],
+      strange: 0,
+      heads: '',
+    };
     pools.set(key, pool);
     for (const [index, row] of rows.entries()) {
       if (pool.items.length >= MAX_ROWS) break;
@@ -126,11 +139,18 @@ export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
   }
   for (const { items, strange, heads, isLatin } of pools.values()) {
     const symbols = new Set(items.map(({ symbol }) => symbol));
-    if (symbols.size < 2 || symbols.size < items.length * 0.8 || strange * 8 > items.length) continue;
+    if (symbols.size < 2 || symbols.size < items.length * 0.8 || strange * 8 > items.length)
+      continue;
     const evidence = isLatin ? ofLetters(items) : ofNumbers(items, heads);
     const sum = evidence.reduce((all, each) => all + WEIGHTS[each], 0);
     if (sum < PLAUSIBLE) continue;
-    const text = isLatin ? '' : heads + items.slice(0, SAMPLE).map(({ name, others }) => name + others.join()).join();
+    const text = isLatin
+      ? ''
+      : heads +
+        items
+          .slice(0, SAMPLE)
+          .map(({ name, others }) => name + others.join())
+          .join();
     yield* forEach(items, ({ symbol, name, cell }) => {
       emit(
         {
@@ -156,9 +176,15 @@ function ofLetters(items: Item[]): Evidence[] {
   const judged = rows.map(({ symbol, name }) => ({ symbol, name, ...judgeName(name, symbol) }));
   const isBeginning = ({ symbol, name }: { symbol: string; name: string }) =>
     name.toUpperCase().replaceAll(' ', '').startsWith(symbol);
-  const fits = judged.filter((each) => (each.resembled && !each.initials && !isBeginning(each)) || each.short || each.legal);
-  const short = judged.filter((each) => !each.short && !each.legal && (each.initials || isBeginning(each)));
-  const figures = count(({ others }) => others.some((text) => PRICE.test(text) || CHANGE.test(text)));
+  const fits = judged.filter(
+    (each) => (each.resembled && !each.initials && !isBeginning(each)) || each.short || each.legal,
+  );
+  const short = judged.filter(
+    (each) => !each.short && !each.legal && (each.initials || isBeginning(each)),
+  );
+  const figures = count(({ others }) =>
+    others.some((text) => PRICE.test(text) || CHANGE.test(text)),
+  );
   const words = count(({ symbol }) => ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol));
   const money = count(({ symbol }) => isNoShare(symbol));
   const holds: Partial<Record<Evidence, boolean>> = {
@@ -183,6 +209,7 @@ function ofNumbers(items: Item[], heads: string): Evidence[] {
   const holds: Partial<Record<Evidence, boolean>> = {
     signed: count(SIGNED) * 10 >= rows.length * 7,
     companies: count(COMPANY) * 2 >= rows.length,
+    listed: count(LISTED) * 2 >= rows.length,
     shares: SHARE.test(heads),
     many: rows.length >= MANY,
     words: years * 2 > rows.length,

@@ -10,7 +10,7 @@ const spaced = (source: string): RegExp => words(source.replaceAll('_', '[\\s-]?
 
 /** Headers of a share's symbol. */
 const SYMBOL = spaced(
-  'tickers? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code mn[ée]mo(?:nique)? ' +
+  'tickers? ticker_?symbole? ティッカー(?:シンボル)? 티커 (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code mn[ée]mo(?:nique)? ' +
     'code_boursier code_mn[ée]monique codice_alfanumerico b[öo]rsenk[üu]rzel ticker_?k[üu]rzel símbolo_bursátil tidm epic_code aandelencode ' +
     '証券_?コード 銘柄_?コード 股票代[码碼號号] 证券代码 證券代[號碼] 股份代[號号] 종목_?코드 단축_?코드',
 );
@@ -19,8 +19,8 @@ const MARK = spaced(
   'symbols? sym code stock_code share_code k[üu]rzel symbole símbolo s[ií]mbolo symbool código codice kod kortnamn コード 代[码碼號号] 코드',
 );
 const COMPANY = spaced(
-  'company companies company_name security securities security_name issuer stocks? fund fund_name etf unternehmen ' +
-    'aktien? gesellschaft société empresa compañía società bedrijf aandeel bolag aktie 銘柄名? 会社名? 企業名? ' +
+  'company companies company_name security securities security_name issuer stocks? fund fund_name etfs? holdings? unternehmen ' +
+    'aktien? gesellschaft société empresa compañía società bedrijf aandeel bolag aktie acci(?:ón|ones) aç(?:ão|ões) ativos? pape(?:l|is) azion[ei] 銘柄名? 会社名? 企業名? ' +
     '股票(?:名[称稱]|简称)? 证券(?:简称|名称) 公司(?:名[称稱]|简称)? 회사명? 종목명? 기업명?',
 );
 const NAME = spaced(

@@ -7,6 +7,7 @@ import { exchangeIn, readCode } from './codes.ts';
 import { cut, forEach, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
+import { readNamedColumn } from './named-columns.ts';
 
 /** Rows that may hold the header. */
 const TOP = 4;
@@ -14,10 +15,13 @@ const TOP = 4;
 const ALONE = 5;
 /** Characters of a table that show which market it is about. */
 const BEGINNING = 600;
+/** Headers of companies that only shares have. */
+const STOCK = /^(?:股票|[证證]券|종목)/;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
-/** Headers beside or above symbols with digits in them: in Germany, and in East Asia. */
-export const LOOSE = /^(?:WKN|ISIN)$|[\u3040-\u9fff\uac00-\ud7af]/i;
+/** Headers beside or above symbols with digits in them: in Germany, Brazil and East Asia. */
+export const LOOSE =
+  /^(?:WKN|ISIN|Aç(?:ão|ões)|Ativos?|Pape(?:l|is))$|[\u3040-\u9fff\uac00-\ud7af]/i;
 
 interface Column {
   header: Cell;
@@ -44,9 +48,27 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
     if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
+    else if (yield* readNames(top, rows, emit)) continue;
     else if (isBare(top)) bare.push({ rows, top });
   }
   if (bare.length > 0) yield* readBareColumns(bare, emit);
+}
+
+/** Reads the column of companies of a table that has no column of symbols. */
+function* readNames(
+  top: Cell[][],
+  rows: Element[],
+  emit: EmitAt,
+): Generator<true | undefined, boolean> {
+  for (const [index, headers] of top.entries()) {
+    const read = headers.map((cell) => ({ cell, ...readHeader(cell.text) }));
+    const isOther = read.some(({ kind }) => kind === 'coin' || kind === 'else');
+    const isMarket = read.some(({ kind }) => kind === 'market');
+    const named = read.find(({ kind }) => kind === 'company' || (isMarket && kind === 'name'));
+    if (!named || headers.length < 2 || isOther) continue;
+    return yield* readNamedColumn(named.cell, headers, rows.slice(index + 1), isMarket, emit);
+  }
+  return false;
 }
 
 /** The column of symbols, where a row heads a table of shares. */
@@ -61,18 +83,20 @@ function columnOf(headers: Cell[]): Column | null {
   const rest = count('name') + count('price');
   const isCode = /cod|コード|代|코드/i.test(found.cell.text);
   const plain = count('else') === 0;
+  const stocks = Number(headers.some(({ text }) => STOCK.test(text)));
   const isShares = sure
-    ? companies + market + rest > 0
+    ? plain || companies + market + rest > 0
     : companies > 0
-      ? market > (isCode || !plain ? 0 : -1)
+      ? market + stocks > (isCode || !plain ? 0 : -1)
       : count('name') > 0 && market > 0 && market + rest > 2 && plain;
   // `Symbol` and nothing but figures of a market beside it.
   const isAlone = !isCode && plain && market > 0 && companies + count('name') === 0;
   if (!isShares && !isAlone) return null;
-  const isOne = sure || (companies > 0 && market > 0 && !isCode);
+  const isSure = !!sure && companies + market + rest > 0;
+  const isOne = isSure || (companies > 0 && market > 0 && !isCode);
   const least = isOne ? 1 : isShares ? 2 : ALONE;
   const place = read.find(({ kind }) => kind === 'exchange')?.cell;
-  return { header: found.cell, headers, isSure: !!sure, least, exchange: found.exchange, place };
+  return { header: found.cell, headers, isSure, least, exchange: found.exchange, place };
 }
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
@@ -99,7 +123,8 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     strange * (isSure ? 3 : 8) > found.length ||
     money * 2 >= found.length ||
     found.length < least ||
-    (least === ALONE && (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
+    (least === ALONE &&
+      (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
   const text = isLoose ? textOf(table, BEGINNING) : '';
@@ -123,5 +148,7 @@ export function readCell(
 ): SymbolListing | null {
   const [line = ''] = text.split('\n');
   const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
-  return readCode(code, { exchanges: exchange ? [exchange] : [], loose });
+  // A Nordic share with its class: `BRAN B`.
+  const classed = code.replace(/^([A-Z]{2,8}) ([A-D])$/, '$1-$2');
+  return readCode(classed, { exchanges: exchange ? [exchange] : [], loose });
 }

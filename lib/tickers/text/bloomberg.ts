@@ -88,5 +88,9 @@ const isHeading = (lead: string, symbol: string, code: string, after: string): b
 /** Whether a listing fills the bracket alone or in a list, after a name. */
 function inBracket(before: string, after: string): boolean {
   const [opened] = OPENED.exec(before) ?? [];
-  return !!opened && (CLOSED.test(after) || RATED.test(after)) && NAME.test(before.slice(0, -opened.length));
+  return (
+    !!opened &&
+    (CLOSED.test(after) || RATED.test(after)) &&
+    NAME.test(before.slice(0, -opened.length))
+  );
 }

@@ -98,8 +98,20 @@ export interface Named {
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { name, before, lead, after, linked, marked } = named;
-  const { legal, nordic, fund, brand, form, firm, office, initials, short, begins, resembled, same } =
-    judgeName(name, symbol);
+  const {
+    legal,
+    nordic,
+    fund,
+    brand,
+    form,
+    firm,
+    office,
+    initials,
+    short,
+    begins,
+    resembled,
+    same,
+  } = judgeName(name, symbol);
   const { share, act, judged, ...moved } = shareTalk(before, name, after);
   // Symbols of traded funds are often the initials of their long names.
   const traded = TRADED.test(name);

@@ -14,7 +14,8 @@ const FUND =
 const BRAND =
   /\b(?:SPDR|iShares|ProShares|Vanguard|Invesco|Direxion|WisdomTree|VanEck|Xtrackers|Lyxor|Amundi|Global X|First Trust) [A-Z]/;
 /** An index before its number: `SPDR S&P 500 (…)`. */
-const INDEX = /(?:^|\W)(?:S&P|Russell|Nasdaq|NASDAQ|MSCI|FTSE|Stoxx|STOXX|Dow|Nikkei|DAX|CSI|CAC|TSX|TOPIX|KOSPI)$/;
+const INDEX =
+  /(?:^|\W)(?:S&P|Russell|Nasdaq|NASDAQ|MSCI|FTSE|Stoxx|STOXX|Dow|Nikkei|DAX|CSI|CAC|TSX|TOPIX|KOSPI)$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
   'Co Cos Companies SE Holding Holdings Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',

@@ -56,5 +56,6 @@ function pair(symbol: string, name: string, evidence: string, emit: Emit): void 
   if (!named || named.ambiguous || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
   const listing = listed(symbol, named.exchanges);
   // The currency in which it is dealt in there: `(Xetra, EUR)`.
-  if (listing && !isNoShare(symbol)) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+  if (listing && !isNoShare(symbol))
+    emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
 }
