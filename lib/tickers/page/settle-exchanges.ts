@@ -1,4 +1,4 @@
-import { suffixed } from '../exchanges/names.ts';
+import { exchangeNamed, suffixed } from '../exchanges/names.ts';
 import { byInitials } from '../exchanges/table.ts';
 import { narrows } from '../text/named-in.ts';
 import { symbolKey } from '../text/symbol-key.ts';
@@ -8,6 +8,15 @@ import { type Finding, isSure } from './findings.ts';
 
 /** Initials before a symbol: `NSE: TLLN`. */
 const INITIALS = /^([A-Z]{3,4}) ?: ?\S/;
+/** Labels of one country's exchange alone, in English: what they say, their symbols, and how a page names it. */
+const HOME: [label: RegExp, symbol: RegExp, named: RegExp, mic: string][] = [
+  [/stock code/i, /^\d{1,5}$/, /hong kong exchanges|stock exchange of hong kong|hkex/, 'XHKG'],
+  [/share code/i, /^[A-Z]{3}$/, /johannesburg|\bjse\b/, 'XJSE'],
+];
+const homeOf = ({ form, exchange, evidence, symbol }: Finding) =>
+  form === 'label' && !exchange
+    ? HOME.find(([label, shape]) => label.test(evidence) && shape.test(symbol))
+    : undefined;
 /** Characters read, and texts. */
 const MAX_LENGTH = 60_000;
 const MAX_TEXTS = 5000;
@@ -16,7 +25,8 @@ const PER_STEP = 64;
 
 /**
  * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
- * on a page that speaks of the Nairobi Securities Exchange. Reads the page only where it has such initials.
+ * on a page that speaks of the Nairobi Securities Exchange. So is the exchange of a label that one country
+ * uses, `Stock Code: 341`. Reads the page only where it has such.
  */
 export function* settleInitials(doc: Document, findings: readonly Finding[]): Steps {
   const known = new Map<string, ReturnType<typeof byInitials>>();
@@ -27,8 +37,13 @@ export function* settleInitials(doc: Document, findings: readonly Finding[]): St
     known.set(initials, alike);
     return alike.some(({ exchange }) => exchange !== finding.exchange) ? [{ finding, alike }] : [];
   });
-  if (shared.length === 0) return;
+  const labelled = findings.filter(homeOf);
+  if (shared.length + labelled.length === 0) return;
   const text = yield* beginningOf(doc);
+  for (const finding of labelled) {
+    const [, , named, mic = ''] = homeOf(finding) ?? [];
+    if (named?.test(text)) finding.exchange = exchangeNamed(mic);
+  }
   for (const { finding, alike } of shared) {
     const { symbol } = finding;
     const named = new Set<Exchange>();

@@ -1,24 +1,36 @@
 import { exchangeNamed } from '../exchanges/names.ts';
+import { exchangeOfNumber } from '../text/east-asia.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
+import { type Bare, isBare, isVaried, readBareColumns } from './bare-columns.ts';
 import { exchangeIn, readCode } from './codes.ts';
 import { cut, forEach, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
+import { readNamedColumn } from './named-columns.ts';
 
 /** Rows that may hold the header. */
 const TOP = 4;
+/** Symbols of a column that only figures stand beside. */
+const ALONE = 5;
+/** Characters of a table that show which market it is about. */
+const BEGINNING = 600;
+/** Headers of companies that only shares have. */
+const STOCK = /^(?:股票|[证證]券|종목)/;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
-/** Headers beside or above symbols with digits in them: in Germany, and in East Asia. */
-export const LOOSE = /^(?:WKN|ISIN)$|[\u3040-\u9fff\uac00-\ud7af]/i;
+/** Headers beside or above symbols with digits in them: in Germany, Brazil and East Asia. */
+export const LOOSE =
+  /^(?:WKN|ISIN|Aç(?:ão|ões)|Ativos?|Pape(?:l|is))$|[\u3040-\u9fff\uac00-\ud7af]/i;
 
 interface Column {
   header: Cell;
   headers: Cell[];
   /** The header is one of symbols for certain. */
   isSure: boolean;
+  /** Symbols that the column must hold at least. */
+  least: number;
   exchange: Exchange | null;
   place: Cell | undefined;
 }
@@ -26,9 +38,10 @@ interface Column {
 /**
  * Columns of symbols in tables, with the exchange where a column, the header or the caption names it.
  * `Symbol` and `Code` head columns of all kinds: such a column counts only beside columns of companies and
- * of market data, and only as a whole.
+ * of market data, and only as a whole. Columns that no header names are left to `bare-columns.ts`.
  */
 export function* readTables(tables: Element[], emit: EmitAt): Steps {
+  const bare: Bare[] = [];
   for (const table of tables) {
     yield;
     const rows = rowsOf(table);
@@ -36,7 +49,27 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
     if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
+    else if (yield* readNames(top, rows, emit)) continue;
+    else if (isBare(top)) bare.push({ rows, top });
   }
+  if (bare.length > 0) yield* readBareColumns(bare, emit);
+}
+
+/** Reads the column of companies of a table that has no column of symbols. */
+function* readNames(
+  top: Cell[][],
+  rows: Element[],
+  emit: EmitAt,
+): Generator<true | undefined, boolean> {
+  for (const [index, headers] of top.entries()) {
+    const read = headers.map((cell) => ({ cell, ...readHeader(cell.text) }));
+    const isOther = read.some(({ kind }) => kind === 'coin' || kind === 'else');
+    const isMarket = read.some(({ kind }) => kind === 'market');
+    const named = read.find(({ kind }) => kind === 'company' || (isMarket && kind === 'name'));
+    if (!named || headers.length < 2 || isOther) continue;
+    return yield* readNamedColumn(named.cell, headers, rows.slice(index + 1), isMarket, emit);
+  }
+  return false;
 }
 
 /** The column of symbols, where a row heads a table of shares. */
@@ -50,18 +83,25 @@ function columnOf(headers: Cell[]): Column | null {
   const market = count('market') + count('exchange');
   const rest = count('name') + count('price');
   const isCode = /cod|コード|代|코드/i.test(found.cell.text);
+  const plain = count('else') === 0;
+  const stocks = Number(headers.some(({ text }) => STOCK.test(text)));
   const isShares = sure
-    ? companies + market + rest > 0
+    ? plain || companies + market + rest > 0
     : companies > 0
-      ? market > (isCode || count('else') > 0 ? 0 : -1)
-      : count('name') > 0 && market > 0 && market + rest > 2 && count('else') === 0;
-  if (!isShares) return null;
+      ? market + stocks > (isCode || !plain ? 0 : -1)
+      : count('name') > 0 && market > 0 && market + rest > 2 && plain;
+  // `Symbol` and nothing but figures of a market beside it.
+  const isAlone = !isCode && plain && market > 0 && companies + count('name') === 0;
+  if (!isShares && !isAlone) return null;
+  const isSure = !!sure && companies + market + rest > 0;
+  const isOne = isSure || (companies > 0 && market > 0 && !isCode);
+  const least = isOne ? 1 : isShares ? 2 : ALONE;
   const place = read.find(({ kind }) => kind === 'exchange')?.cell;
-  return { header: found.cell, headers, isSure: !!sure, exchange: found.exchange, place };
+  return { header: found.cell, headers, isSure, least, exchange: found.exchange, place };
 }
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
-  const { header, headers, isSure } = column;
+  const { header, headers, isSure, least } = column;
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common = column.exchange ?? (caption && exchangeIn(textOf(caption))) ?? ofHeader(header);
@@ -83,19 +123,26 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   if (
     strange * (isSure ? 3 : 8) > found.length ||
     money * 2 >= found.length ||
-    found.length < (isSure ? 1 : 2)
+    found.length < least ||
+    (least === ALONE &&
+      (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
+  const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
+    const exchange = listing.exchange ?? exchangeOf(listing.symbol, text);
     const evidence = cut(`${header.text}: ${cell.text}`);
-    emit({ ...listing, form: 'table', confidence, evidence }, cell.element);
+    emit({ ...listing, exchange, form: 'table', confidence, evidence }, cell.element);
   });
 }
 
 /** A column that says code in Japanese holds Tokyo's, unless the table says more. */
 const ofHeader = ({ text }: Cell): Exchange | null =>
   text.includes('コード') ? (exchangeNamed('XTKS') ?? null) : null;
+/** The exchange of a number of East Asia, by the words of its table. */
+const exchangeOf = (symbol: string, text: string): Exchange | null =>
+  (/^\d/.test(symbol) && text && exchangeOfNumber(symbol, text)) || null;
 
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
 export function readCell(
@@ -105,5 +152,7 @@ export function readCell(
 ): SymbolListing | null {
   const [line = ''] = text.split('\n');
   const code = line.replace(/^[$(["'“‘]+|[)\]"'”’]+$|[*†¹²³]+$/g, '').trim();
-  return readCode(code, { exchanges: exchange ? [exchange] : [], loose });
+  // A Nordic share with its class: `BRAN B`.
+  const classed = code.replace(/^([A-Z]{2,8}) ([A-D])$/, '$1-$2');
+  return readCode(classed, { exchanges: exchange ? [exchange] : [], loose });
 }

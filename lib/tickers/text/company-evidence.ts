@@ -13,6 +13,7 @@ export const WEIGHTS = {
   // The name's form.
   legal: 2.5,
   fund: 2.5,
+  brand: 2,
   form: 1.5,
   office: -5.5,
   private: -6,
@@ -97,8 +98,20 @@ export interface Named {
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { name, before, lead, after, linked, marked } = named;
-  const { legal, nordic, fund, form, firm, office, initials, short, begins, resembled, same } =
-    judgeName(name, symbol);
+  const {
+    legal,
+    nordic,
+    fund,
+    brand,
+    form,
+    firm,
+    office,
+    initials,
+    short,
+    begins,
+    resembled,
+    same,
+  } = judgeName(name, symbol);
   const { share, act, judged, ...moved } = shareTalk(before, name, after);
   // Symbols of traded funds are often the initials of their long names.
   const traded = TRADED.test(name);
@@ -110,6 +123,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && (traded || !initials),
+    brand: brand && (traded || !initials),
     form: form && !legal,
     office,
     private: PRIVATE.test(name),
@@ -166,9 +180,9 @@ const isEntry = (before: string, after: string): boolean =>
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
 
-/** The bracket before in a list, after its company's name, and the one after. */
-const BEFORE = / \(([A-Z]{2,5})\),? (?:and )?$/;
-const AFTER = pattern`^,? (?:and )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
+/** The bracket before in a list, after its company's name, and the one after; a short word may join them, `og`, `und`. */
+const BEFORE = pattern` \(([A-Z]{2,5})\)[,;]? (?:\p{Ll}{1,4} )?$`;
+const AFTER = pattern`^[,;]? (?:\p{Ll}{1,4} )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
 
 /** Whether it stands in a list of companies with their symbols, two of which fit their names. */
 function isRun(lead: string, name: string, after: string): boolean {
@@ -192,7 +206,8 @@ function isRun(lead: string, name: string, after: string): boolean {
 function fitsAlone(name: string, symbol: string): boolean {
   if (PRIVATE.test(name) || SELDOM.test(name) || ABBREVIATIONS.has(symbol)) return false;
   const { resembled, initials, office } = judgeName(name, symbol);
-  return resembled && !initials && !office;
+  const cut = !name.includes(' ') && isCut(symbol, name);
+  return resembled && !initials && !office && !cut;
 }
 
 /** What the evidence comes to; `company-sum.ts` says what that means. */

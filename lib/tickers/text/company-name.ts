@@ -10,6 +10,12 @@ const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** What takes the place of a legal form in names of funds. */
 const FUND =
   /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
+/** What names of funds begin with: the houses and brands that issue them. */
+const BRAND =
+  /\b(?:SPDR|iShares|ProShares|Vanguard|Invesco|Direxion|WisdomTree|VanEck|Xtrackers|Lyxor|Amundi|Global X|First Trust) [A-Z]/;
+/** An index before its number: `SPDR S&P 500 (…)`. */
+const INDEX =
+  /(?:^|\W)(?:S&P|Russell|Nasdaq|NASDAQ|MSCI|FTSE|Stoxx|STOXX|Dow|Nikkei|DAX|CSI|CAC|TSX|TOPIX|KOSPI)$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
   'Co Cos Companies SE Holding Holdings Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
@@ -48,7 +54,8 @@ export function nameBefore(before: string): string {
   while (from > 0 && words.length - from < MAX_WORDS) {
     const word = words[from - 1] ?? '';
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
-    if (ends || !(JOINING.test(word) || CAPITAL.test(word))) break;
+    const isNumber = /^\d{2,4}$/.test(word) && INDEX.test(words[from - 2] ?? '');
+    if (ends || !(isNumber || JOINING.test(word) || CAPITAL.test(word))) break;
     // `Aktien der Tallon AG`, not `Tallon Stock Transfer Co.`
     const isTitle = word === 'Stock' && CAPITAL.test(words[from - 2] ?? '');
     if (isShareWord(word) && !isTitle && from < words.length) break;
@@ -78,6 +85,8 @@ export interface CompanyName {
   nordic: boolean;
   /** It ends as a fund's does. */
   fund: boolean;
+  /** It names the house or the brand that issues it: `SPDR S&P 500`. */
+  brand: boolean;
   /** It ends in a legal form, or as companies' names do. */
   form: boolean;
   /** It ends in a word of companies' names that has other uses. */
@@ -113,7 +122,8 @@ export function judgeName(name: string, symbol: string): CompanyName {
   return {
     legal,
     nordic: NORDIC.test(name),
-    fund: FUND.test(name),
+    fund: FUND.test(name) || BRAND.test(name),
+    brand: BRAND.test(name),
     form,
     firm: FIRM.test(last),
     office: isOffice(bare),

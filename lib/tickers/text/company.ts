@@ -16,7 +16,9 @@ const ONE =
 const MORE = `(?:(?:[,;] ?| ?\\/ ?| and | & )${ONE})?`;
 const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
 /** Dow Jones puts an American symbol before the home one: `(TLLNY, 6752.TO)`. */
-const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
+const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2}|[TL])$/;
+/** Bloomberg's code in a bracket of its own after another, which then abbreviates: `Parkmoor REIT (PMOOR) [PMR SP; …`. */
+const CODED = /^ ?\[([A-Z0-9]{1,8}) [A-Z]{2}[;\]]/;
 /** The Mexican press writes the series after a space, and then the change: `(QUARN A-1), con el 5.8 %`. */
 const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
 const MEXICAN =
@@ -103,12 +105,14 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   const bracket = bracketAfterName(text, open);
   if (!bracket) return false;
   const { name, lead, home } = bracket;
+  const [, code = ''] = CODED.exec(bracket.after) ?? [];
   const exchange = exchangeBeside(lead, bracket.after);
   if (!name && !exchange && !bracket.linked) return false;
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;
     const { symbol } = listing;
+    if (code && code !== symbol) continue;
     const isMarked = home || written.endsWith('.US');
     const marked = /[A-Z0-9]-[TXNQ]$/.test(written) && listing.exchange !== null;
     const kinds = evidenceOf(symbol, { ...bracket, marked });
@@ -179,7 +183,7 @@ const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
 
 /** Whether an exchange's code is a company's symbol: `shares of Barkwell (BCS)`. */
 const isShareNotExchange = (kinds: readonly Evidence[], name: string): boolean =>
-  (kinds.includes('share') || kinds.includes('price')) &&
+  (kinds.includes('share') || kinds.includes('price') || kinds.includes('brand')) &&
   !kinds.includes('initials') &&
   !kinds.includes('office') &&
   !MARKET.test(name);

@@ -47,8 +47,9 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   if (!listing || isWord || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return true;
   const after = rest.slice(whole.length);
   const isSure = mark || exchange || SHARE_AFTER.test(after);
+  const isListed = symbol.length > 1 && isAmongFunds(text);
   const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
-  if (!isSure && (!isOpen || TERM.test(before) || THING.test(before))) return true;
+  if (!isSure && !isListed && (!isOpen || TERM.test(before) || THING.test(before))) return true;
   const name =
     before
       .slice(-12)
@@ -56,7 +57,7 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
       .pop() ?? '';
   // Abbreviations of so many letters are few.
   const isLong = stem.length > 3 && MOVED_AFTER.test(after) && MARKET.test(text);
-  const confidence = isSure || isLong ? 'likely' : 'plausible';
+  const confidence = isSure || isListed || isLong ? 'likely' : 'plausible';
   const form = 'company';
   emit({ symbol: stem, exchange, form, confidence, evidence: `${name}(${symbol})` });
   const others = more.match(/[A-Z]+/g) ?? [];
@@ -71,6 +72,18 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
     emit({ ...listing, form, confidence: sure, evidence: `${name}(${other})` });
   }
   return true;
+}
+
+const FUNDS = /ETF|上場投信|ティッカー|티커/;
+const BRACKETS = new RegExp(`[${EAST}] ?\\(([A-Z]{2,5})\\)`, 'gu');
+/** Brackets that are a list. */
+const MANY = 3;
+
+/** Whether a text about funds names several by what they hold: `ETFは、石油（OLQ）、金（GDQ）、銀（SLQ）など`. */
+function isAmongFunds(text: string): boolean {
+  if (!FUNDS.test(text)) return false;
+  const symbols = [...text.matchAll(BRACKETS)].map(([, symbol = '']) => symbol);
+  return symbols.length >= MANY && !symbols.some((symbol) => ABBREVIATIONS.has(symbol));
 }
 
 /** Whether one of the three characters before an index is of an East Asian script. */

@@ -22,6 +22,8 @@ const NUMBERED =
 const OTHERS = /(?<=\()(?!19|20)\d{4}(?=\))/g;
 /** A movement right after the bracket, or a price. */
 const MOVED = /^ ?(?:[急大暴微高再一度]{0,3}[升跌漲涨挫揚]|[收報报現现]{1,2} ?\d)/;
+/** A share's change right after the bracket, with its sign and decimals: `星嶺電(3391)：+4.44%`; a discount has neither. */
+const CHANGED = /^ ?:? ?[-+]\d{1,2}\.\d+ ?%/;
 /** Brackets that may stand before the name: `<4552> 星嶺`, `【4552】星嶺`. */
 const LEADING = /[<【〈[]/;
 const SUFFIXES = new Set('SZ SH SS BJ HK TW KS KQ XSHG XSHE'.split(' '));
@@ -57,7 +59,7 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
   const confidence =
     code.length === 3 && !own
       ? ofThree(text, open, follows)
-      : judge(code, angle || suffix !== '', MARKET.test(text), text);
+      : judge(code, angle || suffix !== '', MARKET.test(text) || CHANGED.test(follows), text);
   if (!confidence) return false;
   const name =
     before

@@ -30,7 +30,8 @@ export const OFFICE_LAST = words(
   '*Trafik *Trafiken *trafik *trafiken Stadtwerke Stadtwerken *Verkehrsbetriebe *Verkehrsbetrieben',
   '*Verkehrsverbund *Verkehrsgesellschaft *verkehrsbetriebe *verkehrsbetrieben *verkehrsverbund',
   '*verkehrsgesellschaft Stadsbussar Trafikselskab',
-  '*bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
+  '*system *systems *verfahren *inspektionen *gälden *institutet *kammare *kammaren *föreningen *främjandet *sparkonto',
+  '*försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
   '*institut *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
 );
 export const OFFICE_FIRST = words(
@@ -38,7 +39,7 @@ export const OFFICE_FIRST = words(
   'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union',
   'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio',
   'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan',
-  'Secretaría Sindicato Superintendencia Tribunal Unión',
+  'Secretaría Sindicato Superintendencia Tribunal Unión Dipartimento Département Departamento',
   'Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto Legge',
   'Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
   'Agência Associação Autoridade Câmara Comissão Confederação Conselho Federação Fundo Lei Ministério Programa',

@@ -1,6 +1,7 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { isIsin } from './isin.ts';
+import { isNoShare } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
 
@@ -67,5 +68,7 @@ function pair(symbol: string, name: string, evidence: string, emit: Emit): void 
   const named = lookUp(name);
   if (!named || named.ambiguous || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
   const listing = listed(symbol, named.exchanges);
-  if (listing) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+  // The currency in which it is dealt in there: `(Xetra, EUR)`.
+  if (listing && !isNoShare(symbol))
+    emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
 }

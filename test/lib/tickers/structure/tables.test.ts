@@ -16,7 +16,40 @@ reads('columns of symbols', inTable)`
   Security|NYSE Symbol|Per share / Common|CRVN|0.2 → CRVN@XNYS
   Name|Symbol|WKN|Kurs / Lind|LK1|A3LKN4|27,9 / Trev|TRV|A2T|1,0 → LK1? TRV?
   証券コード|銘柄|株数 / 2702|みなほ|100 / 285A|ほし|100 → 2702@XTKS 285A@XTKS
-  代码|名称|最新价|涨跌幅 / 600519|甲|1|2 / 000001|乙|1|2 → 600519? 000001?
+  代码|名称|最新价|涨跌幅 / 600519|甲|1|2 / 000001|乙|1|2 → 600519@XSHG? 000001@XSHE?
+  代號|名稱|收盤價|漲跌|漲跌幅|外資買賣超 / 2331|曜嶺電|2|1|+0.4%|7 / 00631L|元大|3|1|-0.9%|8 → 2331? 00631L?
+  Company|Symbol|Earnings estimate / Palmgren|PLMG|$0.93 → PLMG?
+  Simbolo|Return %|Note / TLLN|+6.9%|a / NW|+6.8%|b / QRN|+1.2%|c / WRF|+0.8%|d / LKMR|+0.1%|e → TLLN? NW? QRN? WRF? LKMR?
+  Ticker|Anteil / TLLN|12 % / QRNH|8 % → TLLN? QRNH?
+  Aktie|Ticker|Vikt / Brand B|BRAN B|9 % / Tall|TLLN|3 % → BRAN-B TLLN
+  Ação|Código|Variação / Quintara|QNTR4|1% / Lagoa|LGVD11|2% → QNTR4? LGVD11?
+`;
+
+reads('columns of symbols that no header names', inTable)`
+  Tallon|TLLN|close|$1.12 / Quarnhall|QRNH|open|$0.41 / Wrenfield|WRF|open|$2.08 / Dunmere|DNMR|open|$3.40 / Lakemere|LKM|open|$1.00 → TLLN~ QRNH~ WRF~ DNMR~ LKM~
+  3177|(株)ほしみね|東2|電気 / 8261|(株)みなほ|東証JQ|小売 → 3177@XTKS? 8261@XTKS?
+`;
+
+reads('companies and their symbols in one column', inTable)`
+  銘柄|株価|前日比 / 6094 みなほ鉄工|1,204|+3.1% / 4552 星嶺食品|880|-2.9% → 6094@XTKS? 4552@XTKS?
+  Stock|Close / TLLN Tallon Bearings|1 / QRNH Quarnhall Mills|2 / LKM Lakemere|3 → TLLN? QRNH? LKM?
+  Stock|Why / TLLN|wind / QRNH|cheap / LKM|dividend → TLLN~ QRNH~ LKM~
+`;
+
+test('a symbol below its name', () => {
+  const rows = ['Tallon Bearings<br>TLLN|$1', 'Quarnhall<br>QRNH|$2', 'Lakemere<br>LKM|$3'];
+  expect(tickers(table('Company|Close', ...rows))).toEqual(['TLLN?', 'QRNH?', 'LKM?']);
+});
+
+readsNone('columns of names and codes of other things', inTable)`
+  Company|Close / SAB SE|1 / BNW Group|2 / ABQ Ltd|3
+  Company|Orders / DVD Player Works|1 / USB Cable Makers|2 / LED Lamps|3
+  Germany|DEU|+1.2% / Kenya|KEN|+5.1% / Brazil|BRA|+2.4% / Switzerland|CHE|+1.9% / Spain|ESP|+2.0%
+  Return on equity|ROE|11.4% / Net asset value|NAV|2.1% / Cost of capital|COC|7.9%
+  Hex bolt|HXB|$0.38 / Round flange|FLGR|$2.40 / Gasket kit|GSKT|$7.95 / Steel washer|WSR|$0.05 / Left bracket|BRKL|$3.20
+  4001|(株)山野精米|内線12 / 4002|(株)川上運送|内線15
+  2344|羊毛背心|880.0|-20% / 4971|棉質長褲|640.0|-15% / 3305|登山鞋|2150.0|-30%
+  Symbol|Last|Change / CL|78.20|+1.2% / GC|2011|-0.2% / NG|2.7|+3% / ZW|6|-1% / HG|3|1%
 `;
 
 test('the caption names the exchange', () => {

@@ -1,0 +1,218 @@
+import { AMERICAN_SHAPE } from '../exchanges/table.ts';
+import { judgeName } from '../text/company-name.ts';
+import { EAST, exchangeOfNumber } from '../text/east-asia.ts';
+import { isNoShare } from '../text/no-shares.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import type { EmitAt, Exchange, Steps } from '../types.ts';
+import { cut, forEach, tagOf } from './elements.ts';
+import { type Cell, cellsOf } from './grid.ts';
+
+/** A table whose header, if it has one, names no column of symbols. */
+export interface Bare {
+  rows: Element[];
+  /** Its first rows. */
+  top: Cell[][];
+}
+
+/**
+ * What speaks for and against a column without a header holding symbols, with its weight: other things have
+ * codes too, of one length (airports, currencies, teams) or cut from their names.
+ */
+const WEIGHTS = {
+  /** A third of the symbols takes its letters from the name beside it. */
+  fits: 2,
+  /** Most abbreviate the name: its initials, or its beginning. */
+  shortens: -3,
+  /** The names have small words, as things have: `Hex bolt`. */
+  things: -3,
+  /** They are of several lengths, as no list of codes is. */
+  varied: 1.5,
+  /** A column of prices or of changes. */
+  figures: 2,
+  /** Of numbers: the changes have signs; names are companies'; their markets are named; the table speaks of shares. */
+  signed: 2,
+  companies: 3.75,
+  listed: 5,
+  shares: 3.75,
+  many: 1,
+  /** Words that mean something else; and currencies and coins. */
+  words: -4,
+  money: -8,
+};
+type Evidence = keyof typeof WEIGHTS;
+
+/** From here on it depends on the page. */
+const PLAUSIBLE = 5;
+const LIKELY = 7.5;
+/** Rows that are many. */
+const MANY = 5;
+/** Rows read for the evidence, and of a pool. */
+const SAMPLE = 40;
+const MAX_ROWS = 1000;
+
+/** Four to six digits, the older ones of Japan with letters, Taiwan's funds. */
+const NUMBER = /^(?:\d[0-9A-Z]\d[0-9A-Z]|0\d{4}[A-Z]?|\d{6})$/;
+const BRAZIL = /^[A-Z]{4}(?:[3-8]|11)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const NAME = /^(?=.{2,60}$)[A-Z\d].*[a-z]{2}/;
+const EASTERN_NAME = new RegExp(`^(?=.{2,40}$)(?:\\(株\\)|（株）)?["「]?[A-Z&]*[${EAST}]`, 'u');
+const COMPANY = /\(株\)|（株）|株式会社|ホールディングス|股份/;
+const LISTED = /^(?:[東东]証|東[12PSGＰＳＧ]|上[市櫃]$|코스[피닥])/;
+const SHARE = /株価|銘柄|[漲涨]跌|[證证][券]|股[票價价]|종목|주가/;
+const PRICE = /^[$€£] ?\d[\d,]*\.\d\d$/;
+const SIGNED = /^[+-−▲▼△▽] ?\d[\d,]*(?:[.,]\d+)? ?%?$/;
+const CHANGE = /^[+−-] ?\d+[.,]\d+ ?%$/;
+
+/** A small word in a name, but those that join the words of a company's. */
+const SMALL = / (?!(?:of|and|the|de|du|del|di|la|für|und|van|von|y|et|e)\b)[a-z\u00df-\u00ff]/;
+
+/** Letters of an American symbol, or a number of Brazil's. */
+export const isLetters = (text: string): boolean =>
+  text.length < 8 && (AMERICAN_SHAPE.test(text) || BRAZIL.test(text)) && !NEVER_SYMBOLS.test(text);
+export const isNumber = (text: string): boolean => NUMBER.test(text);
+const isHead = (cells: Cell[]): boolean => cells.every(({ element }) => tagOf(element) === 'TH');
+
+/** Symbols are of several lengths; two letters are the codes of countries and metals. */
+export const isVaried = (symbols: string[]): boolean => {
+  const lengths = new Set(symbols.map(({ length }) => length));
+  return lengths.size > 1 || !lengths.has(2);
+};
+
+/** The columns, by where they begin, in which each of the first rows has a code. */
+function codesIn(top: Cell[][], isCode: (text: string) => boolean): number[] {
+  const rows = top.filter((cells) => cells.length > 1 && !isHead(cells));
+  const [first = []] = rows;
+  return first.flatMap(({ start, text }) =>
+    isCode(text) &&
+    rows.every((cells) => cells.some((each) => each.start === start && isCode(each.text)))
+      ? start
+      : [],
+  );
+}
+
+/** A first look: whether a table without a header may hold a column of symbols. */
+export const isBare = (top: Cell[][]): boolean =>
+  codesIn(top, isLetters).length === 1 || codesIn(top, isNumber).length > 0;
+
+/** A row's symbol, the name beside it, and its other cells. */
+interface Item {
+  symbol: string;
+  name: string;
+  cell: Cell;
+  others: string[];
+}
+
+/**
+ * Columns of symbols that no header names: beside a column of companies, in tables of one shape taken
+ * together, as a calendar has one for each day. What speaks for it is weighed.
+ */
+export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
+  const pools = new Map<
+    string,
+    { isLatin: boolean; items: Item[]; strange: number; heads: string }
+  >();
+  for (const { rows, top } of tables) {
+    yield;
+    const [latin] = codesIn(top, isLetters);
+    const start = latin ?? codesIn(top, isNumber)[0] ?? 0;
+    const isCode = latin === undefined ? isNumber : isLetters;
+    const key = `${latin !== undefined} ${start} ${top.at(-1)?.length}`;
+    const pool = pools.get(key) ?? {
+      isLatin: latin !== undefined,
+      items: [],
+      strange: 0,
+      heads: '',
+    };
+    pools.set(key, pool);
+    for (const [index, row] of rows.entries()) {
+      if (pool.items.length >= MAX_ROWS) break;
+      if (index % 16 === 15) yield;
+      const cells = cellsOf(row);
+      if (isHead(cells)) pool.heads += cells.map(({ text }) => text).join(' ');
+      if (cells.length < 2 || isHead(cells)) continue;
+      const cell = cells.find((each) => each.start === start);
+      const beside = cells.filter((each) => each !== cell).map(({ text }) => text);
+      const name = beside.find((text) => (pool.isLatin ? NAME : EASTERN_NAME).test(text));
+      if (!cell || !name || !isCode(cell.text)) pool.strange++;
+      else pool.items.push({ symbol: cell.text, name, cell, others: beside });
+    }
+  }
+  for (const { items, strange, heads, isLatin } of pools.values()) {
+    const symbols = new Set(items.map(({ symbol }) => symbol));
+    if (symbols.size < 2 || symbols.size < items.length * 0.8 || strange * 8 > items.length)
+      continue;
+    const evidence = isLatin ? ofLetters(items) : ofNumbers(items, heads);
+    const sum = evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+    if (sum < PLAUSIBLE) continue;
+    const text = isLatin
+      ? ''
+      : heads +
+        items
+          .slice(0, SAMPLE)
+          .map(({ name, others }) => name + others.join())
+          .join();
+    yield* forEach(items, ({ symbol, name, cell }) => {
+      emit(
+        {
+          symbol,
+          exchange: isLatin ? null : exchangeOf(symbol, text),
+          form: 'table',
+          confidence: sum < LIKELY ? 'plausible' : 'likely',
+          evidence: cut(`${name}: ${symbol}`),
+        },
+        cell.element,
+      );
+    });
+  }
+}
+
+const exchangeOf = (symbol: string, text: string): Exchange | null =>
+  exchangeOfNumber(symbol, text) ?? null;
+
+/** What the rows of a column of letters say. */
+function ofLetters(items: Item[]): Evidence[] {
+  const rows = items.slice(0, SAMPLE);
+  const count = (is: (item: Item) => boolean) => rows.filter(is).length;
+  const judged = rows.map(({ symbol, name }) => ({ symbol, name, ...judgeName(name, symbol) }));
+  const isBeginning = ({ symbol, name }: { symbol: string; name: string }) =>
+    name.toUpperCase().replaceAll(' ', '').startsWith(symbol);
+  const fits = judged.filter(
+    (each) => (each.resembled && !each.initials && !isBeginning(each)) || each.short || each.legal,
+  );
+  const short = judged.filter(
+    (each) => !each.short && !each.legal && (each.initials || isBeginning(each)),
+  );
+  const figures = count(({ others }) =>
+    others.some((text) => PRICE.test(text) || CHANGE.test(text)),
+  );
+  const words = count(({ symbol }) => ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol));
+  const money = count(({ symbol }) => isNoShare(symbol));
+  const holds: Partial<Record<Evidence, boolean>> = {
+    fits: fits.length * 3 >= rows.length,
+    shortens: short.length * 2 > rows.length,
+    things: count(({ name }) => SMALL.test(name)) * 3 >= rows.length,
+    varied: new Set(rows.map(({ symbol }) => symbol.length)).size > 1,
+    figures: figures * 10 >= rows.length * 9,
+    many: rows.length >= MANY,
+    words: words * 3 > rows.length,
+    money: money > rows.length / 8,
+  };
+  return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
+}
+
+/** What the rows of a column of East Asian numbers say. */
+function ofNumbers(items: Item[], heads: string): Evidence[] {
+  const rows = items.slice(0, SAMPLE);
+  const count = (pattern: RegExp) =>
+    rows.filter(({ others }) => others.some((text) => pattern.test(text))).length;
+  const years = rows.filter(({ symbol }) => YEAR.test(symbol)).length;
+  const holds: Partial<Record<Evidence, boolean>> = {
+    signed: count(SIGNED) * 10 >= rows.length * 7,
+    companies: count(COMPANY) * 2 >= rows.length,
+    listed: count(LISTED) * 2 >= rows.length,
+    shares: SHARE.test(heads),
+    many: rows.length >= MANY,
+    words: years * 2 > rows.length,
+  };
+  return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
+}
