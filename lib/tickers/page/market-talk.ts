@@ -9,6 +9,9 @@ const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
 const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
 /** Different words that are enough; changes count as one, and prices. */
 const ENOUGH = 4;
+/** A text so short has fewer of them; one of East Asia says three times as much on its length. */
+const SHORT = 600;
+const EASTERN = /[\u3040-\u9fff\uac00-\ud7a3]/;
 /** Symbols that the page states count like words, up to so many. */
 const MAX_STATED = 2;
 /** Characters read. */
@@ -33,14 +36,16 @@ export function* isMarketTalk(
 ): Generator<undefined, boolean> {
   const words = new Set<string>();
   const enough = ENOUGH - Math.min(stated, MAX_STATED);
+  let length = 0;
   const read = (text: string) => {
+    length += text.length * (EASTERN.test(text) ? 3 : 1);
     for (const word of marketWordsIn(text)) words.add(word);
     if (CHANGE.test(text)) words.add('%');
     if (PRICE.test(text)) words.add('$');
     return words.size < enough;
   };
   yield* readTexts(doc, read, (element) => places.isAside(element));
-  return words.size >= enough;
+  return words.size >= enough - Number(length < SHORT);
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

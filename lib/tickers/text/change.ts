@@ -3,11 +3,17 @@ import type { Emit } from '../types.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 
-const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
+const SIGN = '(?:[+\\-−▲△▼▽↑↓]{1,2} ?|(?:up|down|off) )';
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';
-/** `TLLN 1.2%`, `TLLN, +1,2 %`, `PETR4: -2%`; more of the bracket may follow. */
+const SYMBOL = '[A-Z]{1,5}(?:[.-][A-Z])?|[A-Z]{4}\\d{1,2}';
+/** `TLLN 1.2%`, `TLLN, +1,2 %`, `PETR4: -2%`, `TLLN, up 2%`; more of the bracket may follow. */
 const INSIDE = new RegExp(
-  `[ (]?\\$?([A-Z]{1,5}(?:[.-][A-Z])?|[A-Z]{4}\\d{1,2})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
+  `[ (]?\\$?(${SYMBOL})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
+  'y',
+);
+/** A price in its place: `TLLN, $35.20`, `TLLN - 78.16`. */
+const PRICED = new RegExp(
+  ` ?(${SYMBOL})(?: ?[,:;] ?| ?- ?| )(?:(?:US|CA?|A)?[$£€]\\d{1,3}(?:,?\\d{3})?(?:\\.\\d\\d?)?|(?<=- ?)\\d{1,4}\\.\\d\\d)(?= ?[),;])`,
   'y',
 );
 /** `(TLLN) +1.2%` */
@@ -25,7 +31,7 @@ const POLL =
 /** Coins, metals and indices. */
 const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
-/** Characters from the bracket to the first sign of percent. */
+/** Characters from the bracket to the first sign of percent, and to the first digit of a price. */
 const LONGEST = 26;
 const MAX_LENGTH = 8;
 
@@ -37,7 +43,7 @@ const MAX_LENGTH = 8;
  */
 export function changeAt(text: string, open: number, emit: Emit): boolean {
   const percent = text.indexOf('%', open);
-  if (percent < 0 || percent > open + LONGEST) return false;
+  if (percent < 0 || percent > open + LONGEST) return pricedAt(text, open, emit);
   INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
   let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
   if (!match) return false;
@@ -50,11 +56,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
     const known = several || (name && isName(name, symbol, before, !sign));
     const plain = !sign && !/[.,]/.test(amount);
-    const never =
-      ABBREVIATIONS.has(symbol) ||
-      (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
-      NO_SHARE.test(symbol);
-    if (!known || plain || never || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) break;
+    if (!known || plain || isOther(symbol)) break;
     if (poll && symbol.length < 4) break;
     const evidence = whole.trim().replace(/^\(/, '');
     emit({ symbol, exchange: null, form: 'change', confidence: 'likely', evidence });
@@ -63,8 +65,30 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
     INSIDE.lastIndex = match.index + whole.length + 1;
     match = INSIDE.exec(text);
   }
-  return any;
+  return any || pricedAt(text, open, emit);
 }
+
+/**
+ * A symbol and the price of its share: `Tallon Bearings (TLLN, $35.20)`. Dishes and tickets have a code and a
+ * price too, so it counts where the page gives another reason.
+ */
+function pricedAt(text: string, open: number, emit: Emit): boolean {
+  PRICED.lastIndex = open + 1;
+  const [whole = '', symbol = ''] = PRICED.exec(text) ?? [];
+  const name = NAME.exec(text.slice(0, open))?.[1] ?? '';
+  if (!symbol || !name || !isName(name, symbol, '', false) || isOther(symbol)) return false;
+  const evidence = whole.trim();
+  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  return true;
+}
+
+/** Whether a symbol means something else beside a number. */
+const isOther = (symbol: string): boolean =>
+  ABBREVIATIONS.has(symbol) ||
+  (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
+  NO_SHARE.test(symbol) ||
+  NEVER_SYMBOLS.test(symbol) ||
+  lookUp(symbol) !== undefined;
 
 /** Whether the word before the bracket is a company's name that the bracket does not abbreviate. */
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
@@ -78,6 +102,9 @@ function isName(name: string, symbol: string, before: string, unsigned: boolean)
 
 /** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`. */
 export const ANCHOR_QUOTED = '(?<=[A-Z]), (?=[+\\u2212\\u2013-]\\d{1,3}\\.\\d\\d ?%)';
+/** An index, a currency or a bond: `Quarn Composite Index COMP, -1.2%`, `Mid Cap 400 MID, -1.2%`. */
+const INDEX =
+  /(?:\b[Ii]nde(?:x|ks)|Average|Composite|Dollar|[Cc]rude|[Ff]utures?|Treasur(?:y|ies)|note|bond|\b\d{3,4}(?: [A-Z][a-z]+){0,3})(?:'s)?,? $/;
 const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
 
 /**
@@ -88,8 +115,8 @@ const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
  */
 export function quotedAt(text: string, at: number, emit: Emit): boolean {
   const [, symbol = ''] = BEFORE_QUOTED.exec(text.slice(Math.max(0, at - 20), at)) ?? [];
-  if (!symbol || ABBREVIATIONS.has(symbol) || NEVER_SYMBOLS.test(symbol) || lookUp(symbol))
-    return false;
+  if (!symbol || isOther(symbol)) return false;
+  if (INDEX.test(text.slice(Math.max(0, at - 50), at - symbol.length))) return false;
   const evidence = text.slice(at - symbol.length, text.indexOf('%', at) + 1);
   emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
   return true;
