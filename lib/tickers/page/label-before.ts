@@ -7,7 +7,8 @@ const MAX_SYMBOL = 24;
 /** A label alone in its text. */
 const LABEL =
   /^(?:(?:stock |share |trading )?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?: symbol)?|(?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM) (?:[Tt]icker|[Ss]ymbol|[Cc]ode)|TIDM|EPIC|Epic|(?:Börsen|Aktien)?[Kk]ürzel|Tickersymbol|[Kk]ortnamn|(?:Code )?[Mm]némo(?:nique)?|Clave de (?:pizarra|cotización)|Símbolo bursátil|证券代码|股票代码|股份代號|股票代號|証券コード|銘柄コード|종목코드)\s?[:：]?$/;
-const MAX_LABEL = 30;
+/** A label, or the name on a card. */
+const MAX_LENGTH = 60;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
 /** Tables have rules of their own, and rows of headings. */
@@ -21,11 +22,15 @@ export const aloneIn = (data: string): string =>
 /** Whether an element sets a word in code, as some sites do with symbols. */
 export const isSnippet = (element: Element): boolean => SNIPPET.test(nameOf(element));
 
+/** A label alone in its text, without its colon; or nothing. */
+export const labelIn = (said: string): string =>
+  LABEL.test(said) ? said.replace(/[:：]$/, '').trim() : '';
+
 /**
- * Finds the label that stands alone in the text before one, which may be in an element of its own:
- * `<div>Ticker</div><div>TLLN</div>`.
+ * Finds the end of the text before one, which may be in an element of its own: `<div>Ticker</div><div>TLLN</div>`,
+ * `<h3>Tallon Bearings</h3><span>TLLN</span>`.
  */
-export function labelsOf(doc: Document): (text: Text) => string {
+export function textsBefore(doc: Document): (text: Text) => string {
   // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
   return (text) => {
@@ -36,10 +41,8 @@ export function labelsOf(doc: Document): (text: Text) => string {
       const node = walker.previousNode();
       if (!node) return '';
       if (!isText(node)) continue;
-      const { data } = node;
-      if (data.length > MAX_LABEL) return '';
-      const said = data.trim();
-      if (said) return LABEL.test(said) ? said.replace(/[:：]$/, '').trim() : '';
+      const said = node.data.trimEnd().slice(-MAX_LENGTH).trimStart();
+      if (said) return said;
     }
     return '';
   };

@@ -13,10 +13,9 @@ const INLINE =
 /** Nodes on either side, and levels up: no form is spread over more. */
 const MAX_LENGTH = 24;
 
-/** A symbol in a bracket that begins a block: the name before it is a block of its own. */
-const HANGING = /^\s*\(\s?[A-Z]{1,5}(?:\.[A-Z])?\s?\)/;
-/** Longer than any name. */
-const MAX_NAME = 60;
+/** A symbol in a bracket or with its change that begins a block: the name before it is a block of its own. */
+const HANGING =
+  /^\s*(?:\(\s?[A-Z]{1,5}(?:\.[A-Z])?\s?\)|[A-Z]{2,5},?\s{0,9}[+\u2212\u2013-]?\d{1,3}\.\d\d ?%)/;
 
 /** Finds the line of a text across inline elements, as far as rules may ask for it. */
 export function linesOf(doc: Document): (node: Text) => Line<PageText> {
@@ -58,7 +57,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
           if (!isHanging || !isBlank) break;
           if (!data.trim()) continue;
           // With the end of the line before.
-          if (data.length <= MAX_NAME) texts.push({ node, data: `${data} ` });
+          texts.push({ node, data: `${data} ` });
           break;
         }
         texts.push({ node, data });

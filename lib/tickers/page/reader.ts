@@ -1,7 +1,9 @@
 import { prepareWords } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
+import { behindAt } from '../text/behind-name.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import type { Line, Spot } from '../text/context.ts';
+import { quotedAt } from '../text/change.ts';
+import { AFTER, type Line, type Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
@@ -15,13 +17,13 @@ import {
   startsWithSymbol,
 } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
-import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
+import type { Emit, EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
+import { aloneIn, isSnippet, labelIn, textsBefore } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isMarketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
@@ -87,7 +89,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 /** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
-  const labelOf = labelsOf(doc);
+  const textBefore = textsBefore(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -109,7 +111,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (!element || isCode(element)) return null;
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
-    if (alone) readLabelled(text, alone, keeper);
+    if (alone) readAlone(text, alone, keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -117,13 +119,21 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     return null;
   }
 
-  /** Reads a symbol alone in its text with the label in the text before. */
-  function readLabelled(text: PageText, symbol: string, { keep }: Keeper): void {
-    const label = labelOf(text.node);
-    if (!label) return;
+  /** Reads a symbol alone in its text with the label or the name in the text before. */
+  function readAlone(text: PageText, symbol: string, { keep, line }: Keeper): void {
+    const said = textBefore(text.node);
+    if (!said) return;
     const start = text.data.indexOf(symbol);
     const at = { piece: text, start, end: start + symbol.length };
-    scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
+    const label = labelIn(said);
+    if (label) scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
+    else {
+      const after = [...line(1)].map(({ data }) => data).join('');
+      const context = plain(`${said} ${symbol} ${after.slice(0, AFTER)}`);
+      const index = plain(said).length + 1;
+      const tell: Emit = (mention) => keep(mention, at);
+      if (!quotedAt(context, index + symbol.length, tell)) behindAt(context, index, tell);
+    }
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {

@@ -27,8 +27,10 @@ export const MAY_HOLD = {
   list: 512,
   /** A colon after the end of a word that heads a list of symbols, and a capital. */
   heading: 1024,
-  /** A capital, a comma, a space and a sign: `TLLN, +2.35%`. */
+  /** A capital, perhaps a comma, a space and a sign or a digit: `TLLN, +2.35%`, `TLLN 3.04%`. */
   quoted: 2048,
+  /** Two capitals after the end of a legal form: `Tallon, Inc. TLLN`. */
+  behind: 4096,
 } as const;
 
 /** Classes of characters; nearly all are of none. */
@@ -71,7 +73,7 @@ export function candidatesIn(text: string, from: number, to: number): number {
         found |= MAY_HOLD.symbol;
         if (run === 1) {
           if (isApart(text, at - 2)) found |= MAY_HOLD.bloomberg;
-          if (isAfterLead(text, at - 2)) found |= MAY_HOLD.list;
+          found |= afterEnd(text, at - 2);
         } else if (run > 2 && isEndOfIsin(text, at, code)) found |= MAY_HOLD.isin;
       }
       if ((code === C || code === M || code === K) && isLabel(text, at)) found |= MAY_HOLD.label;
@@ -90,7 +92,8 @@ export function candidatesIn(text: string, from: number, to: number): number {
         if (code === COLON && isHeading(text, at)) found |= MAY_HOLD.heading;
       } else if (kind === LABEL) found |= isLabel(text, at) ? MAY_HOLD.label : 0;
       else if (code >= EASTERN) found |= MAY_HOLD.sign | MAY_HOLD.eastern;
-      else if (afterCapital && code === COMMA && isChange(text, at)) found |= MAY_HOLD.quoted;
+      else if (afterCapital && (code === COMMA || isSpace(code)) && isChange(text, at))
+        found |= MAY_HOLD.quoted;
     }
     afterCapital = false;
   }
@@ -127,12 +130,23 @@ function listedAs(text: string, end: number): number {
   return length > 0 && (before > 0x40 || before === CLOSING) ? MAY_HOLD.listedAs : 0;
 }
 
-/** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
-const LEAD_ENDS = new Set('ke as ng ie me mo ls om'.split(' '));
+/** The ends of words that capitals follow, and what they lead to. */
+const ENDS = new Map<string, number>([
+  // `like`, `such as`, `including`, `zoals`
+  ...'ke as ng ie me mo ls om'.split(' ').map((end) => [end, MAY_HOLD.list] as const),
+  // `Inc.`, `Corp`, `Company`, `Holdings`, `Group,`
+  ...'c. nc p. rp on ny o. Co d. td ed gs up lc LC C. .V V. SE AG'
+    .split(' ')
+    .map((end) => [end, MAY_HOLD.behind] as const),
+]);
 
-/** Whether a space stands at an index, and the end of such a word before it. */
-const isAfterLead = (text: string, at: number): boolean =>
-  text.charCodeAt(at) === SPACE && LEAD_ENDS.has(text.slice(at - 2, at));
+/** What two capitals may begin, if a space stands at an index, by the end of the word before it. */
+function afterEnd(text: string, at: number): number {
+  if (!isSpace(text.charCodeAt(at))) return 0;
+  const end = text.charCodeAt(at - 1) === COMMA ? at - 1 : at;
+  return ENDS.get(text.slice(end - 2, end)) ?? 0;
+}
+const isSpace = (code: number): boolean => code === SPACE || code === 0xa0 || code === 10;
 
 /** Whether a capital follows a colon, and the end of a word such as `Gainers` or `mentioned` stands before it. */
 function isHeading(text: string, colon: number): boolean {
@@ -143,8 +157,16 @@ function isHeading(text: string, colon: number): boolean {
 }
 
 const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
-const isChange = (text: string, comma: number): boolean =>
-  text.charCodeAt(comma + 1) === SPACE && CHANGE_SIGNS.includes(text.charCodeAt(comma + 2));
+/** Whether a change may follow a symbol and a comma, or a space: perhaps in the next text. */
+function isChange(text: string, end: number): boolean {
+  let at = end + 1;
+  while (isSpace(text.charCodeAt(at))) at++;
+  if (at >= text.length) return text.charCodeAt(end) === COMMA;
+  const code = text.charCodeAt(at);
+  if (CHANGE_SIGNS.includes(code)) return true;
+  const isDigit = CLASSES[code] === DIGIT;
+  return isDigit && (text.charCodeAt(at + 1) === DOT || text.charCodeAt(at + 2) === DOT || text.charCodeAt(at + 3) === DOT);
+}
 
 const isEndOfIsin = (text: string, at: number, code: number): boolean =>
   code === N && text.charCodeAt(at - 1) === I;

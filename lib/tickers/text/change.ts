@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 
@@ -34,6 +35,8 @@ const NO_SHARE =
 /** Characters from the bracket to the first sign of percent, and to the first digit of a price. */
 const LONGEST = 26;
 const MAX_LENGTH = 8;
+/** Characters of a name before a symbol without a bracket. */
+const REACH = 80;
 
 /**
  * A symbol and its change of price in a bracket after a company's name: `(TLLN 1.20%)`,
@@ -100,24 +103,36 @@ function isName(name: string, symbol: string, before: string, unsigned: boolean)
   return !(unsigned && symbol.length === 2 && initials === symbol);
 }
 
-/** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`. */
-export const ANCHOR_QUOTED = '(?<=[A-Z]), (?=[+\\u2212\\u2013-]\\d{1,3}\\.\\d\\d ?%)';
+/** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`, `TLLN 3.04%`; perhaps in the next text. */
+export const ANCHOR_QUOTED =
+  '(?<=[A-Z])(?:,?[ \\u00a0\\n]+(?=[+\\u2212\\u2013-]?\\d{1,3}\\.\\d\\d ?%)|,[ \\u00a0\\n]*$)';
+const QUOTED = / ?(,?) ?([+\u2212-]?)\d{1,3}\.\d\d ?%/y;
 /** An index, a currency or a bond: `Quarn Composite Index COMP, -1.2%`, `Mid Cap 400 MID, -1.2%`. */
 const INDEX =
   /(?:\b[Ii]nde(?:x|ks)|Average|Composite|Dollar|[Cc]rude|[Ff]utures?|Treasur(?:y|ies)|note|bond|\b\d{3,4}(?: [A-Z][a-z]+){0,3})(?:'s)?,? $/;
 const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
 
 /**
- * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own. It
- * counts where the page gives another reason.
+ * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own; without
+ * a comma only if the symbol takes its letters from the name. It counts where the page gives another reason.
  *
- * @param at index of the comma in a plain text
+ * @param at index of what follows the symbol in a plain text
  */
 export function quotedAt(text: string, at: number, emit: Emit): boolean {
+  QUOTED.lastIndex = at;
+  const [change = '', comma = ''] = QUOTED.exec(text) ?? [];
   const [, symbol = ''] = BEFORE_QUOTED.exec(text.slice(Math.max(0, at - 20), at)) ?? [];
-  if (!symbol || isOther(symbol)) return false;
-  if (INDEX.test(text.slice(Math.max(0, at - 50), at - symbol.length))) return false;
-  const evidence = text.slice(at - symbol.length, text.indexOf('%', at) + 1);
+  if (!change || !symbol || isOther(symbol)) return false;
+  const lead = text.slice(Math.max(0, at - REACH), at - symbol.length);
+  if (INDEX.test(lead) || !(comma || isNamed(lead, symbol))) return false;
+  const evidence = symbol + change;
   emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
   return true;
+}
+
+/** Whether a symbol stands for the name that a text ends in, and is no more than its initials. */
+function isNamed(lead: string, symbol: string): boolean {
+  const name = nameBefore(lead.trimEnd().replace(/,$/, ''));
+  const { same, resembled, initials, form, office } = judgeName(name, symbol);
+  return (same || resembled) && !office && (form || !initials);
 }

@@ -46,6 +46,7 @@ export const WEIGHTS = {
   entry: 1.5,
   linked: 9,
   marked: 2.5,
+  behind: 0.2,
   run: 2,
   unlisted: -9,
   broker: -2.5,
