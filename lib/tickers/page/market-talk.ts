@@ -1,5 +1,5 @@
 import { MAX_QUADRATIC_INPUT } from '../text/context.ts';
-import { marketWordsIn } from '../text/market-words.ts';
+import { isEnglish, marketWordsIn } from '../text/market-words.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { has, parentOf } from './dom.ts';
 import { isCode, type Places } from './place.ts';
@@ -9,9 +9,13 @@ const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
 const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
 /** Different words that are enough; changes count as one, and prices. */
 const ENOUGH = 4;
+/** So many English ones leave no doubt: in other languages the press seldom sets bare symbols in brackets. */
+const MUCH = 6;
 /** A text so short has fewer of them; one of East Asia says three times as much on its length. */
 const SHORT = 600;
 const EASTERN = /[\u3040-\u9fff\uac00-\ud7a3]/;
+/** What a page says of shares. */
+export type MarketTalk = 'none' | 'enough' | 'much';
 /** Symbols that the page states count like words, up to so many. */
 const MAX_STATED = 2;
 /** Characters read. */
@@ -23,29 +27,31 @@ const NODE_COST = 16;
 const MAX_TEXTS = 3000;
 
 /**
- * Whether a page is about shares, by the words of its first texts; those of its menus and sidebars say
- * nothing of the page. On such a page the bracket after a company's name holds a symbol; elsewhere an
+ * How much a page speaks of shares, by the words of its first texts; those of its menus and sidebars say
+ * nothing of the page. Where it does, the bracket after a company's name holds a symbol; elsewhere an
  * abbreviation.
  *
  * @param stated symbols that the page states beyond doubt, each of which says as much as a word
  */
-export function* isMarketTalk(
+export function* marketTalk(
   doc: Document,
   places: Places,
   stated = 0,
-): Generator<undefined, boolean> {
+): Generator<undefined, MarketTalk> {
   const words = new Set<string>();
-  const enough = ENOUGH - Math.min(stated, MAX_STATED);
+  const known = Math.min(stated, MAX_STATED);
   let length = 0;
   const read = (text: string) => {
     length += text.length * (EASTERN.test(text) ? 3 : 1);
     for (const word of marketWordsIn(text)) words.add(word);
     if (CHANGE.test(text)) words.add('%');
     if (PRICE.test(text)) words.add('$');
-    return words.size < enough;
+    return words.size < MUCH || !isMuch();
   };
+  const isMuch = () => [...words].filter(isEnglish).length + Number(length < SHORT) >= MUCH;
   yield* readTexts(doc, read, (element) => places.isAside(element));
-  return words.size >= enough - Number(length < SHORT);
+  const said = words.size + Number(length < SHORT);
+  return isMuch() ? 'much' : said + known >= ENOUGH ? 'enough' : 'none';
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

@@ -25,7 +25,7 @@ import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isSnippet, labelIn, textsBefore } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
-import { isMarketTalk } from './market-talk.ts';
+import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
@@ -282,13 +282,16 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (found.length + later.length === 0) return;
     yield* settleInitials(doc, found);
     joinListings(found, [...kept.findings, ...found]);
-    let about: boolean | undefined;
-    function* isAboutShares(): Generator<undefined, boolean> {
+    let talk: MarketTalk | undefined;
+    function* talkOf(): Generator<undefined, MarketTalk> {
       const sure = [...found, ...kept.findings].filter(isSure);
-      about ??= yield* isMarketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
-      return about;
+      talk ??= yield* marketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
+      return talk;
     }
-    yield* weighBrackets(doc, found, kept.findings, shares, isAboutShares);
+    function* isAboutShares(): Generator<undefined, boolean> {
+      return (yield* talkOf()) !== 'none';
+    }
+    yield* weighBrackets(doc, found, kept.findings, shares, talkOf);
     const doubtful = [...found, ...later].filter(
       ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
     );

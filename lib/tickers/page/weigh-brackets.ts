@@ -1,7 +1,7 @@
 import { amongPeers, asShare, isLikely, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
 import type { Mention, Steps } from '../types.ts';
 import { type Finding, isSure, type Unplaced } from './findings.ts';
-import { isFiling } from './market-talk.ts';
+import { isFiling, type MarketTalk } from './market-talk.ts';
 import type { SharesNamed } from './named-share.ts';
 
 /** Symbols with talk of their share beside them that make a page one about shares. */
@@ -20,7 +20,7 @@ export function* weighBrackets(
   found: readonly Unplaced[],
   earlier: readonly Finding[],
   shares: SharesNamed,
-  isAboutShares: () => Generator<undefined, boolean>,
+  talkOf: () => Generator<undefined, MarketTalk>,
 ): Steps {
   const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
   const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
@@ -43,14 +43,15 @@ export function* weighBrackets(
   const isShares =
     named.some(isCalled) ||
     sure.some(({ form }) => form !== 'company') ||
-    new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH ||
-    (yield* isAboutShares());
-  const subject = isShares ? 'shares' : null;
+    new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH;
+  const talk = yield* talkOf();
+  const subject = talk === 'none' && isShares ? 'enough' : talk;
   const weigh = (each: Unplaced) => {
-    each.sum = onPage((each.sum ?? 0) + asShare(shares.countOf(each.symbol)), subject);
+    const sum = (each.sum ?? 0) + asShare(shares.countOf(each.symbol));
+    each.sum = onPage(sum, subject, each.isAbbreviation);
   };
   named.forEach(weigh);
-  const more = isShares ? amongPeers(peersIn([...found, ...earlier])) : 0;
+  const more = subject !== 'none' ? amongPeers(peersIn([...found, ...earlier])) : 0;
   if (more === 0) return;
   const weighed = new Set(named);
   for (const each of brackets) {

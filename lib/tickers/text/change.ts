@@ -91,7 +91,8 @@ const isOther = (symbol: string): boolean =>
   (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
   NO_SHARE.test(symbol) ||
   NEVER_SYMBOLS.test(symbol) ||
-  lookUp(symbol) !== undefined;
+  // Two letters are more often somebody's symbol than an exchange's.
+  (symbol.length > 2 && lookUp(symbol) !== undefined);
 
 /** Whether the word before the bracket is a company's name that the bracket does not abbreviate. */
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
@@ -110,7 +111,7 @@ const QUOTED = / ?(,?) ?([+\u2212-]?)\d{1,3}\.\d\d ?%/y;
 /** An index, a currency or a bond: `Quarn Composite Index COMP, -1.2%`, `Mid Cap 400 MID, -1.2%`. */
 const INDEX =
   /(?:\b[Ii]nde(?:x|ks)|Average|Composite|Dollar|[Cc]rude|[Ff]utures?|Treasur(?:y|ies)|note|bond|\b\d{3,4}(?: [A-Z][a-z]+){0,3})(?:'s)?,? $/;
-const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
+const BEFORE_QUOTED = pattern`(?:^|(?:[\p{Ll}.)]|ET[FN])'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
 
 /**
  * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own; without
@@ -132,7 +133,7 @@ export function quotedAt(text: string, at: number, emit: Emit): boolean {
 
 /** Whether a symbol stands for the name that a text ends in, and is no more than its initials. */
 function isNamed(lead: string, symbol: string): boolean {
-  const name = nameBefore(lead.trimEnd().replace(/,$/, ''));
+  const name = nameBefore(lead.trimEnd().replace(/,$|'(?=s$)/, ''));
   const { same, resembled, initials, form, office } = judgeName(name, symbol);
   return (same || resembled) && !office && (form || !initials);
 }

@@ -198,3 +198,8 @@ function fitsAlone(name: string, symbol: string): boolean {
 /** What the evidence comes to; `company-sum.ts` says what that means. */
 export const sumOf = (evidence: Evidence[]): number =>
   evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+
+const DOUBTS: readonly Evidence[] = ['initials', 'word', 'office', 'seldom', 'private', 'thing', 'cut'];
+/** Whether a symbol may be an abbreviation, by the name or by itself. */
+export const isAbbreviation = (evidence: Evidence[]): boolean =>
+  evidence.some((each) => DOUBTS.includes(each));

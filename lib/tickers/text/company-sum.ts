@@ -5,8 +5,9 @@ import type { Mention } from '../types.ts';
  * content script settles what was found and holds no rules.
  */
 
-/** What the page adds: it is about shares; it states other symbols, for each and at most. */
+/** What the page adds: it is about shares, or about nothing else; it states other symbols, for each and at most. */
 const PAGE = 2.65;
+const ALL_PAGE = 4;
 const OTHER = 0.3;
 const MAX_OTHERS = 1;
 /** It is a page of brackets after companies' names: three are stated so, four, five or more. */
@@ -21,7 +22,7 @@ const MAX_AGAIN = 2;
 const CERTAIN = 8;
 const LIKELY = 4.5;
 /** A page about shares makes it likely. */
-const PLAUSIBLE = LIKELY - PAGE;
+const PLAUSIBLE = LIKELY - ALL_PAGE;
 /** From here on it depends on the page. */
 const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
 
@@ -44,8 +45,18 @@ export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>
   confidence !== 'likely';
 
 /** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
-export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number =>
-  subject === 'filing' ? Number.NEGATIVE_INFINITY : sum + (subject === 'shares' ? PAGE : 0);
+export const onPage = (
+  sum: number,
+  subject: 'none' | 'enough' | 'much' | 'filing',
+  isAbbreviation = false,
+): number =>
+  sum +
+  {
+    none: 0,
+    enough: PAGE,
+    much: isAbbreviation ? PAGE : ALL_PAGE,
+    filing: Number.NEGATIVE_INFINITY,
+  }[subject];
 
 /** What it adds that the page calls the symbol itself a share so many times. */
 export const asShare = (times: number): number =>

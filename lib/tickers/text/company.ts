@@ -1,6 +1,6 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
-import { type Evidence, evidenceOf, sumOf } from './company-evidence.ts';
+import { type Evidence, evidenceOf, isAbbreviation, sumOf } from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
@@ -127,6 +127,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
       confidence: exchange ? 'certain' : isMarked ? 'likely' : confidenceOf(sum),
       evidence: `${name} (${written})`.trim(),
       sum,
+      isAbbreviation: isAbbreviation(kinds),
       name: companyNameBefore(lead, symbol),
     });
   }

@@ -1,12 +1,15 @@
 import { patternWith } from './pattern.ts';
 
 /** Words that texts about shares have, by language, in small letters. */
-const WORDS: ReadonlySet<string> = new Set(
-  (
-    'share shares stock stocks shareholder shareholders stockholders investor investors investing dividend dividends earnings revenue ' +
+const ENGLISH: readonly string[] = (
+  'share shares stock stocks shareholder shareholders stockholders investor investors investing dividend dividends earnings revenue ' +
     'revenues analyst analysts upgraded upgrades downgraded downgrades portfolio portfolios hedge bullish bearish outperform ' +
     'underperform trader traders trading eps etf etfs bond bonds ipo nyse nasdaq euronext premarket valuation rally rallied ticker ' +
-    'tickers placement offering yield nifty sensex ' +
+    'tickers placement offering yield nifty sensex'
+).split(' ');
+const WORDS: ReadonlySet<string> = new Set([
+  ...ENGLISH,
+  ...(
     'aktie aktien börse börsen anleger dividende kurs kurse kurses kursziel kursverlust kursgewinn analysten dax mdax notiert wertpapier ' +
     'bourse actionnaire actionnaires dividendes titre titres action actions cotation cac cours ' +
     'acciones bolsa inversor inversores inversionistas dividendo dividendos cotización cotiza títulos ibex bursátil bursátiles ' +
@@ -14,7 +17,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'aandeel aandelen beurs belegger beleggers koers koersen aex damrak ' +
     'aktier aktiekurs aktierna börs börsen omx utdelning aktieägare aksje aksjer aksjen'
   ).split(' '),
-);
+]);
 const PHRASES =
   /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
 const WORD = patternWith('g')`\p{L}{3,}`;
@@ -30,6 +33,10 @@ export function marketWordsIn(text: string): string[] {
     .map((word) => (EXCHANGE.test(word) ? 'exchange' : word.replace(/s$/, '')));
   return [...latin, ...(text.match(PHRASES) ?? [])];
 }
+
+const ENGLISH_KINDS = new Set(ENGLISH.map((word) => word.replace(/s$/, '')).concat('exchange'));
+/** Whether such a word is English. */
+export const isEnglish = (word: string): boolean => ENGLISH_KINDS.has(word);
 
 /** Whether a text has such a word. */
 export function hasMarketWord(text: string): boolean {
