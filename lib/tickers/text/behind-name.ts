@@ -31,7 +31,15 @@ export function behindAt(text: string, at: number, emit: Emit): boolean {
   const named = { name, before, lead, after, linked: false, marked: false };
   const sum = sumOf([...evidenceOf(symbol, named), 'behind']);
   const evidence = `${name} ${symbol}`;
-  emit({ symbol, exchange: null, form: 'company', confidence: confidenceOf(sum), evidence, sum, name });
+  emit({
+    symbol,
+    exchange: null,
+    form: 'company',
+    confidence: confidenceOf(sum),
+    evidence,
+    sum,
+    name,
+  });
   return true;
 }
 

@@ -165,7 +165,12 @@ function isChange(text: string, end: number): boolean {
   const code = text.charCodeAt(at);
   if (CHANGE_SIGNS.includes(code)) return true;
   const isDigit = CLASSES[code] === DIGIT;
-  return isDigit && (text.charCodeAt(at + 1) === DOT || text.charCodeAt(at + 2) === DOT || text.charCodeAt(at + 3) === DOT);
+  return (
+    isDigit &&
+    (text.charCodeAt(at + 1) === DOT ||
+      text.charCodeAt(at + 2) === DOT ||
+      text.charCodeAt(at + 3) === DOT)
+  );
 }
 
 const isEndOfIsin = (text: string, at: number, code: number): boolean =>

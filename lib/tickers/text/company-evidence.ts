@@ -33,6 +33,7 @@ export const WEIGHTS = {
   // The symbol.
   word: -3,
   single: -1,
+  letter: 1,
   pair: -1,
   long: -1,
   fundSymbol: 6,
@@ -131,6 +132,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
     single: symbol.length === 1,
+    // `Fenn (F)`
+    letter: symbol.length === 1 && name.startsWith(symbol) && !name.includes(' '),
     pair: symbol.length === 2,
     long: symbol.length > 4 && !nordic && !fund,
     fundSymbol: fund && /^[A-Z]{4}X$/.test(symbol),
@@ -145,7 +148,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     linked,
     // `(TIL-T) cells`: no company, nothing that one does.
     marked: marked && (legal || resembled || share || act),
-    run: isRun(lead, name, after),
+    run: isRun(named),
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
     broker,
     near,
@@ -168,25 +171,36 @@ const isEntry = (before: string, after: string): boolean =>
     : !before && /^ ?- /.test(after);
 
 /** The bracket before in a list, and the one after. */
-const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\),? (?:and )?$`;
-const AFTER = pattern`^,? (?:and )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
+const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{1,5})\)[,;]? (?:(?:and|or|vs\.?) )?(?:the )?$`;
+const AFTER = pattern`^[,;]? (?:(?:and|or|vs\.?) )?(?:the )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{1,5})\)`;
 
-/** Whether it stands in a list of companies with their symbols, two of which fit their names. */
-function isRun(lead: string, name: string, after: string): boolean {
-  let fits = 0;
+/** A company and its symbol in a list. */
+interface Item {
+  name: string;
+  symbol: string;
+}
+
+/** The items of a list that stand beside a bracket, at most three on either side, the nearest first. */
+export function itemsBeside({ lead, name, after }: Omit<Named, 'linked' | 'marked'>): Item[] {
+  const items: Item[] = [];
   let left = lead.slice(0, lead.length - name.length);
   let right = after;
-  for (let items = 3; items > 0 && fits < 2; items--) {
+  for (let steps = 3; steps > 0; steps--) {
     const [before = '', older = '', first = ''] = BEFORE.exec(left) ?? [];
     const [next = '', newer = '', second = ''] = AFTER.exec(right) ?? [];
     if (!before && !next) break;
-    if (first && fitsAlone(nameBefore(older), first)) fits++;
-    if (second && fitsAlone(newer, second)) fits++;
+    if (first) items.push({ name: nameBefore(older), symbol: first });
+    if (second) items.push({ name: newer, symbol: second });
     left = before ? left.slice(0, -before.length + older.length - nameBefore(older).length) : '';
     right = next ? right.slice(next.length) : '';
   }
-  return fits > 1;
+  return items;
 }
+
+/** Whether two of the items beside it fit their names. */
+const isRun = (named: Named): boolean =>
+  itemsBeside(named).filter(({ name, symbol }) => symbol.length > 1 && fitsAlone(name, symbol))
+    .length > 1;
 
 /** Whether a symbol fits a name and does not abbreviate it. */
 function fitsAlone(name: string, symbol: string): boolean {
@@ -199,7 +213,16 @@ function fitsAlone(name: string, symbol: string): boolean {
 export const sumOf = (evidence: Evidence[]): number =>
   evidence.reduce((all, each) => all + WEIGHTS[each], 0);
 
-const DOUBTS: readonly Evidence[] = ['initials', 'word', 'office', 'seldom', 'private', 'thing', 'cut'];
+const DOUBTS: readonly Evidence[] = [
+  'initials',
+  'word',
+  'office',
+  'seldom',
+  'private',
+  'thing',
+  'cut',
+  'short',
+];
 /** Whether a symbol may be an abbreviation, by the name or by itself. */
 export const isAbbreviation = (evidence: Evidence[]): boolean =>
   evidence.some((each) => DOUBTS.includes(each));

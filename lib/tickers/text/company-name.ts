@@ -1,4 +1,4 @@
-import { OFFICE_FIRST, OFFICE_LAST } from './office-words.ts';
+import { OFFICE_FIRST, OFFICE_LAST, SECTOR } from './office-words.ts';
 import { isShareWord } from './share-talk.ts';
 import { words } from './word-table.ts';
 
@@ -9,7 +9,7 @@ const LEGAL =
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** What takes the place of a legal form in names of funds. */
 const FUND =
-  /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
+  /(?:^|\s)(?:ETFs?|ETN|ETP|SPDRs?|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
   'Co Cos Companies SE Holding Holdings Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
@@ -29,7 +29,7 @@ const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** Words inside names. */
 const JOINING =
   /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
-const CAPITAL = /^(?:["'(]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
+const CAPITAL = /^(?:["'(*]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 /** `Bros.`; a currency ends a sentence. */
 const ABBREVIATED = /\b(?:[A-Z]|(?!Euro|Yen)[A-Z][a-z]{1,3})\.$/;
@@ -58,7 +58,7 @@ export function nameBefore(before: string): string {
   return words
     .slice(from)
     .join(' ')
-    .replace(/^["'(]|'s$/g, '');
+    .replace(/^["'(*]|'s$/g, '');
 }
 
 /**
@@ -136,6 +136,7 @@ function isOffice(name: string): boolean {
   const words = name.split(' ');
   return (
     BANK.test(name) ||
+    SECTOR.test(name) ||
     // After an article perhaps: `La Comisión …`.
     words.slice(0, 2).some((word) => OFFICE_FIRST.test(word)) ||
     words.some(
@@ -163,7 +164,11 @@ function isInitials(symbol: string, name: string): boolean {
   return at >= symbol.length;
 }
 
-const firstOf = (word: string): string => word.replace(/^\W/, '').charAt(0).toUpperCase();
+const firstOf = (word: string): string =>
+  word
+    .replace(/^(?:\W|\d+)/, '')
+    .charAt(0)
+    .toUpperCase();
 
 /** Words before a company's own may be part of the sentence: "Rival Beacon Photonics". */
 const resembles = (symbol: string, name: string): boolean =>

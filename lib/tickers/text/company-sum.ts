@@ -10,8 +10,9 @@ const PAGE = 2.65;
 const ALL_PAGE = 4;
 const OTHER = 0.3;
 const MAX_OTHERS = 1;
-/** It is a page of brackets after companies' names: three are stated so, four, five or more. */
-const PEERS = [0, 0, 0, 1, 1.4, 1.75];
+/** It is a page of brackets after companies' names: two are stated so, three and so on, eight or more. */
+const PEERS = [0, 0, 0.5, 1, 1.4, 1.75, 2, 2.25, 2.5];
+const FEW = 6;
 
 /** The page calls the symbol itself a share, `TLLN stock`: once, and for each further time up to two. */
 const SHARE = 3;
@@ -66,8 +67,15 @@ export const asShare = (times: number): number =>
  * What other companies with bare symbols in brackets add to one more of the form.
  *
  * @param peers symbols that are stated so
+ * @param isAbbreviation the one more may be an abbreviation, of which such a page has some too
  */
-export const amongPeers = (peers: number): number => PEERS[Math.min(peers, PEERS.length - 1)] ?? 0;
+export const amongPeers = (peers: number, isAbbreviation = false): number =>
+  PEERS[Math.min(peers, (isAbbreviation ? FEW : PEERS.length) - 1)] ?? 0;
+
+/** What each of two companies adds that stand beside it in a list with their symbols. */
+const BESIDE = 2;
+const MAX_BESIDE = 2;
+export const besideOthers = (stated: number): number => Math.min(stated, MAX_BESIDE) * BESIDE;
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>

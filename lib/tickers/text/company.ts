@@ -1,6 +1,12 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
-import { type Evidence, evidenceOf, isAbbreviation, sumOf } from './company-evidence.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  isAbbreviation,
+  itemsBeside,
+  sumOf,
+} from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
@@ -111,6 +117,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   const { name, lead, home } = bracket;
   const exchange = exchangeBeside(lead, bracket.after);
   if (!name && !exchange && !bracket.linked) return false;
+  const beside = itemsBeside(bracket).map(({ symbol }) => symbol);
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;
@@ -128,6 +135,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
       evidence: `${name} (${written})`.trim(),
       sum,
       isAbbreviation: isAbbreviation(kinds),
+      beside,
       name: companyNameBefore(lead, symbol),
     });
   }

@@ -3,9 +3,10 @@ import { patternWith } from './pattern.ts';
 /** Words that texts about shares have, by language, in small letters. */
 const ENGLISH: readonly string[] = (
   'share shares stock stocks shareholder shareholders stockholders investor investors investing dividend dividends earnings revenue ' +
-    'revenues analyst analysts upgraded upgrades downgraded downgrades portfolio portfolios hedge bullish bearish outperform ' +
-    'underperform trader traders trading eps etf etfs bond bonds ipo nyse nasdaq euronext premarket valuation rally rallied ticker ' +
-    'tickers placement offering yield nifty sensex'
+  'revenues analyst analysts upgraded upgrades downgraded downgrades portfolio portfolios hedge bullish bearish outperform ' +
+  'underperform trader traders trading eps etf etfs bond bonds ipo nyse nasdaq euronext premarket valuation rally rallied ticker ' +
+  'tickers placement offering yield nifty sensex upgrade downgrade undervalued overvalued buyback buybacks equities selloff ' +
+  'intraday chipmaker chipmakers automaker automakers overweight underweight volatility zacks'
 ).split(' ');
 const WORDS: ReadonlySet<string> = new Set([
   ...ENGLISH,
@@ -19,7 +20,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 const PHRASES =
-  /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
+  /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|[Ee]xpense ratio|P\/E\b|[Pp]rice[- ]to[- ][Ee]arnings|52-week|[Aa]fter-hours|[Pp]re-market|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
 const WORD = patternWith('g')`\p{L}{3,}`;
 
 /** Exchanges by name, which also have buildings, rules and hours: together they say as much as one word. */
