@@ -39,19 +39,22 @@ export function* marketTalk(
   stated = 0,
 ): Generator<undefined, MarketTalk> {
   const words = new Set<string>();
-  const known = Math.min(stated, MAX_STATED);
+  const english = new Set<string>();
   let length = 0;
   const read = (text: string) => {
     length += text.length * (EASTERN.test(text) ? 3 : 1);
-    for (const word of marketWordsIn(text)) words.add(word);
+    for (const word of marketWordsIn(text)) {
+      words.add(word);
+      if (isEnglish(word)) english.add(word);
+    }
     if (CHANGE.test(text)) words.add('%');
     if (PRICE.test(text)) words.add('$');
-    return words.size < MUCH || !isMuch();
+    return english.size < MUCH;
   };
-  const isMuch = () => [...words].filter(isEnglish).length + Number(length < SHORT) >= MUCH;
   yield* readTexts(doc, read, (element) => places.isAside(element));
-  const said = words.size + Number(length < SHORT);
-  return isMuch() ? 'much' : said + known >= ENOUGH ? 'enough' : 'none';
+  const more = Number(length < SHORT && words.size > 1);
+  if (english.size + more >= MUCH) return 'much';
+  return words.size + more + Math.min(stated, MAX_STATED) >= ENOUGH ? 'enough' : 'none';
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

@@ -116,7 +116,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
     fund: FUND.test(name),
     form,
     firm: FIRM.test(last),
-    office: isOffice(bare),
+    office: isOffice(bare, legal),
     initials:
       (rest !== '' && isInitials(rest, bare)) ||
       (symbol.length > 1 && isInitials(symbol, name) && !short),
@@ -132,7 +132,7 @@ const isNamed = (symbol: string, name: string): boolean =>
   name.toUpperCase().split(' ').includes(symbol);
 
 /** By the noun that the name is about. */
-function isOffice(name: string): boolean {
+function isOffice(name: string, legal: boolean): boolean {
   const words = name.split(' ');
   return (
     BANK.test(name) ||
@@ -141,7 +141,8 @@ function isOffice(name: string): boolean {
     words.slice(0, 2).some((word) => OFFICE_FIRST.test(word)) ||
     words.some(
       (word, index) =>
-        (index === words.length - 1 || JOINING.test(words[index + 1] ?? '')) &&
+        // Not `Dividends at Tallon Corp.`
+        (index === words.length - 1 || (!legal && JOINING.test(words[index + 1] ?? ''))) &&
         OFFICE_LAST.test(word),
     )
   );

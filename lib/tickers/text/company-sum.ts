@@ -23,9 +23,9 @@ const MAX_AGAIN = 2;
 const CERTAIN = 8;
 const LIKELY = 4.5;
 /** A page about shares makes it likely. */
-const PLAUSIBLE = LIKELY - ALL_PAGE;
+const PLAUSIBLE = LIKELY - PAGE;
 /** From here on it depends on the page. */
-const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
+const POSSIBLE = LIKELY - ALL_PAGE - MAX_OTHERS;
 
 /** How sure a sum of evidence makes a mention. */
 export function confidenceOf(sum: number): Mention['confidence'] {
