@@ -33,7 +33,7 @@ function resultOf<T>(steps: Iterator<unknown, T>): T {
 function* examplesOn(page: ReturnType<typeof samplePages>[number]): Generator<Example> {
   const doc = openPage(page.html, page.url);
   const places = createPlaces();
-  const isAboutShares = resultOf(marketTalk(doc, places)) !== 'none';
+  const isAboutShares = /enough|much/.test(resultOf(marketTalk(doc, places)));
   const setting = [isAboutShares && 'PAGE', resultOf(isFiling(doc)) && 'FILING'];
   const right = new Set(page.tickers.map(({ symbol }) => symbolKey(symbol)));
   const open = new Set(page.either.map(({ symbol }) => symbolKey(symbol)));

@@ -14,8 +14,12 @@ const MUCH = 6;
 /** A text so short has fewer of them; one of East Asia says three times as much on its length. */
 const SHORT = 600;
 const EASTERN = /[\u3040-\u9fff\uac00-\ud7a3]/;
-/** What a page says of shares. */
-export type MarketTalk = 'none' | 'enough' | 'much';
+/** English ones that are something, one at least that has no other use. */
+const SOME = 2;
+const WEAK =
+  /^(?:exchange|share|offering|yield|trading|bond|placement|portfolio|revenue|upgraded?|downgraded?|volatility|valuation)$/;
+/** How much a page says of shares. */
+export type MarketTalk = 'none' | 'some' | 'enough' | 'much';
 /** Symbols that the page states count like words, up to so many. */
 const MAX_STATED = 2;
 /** Characters read. */
@@ -54,7 +58,11 @@ export function* marketTalk(
   yield* readTexts(doc, read, (element) => places.isAside(element));
   const more = Number(length < SHORT && words.size > 1);
   if (english.size + more >= MUCH) return 'much';
-  return words.size + more + Math.min(stated, MAX_STATED) >= ENOUGH ? 'enough' : 'none';
+  if (words.size + more + Math.min(stated, MAX_STATED) >= ENOUGH) return 'enough';
+  const strong = [...english].filter((word) => !WEAK.test(word)).length;
+  return strong + Number(strong > 0 && (length < SHORT || english.size > strong)) >= SOME
+    ? 'some'
+    : 'none';
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

@@ -289,7 +289,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       return talk;
     }
     function* isAboutShares(): Generator<undefined, boolean> {
-      return (yield* talkOf()) !== 'none';
+      const talk = yield* talkOf();
+      return talk === 'enough' || talk === 'much';
     }
     yield* weighBrackets(doc, found, kept.findings, shares, talkOf);
     const doubtful = [...found, ...later].filter(

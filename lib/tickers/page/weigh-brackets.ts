@@ -53,7 +53,8 @@ export function* weighBrackets(
     sure.some(({ form }) => form !== 'company') ||
     new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH;
   const talk = yield* talkOf();
-  const subject = talk === 'none' && isShares ? 'enough' : talk;
+  const isLittle = talk === 'none' || talk === 'some';
+  const subject = isLittle && isShares ? 'enough' : talk;
   const weigh = (each: Unplaced) => {
     const sum = (each.sum ?? 0) + asShare(shares.countOf(each.symbol));
     each.sum = onPage(sum, subject, each.isAbbreviation);

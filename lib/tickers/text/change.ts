@@ -12,9 +12,9 @@ const INSIDE = new RegExp(
   `[ (]?\\$?(${SYMBOL})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
   'y',
 );
-/** A price in its place: `TLLN, $35.20`, `TLLN - 78.16`. */
+/** A price in its place: `TLLN, $35.20`, `TLLN - 78.16`, `TLLN 66.20, +3.77`. */
 const PRICED = new RegExp(
-  ` ?(${SYMBOL})(?: ?[,:;] ?| ?- ?| )(?:(?:US|CA?|A)?[$£€]\\d{1,3}(?:,?\\d{3})?(?:\\.\\d\\d?)?|(?<=- ?)\\d{1,4}\\.\\d\\d)(?= ?[),;])`,
+  ` ?(${SYMBOL})(?: ?[,:;] ?| ?- ?| )(?:(?:US|CA?|A)?[$£€]\\d{1,3}(?:,?\\d{3})?(?:\\.\\d\\d?)?|(?<=- ?)\\d{1,4}\\.\\d\\d|\\d{1,4}\\.\\d\\d(?=, ?[-+]))(?= ?[),;])`,
   'y',
 );
 /** `(TLLN) +1.2%` */
@@ -26,6 +26,10 @@ const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores
 /** Words before the bracket that are no company's name. */
 const NOT_NAMES = pattern`^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$`;
 const ACRONYM = pattern`^\p{Lu}{2,}$`;
+/** Whose bracket may hold the code of an exchange. */
+const MARKET = /(?:b[oöø]rs|bols|bours|burs|[Ee]xchange|[Mm]arket|[Ss]tock)\S* ?$/;
+/** A name of two words. */
+const TWO_WORDS = pattern`(?:^|[^\p{L}])(?!The )\p{Lu}\p{L}+ \p{Lu}[\p{L}.]* ?$`;
 /** Polls, whose parties have three letters. */
 const POLL =
   /\b(?:polls?|polling|vot(?:e|es|ers?|ing|antes)|elections?|part(?:y|ies|ei|is?|idos?)|Umfrage|Wahl\w*|Stimmen|Sitze|sondage|élections?|scrutin|encuesta|elecciones|escaños|seats?|senate|sondaggi\w*|elezion\w*)\b/i;
@@ -57,9 +61,11 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   let any = false;
   for (let left = MAX_LENGTH; match && left > 0; left--) {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
-    const known = several || (name && isName(name, symbol, before, !sign));
+    // `Tallon Oil (TLLN +1.2%)`, not `Oil (WTI +1.2%)`
+    const isOwn = TWO_WORDS.test(before) && isNamed(before, symbol);
+    const known = several || (name && (isOwn || isName(name, symbol, before, !sign)));
     const plain = !sign && !/[.,]/.test(amount);
-    if (!known || plain || isOther(symbol)) break;
+    if (!known || plain || isOther(symbol, MARKET.test(before))) break;
     if (poll && symbol.length < 4) break;
     const evidence = whole.trim().replace(/^\(/, '');
     emit({ symbol, exchange: null, form: 'change', confidence: 'likely', evidence });
@@ -86,13 +92,13 @@ function pricedAt(text: string, open: number, emit: Emit): boolean {
 }
 
 /** Whether a symbol means something else beside a number. */
-const isOther = (symbol: string): boolean =>
+const isOther = (symbol: string, isMarket = true): boolean =>
   ABBREVIATIONS.has(symbol) ||
   (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
   NO_SHARE.test(symbol) ||
   NEVER_SYMBOLS.test(symbol) ||
   // Two letters are more often somebody's symbol than an exchange's.
-  (symbol.length > 2 && lookUp(symbol) !== undefined);
+  (isMarket && symbol.length > 2 && lookUp(symbol) !== undefined);
 
 /** Whether the word before the bracket is a company's name that the bracket does not abbreviate. */
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {

@@ -20,7 +20,8 @@ export const WEIGHTS = {
   thing: -2,
   // How name and symbol fit.
   resembled: 1.5,
-  skeleton: 0.4,
+  skeleton: 1.2,
+  letters: 0.4,
   same: 1,
   unlike: -2,
   classed: 1.5,
@@ -36,7 +37,7 @@ export const WEIGHTS = {
   letter: 1,
   pair: -1,
   long: -1,
-  fundSymbol: 6,
+  fundSymbol: 7,
   // What stands right beside.
   share: 3,
   price: 3,
@@ -109,6 +110,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const move = moved.move && isSubject;
   const amount = moved.amount && isSubject;
   const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
+  // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
+  const takes = resembled && !initials && symbol.length > 3 && !isCut(symbol, name);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && (traded || !initials),
@@ -118,7 +121,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     seldom: SELDOM.test(name),
     thing: OWNED.test(before) || THING.test(after),
     resembled,
-    skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
+    skeleton: takes && !legal,
+    letters: takes && legal,
     same: same && symbol.length > 2,
     initials: initials && !traded,
     // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
@@ -171,8 +175,8 @@ const isEntry = (before: string, after: string): boolean =>
     : !before && /^ ?- /.test(after);
 
 /** The bracket before in a list, and the one after. */
-const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{1,5})\)[,;]? (?:(?:and|or|vs\.?) )?(?:the )?$`;
-const AFTER = pattern`^[,;]? (?:(?:and|or|vs\.?) )?(?:the )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{1,5})\)`;
+const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \( ?([A-Z]{1,5}) ?\)[,;]? (?:(?:and|or|vs\.?) )?(?:the )?$`;
+const AFTER = pattern`^[,;]? (?:(?:and|or|vs\.?) )?(?:the )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \( ?([A-Z]{1,5}) ?\)`;
 
 /** A company and its symbol in a list. */
 interface Item {

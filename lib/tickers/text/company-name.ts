@@ -5,6 +5,8 @@ import { words } from './word-table.ts';
 /** The legal form that a company's name ends in. */
 const LEGAL =
   /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|[Pp]lc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
+/** The legal form of American companies, which offices seldom have. */
+const INCORPORATED = /[\s,](?:Inc|Corp)\.?$/;
 /** Nordic legal forms: their symbols are long and name the class. */
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** What takes the place of a legal form in names of funds. */
@@ -110,16 +112,18 @@ export function judgeName(name: string, symbol: string): CompanyName {
   const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
   const form = bare !== symbol && (legal || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
   const short = form && symbol.length > 1 && isInitials(symbol, bare);
+  const initials =
+    (rest !== '' && isInitials(rest, bare)) ||
+    (symbol.length > 1 && isInitials(symbol, name) && !short);
   return {
     legal,
     nordic: NORDIC.test(name),
     fund: FUND.test(name),
     form,
     firm: FIRM.test(last),
-    office: isOffice(bare, legal),
-    initials:
-      (rest !== '' && isInitials(rest, bare)) ||
-      (symbol.length > 1 && isInitials(symbol, name) && !short),
+    // Not `Tallon Income Corp. (TLLN)`, but `Tallon Insurance Authority Corp. (TIA)`.
+    office: isOffice(bare, legal) && (initials || short || !INCORPORATED.test(name)),
+    initials,
     short,
     begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
@@ -155,7 +159,9 @@ const WORDS = /[\s\-/'&.,]+|(?<=[a-z])(?=[A-Z])/;
  * Whether a symbol is no more than initials of a name, some of them perhaps left out, and words that are
  * capitals already: `UOB Asset Management (UOBAM)`.
  */
-function isInitials(symbol: string, name: string): boolean {
+function isInitials(written: string, name: string): boolean {
+  // `Research and Quality (R/Q)`
+  const symbol = written.replace('/', '');
   let at = 0;
   for (const word of name.split(WORDS)) {
     const whole = /^[A-Z]{2,4}$/.test(word) && symbol.length > word.length;

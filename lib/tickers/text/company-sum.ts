@@ -5,7 +5,11 @@ import type { Mention } from '../types.ts';
  * content script settles what was found and holds no rules.
  */
 
-/** What the page adds: it is about shares, or about nothing else; it states other symbols, for each and at most. */
+/**
+ * What the page adds: it speaks of shares, is about them, or about nothing else; it states other symbols, for each
+ * and at most.
+ */
+const SOME_PAGE = 1.6;
 const PAGE = 2.65;
 const ALL_PAGE = 4;
 const OTHER = 0.3;
@@ -20,7 +24,7 @@ const SHARE_AGAIN = 1;
 const MAX_AGAIN = 2;
 
 /** Sums from which on a mention is so sure. */
-const CERTAIN = 8;
+const CERTAIN = 8.8;
 const LIKELY = 4.5;
 /** A page about shares makes it likely. */
 const PLAUSIBLE = LIKELY - PAGE;
@@ -45,19 +49,19 @@ export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>
   confidence !== 'certain' &&
   confidence !== 'likely';
 
-/** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
+/** What the page's subject adds; an abbreviation gets less. On a filing a bracket proves nothing. */
+const SUBJECTS = {
+  none: [0, 0],
+  some: [SOME_PAGE, 0],
+  enough: [PAGE, PAGE],
+  much: [ALL_PAGE, PAGE],
+  filing: [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+};
 export const onPage = (
   sum: number,
-  subject: 'none' | 'enough' | 'much' | 'filing',
+  subject: keyof typeof SUBJECTS,
   isAbbreviation = false,
-): number =>
-  sum +
-  {
-    none: 0,
-    enough: PAGE,
-    much: isAbbreviation ? PAGE : ALL_PAGE,
-    filing: Number.NEGATIVE_INFINITY,
-  }[subject];
+): number => sum + (SUBJECTS[subject][Number(isAbbreviation)] ?? 0);
 
 /** What it adds that the page calls the symbol itself a share so many times. */
 export const asShare = (times: number): number =>

@@ -40,7 +40,7 @@ const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&*)\]]/y;
 const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:[A-Z][\\w.,&'-]* ){0,7}(?:Report|Rating|Quote|Chart)`;
 /** What a site sets beside it in the bracket: `(TLLN, news)`, `(TLLN - news - people )`, `(TLLN | Quote | Chart)`. */
 const NOTES =
-  '(?: ?[-,|;] ?(?:[Nn]ews|[Pp]eople|[Mm]sgs|[Bb]ulls|[Qq]uote|[Cc]harts?|[Pp]rofile|[Rr]esearch|Alert|PowerRating|Fortune \\d+))+ ?';
+  '(?: ?[-,|;] ?(?:[Nn]ews|[Pp]eople|[Mm]sgs|[Bb]ulls|[Qq]uote|[Cc]harts?|[Pp]rofile|[Rr]esearch|Alert|PowerRating|Financial|Fortune \\d+))+ ?';
 const LINK_INSIDE = new RegExp(`(?:${LINK}|${NOTES})$`);
 const LINK_AFTER = new RegExp(`^${LINK}\\b`);
 /** A bracket before the bracket. */

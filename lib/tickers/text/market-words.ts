@@ -23,12 +23,18 @@ const PHRASES =
   /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|[Ee]xpense ratio|P\/E\b|[Pp]rice[- ]to[- ][Ee]arnings|52-week|[Aa]fter-hours|[Pp]re-market|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
 const WORD = patternWith('g')`\p{L}{3,}`;
 
+/** A part of an exchange's name. */
+const EXCHANGE_NAME = /Stock Exchange/g;
 /** Exchanges by name, which also have buildings, rules and hours: together they say as much as one word. */
 const EXCHANGE = /^(?:nyse|nasdaq|euronext)$/;
 
 /** The words of a text that texts about shares have, a plural as its singular. */
 export function marketWordsIn(text: string): string[] {
-  const words = text.match(WORD)?.map((word) => word.toLowerCase()) ?? [];
+  const words =
+    text
+      .replace(EXCHANGE_NAME, '')
+      .match(WORD)
+      ?.map((word) => word.toLowerCase()) ?? [];
   const latin = words
     .filter((word) => WORDS.has(word))
     .map((word) => (EXCHANGE.test(word) ? 'exchange' : word.replace(/s$/, '')));
@@ -41,6 +47,7 @@ export const isEnglish = (word: string): boolean => ENGLISH_KINDS.has(word);
 
 /** Whether a text has such a word. */
 export function hasMarketWord(text: string): boolean {
-  for (const [word] of text.matchAll(WORD)) if (WORDS.has(word.toLowerCase())) return true;
+  for (const [word] of text.replace(EXCHANGE_NAME, '').matchAll(WORD))
+    if (WORDS.has(word.toLowerCase())) return true;
   return text.search(PHRASES) >= 0;
 }
