@@ -97,6 +97,10 @@ export interface Mention {
    * cashtag, where the page has code.
    */
   sum?: number;
+  /** The symbol may abbreviate the name before its bracket, or is a common abbreviation. */
+  isAbbreviation?: boolean;
+  /** The symbols that stand beside it in a list of names with brackets. */
+  beside?: string[];
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }

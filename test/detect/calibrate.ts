@@ -2,7 +2,7 @@ import './browser-globals.ts';
 import { rootOf, textsBelow } from '../../lib/tickers/page/document.ts';
 import { parentOf } from '../../lib/tickers/page/dom.ts';
 import { linesOf } from '../../lib/tickers/page/line.ts';
-import { isFiling, isMarketTalk } from '../../lib/tickers/page/market-talk.ts';
+import { isFiling, marketTalk } from '../../lib/tickers/page/market-talk.ts';
 import { createPlaces } from '../../lib/tickers/page/place.ts';
 import { bracketAfterName, symbolIn } from '../../lib/tickers/text/company.ts';
 import { evidenceOf, WEIGHTS } from '../../lib/tickers/text/company-evidence.ts';
@@ -33,7 +33,7 @@ function resultOf<T>(steps: Iterator<unknown, T>): T {
 function* examplesOn(page: ReturnType<typeof samplePages>[number]): Generator<Example> {
   const doc = openPage(page.html, page.url);
   const places = createPlaces();
-  const isAboutShares = resultOf(isMarketTalk(doc, places));
+  const isAboutShares = /enough|much/.test(resultOf(marketTalk(doc, places)));
   const setting = [isAboutShares && 'PAGE', resultOf(isFiling(doc)) && 'FILING'];
   const right = new Set(page.tickers.map(({ symbol }) => symbolKey(symbol)));
   const open = new Set(page.either.map(({ symbol }) => symbolKey(symbol)));

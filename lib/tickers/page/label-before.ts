@@ -9,12 +9,13 @@ const MAX_SYMBOL = 24;
 const LABEL =
   /^(?:(?:stock |share |trading )?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?: symbol)?|(?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM) (?:[Tt]icker|[Ss]ymbol|[Cc]ode)|TIDM|EPIC|Epic|(?:Börsen|Aktien)?[Kk]ürzel|Tickersymbol|[Kk]ortnamn|(?:Code )?[Mm]némo(?:nique)?|Clave de (?:pizarra|cotización)|Símbolo bursátil|证券代码|股票代码|股份代號|股票代號|証券コード|銘柄コード|종목코드)\s?[:：]?$/;
 const MAX_LABEL = 30;
+/** So much of a text beside a symbol is read: a label, the name on a card, a title of securities. */
+const REACH = 300;
 /** The box of an ownership form, whose text may be the next one: `TALLON CORP [TLLN]`. */
 const BOX = /Ticker or Trading Symbol\*?:?$/;
 const BOXED = /^\s*[A-Z][\w.,&'/ -]{2,60} \[ ?[A-Z]{1,5}(?:[.-][A-Z])? ?\]\s*$/;
 /** The end of a title of securities on a filing's cover page: `Common Stock, $0.01 par value`. */
 const CLASS = /(?:[Ss]tock|[Ss]hares?|[Vv]alue|[Uu]nits?|[Ww]arrants?|[Rr]ights?|Interests)\*?$/;
-const MAX_CLASS = 300;
 const CLASS_REACH = 40;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
@@ -33,36 +34,35 @@ export const isBoxed = (data: string): boolean => data.includes('[') && BOXED.te
 export const isSnippet = (element: Element): boolean => SNIPPET.test(nameOf(element));
 
 /**
- * Finds the line that a symbol alone in its text makes with the texts beside it, which may be in elements of
- * their own: `Ticker: TLLN` of `<div>Ticker</div><div>TLLN</div>`; or on a filing's cover page the class of
- * securities, the symbol and the exchange.
+ * Finds the end of the text before one (-1), or the beginning of that after it (1), which may be in elements of their
+ * own: `<div>Ticker</div><div>TLLN</div>`, `<h3>Tallon Bearings</h3><span>TLLN</span>`.
  */
-export function labelsOf(doc: Document): (text: Text, symbol: string) => string {
+export function textsBeside(doc: Document): (text: Text, step: 1 | -1) => string {
   // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
-  return (text, symbol) => {
+  return (text, step) => {
     const parent = parentOf(text);
     if (!parent || CELL.test(nameOf(parent))) return '';
-    const said = beside(text, -1);
-    if (said.length <= MAX_LABEL && LABEL.test(said))
-      return `${said.replace(/[:：]$/, '').trim()}: ${symbol}`;
-    if (BOX.test(said)) return `Ticker or Trading Symbol ${symbol}`;
-    if (!CLASS.test(said)) return '';
-    return `${said.slice(-CLASS_REACH).replace(/\*$/, '')} ${symbol} ${beside(text, 1)}`;
-  };
-
-  /** The nearest text before or after one. */
-  function beside(text: Text, step: 1 | -1): string {
     walker.currentNode = text;
     for (let left = NODES; left > 0; left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) return '';
       if (!isText(node)) continue;
-      const { data } = node;
-      if (data.length > MAX_CLASS) return '';
-      const said = data.trim();
-      if (said) return said;
+      const said = node.data.trim();
+      if (said) return step > 0 ? said.slice(0, REACH) : said.slice(-REACH);
     }
     return '';
-  }
+  };
+}
+
+/**
+ * The line that a symbol makes with a label before it: `Ticker: TLLN`; or on a filing's cover page with the class of
+ * securities before it and the exchange after it. Empty where no label stands before it.
+ */
+export function labelledLine(before: string, symbol: string, after: () => string): string {
+  if (before.length <= MAX_LABEL && LABEL.test(before))
+    return `${before.replace(/[:：]$/, '').trim()}: ${symbol}`;
+  if (BOX.test(before)) return `Ticker or Trading Symbol ${symbol}`;
+  if (before.length >= REACH || !CLASS.test(before)) return '';
+  return `${before.slice(-CLASS_REACH).replace(/\*$/, '')} ${symbol} ${after()}`;
 }

@@ -1,5 +1,5 @@
 import { MAX_QUADRATIC_INPUT } from '../text/context.ts';
-import { marketWordsIn } from '../text/market-words.ts';
+import { isEnglish, marketWordsIn } from '../text/market-words.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { has, parentOf } from './dom.ts';
 import { isCode, type Places } from './place.ts';
@@ -9,6 +9,17 @@ const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
 const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
 /** Different words that are enough; changes count as one, and prices. */
 const ENOUGH = 4;
+/** So many English ones leave no doubt: in other languages the press seldom sets bare symbols in brackets. */
+const MUCH = 6;
+/** A text so short has fewer of them; one of East Asia says three times as much on its length. */
+const SHORT = 600;
+const EASTERN = /[\u3040-\u9fff\uac00-\ud7a3]/;
+/** English ones that are something, one at least that has no other use. */
+const SOME = 2;
+const WEAK =
+  /^(?:exchange|share|offering|yield|trading|bond|placement|portfolio|revenue|upgraded?|downgraded?|volatility|valuation)$/;
+/** How much a page says of shares. */
+export type MarketTalk = 'none' | 'some' | 'enough' | 'much';
 /** Symbols that the page states count like words, up to so many. */
 const MAX_STATED = 2;
 /** Characters read. */
@@ -20,27 +31,38 @@ const NODE_COST = 16;
 const MAX_TEXTS = 3000;
 
 /**
- * Whether a page is about shares, by the words of its first texts; those of its menus and sidebars say
- * nothing of the page. On such a page the bracket after a company's name holds a symbol; elsewhere an
+ * How much a page speaks of shares, by the words of its first texts; those of its menus and sidebars say
+ * nothing of the page. Where it does, the bracket after a company's name holds a symbol; elsewhere an
  * abbreviation.
  *
  * @param stated symbols that the page states beyond doubt, each of which says as much as a word
  */
-export function* isMarketTalk(
+export function* marketTalk(
   doc: Document,
   places: Places,
   stated = 0,
-): Generator<undefined, boolean> {
+): Generator<undefined, MarketTalk> {
   const words = new Set<string>();
-  const enough = ENOUGH - Math.min(stated, MAX_STATED);
+  const english = new Set<string>();
+  let length = 0;
   const read = (text: string) => {
-    for (const word of marketWordsIn(text)) words.add(word);
+    length += text.length * (EASTERN.test(text) ? 3 : 1);
+    for (const word of marketWordsIn(text)) {
+      words.add(word);
+      if (isEnglish(word)) english.add(word);
+    }
     if (CHANGE.test(text)) words.add('%');
     if (PRICE.test(text)) words.add('$');
-    return words.size < enough;
+    return english.size < MUCH;
   };
   yield* readTexts(doc, read, (element) => places.isAside(element));
-  return words.size >= enough;
+  const more = Number(length < SHORT && words.size > 1);
+  if (english.size + more >= MUCH) return 'much';
+  if (words.size + more + Math.min(stated, MAX_STATED) >= ENOUGH) return 'enough';
+  const strong = [...english].filter((word) => !WEAK.test(word)).length;
+  return strong + Number(strong > 0 && (length < SHORT || english.size > strong)) >= SOME
+    ? 'some'
+    : 'none';
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

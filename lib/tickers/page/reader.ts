@@ -1,7 +1,9 @@
 import { prepareWords } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
+import { behindAt } from '../text/behind-name.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import type { Line, Spot } from '../text/context.ts';
+import { quotedAt } from '../text/change.ts';
+import { AFTER, type Line, type Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
@@ -15,15 +17,15 @@ import {
   startsWithSymbol,
 } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
-import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
+import type { Emit, EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isBoxed, isSnippet, labelsOf } from './label-before.ts';
+import { aloneIn, isBoxed, isSnippet, labelledLine, textsBeside } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
-import { isMarketTalk } from './market-talk.ts';
+import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
@@ -48,6 +50,8 @@ const NODE_COST = 32;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
+/** The end of a text before a symbol, which may be a company's name. */
+const NAME_REACH = 60;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Places that rules examine in one scan; a page with more is not prose. */
@@ -87,7 +91,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 /** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
-  const labelOf = labelsOf(doc);
+  const textBeside = textsBeside(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -109,8 +113,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (!element || isCode(element)) return null;
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
-    if (alone) readLabelled(text, alone, keeper);
-    else if (looks.length > 0 && isBoxed(data)) readLabelled(text, data.trim(), keeper);
+    if (alone) readAlone(text, alone, keeper);
+    else if (looks.length > 0 && isBoxed(data)) readAlone(text, data.trim(), keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -118,13 +122,22 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     return null;
   }
 
-  /** Reads a symbol alone in its text with the label in the text before. */
-  function readLabelled(text: PageText, symbol: string, { keep }: Keeper): void {
-    const said = labelOf(text.node, symbol);
-    if (!said) return;
-    const start = text.data.indexOf(symbol);
-    const at = { piece: text, start, end: start + symbol.length };
-    scanText({ data: said }, (mention) => keep(mention, at));
+  /** Reads what stands alone in its text with the label or the company's name in the text before. */
+  function readAlone(text: PageText, said: string, { keep, line }: Keeper): void {
+    const before = textBeside(text.node, -1);
+    if (!before) return;
+    const start = text.data.indexOf(said);
+    const tell: Emit = (mention) => keep(mention, { piece: text, start, end: start + said.length });
+    const labelled = labelledLine(before, said, () => textBeside(text.node, 1));
+    if (labelled) {
+      scanText({ data: labelled }, tell);
+      return;
+    }
+    const name = plain(before.slice(-NAME_REACH));
+    const after = [...line(1)].map(({ data }) => data).join('');
+    const whole = plain(`${name} ${said} ${after.slice(0, AFTER)}`);
+    const at = name.length + 1;
+    if (!quotedAt(whole, at + said.length, tell)) behindAt(whole, at, tell);
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -273,13 +286,17 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (found.length + later.length === 0) return;
     yield* settleInitials(doc, found);
     joinListings(found, [...kept.findings, ...found]);
-    let about: boolean | undefined;
-    function* isAboutShares(): Generator<undefined, boolean> {
+    let talk: MarketTalk | undefined;
+    function* talkOf(): Generator<undefined, MarketTalk> {
       const sure = [...found, ...kept.findings].filter(isSure);
-      about ??= yield* isMarketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
-      return about;
+      talk ??= yield* marketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
+      return talk;
     }
-    yield* weighBrackets(doc, found, kept.findings, shares, isAboutShares);
+    function* isAboutShares(): Generator<undefined, boolean> {
+      const talk = yield* talkOf();
+      return talk === 'enough' || talk === 'much';
+    }
+    yield* weighBrackets(doc, found, kept.findings, shares, talkOf);
     const doubtful = [...found, ...later].filter(
       ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
     );

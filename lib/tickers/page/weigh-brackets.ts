@@ -1,7 +1,15 @@
-import { amongPeers, asShare, isLikely, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
+import {
+  amongPeers,
+  asShare,
+  besideOthers,
+  isLikely,
+  isOpen,
+  mayBeOpen,
+  onPage,
+} from '../text/company-sum.ts';
 import type { Mention, Steps } from '../types.ts';
 import { type Finding, isSure, type Unplaced } from './findings.ts';
-import { isFiling } from './market-talk.ts';
+import { isFiling, type MarketTalk } from './market-talk.ts';
 import type { SharesNamed } from './named-share.ts';
 
 /** Symbols with talk of their share beside them that make a page one about shares. */
@@ -20,7 +28,7 @@ export function* weighBrackets(
   found: readonly Unplaced[],
   earlier: readonly Finding[],
   shares: SharesNamed,
-  isAboutShares: () => Generator<undefined, boolean>,
+  talkOf: () => Generator<undefined, MarketTalk>,
 ): Steps {
   const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
   const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
@@ -43,22 +51,37 @@ export function* weighBrackets(
   const isShares =
     named.some(isCalled) ||
     sure.some(({ form }) => form !== 'company') ||
-    new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH ||
-    (yield* isAboutShares());
-  const subject = isShares ? 'shares' : null;
+    new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH;
+  const talk = yield* talkOf();
+  const isLittle = talk === 'none' || talk === 'some';
+  const subject = isLittle && isShares ? 'enough' : talk;
   const weigh = (each: Unplaced) => {
-    each.sum = onPage((each.sum ?? 0) + asShare(shares.countOf(each.symbol)), subject);
+    const sum = (each.sum ?? 0) + asShare(shares.countOf(each.symbol));
+    each.sum = onPage(sum, subject, each.isAbbreviation);
   };
   named.forEach(weigh);
-  const more = isShares ? amongPeers(peersIn([...found, ...earlier])) : 0;
-  if (more === 0) return;
+  if (subject === 'none') return;
+  const peers = peersIn([...found, ...earlier]);
   const weighed = new Set(named);
-  for (const each of brackets) {
-    if (each.sum === undefined || isSure(each)) continue;
+  const open = brackets.filter((each) => each.sum !== undefined && !isSure(each));
+  for (const each of open) {
+    const more = amongPeers(peers, each.isAbbreviation);
+    if (more === 0) break;
     if (!weighed.has(each)) weigh(each);
-    each.sum += more;
+    weighed.add(each);
+    each.sum = (each.sum ?? 0) + more;
+  }
+  const stated = new Set([...found, ...earlier].filter(isStated).map(({ symbol }) => symbol));
+  for (const each of open) {
+    const others = new Set(each.beside?.filter((symbol) => stated.has(symbol)));
+    if (others.size === 0) continue;
+    if (!weighed.has(each)) weigh(each);
+    each.sum = (each.sum ?? 0) + besideOthers(others.size);
   }
 }
+
+const isStated = (each: Mention): boolean =>
+  isSure(each) || isLikely(each.sum ?? Number.NEGATIVE_INFINITY, 0);
 
 /** How many companies the page states with nothing but their symbols in brackets. */
 const peersIn = (found: readonly Mention[]): number =>

@@ -27,12 +27,14 @@ export const MAY_HOLD = {
   list: 512,
   /** A colon after the end of a word that heads a list of symbols, and a capital. */
   heading: 1024,
-  /** A capital, a comma, a space and a sign: `TLLN, +2.35%`. */
+  /** A capital, perhaps a comma, a space and a sign or a digit: `TLLN, +2.35%`, `TLLN 3.04%`. */
   quoted: 2048,
   /** The first letters of an exchange that cover pages of filings name: `NAS`, `New`. */
   place: 4096,
   /** Five capitals in a row, the last an X: the symbol of an American fund. */
   fund: 8192,
+  /** Two capitals after the end of a legal form: `Tallon, Inc. TLLN`. */
+  behind: 16_384,
 } as const;
 
 /** What a rule may begin at, but a label: capitals and digits, marks, characters of East Asia, full-width forms. */
@@ -91,13 +93,12 @@ function inRun(text: string, from: number, end: number): number {
     }
     if (afterCapital && run === 1) {
       if (isApart(text, from - 1)) found |= MAY_HOLD.bloomberg;
-      if (isAfterLead(text, from - 1)) found |= MAY_HOLD.list;
+      found |= afterEnd(text, from - 1);
     } else if (run === 4 && code === X) found |= MAY_HOLD.fund;
     else if (run > 2 && code === N && text.charCodeAt(at - 1) === I) found |= MAY_HOLD.isin;
     afterCapital = true;
   }
-  const isQuoted = afterCapital && text.charCodeAt(end) === COMMA && isChange(text, end);
-  return isQuoted ? found | MAY_HOLD.quoted : found;
+  return afterCapital && isChange(text, end) ? found | MAY_HOLD.quoted : found;
 }
 
 const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING] = codesOf(' .:,)');
@@ -130,12 +131,23 @@ function listedAs(text: string, end: number): number {
   return length > 0 && (before > 0x40 || before === CLOSING) ? MAY_HOLD.listedAs : 0;
 }
 
-/** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
-const LEAD_ENDS = new Set('ke as ng ie me mo ls om'.split(' '));
+/** The ends of words that capitals follow, and what they lead to. */
+const ENDS = new Map<string, number>([
+  // `like`, `such as`, `including`, `zoals`
+  ...'ke as ng ie me mo ls om'.split(' ').map((end) => [end, MAY_HOLD.list] as const),
+  // `Inc.`, `Corp`, `Company`, `Holdings`, `Group,`
+  ...'c. nc p. rp on ny o. Co d. td ed gs up lc LC C. .V V. SE AG'
+    .split(' ')
+    .map((end) => [end, MAY_HOLD.behind] as const),
+]);
 
-/** Whether a space stands at an index, and the end of such a word before it. */
-const isAfterLead = (text: string, at: number): boolean =>
-  text.charCodeAt(at) === SPACE && LEAD_ENDS.has(text.slice(at - 2, at));
+/** What two capitals may begin, if a space stands at an index, by the end of the word before it. */
+function afterEnd(text: string, at: number): number {
+  if (!isSpace(text.charCodeAt(at))) return 0;
+  const end = text.charCodeAt(at - 1) === COMMA ? at - 1 : at;
+  return ENDS.get(text.slice(end - 2, end)) ?? 0;
+}
+const isSpace = (code: number): boolean => code === SPACE || code === 0xa0 || code === 10;
 
 /** Whether a capital follows a colon, and the end of a word such as `Gainers` or `mentioned` stands before it. */
 function isHeading(text: string, colon: number): boolean {
@@ -152,8 +164,18 @@ const atPlace = (text: string, at: number): number =>
   PLACES.has(text.slice(at, at + 3)) ? MAY_HOLD.place : 0;
 
 const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
-const isChange = (text: string, comma: number): boolean =>
-  text.charCodeAt(comma + 1) === SPACE && CHANGE_SIGNS.includes(text.charCodeAt(comma + 2));
+/** Whether a change may follow a symbol and a comma, or a space: perhaps in the next text. */
+function isChange(text: string, end: number): boolean {
+  const isComma = text.charCodeAt(end) === COMMA;
+  if (!isComma && !isSpace(text.charCodeAt(end))) return false;
+  let at = end + 1;
+  while (isSpace(text.charCodeAt(at))) at++;
+  if (at >= text.length) return isComma;
+  const code = text.charCodeAt(at);
+  if (CHANGE_SIGNS.includes(code)) return true;
+  // A point after one to three digits.
+  return isDigit(code) && [1, 2, 3].some((digits) => text.charCodeAt(at + digits) === DOT);
+}
 
 /** Whether a space or a colon stands at an index, and a capital or a digit before it. */
 function isApart(text: string, at: number): boolean {

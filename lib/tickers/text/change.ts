@@ -1,13 +1,20 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 
-const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
+const SIGN = '(?:[+\\-−▲△▼▽↑↓]{1,2} ?|(?:up|down|off) )';
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';
-/** `TLLN 1.2%`, `TLLN, +1,2 %`, `PETR4: -2%`; more of the bracket may follow. */
+const SYMBOL = '[A-Z]{1,5}(?:[.-][A-Z])?|[A-Z]{4}\\d{1,2}';
+/** `TLLN 1.2%`, `TLLN, +1,2 %`, `PETR4: -2%`, `TLLN, up 2%`; more of the bracket may follow. */
 const INSIDE = new RegExp(
-  `[ (]?\\$?([A-Z]{1,5}(?:[.-][A-Z])?|[A-Z]{4}\\d{1,2})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
+  `[ (]?\\$?(${SYMBOL})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
+  'y',
+);
+/** A price in its place: `TLLN, $35.20`, `TLLN - 78.16`, `TLLN 66.20, +3.77`. */
+const PRICED = new RegExp(
+  ` ?(${SYMBOL})(?: ?[,:;] ?| ?- ?| )(?:(?:US|CA?|A)?[$£€]\\d{1,3}(?:,?\\d{3})?(?:\\.\\d\\d?)?|(?<=- ?)\\d{1,4}\\.\\d\\d|\\d{1,4}\\.\\d\\d(?=, ?[-+]))(?= ?[),;])`,
   'y',
 );
 /** `(TLLN) +1.2%` */
@@ -19,15 +26,21 @@ const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores
 /** Words before the bracket that are no company's name. */
 const NOT_NAMES = pattern`^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$`;
 const ACRONYM = pattern`^\p{Lu}{2,}$`;
+/** Whose bracket may hold the code of an exchange. */
+const MARKET = /(?:b[oöø]rs|bols|bours|burs|[Ee]xchange|[Mm]arket|[Ss]tock)\S* ?$/;
+/** A name of two words. */
+const TWO_WORDS = pattern`(?:^|[^\p{L}])(?!The )\p{Lu}\p{L}+ \p{Lu}[\p{L}.]* ?$`;
 /** Polls, whose parties have three letters. */
 const POLL =
   /\b(?:polls?|polling|vot(?:e|es|ers?|ing|antes)|elections?|part(?:y|ies|ei|is?|idos?)|Umfrage|Wahl\w*|Stimmen|Sitze|sondage|élections?|scrutin|encuesta|elecciones|escaños|seats?|senate|sondaggi\w*|elezion\w*)\b/i;
 /** Coins, metals and indices. */
 const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
-/** Characters from the bracket to the first sign of percent. */
+/** Characters from the bracket to the first sign of percent, and to the first digit of a price. */
 const LONGEST = 26;
 const MAX_LENGTH = 8;
+/** Characters of a name before a symbol without a bracket. */
+const REACH = 80;
 
 /**
  * A symbol and its change of price in a bracket after a company's name: `(TLLN 1.20%)`,
@@ -37,7 +50,7 @@ const MAX_LENGTH = 8;
  */
 export function changeAt(text: string, open: number, emit: Emit): boolean {
   const percent = text.indexOf('%', open);
-  if (percent < 0 || percent > open + LONGEST) return false;
+  if (percent < 0 || percent > open + LONGEST) return pricedAt(text, open, emit);
   INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
   let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
   if (!match) return false;
@@ -48,13 +61,11 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   let any = false;
   for (let left = MAX_LENGTH; match && left > 0; left--) {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
-    const known = several || (name && isName(name, symbol, before, !sign));
+    // `Tallon Oil (TLLN +1.2%)`, not `Oil (WTI +1.2%)`
+    const isOwn = TWO_WORDS.test(before) && isNamed(before, symbol);
+    const known = several || (name && (isOwn || isName(name, symbol, before, !sign)));
     const plain = !sign && !/[.,]/.test(amount);
-    const never =
-      ABBREVIATIONS.has(symbol) ||
-      (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
-      NO_SHARE.test(symbol);
-    if (!known || plain || never || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) break;
+    if (!known || plain || isOther(symbol, MARKET.test(before))) break;
     if (poll && symbol.length < 4) break;
     const evidence = whole.trim().replace(/^\(/, '');
     emit({ symbol, exchange: null, form: 'change', confidence: 'likely', evidence });
@@ -63,8 +74,31 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
     INSIDE.lastIndex = match.index + whole.length + 1;
     match = INSIDE.exec(text);
   }
-  return any;
+  return any || pricedAt(text, open, emit);
 }
+
+/**
+ * A symbol and the price of its share: `Tallon Bearings (TLLN, $35.20)`. Dishes and tickets have a code and a
+ * price too, so it counts where the page gives another reason.
+ */
+function pricedAt(text: string, open: number, emit: Emit): boolean {
+  PRICED.lastIndex = open + 1;
+  const [whole = '', symbol = ''] = PRICED.exec(text) ?? [];
+  const name = NAME.exec(text.slice(0, open))?.[1] ?? '';
+  if (!symbol || !name || !isName(name, symbol, '', false) || isOther(symbol)) return false;
+  const evidence = whole.trim();
+  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  return true;
+}
+
+/** Whether a symbol means something else beside a number. */
+const isOther = (symbol: string, isMarket = true): boolean =>
+  ABBREVIATIONS.has(symbol) ||
+  (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
+  NO_SHARE.test(symbol) ||
+  NEVER_SYMBOLS.test(symbol) ||
+  // Two letters are more often somebody's symbol than an exchange's.
+  (isMarket && symbol.length > 2 && lookUp(symbol) !== undefined);
 
 /** Whether the word before the bracket is a company's name that the bracket does not abbreviate. */
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
@@ -76,21 +110,36 @@ function isName(name: string, symbol: string, before: string, unsigned: boolean)
   return !(unsigned && symbol.length === 2 && initials === symbol);
 }
 
-/** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`. */
-export const ANCHOR_QUOTED = '(?<=[A-Z]), (?=[+\\u2212\\u2013-]\\d{1,3}\\.\\d\\d ?%)';
-const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
+/** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`, `TLLN 3.04%`; perhaps in the next text. */
+export const ANCHOR_QUOTED =
+  '(?<=[A-Z])(?:,?[ \\u00a0\\n]+(?=[+\\u2212\\u2013-]?\\d{1,3}\\.\\d\\d ?%)|,[ \\u00a0\\n]*$)';
+const QUOTED = / ?(,?) ?([+\u2212-]?)\d{1,3}\.\d\d ?%/y;
+/** An index, a currency or a bond: `Quarn Composite Index COMP, -1.2%`, `Mid Cap 400 MID, -1.2%`. */
+const INDEX =
+  /(?:\b[Ii]nde(?:x|ks)|Average|Composite|Dollar|[Cc]rude|[Ff]utures?|Treasur(?:y|ies)|note|bond|\b\d{3,4}(?: [A-Z][a-z]+){0,3})(?:'s)?,? $/;
+const BEFORE_QUOTED = pattern`(?:^|(?:[\p{Ll}.)]|ET[FN])'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
 
 /**
- * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own. It
- * counts where the page gives another reason.
+ * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own; without
+ * a comma only if the symbol takes its letters from the name. It counts where the page gives another reason.
  *
- * @param at index of the comma in a plain text
+ * @param at index of what follows the symbol in a plain text
  */
 export function quotedAt(text: string, at: number, emit: Emit): boolean {
+  QUOTED.lastIndex = at;
+  const [change = '', comma = ''] = QUOTED.exec(text) ?? [];
   const [, symbol = ''] = BEFORE_QUOTED.exec(text.slice(Math.max(0, at - 20), at)) ?? [];
-  if (!symbol || ABBREVIATIONS.has(symbol) || NEVER_SYMBOLS.test(symbol) || lookUp(symbol))
-    return false;
-  const evidence = text.slice(at - symbol.length, text.indexOf('%', at) + 1);
+  if (!change || !symbol || isOther(symbol)) return false;
+  const lead = text.slice(Math.max(0, at - REACH), at - symbol.length);
+  if (INDEX.test(lead) || !(comma || isNamed(lead, symbol))) return false;
+  const evidence = symbol + change;
   emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
   return true;
+}
+
+/** Whether a symbol stands for the name that a text ends in, and is no more than its initials. */
+function isNamed(lead: string, symbol: string): boolean {
+  const name = nameBefore(lead.trimEnd().replace(/,$|'(?=s$)/, ''));
+  const { same, resembled, initials, form, office } = judgeName(name, symbol);
+  return (same || resembled) && !office && (form || !initials);
 }

@@ -21,7 +21,8 @@ export const WEIGHTS = {
   thing: -2,
   // How name and symbol fit.
   resembled: 1.5,
-  skeleton: 0.4,
+  skeleton: 1.2,
+  letters: 0.4,
   same: 1,
   unlike: -2,
   classed: 1.5,
@@ -34,9 +35,10 @@ export const WEIGHTS = {
   // The symbol.
   word: -3,
   single: -1,
+  letter: 1,
   pair: -1,
   long: -1,
-  fundSymbol: 6,
+  fundSymbol: 7,
   // What stands right beside.
   share: 3,
   price: 3,
@@ -47,6 +49,7 @@ export const WEIGHTS = {
   entry: 1.5,
   linked: 9,
   marked: 2.5,
+  behind: 0.2,
   run: 2,
   unlisted: -9,
   broker: -2.5,
@@ -120,6 +123,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const move = moved.move && isSubject;
   const amount = moved.amount && isSubject;
   const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
+  // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
+  const takes = resembled && !initials && symbol.length > 3 && !isCut(symbol, name);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && (traded || !initials),
@@ -130,7 +135,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     seldom: SELDOM.test(name),
     thing: OWNED.test(before) || THING.test(after),
     resembled,
-    skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
+    skeleton: takes && !legal,
+    letters: takes && legal,
     same: same && symbol.length > 2,
     initials: initials && !traded,
     // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
@@ -144,6 +150,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
     single: symbol.length === 1,
+    // `Fenn (F)`
+    letter: symbol.length === 1 && name.startsWith(symbol) && !name.includes(' '),
     pair: symbol.length === 2,
     long: symbol.length > 4 && !nordic && !fund,
     fundSymbol: fund && /^[A-Z]{4}X$/.test(symbol),
@@ -158,7 +166,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     linked,
     // `(TIL-T) cells`: no company, nothing that one does.
     marked: marked && (legal || resembled || share || act),
-    run: isRun(lead, name, after),
+    run: isRun(named),
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
     broker,
     near,
@@ -180,27 +188,44 @@ const isEntry = (before: string, after: string): boolean =>
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
 
-/** The bracket before in a list, after its company's name, and the one after; a short word may join them, `og`, `und`. */
-const BEFORE = pattern` \(([A-Z]{2,5})\)[,;]? (?:\p{Ll}{1,4} )?$`;
-const AFTER = pattern`^[,;]? (?:\p{Ll}{1,4} )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
+/**
+ * The bracket before in a list, after its company's name, and the one after; a short word may join them: `og`, `und`,
+ * `vs.`, `and the`.
+ */
+const JOINED = '[,;]? (?:[a-z]{1,4}\\.? )?(?:the )?';
+const BEFORE = new RegExp(` \\( ?([A-Z]{1,5}) ?\\)${JOINED}$`);
+const AFTER = new RegExp(
+  `^${JOINED}${pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40})`.source} \\( ?([A-Z]{1,5}) ?\\)`,
+);
 
-/** Whether it stands in a list of companies with their symbols, two of which fit their names. */
-function isRun(lead: string, name: string, after: string): boolean {
-  let fits = 0;
+/** A company and its symbol in a list. */
+interface Item {
+  name: string;
+  symbol: string;
+}
+
+/** The items of a list that stand beside a bracket, at most three on either side, the nearest first. */
+export function itemsBeside({ lead, name, after }: Omit<Named, 'linked' | 'marked'>): Item[] {
+  const items: Item[] = [];
   let left = lead.slice(0, lead.length - name.length);
   let right = after;
-  for (let items = 3; items > 0 && fits < 2; items--) {
+  for (let steps = 3; steps > 0; steps--) {
     const before = BEFORE.exec(left);
     const older = before ? nameBefore(left.slice(0, before.index)) : '';
     const [next = '', newer = '', second = ''] = AFTER.exec(right) ?? [];
     if (!older && !next) break;
-    if (older && fitsAlone(older, before?.[1] ?? '')) fits++;
-    if (second && fitsAlone(newer, second)) fits++;
+    if (older) items.push({ name: older, symbol: before?.[1] ?? '' });
+    if (second) items.push({ name: newer, symbol: second });
     left = older ? left.slice(0, left.lastIndexOf(older)) : '';
     right = next ? right.slice(next.length) : '';
   }
-  return fits > 1;
+  return items;
 }
+
+/** Whether two of the items beside it fit their names. */
+const isRun = (named: Named): boolean =>
+  itemsBeside(named).filter(({ name, symbol }) => symbol.length > 1 && fitsAlone(name, symbol))
+    .length > 1;
 
 /** Whether a symbol fits a name and does not abbreviate it. */
 function fitsAlone(name: string, symbol: string): boolean {
@@ -213,3 +238,17 @@ function fitsAlone(name: string, symbol: string): boolean {
 /** What the evidence comes to; `company-sum.ts` says what that means. */
 export const sumOf = (evidence: Evidence[]): number =>
   evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+
+const DOUBTS: readonly Evidence[] = [
+  'initials',
+  'word',
+  'office',
+  'seldom',
+  'private',
+  'thing',
+  'cut',
+  'short',
+];
+/** Whether a symbol may be an abbreviation, by the name or by itself. */
+export const isAbbreviation = (evidence: Evidence[]): boolean =>
+  evidence.some((each) => DOUBTS.includes(each));

@@ -1,15 +1,17 @@
-import { OFFICE_FIRST, OFFICE_LAST } from './office-words.ts';
+import { OFFICE_FIRST, OFFICE_LAST, SECTOR } from './office-words.ts';
 import { isShareWord } from './share-talk.ts';
 import { words } from './word-table.ts';
 
 /** The legal form that a company's name ends in. */
 const LEGAL =
   /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|[Pp]lc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
+/** The legal form of American companies, which offices seldom have. */
+const INCORPORATED = /[\s,](?:Inc|Corp)\.?$/;
 /** Nordic legal forms: their symbols are long and name the class. */
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** What takes the place of a legal form in names of funds. */
 const FUND =
-  /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
+  /(?:^|\s)(?:ETFs?|ETN|ETP|SPDRs?|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
 /** What names of funds begin with: the houses and brands that issue them. */
 const BRAND =
   /\b(?:SPDR|iShares|ProShares|Vanguard|Invesco|Direxion|WisdomTree|VanEck|Xtrackers|Lyxor|Amundi|Global X|First Trust) [A-Z]/;
@@ -35,7 +37,7 @@ const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** Words inside names. */
 const JOINING =
   /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
-const CAPITAL = /^(?:["'(]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
+const CAPITAL = /^(?:["'(*]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 /** `Bros.`; a currency ends a sentence. */
 const ABBREVIATED = /\b(?:[A-Z]|(?!Euro|Yen)[A-Z][a-z]{1,3})\.$/;
@@ -65,7 +67,7 @@ export function nameBefore(before: string): string {
   return words
     .slice(from)
     .join(' ')
-    .replace(/^["'(]|'s$/g, '');
+    .replace(/^["'(*]|'s$/g, '');
 }
 
 /**
@@ -119,6 +121,9 @@ export function judgeName(name: string, symbol: string): CompanyName {
   const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
   const form = bare !== symbol && (legal || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
   const short = form && symbol.length > 1 && isInitials(symbol, bare);
+  const initials =
+    (rest !== '' && isInitials(rest, bare)) ||
+    (symbol.length > 1 && isInitials(symbol, name) && !short);
   return {
     legal,
     nordic: NORDIC.test(name),
@@ -126,10 +131,9 @@ export function judgeName(name: string, symbol: string): CompanyName {
     brand: BRAND.test(name),
     form,
     firm: FIRM.test(last),
-    office: isOffice(bare),
-    initials:
-      (rest !== '' && isInitials(rest, bare)) ||
-      (symbol.length > 1 && isInitials(symbol, name) && !short),
+    // Not `Tallon Income Corp. (TLLN)`, but `Tallon Insurance Authority Corp. (TIA)`.
+    office: isOffice(bare, legal) && (initials || short || !INCORPORATED.test(name)),
+    initials,
     short,
     begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
@@ -142,15 +146,17 @@ const isNamed = (symbol: string, name: string): boolean =>
   name.toUpperCase().split(' ').includes(symbol);
 
 /** By the noun that the name is about. */
-function isOffice(name: string): boolean {
+function isOffice(name: string, legal: boolean): boolean {
   const words = name.split(' ');
   return (
     BANK.test(name) ||
+    SECTOR.test(name) ||
     // After an article perhaps: `La Comisión …`.
     words.slice(0, 2).some((word) => OFFICE_FIRST.test(word)) ||
     words.some(
       (word, index) =>
-        (index === words.length - 1 || JOINING.test(words[index + 1] ?? '')) &&
+        // Not `Dividends at Tallon Corp.`
+        (index === words.length - 1 || (!legal && JOINING.test(words[index + 1] ?? ''))) &&
         OFFICE_LAST.test(word),
     )
   );
@@ -163,7 +169,9 @@ const WORDS = /[\s\-/'&.,]+|(?<=[a-z])(?=[A-Z])/;
  * Whether a symbol is no more than initials of a name, some of them perhaps left out, and words that are
  * capitals already: `UOB Asset Management (UOBAM)`.
  */
-function isInitials(symbol: string, name: string): boolean {
+function isInitials(written: string, name: string): boolean {
+  // `Research and Quality (R/Q)`
+  const symbol = written.replace('/', '');
   let at = 0;
   for (const word of name.split(WORDS)) {
     const whole = /^[A-Z]{2,4}$/.test(word) && symbol.length > word.length;
@@ -173,7 +181,11 @@ function isInitials(symbol: string, name: string): boolean {
   return at >= symbol.length;
 }
 
-const firstOf = (word: string): string => word.replace(/^\W/, '').charAt(0).toUpperCase();
+const firstOf = (word: string): string =>
+  word
+    .replace(/^(?:\W|\d+)/, '')
+    .charAt(0)
+    .toUpperCase();
 
 /** Words before a company's own may be part of the sentence: "Rival Beacon Photonics". */
 const resembles = (symbol: string, name: string): boolean =>

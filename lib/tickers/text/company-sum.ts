@@ -5,12 +5,18 @@ import type { Mention } from '../types.ts';
  * content script settles what was found and holds no rules.
  */
 
-/** What the page adds: it is about shares; it states other symbols, for each and at most. */
+/**
+ * What the page adds: it speaks of shares, is about them, or about nothing else; it states other symbols, for each
+ * and at most.
+ */
+const SOME_PAGE = 1.6;
 const PAGE = 2.65;
+const ALL_PAGE = 4;
 const OTHER = 0.3;
 const MAX_OTHERS = 1;
-/** It is a page of brackets after companies' names: three are stated so, four, five or more. */
-const PEERS = [0, 0, 0, 1, 1.4, 1.75];
+/** It is a page of brackets after companies' names: two are stated so, three and so on, eight or more. */
+const PEERS = [0, 0, 0.5, 1, 1.4, 1.75, 2, 2.25, 2.5];
+const FEW = 6;
 
 /** The page calls the symbol itself a share, `TLLN stock`: once, and for each further time up to two. */
 const SHARE = 3;
@@ -18,12 +24,12 @@ const SHARE_AGAIN = 1;
 const MAX_AGAIN = 2;
 
 /** Sums from which on a mention is so sure. */
-const CERTAIN = 8;
+const CERTAIN = 8.8;
 const LIKELY = 4.5;
 /** A page about shares makes it likely. */
 const PLAUSIBLE = LIKELY - PAGE;
 /** From here on it depends on the page. */
-const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
+const POSSIBLE = LIKELY - ALL_PAGE - MAX_OTHERS;
 
 /** How sure a sum of evidence makes a mention. */
 export function confidenceOf(sum: number): Mention['confidence'] {
@@ -43,9 +49,19 @@ export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>
   confidence !== 'certain' &&
   confidence !== 'likely';
 
-/** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
-export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number =>
-  subject === 'filing' ? Number.NEGATIVE_INFINITY : sum + (subject === 'shares' ? PAGE : 0);
+/** What the page's subject adds; an abbreviation gets less. On a filing a bracket proves nothing. */
+const SUBJECTS = {
+  none: [0, 0],
+  some: [SOME_PAGE, 0],
+  enough: [PAGE, PAGE],
+  much: [ALL_PAGE, PAGE],
+  filing: [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+};
+export const onPage = (
+  sum: number,
+  subject: keyof typeof SUBJECTS,
+  isAbbreviation = false,
+): number => sum + (SUBJECTS[subject][Number(isAbbreviation)] ?? 0);
 
 /** What it adds that the page calls the symbol itself a share so many times. */
 export const asShare = (times: number): number =>
@@ -55,8 +71,15 @@ export const asShare = (times: number): number =>
  * What other companies with bare symbols in brackets add to one more of the form.
  *
  * @param peers symbols that are stated so
+ * @param isAbbreviation the one more may be an abbreviation, of which such a page has some too
  */
-export const amongPeers = (peers: number): number => PEERS[Math.min(peers, PEERS.length - 1)] ?? 0;
+export const amongPeers = (peers: number, isAbbreviation = false): number =>
+  PEERS[Math.min(peers, (isAbbreviation ? FEW : PEERS.length) - 1)] ?? 0;
+
+/** What each of two companies adds that stand beside it in a list with their symbols. */
+const BESIDE = 2;
+const MAX_BESIDE = 2;
+export const besideOthers = (stated: number): number => Math.min(stated, MAX_BESIDE) * BESIDE;
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>

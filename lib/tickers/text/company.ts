@@ -1,6 +1,12 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
-import { type Evidence, evidenceOf, sumOf } from './company-evidence.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  isAbbreviation,
+  itemsBeside,
+  sumOf,
+} from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
@@ -29,13 +35,18 @@ const ISSUER = /^[A-Z]{3,8}\*?$/;
 const ISSUER_CHANGE = pattern`^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ ?%`;
 /** Words with a series of their own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
-const MAX_LENGTH = 36;
+const MAX_LENGTH = 64;
 /** A bracket that begins with a symbol: a quick look before the rest, for most hold words or `NYSE: …`. */
 const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&*)\]]/y;
 /** What a site links to beside the symbol: `(TLLN - Free Report)`, `(TLLN) - Get Report`. */
 const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:[A-Z][\\w.,&'-]* ){0,7}(?:Report|Rating|Quote|Chart)`;
-const LINK_INSIDE = new RegExp(`${LINK}$`);
+/** What a site sets beside it in the bracket: `(TLLN, news)`, `(TLLN - news - people )`, `(TLLN | Quote | Chart)`. */
+const NOTES =
+  '(?: ?[-,|;] ?(?:[Nn]ews|[Pp]eople|[Mm]sgs|[Bb]ulls|[Qq]uote|[Cc]harts?|[Pp]rofile|[Rr]esearch|Alert|PowerRating|Financial|Fortune \\d+))+ ?';
+const LINK_INSIDE = new RegExp(`(?:${LINK}|${NOTES})$`);
 const LINK_AFTER = new RegExp(`^${LINK}\\b`);
+/** A bracket before the bracket. */
+const TWIN = / ?\( ?[A-Z]{2,5}(?:\.[A-Z])? ?\)$/;
 /** Bloomberg's code with its slash: `(TL/ LN)`. */
 const SLASHED = /\w\/ [A-Z]{2}$/;
 /** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
@@ -77,7 +88,8 @@ export function bracketAfterName(text: string, open: number): Bracket | null {
   const [, ...written] = INSIDE.exec(home ? inside.replace(AT_HOME, '') : inside) ?? [];
   const symbols = written.filter((symbol) => symbol);
   if (symbols.length === 0) return null;
-  const lead = text.slice(0, open).trimEnd();
+  // `Tallon Group Inc (DEL) (TLLN)`, `Quarn (QRN.A) (QRN.B)`
+  const lead = text.slice(0, open).trimEnd().replace(TWIN, '');
   const after = text.slice(close + 1);
   if (TERM.test(after)) return null;
   // `Tallon Bearings shares (TLLN)`
@@ -108,6 +120,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   const [, code = ''] = CODED.exec(bracket.after) ?? [];
   const exchange = exchangeBeside(lead, bracket.after);
   if (!name && !exchange && !bracket.linked) return false;
+  const beside = itemsBeside(bracket).map(({ symbol }) => symbol);
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;
@@ -125,6 +138,8 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
       confidence: exchange ? 'certain' : isMarked ? 'likely' : confidenceOf(sum),
       evidence: `${name} (${written})`.trim(),
       sum,
+      isAbbreviation: isAbbreviation(kinds),
+      beside,
       name: companyNameBefore(lead, symbol),
     });
   }
@@ -176,8 +191,8 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   return american(symbol);
 }
 
-/** A kind of share, not its symbol: `Vollmar Group Plc (ADR) (VLMR)`. */
-const RECEIPT = /^[AG]DR$/;
+/** A kind of share or of maker, not its symbol: `Vollmar Group Plc (ADR) (VLMR)`, of Delaware: `Tallon Inc (DEL)`. */
+const RECEIPT = /^(?:[AG]DR|DEL)$/;
 /** Whose bracket may hold the exchange's own code. */
 const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
 

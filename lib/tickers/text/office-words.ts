@@ -18,6 +18,8 @@ export const OFFICE_LAST = words(
   'Method Model Framework Adjustment Process Team Zone Region Syndrome Disease Disorder Cancer Test Tax Time',
   'Day Date Period',
   'Volume Revenue Revenues Sales Obligation Obligations Bookings Users Subscribers Backlog Earnings Loss Losses',
+  'Score Scores Range Ranges Profile Order Orders Hours Plans Funds Goods Memory Display Track Momentum Quality',
+  'Strength Signal Indicator Grade Discretionary Staples Relations Equivalents Contract Contracts Dividends',
   'EBITDA Flow Equity Debt Yield Spread Deposits Fee Fees Placement Offering Prospectus Trail',
   '*Coin *coin Token Bitcoin Ethereum Solana Dollar Euro Yen Yuan Composite Average Exchange Acid Protein Virus',
   'Intelligence',
@@ -34,6 +36,9 @@ export const OFFICE_LAST = words(
   '*försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
   '*institut *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
 );
+/** Sectors and departments, whose last words end companies' names too: `Basic Materials`, `Investor Services`. */
+export const SECTOR =
+  /^(?:The )?(?:Asset|Basic|Business|Communications?|Consumer|Energy|Environmental|Financial|Health|Human|Industrial|Information|Investment|Investor|Mineral|Natural|Professional|Risk|Technology|Wealth) (?:Care|Management|Materials|Partners|Products|Resources|Services|Technology)$/;
 export const OFFICE_FIRST = words(
   'Agence Assemblée Autorité Banque Bureau Centre Comité Commission Confédération Conseil Fédération Institut',
   'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union',

@@ -1,5 +1,6 @@
 import { lookUp, nameEndingAt, WORDS } from '../exchanges/names.ts';
 import type { Emit, Form, Mention } from '../types.ts';
+import { ANCHOR_BEHIND, behindAt } from './behind-name.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
@@ -53,6 +54,7 @@ const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, Re
   [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), quotedAt],
   [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), coverLineAt, BEFORE_PLACE],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
+  [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
 ];
 /** All that a rule here may begin at. */
 const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);

@@ -1,5 +1,5 @@
 import { changeAt } from '../../../lib/tickers/text/change.ts';
-import { reads, readsNone, ruled } from './examples.ts';
+import { reads, readsNone, ruled, found as scanned } from './examples.ts';
 
 const found = ruled('[(（]', changeAt);
 
@@ -30,4 +30,24 @@ readsNone('is not', found)`
   Carbon (C 0.30%), Nickel (NI 8.10%) ¦ Natrium (NA 1.20%) ¦ Curry (FG 48.2%) ¦ Tollan (TLLN)
   Tollan (TLLN) rose 1.2% ¦ Tollan (TLLN 5%) ¦ Tollan (TLLN) 1.2% ¦ Like for like (LFL +3.2%)
   Today's Change (-0.49%) $-0.19
+`;
+
+reads('a symbol with its price', (text) => found(text))`
+  Harbour Depot (HDQ, $236.55) - its shares ¦ Harbour Depot ( HDQ , $236.55 ) reports → HDQ~
+  Tollan Service, Inc. (HDQ - 78.16) followed → HDQ~
+  Tollan (TLLN, up 2.4%) ¦ Tollan (TLLN down 2.4%) → TLLN?
+`;
+
+readsNone('no symbol beside a price', found)`
+  Adjusted profit (EPS, $1.20) ¦ the salad (SLD, $8.50) ¦ Tollan (TLLN - 78) ¦ Tollan (TLLN, 2031)
+`;
+
+reads('a symbol behind a name without a bracket', scanned)`
+  Ulmar ULMR, +3.04% ¦ Ulmar ULMR 3.04% makes ¦ Ulmer's ULMR -3.00% makes ¦ Ulmar ULMR,\n-3.00% → ULMR~
+  Novaris, Inc. NVRS was ¦ Novaris, Inc.\nNVRS was ¦ Novaris Corp NVRS. → NVRS?
+`;
+
+readsNone('is none if it is an index, an office, a unit or only initials', scanned)`
+  the Quarn Composite Index QRNC, -1.20% ¦ S&P 400 Mid Cap Index MID, -2.01% ¦ a rate APR 4.99% ¦ Ulmar KLMR 3.04%
+  Tollan Inc. CEO said ¦ Tollan Corp. USA won ¦ Tollan Ltd. TLLN-2 valves ¦ TOLLAN INC. TO PRESENT ¦ Tollan Inc. NEWS RELEASE
 `;

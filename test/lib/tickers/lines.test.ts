@@ -31,3 +31,13 @@ test('each mention counts once, a link around it too', () => {
   expect(tickersOf(`<p>Apple (NASDAQ: ${link}) and $AAPL</p>`)).toEqual(['AAPL@XNAS x2']);
   expect(tickersOf(`<p>${link} and ${link}</p>`)).toEqual(['AAPL x2']);
 });
+
+reads('a bracket or a change that begins a block under a name', tickersOf)`
+  <h2>Analysts on stocks: earnings</h2><p>Tollan</p><p>(TLLN)</p><p>upgraded to Buy.</p> → TLLN
+  <p>Investors sold shares before earnings.</p><h3>Tollan</h3><span>TLLN</span> <span>-2.10%</span> → TLLN
+`;
+
+readsNone('but not under an index, or on a page about something else', tickersOf)`
+  <p>Investors sold shares before earnings.</p><h3>Tollan Index</h3><span>TLLN</span> <span>-2.10%</span>
+  <p>Harbour Wing</p><p>(HBW)</p><p>closed for painting.</p> ¦ <h3>Tollan</h3><span>TLLN</span> <span>-2.10%</span>
+`;
