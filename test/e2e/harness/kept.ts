@@ -29,7 +29,10 @@ export function createKeeper<T extends { browser: Browser }>(
         keeping &&
         (await tidy(used).then(
           () => true,
-          () => false,
+          (error) => {
+            console.error(`A browser was not kept: ${error}`);
+            return false;
+          },
         ));
       // Only faults run in several browsers at once.
       if (isTidy && kept === null) kept = used;

@@ -23,7 +23,7 @@ export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   };
   afterAll(end);
   return async () => {
-    if (shared && (await reset(shared).catch(() => false))) return shared;
+    if (shared && (await reset(shared).catch(replaced))) return shared;
     await end();
     const world = await createWorld(options);
     try {
@@ -37,6 +37,12 @@ export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
       throw error;
     }
   };
+}
+
+/** A new world costs many seconds: whoever reads the output can see where one is needed too often. */
+function replaced(error: unknown): false {
+  console.error(`A world was replaced: ${error}`);
+  return false;
 }
 
 /** Whether the panel is connected afterwards. */
