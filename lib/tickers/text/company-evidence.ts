@@ -32,6 +32,7 @@ export const WEIGHTS = {
   short: -1.5,
   whole: -1.5,
   cut: -1.5,
+  compound: -4,
   // The symbol.
   word: -3,
   single: -1,
@@ -114,6 +115,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     begins,
     resembled,
     same,
+    compound,
   } = judgeName(name, symbol);
   const { share, act, judged, ...moved } = shareTalk(before, name, after);
   // Symbols of traded funds are often the initials of their long names.
@@ -146,6 +148,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !traded,
     cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
+    compound: compound && !same,
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
@@ -247,6 +250,7 @@ const DOUBTS: readonly Evidence[] = [
   'private',
   'thing',
   'cut',
+  'compound',
   'short',
 ];
 /** Whether a symbol may be an abbreviation, by the name or by itself. */

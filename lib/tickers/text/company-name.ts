@@ -1,4 +1,5 @@
 import { OFFICE_FIRST, OFFICE_LAST, SECTOR } from './office-words.ts';
+import { pattern } from './pattern.ts';
 import { isShareWord } from './share-talk.ts';
 import { words } from './word-table.ts';
 
@@ -34,6 +35,10 @@ const FIRM = words(
 );
 /** Banks of states. */
 const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
+/** One word longer than most companies' names: `Verbraucherpreisindex`, `Konsumentprisindex`. */
+const COMPOUND = pattern`^\p{Lu}\p{Ll}{13,}$`;
+/** Before a compound; companies' names have none. */
+const ARTICLE = /^(?:D(?:ie|er|as|en|em|es|e)|Ein|Eine[rnms]?|Het|Een) /;
 /** Words inside names. */
 const JOINING =
   /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
@@ -108,6 +113,8 @@ export interface CompanyName {
   resembled: boolean;
   /** The symbol is the name, or one of its words. */
   same: boolean;
+  /** The name is one long word, a compound most likely, whose parts the symbol abbreviates. */
+  compound: boolean;
 }
 
 export function judgeName(name: string, symbol: string): CompanyName {
@@ -138,6 +145,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
     begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
     same,
+    compound: COMPOUND.test(name.replace(ARTICLE, '')) && takesFrom(symbol, name),
   };
 }
 
@@ -157,7 +165,7 @@ function isOffice(name: string, legal: boolean): boolean {
       (word, index) =>
         // Not `Dividends at Tallon Corp.`
         (index === words.length - 1 || (!legal && JOINING.test(words[index + 1] ?? ''))) &&
-        OFFICE_LAST.test(word),
+        OFFICE_LAST.test(word.slice(word.lastIndexOf('-') + 1)),
     )
   );
 }

@@ -56,9 +56,12 @@ export function isinsIn(text: string): FoundIsin[] {
   return found;
 }
 
+/** The form of an ISIN, which no symbol has. */
+export const ISIN_FORM = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
 /** A known prefix, and the check digit of ISO 6166: Luhn's over the digits, letters from A = 10. */
 export function isIsin(isin: string): boolean {
-  if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin) || !isPrefix(isin)) return false;
+  if (!ISIN_FORM.test(isin) || !isPrefix(isin)) return false;
   const digits = [...isin].map((each) => Number.parseInt(each, 36)).join('');
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {

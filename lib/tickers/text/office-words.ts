@@ -34,6 +34,13 @@ export const OFFICE_LAST = words(
   '*verkehrsgesellschaft Stadsbussar Trafikselskab',
   '*system *systems *verfahren *inspektionen *gälden *institutet *kammare *kammaren *föreningen *främjandet *sparkonto',
   '*försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
+  // Measures, taxes and bodies, as the last part of a compound.
+  '*index *indexet *quote *quoten *steuer *steuern *werte *werten *gesellschaft *preise *preisen *zinsen *umlage *beitrag',
+  '*fonds *summe *produkt *pflicht *verordnung *richtlinie *versicherung *krankheit *störung *syndrom',
+  '*kommission *konferenz *kasse *srat *ausschuss *zentrum *hochschule *universität *agentur *anstalt *gemeinschaft',
+  '*gewerkschaft *umsatz *zinssatz *leistung *kosten *programm *projekt *belasting *cijfer *cijfers *prijs *prijzen *uitkering',
+  '*dienst *raad *vereniging *regeling *instituut *skatt *skatten *kvot *kvoten *ränta *räntan *avgift *avgiften',
+  '*myndighet *myndigheten *förening',
   '*institut *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
 );
 /** Sectors and departments, whose last words end companies' names too: `Basic Materials`, `Investor Services`. */

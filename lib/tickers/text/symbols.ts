@@ -1,5 +1,6 @@
 import { AMERICAN_SHAPE, NAMES } from '../exchanges/table.ts';
 import type { Exchange } from '../types.ts';
+import { ISIN_FORM } from './isin.ts';
 
 /** A symbol and its exchange, if known. */
 export interface SymbolListing {
@@ -37,7 +38,8 @@ export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | n
       suffixed.includes(market ?? exchange) ||
       (COUNTER.test(suffix) && OVER_COUNTER.test(exchange.mic ?? ''));
     const own = isOwn ? bare : symbol;
-    if (exchange.shape.test(own)) return { symbol: own, exchange: market ?? exchange };
+    // Beside its symbol a share's ISIN stands as often: `(Euronext Paris: TLN – FR…)`.
+    if (exchange.shape.test(own) && !ISIN_FORM.test(own)) return { symbol: own, exchange: market ?? exchange };
   }
   return null;
 }

@@ -160,3 +160,10 @@ describe('what the page adds', () => {
     expect(tickersOf(TALK + doubtful + others.join(''))).toContain('QRN');
   });
 });
+
+readsNone('a compound and its abbreviation', sure(found))`
+  Der Verbraucherpreisindex (VPI) stieg um 2,3 Prozent. ¦ Die Mehrwertsteuer (MWS) stieg um 2 Prozent.
+  Die Wohnungsbaugesellschaft (WBG) legte um 5 Prozent zu. ¦ Nordrhein-Industriewerte (NIW) fielen um 2 Prozent.
+  Die Arbeitslosenquote (ALQ) stieg auf 5,3 Prozent. ¦ Konsumentprisindexet (KPIF) steg med 2,3 procent.
+  Die Krankenhausaufnahmen (KHA) stiegen um 5 Prozent.
+`;

@@ -140,3 +140,9 @@ reads('codes that only German exchanges give, an index for its exchange, and oth
 readsNone('an index itself, and a word after a German city', sure(found))`
   the index (FTSE: UKX) fell ¦ FRA: LH400 departs ¦ FTSE: TALLON rises ¦ BER: FCU
 `;
+
+reads('an ISIN beside a symbol, which is none itself', found)`
+  (Euronext Growth Paris : ALTLN – FR00TLN00004) ¦ (Euronext Growth Paris : FR00TLN00004, ALTLN) → ALTLN@ALXP
+  (LSE: TLN, GB00TLN00001) → TLN@XLON
+  (XETRA: TLN / DE000TLN0A12) → TLN@XETR
+`;
