@@ -1,15 +1,30 @@
 import { AFTER, BEFORE, type Line, type Piece } from '../text/context.ts';
 import { walkerOf } from './document.ts';
-import { isElement, isText, nameOf, parentOf } from './dom.ts';
+import { attribute, isBare, isElement, isText, nameOf, parentOf } from './dom.ts';
 
 /** A text of the page with its characters, which the browser copies each time it is read. */
 export interface PageText extends Piece {
   node: Text;
 }
 
-/** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
-const INLINE =
-  /[-:]|^(?:a|abbr|b|bdi|big|cite|code|del|em|font|i|img|ins|kbd|mark|nobr|q|s|samp|small|span|strong|su[bp]|svg|time|u|wbr)$/;
+/**
+ * Elements that do not end a line of text: HTML's phrasing content without form fields, frames and media, which are
+ * boxes of their own; custom elements, all with a hyphen, do not either.
+ */
+const INLINE = new Set(
+  (
+    'a abbr acronym b bdi bdo big button cite code data del dfn em font i img ins kbd label link map mark meta nobr ' +
+    'output picture q ruby s samp slot small source span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+/** Elements whose content belongs to no line: drawings, scripts, the readings beside East Asian characters. */
+const SKIPPED = new Set(
+  'canvas math meter noscript progress rp rt script style svg template'.split(' '),
+);
+/** Words for screen readers alone; in a link mostly `opens in a new tab`. */
+const UNSEEN =
+  /(?:^|\s)(?:sr-only|screen-reader(?:-text|-only)?|visually-?hidden|a11y-hidden)(?:\s|$)/;
+const NOT_DISPLAYED = /display\s?:\s?none/;
 /** Nodes on either side, and levels up: no form is spread over more. */
 const MAX_LENGTH = 24;
 
@@ -49,7 +64,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
     const isHanging = step < 0 && HANGING.test(text.data);
     walker.currentNode = text;
     for (let left = MAX_LENGTH; left > 0 && (needed > 0 || isBlank); left--) {
-      const node = step > 0 ? walker.nextNode() : walker.previousNode();
+      const node = step > 0 ? onward() : back();
       if (!node) break;
       if (isText(node)) {
         const { data } = node;
@@ -64,24 +79,45 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
         needed -= data.length;
         isBlank &&= !data.trim();
         // A block begins or ends here.
-      } else if (isElement(node) && !isInline(node) && !(isHanging && isBlank)) break;
+      } else if (!isInlineNode(node) && !(isHanging && isBlank)) break;
     }
     return texts;
   }
+
+  /** The next node of the page, but none inside an element that is skipped. */
+  function onward(): Node | null {
+    if (!isSkipped(walker.currentNode)) return walker.nextNode();
+    while (!walker.nextSibling()) if (!walker.parentNode()) return null;
+    return walker.currentNode;
+  }
+
+  /** The node before it, but none inside an element that is skipped. */
+  function back(): Node | null {
+    if (!walker.previousSibling()) return walker.parentNode();
+    for (let left = MAX_LENGTH; left > 0 && !isSkipped(walker.currentNode); left--) {
+      if (!walker.lastChild()) break;
+    }
+    return walker.currentNode;
+  }
 }
 
-/** By the name of each kind of element seen so far. */
-const inline = new Map<string, boolean>();
-const MAX_NAMES = 200;
+const isInlineNode = (node: Node): boolean => !isElement(node) || isInline(node) || isSkipped(node);
 
 function isInline(element: Element): boolean {
   const name = nameOf(element);
-  let known = inline.get(name);
-  if (known === undefined) {
-    known = INLINE.test(name);
-    if (inline.size < MAX_NAMES) inline.set(name, known);
-  }
-  return known;
+  return INLINE.has(name) || name.includes('-') || name.includes(':');
+}
+
+/** Whether a node is an element whose content is no part of the line around it. */
+function isSkipped(node: Node): boolean {
+  if (!isElement(node)) return false;
+  if (SKIPPED.has(nameOf(node))) return true;
+  if (isBare(node)) return false;
+  if (attribute(node, 'hidden') !== null) return true;
+  if (NOT_DISPLAYED.test(attribute(node, 'style') ?? '')) return true;
+  if (!UNSEEN.test(attribute(node, 'class') ?? '')) return false;
+  const around = parentOf(node);
+  return around !== null && nameOf(around) === 'a';
 }
 
 /** The nearest element that is not inline, from the one around a text on. */

@@ -1,4 +1,4 @@
-import { lookUp, nameEndingAt, WORDS } from '../exchanges/names.ts';
+import { lookUp, WORDS } from '../exchanges/names.ts';
 import type { Emit, Form, Mention } from '../types.ts';
 import { ANCHOR_BEHIND, behindAt } from './behind-name.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
@@ -14,19 +14,14 @@ import { easternAt } from './eastern-symbol.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { SHARES } from './label-words.ts';
-import { namedIn } from './named-in.ts';
+import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
 import { isAmongCoins } from './no-shares.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
-import { american, listed, STANDS, SYMBOL } from './symbols.ts';
-
-/** `… on the NYSE as V`, `under “V”`, `under the 'V' ticker` */
-const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= (?:the )?["'“‘]?${SYMBOL}(?![A-Za-z]))`;
 
 const anchor = (source: string) => new RegExp(source, 'g');
 
@@ -281,44 +276,3 @@ const isLetter = (code: number) =>
   (code > 0x40 && code < 0x5b) ||
   (code > 0x60 && code < 0x7b) ||
   (code > 0xbf && code < 0x250);
-
-const AS = new RegExp(`(?:as|under) ["']?(${SYMBOL})${STANDS}`, 'y');
-/** The symbol before its label: `under the 'TLLNU' ticker`. */
-const UNDER_THE = new RegExp(
-  `under the ["'](${SYMBOL})["'] (?:(?:stock|trading|ticker) )?(?:ticker|symbol)`,
-  'y',
-);
-const NAME_REACH = 60;
-const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\b[^.;]{0,60}$/i;
-
-/**
- * A symbol said to be traded somewhere without a label: `trades on the NYSE as V`.
- *
- * @param at index of `as` in a plain text
- */
-function listedAsAt(text: string, at: number, emit: Emit): boolean {
-  UNDER_THE.lastIndex = at;
-  const [label = '', own = ''] = UNDER_THE.exec(text) ?? [];
-  if (own && !NEVER_SYMBOLS.test(own)) {
-    const [place, other] = namedIn(text.slice(Math.max(0, at - NAME_REACH), at));
-    const exchanges = (!other && place?.exchanges) || [];
-    const listing = exchanges.length ? listed(own, exchanges) : american(own);
-    if (listing) emit({ ...listing, form: 'label', confidence: 'certain', evidence: label });
-    return listing !== null;
-  }
-  const named = nameEndingAt(text, at - 1);
-  if (!named || !LISTED.test(text.slice(0, named.start))) return false;
-  AS.lastIndex = at;
-  const [whole = '', symbol = ''] = AS.exec(text) ?? [];
-  if (!symbol || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return false;
-  // `… on the NYSE as GM and UAW talk`, `… as TARP ended`
-  const quoted = /["']/.test(whole);
-  if (!quoted && (ABBREVIATIONS.has(symbol) || / and [A-Z]{2}/y.test(text.slice(AS.lastIndex)))) {
-    return false;
-  }
-  const listing = listed(symbol, named.exchanges);
-  if (!listing) return false;
-  const evidence = text.slice(named.start, at) + whole;
-  emit({ ...listing, form: 'label', confidence: 'certain', evidence });
-  return true;
-}

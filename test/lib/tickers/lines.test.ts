@@ -13,6 +13,22 @@ reads('a form that inline elements split', tickersOf)`
   <p>buy <span>$</span><b>AAPL</b> now</p> → AAPL
 `;
 
+reads('across icons, scripts and words for screen readers', tickersOf)`
+  <p>Tallon (NYSE: <a><svg><g><path/></g><text>NEW</text></svg> TLLN</a>) rose</p> → TLLN@XNYS
+  <p>Tallon (NYSE: <script>var a;</script>TLLN) rose</p> → TLLN@XNYS
+  <p>TLLN<svg><g><path/></g><text>x</text></svg>:NYSE</p> → TLLN@XNYS
+  <p>Tallon Bearings Inc. (<a>TLLN <svg><path/></svg></a>) shares rose 4.2%</p> → TLLN
+  <p>Tallon Bearings Inc. (<a>TLLN<span hidden>opens in new tab</span></a>) shares rose</p> → TLLN
+  <p>Tallon Bearings Inc. (<a>TLLN<i class="sr-only">opens in new tab</i></a>) shares rose</p> → TLLN
+  <p>Tallon Bearings Inc. (<a>TLLN<i style="display: none">up</i></a>) shares rose</p> → TLLN
+  <div>Tallon (NYSE: <div hidden>Quote</div>TLLN)</div> → TLLN@XNYS
+`;
+
+reads('across phrasing elements', tickersOf)`
+  <p>(NYSE: <button>TLLN</button>)</p> ¦ <p>(NYSE: <data>TLLN</data>)</p> ¦ <p>(NYSE: <dfn>TLLN</dfn>)</p> → TLLN@XNYS
+  <p>(NYSE: <label>TLLN</label>)</p> ¦ <p>(<acronym>NYSE</acronym>: <ruby>TLLN<rt>talon</rt></ruby>)</p> → TLLN@XNYS
+`;
+
 test('React’s neighbouring texts', () => {
   document.body.innerHTML = '<p></p>';
   document.querySelector('p')?.append('(', 'NASDAQ', ': ', 'AAPL', ')');
@@ -23,7 +39,7 @@ readsNone('what blocks part', tickersOf)`
   <p>NASDAQ:</p><p>AAPL</p> ¦ <table><tr><td>NASDAQ:</td><td>AAPL</td></tr></table>
   <ul><li>NYSE:<ul><li>IBM</li></ul></li></ul> ¦ <div>NASDAQ:<div>AAPL</div></div>
   <div><p>NASDAQ</p>: AAPL</div> ¦ <p>NASDAQ:<br>AAPL</p> ¦ <p>$</p><p>AAPL</p>
-  <p>US<b>$</b>AAPL</p>
+  <p>US<b>$</b>AAPL</p> ¦ <p>NASDAQ: <select><option>AAPL</select></p> ¦ <p>NASDAQ: <input> AAPL</p>
 `;
 
 test('each mention counts once, a link around it too', () => {
