@@ -4,6 +4,7 @@ import { MAY_HOLD } from '../text/candidates.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
+import { ABBREVIATIONS } from '../text/not-symbols.ts';
 import { plain } from '../text/plain-text.ts';
 import {
   candidatesAround,
@@ -15,6 +16,7 @@ import {
   startsWithSymbol,
 } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
+import { american } from '../text/symbols.ts';
 import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
@@ -23,6 +25,7 @@ import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
+import { listsTickers, symbolOfItem } from './listed-label.ts';
 import { isMarketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
@@ -88,6 +91,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
   const labelOf = labelsOf(doc);
+  const isOfTickers = listsTickers(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -100,7 +104,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const isStart = startsWithSymbol(data);
     const isWorth =
       looks.length > 0 || (held & MAY_HOLD.isin) !== 0 || (held !== 0 && known.size > 0);
-    if (!isLong && !isWorth && !isStart) return null;
+    const item = (held & MAY_HOLD.symbol) !== 0 ? symbolOfItem(data) : '';
+    if (!isLong && !isWorth && !isStart && !item) return null;
     const parent = parentOf(node);
     const alone = isStart ? aloneIn(data) : '';
     // A symbol set as code counts for what stands around it.
@@ -110,6 +115,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
     if (alone) readLabelled(text, alone, keeper);
+    if (item) readItem(text, item, keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -124,6 +130,16 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const start = text.data.indexOf(symbol);
     const at = { piece: text, start, end: start + symbol.length };
     scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
+  }
+
+  /** Reads the symbol of an item in a list that words before it say is of tickers. */
+  function readItem(text: PageText, symbol: string, { keep }: Keeper): void {
+    const listing = american(symbol);
+    if (!listing || ABBREVIATIONS.has(symbol) || !isOfTickers(text.node)) return;
+    const start = text.data.lastIndexOf(symbol);
+    const at = { piece: text, start, end: start + symbol.length };
+    const evidence = text.data.trim();
+    keep({ ...listing, form: 'label', confidence: 'likely', evidence }, at);
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {

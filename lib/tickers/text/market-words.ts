@@ -17,7 +17,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'boursier boursière capitalisation investisseurs inversores inversión bursátiles azionario azionisti investitori ' +
     'capitalizzazione investidores aandeelhouders beurskoers marktkapitalisatie ' +
     'aktiekurser investerare börsnoterade börsvärde aktierne investorer markedsværdi børsnoterede udbytte aksjene ' +
-    'markedsverdi markedsverdier børsnotert børsnoterte utbytte handelsvolum osakkeet osakkeen pörssi osinko'
+    'markedsverdi markedsverdier børsnotert børsnoterte utbytte handelsvolum osakkeet osakkeen pörssi pörssissä osinko akcje akcji giełda giełdzie giełdy dywidenda inwestorzy'
   ).split(' '),
 );
 const PHRASES =

@@ -14,6 +14,7 @@ import { SHARES } from './label-words.ts';
 import { namedIn } from './named-in.ts';
 import { isAmongCoins } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ANCHOR_NUMBER_FIRST, numberFirstAt } from './number-first.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
@@ -42,6 +43,7 @@ const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
 const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_FIRST), numberFirstAt],
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), reutersAt],
   [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), bloombergAt, BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
