@@ -20,7 +20,7 @@ import { american } from '../text/symbols.ts';
 import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
-import { isSure, keptOf, type Unplaced } from './findings.ts';
+import { isSure, keptOf, saidByBrackets, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
@@ -291,7 +291,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     let about: boolean | undefined;
     function* isAboutShares(): Generator<undefined, boolean> {
       const sure = [...found, ...kept.findings].filter(isSure);
-      about ??= yield* isMarketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
+      const stated = new Set(sure.map(({ symbol }) => symbol)).size + saidByBrackets(found);
+      about ??= yield* isMarketTalk(doc, places, stated);
       return about;
     }
     yield* weighBrackets(doc, found, kept.findings, shares, isAboutShares);
