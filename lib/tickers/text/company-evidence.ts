@@ -76,6 +76,8 @@ const PRIVATE =
 const SELDOM = /\b(?:L\.?L\.?C|Trust Co(?:mpany)?)\.?$/;
 /** What a company has, or a kind of thing after the bracket: `its Data Design (DDSX) segment`. */
 const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Mm]y|whose) $/;
+/** An indefinite article, which no company has: `ein Ladegerät (LDG)`. */
+const ARTICLE = /(?:^|\s)(?:[Ee]ine?[nmrs]?|[Uu]n[ae]?|[Uu]ma?|[Ee]tt?|[Ee]en) $/;
 const THING =
   /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
 
@@ -115,6 +117,9 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { share, act, judged, ...moved } = shareTalk(before, name, after);
   // Symbols of traded funds are often the initials of their long names.
   const traded = TRADED.test(name);
+  const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+  // A capital begins the sentence: `Ein Ladegerät`.
+  const articled = name.includes(' ') ? `${name.split(' ')[0]} ` : before;
   const broker = BROKER.test(before + name);
   const isSubject = !broker && !PLACE.test(name);
   const move = moved.move && isSubject;
@@ -123,12 +128,12 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && (traded || !initials),
-    brand: brand && (traded || !initials),
+    brand: brand && !word && (traded || !initials),
     form: form && !legal,
     office,
     private: PRIVATE.test(name),
     seldom: SELDOM.test(name),
-    thing: OWNED.test(before) || THING.test(after),
+    thing: OWNED.test(before) || THING.test(after) || ARTICLE.test(articled),
     resembled,
     skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
     same: same && symbol.length > 2,
@@ -142,7 +147,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
-    word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
+    word,
     single: symbol.length === 1,
     pair: symbol.length === 2,
     long: symbol.length > 4 && !nordic && !fund,
@@ -180,9 +185,9 @@ const isEntry = (before: string, after: string): boolean =>
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
 
-/** The bracket before in a list, and the one after; a short word may join them, `og`, `und`. */
-const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)[,;]? (?:\p{Ll}{1,4} )?$`;
-const AFTER = pattern`^[,;]? (?:\p{Ll}{1,4} )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
+/** The bracket before in a list, and the one after; a word may join them, `og`, `und`. */
+const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)[,;]? (?:(?:and|or|und|oder|og|ou|och|e[tn]?|y|ja|i) )?$`;
+const AFTER = pattern`^[,;]? (?:(?:and|or|und|oder|og|ou|och|e[tn]?|y|ja|i) )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
 
 /** Whether it stands in a list of companies with their symbols, two of which fit their names. */
 function isRun(lead: string, name: string, after: string): boolean {

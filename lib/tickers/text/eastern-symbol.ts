@@ -8,7 +8,7 @@ import { american } from './symbols.ts';
 const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
 /** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
 const TERM =
-  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
+  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행율률세튬렌름]["'」』]? ?$/;
 /** Last words of things: memory, a model, a system, a fund. */
 const THING =
   /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器)["'」』]? ?$/;

@@ -28,7 +28,7 @@ export const OFFICE_LAST = words(
   '*Verkehrsverbund *Verkehrsgesellschaft *verkehrsbetriebe *verkehrsbetrieben *verkehrsverbund',
   '*verkehrsgesellschaft Stadsbussar Trafikselskab',
   '*system *systems *verfahren *inspektionen *gälden *institutet *kammare *kammaren *föreningen *främjandet *sparkonto',
-  '*försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
+  '*rendite *quote *verhältnis *steuer *kosten *vermögen *kapital *försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
   '*institut *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
 );
 export const OFFICE_FIRST = words(
