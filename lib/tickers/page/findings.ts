@@ -1,4 +1,4 @@
-import { isLikely, isOpen } from '../text/company-sum.ts';
+import { isFitting, isLikely, isOpen } from '../text/company-sum.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
@@ -74,6 +74,13 @@ export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: bool
 
 export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';
+
+/** Brackets that say as much of a page as one word of its text. */
+const FEW = 3;
+
+/** What symbols in brackets that fit the names before them say together of a page, in words about shares. */
+export const saidByBrackets = (found: readonly Mention[]): number =>
+  Math.floor(new Set(found.filter(isFitting).map(({ symbol }) => symbol)).size / FEW);
 
 /**
  * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker in

@@ -6,6 +6,7 @@ import { quotedAt } from '../text/change.ts';
 import { AFTER, type Line, type Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
+import { ABBREVIATIONS } from '../text/not-symbols.ts';
 import { plain } from '../text/plain-text.ts';
 import {
   candidatesAround,
@@ -17,14 +18,16 @@ import {
   startsWithSymbol,
 } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
+import { american } from '../text/symbols.ts';
 import type { Emit, EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
-import { isSure, keptOf, type Unplaced } from './findings.ts';
+import { isSure, keptOf, saidByBrackets, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isBoxed, isSnippet, labelledLine, textsBeside } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
+import { listsTickers, symbolOfItem } from './listed-label.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
@@ -92,6 +95,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
   const textBeside = textsBeside(doc);
+  const isOfTickers = listsTickers(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -104,7 +108,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const isStart = startsWithSymbol(data);
     const isWorth =
       looks.length > 0 || (held & MAY_HOLD.isin) !== 0 || (held !== 0 && known.size > 0);
-    if (!isLong && !isWorth && !isStart) return null;
+    const item = (held & MAY_HOLD.symbol) !== 0 ? symbolOfItem(data) : '';
+    if (!isLong && !isWorth && !isStart && !item) return null;
     const parent = parentOf(node);
     const alone = isStart ? aloneIn(data) : '';
     // A symbol set as code counts for what stands around it.
@@ -115,6 +120,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
     if (alone) readAlone(text, alone, keeper);
     else if (looks.length > 0 && isBoxed(data)) readAlone(text, data.trim(), keeper);
+    if (item) readItem(text, item, keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -138,6 +144,16 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const whole = plain(`${name} ${said} ${after.slice(0, AFTER)}`);
     const at = name.length + 1;
     if (!quotedAt(whole, at + said.length, tell)) behindAt(whole, at, tell);
+  }
+
+  /** Reads the symbol of an item in a list that words before it say is of tickers. */
+  function readItem(text: PageText, symbol: string, { keep }: Keeper): void {
+    const listing = american(symbol);
+    if (!listing || ABBREVIATIONS.has(symbol) || !isOfTickers(text.node)) return;
+    const start = text.data.lastIndexOf(symbol);
+    const at = { piece: text, start, end: start + symbol.length };
+    const evidence = text.data.trim();
+    keep({ ...listing, form: 'label', confidence: 'likely', evidence }, at);
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -289,7 +305,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     let talk: MarketTalk | undefined;
     function* talkOf(): Generator<undefined, MarketTalk> {
       const sure = [...found, ...kept.findings].filter(isSure);
-      talk ??= yield* marketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
+      const stated = new Set(sure.map(({ symbol }) => symbol)).size + saidByBrackets(found);
+      talk ??= yield* marketTalk(doc, places, stated);
       return talk;
     }
     function* isAboutShares(): Generator<undefined, boolean> {

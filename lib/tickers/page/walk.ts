@@ -162,13 +162,16 @@ const CAPITALS = /[A-Z]{2}/;
  * digits (`Hong Kong: 700`, `<7203>`, `代码 600519`), full-width letters.
  */
 const SIGNS =
-  /[$:(<["＄：（＜「〈【“닥피ドの码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
+  /[$:(<["＄：（＜「〈【“닥피ド・ムス部の码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
 
 /** A number alone in its text, whose bracket is in the text before: `삼성전자(` `005930` `)`. */
 const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
 const MAX_NUMBER_LENGTH = 8;
+/** A number before a name in an East Asian script: `6094 みなほ鉄工`. */
+const NUMBER_FIRST = /^\s{0,20}(?!19|20)\d{4}[ \u3000][\u3041-\u9fff\uff08]/;
 
 export const mayContainTicker = (text: string): boolean =>
   CAPITALS.test(text) ||
   SIGNS.test(text) ||
+  NUMBER_FIRST.test(text) ||
   (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text));

@@ -6,6 +6,7 @@ import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.t
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { cut, forEach, tagOf } from './elements.ts';
 import { type Cell, cellsOf } from './grid.ts';
+import { readHeader } from './headers.ts';
 
 /** A table whose header, if it has one, names no column of symbols. */
 export interface Bare {
@@ -35,6 +36,8 @@ const WEIGHTS = {
   listed: 5,
   shares: 3.75,
   many: 1,
+  /** A header names the names something else than companies. */
+  headed: -4,
   /** Words that mean something else; and currencies and coins. */
   words: -4,
   money: -8,
@@ -94,6 +97,9 @@ function codesIn(top: Cell[][], isCode: (text: string) => boolean): number[] {
 export const isBare = (top: Cell[][]): boolean =>
   codesIn(top, isLetters).length === 1 || codesIn(top, isNumber).length > 0;
 
+const isOfCompanies = ({ text }: Cell): boolean =>
+  /^(?:company|name)$/.test(readHeader(text).kind ?? '');
+
 /** A row's symbol, the name beside it, and its other cells. */
 interface Item {
   symbol: string;
@@ -109,7 +115,7 @@ interface Item {
 export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
   const pools = new Map<
     string,
-    { isLatin: boolean; items: Item[]; strange: number; heads: string }
+    { isLatin: boolean; items: Item[]; strange: number; heads: string; isOther: boolean }
   >();
   for (const { rows, top } of tables) {
     yield;
@@ -122,13 +128,17 @@ export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
       items: [],
       strange: 0,
       heads: '',
+      isOther: false,
     };
     pools.set(key, pool);
     for (const [index, row] of rows.entries()) {
       if (pool.items.length >= MAX_ROWS) break;
       if (index % 16 === 15) yield;
       const cells = cellsOf(row);
-      if (isHead(cells)) pool.heads += cells.map(({ text }) => text).join(' ');
+      if (isHead(cells)) {
+        pool.heads += cells.map(({ text }) => text).join(' ');
+        pool.isOther ||= cells.length > 1 && !cells.some(isOfCompanies);
+      }
       if (cells.length < 2 || isHead(cells)) continue;
       const cell = cells.find((each) => each.start === start);
       const beside = cells.filter((each) => each !== cell).map(({ text }) => text);
@@ -137,11 +147,11 @@ export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
       else pool.items.push({ symbol: cell.text, name, cell, others: beside });
     }
   }
-  for (const { items, strange, heads, isLatin } of pools.values()) {
+  for (const { items, strange, heads, isLatin, isOther } of pools.values()) {
     const symbols = new Set(items.map(({ symbol }) => symbol));
     if (symbols.size < 2 || symbols.size < items.length * 0.8 || strange * 8 > items.length)
       continue;
-    const evidence = isLatin ? ofLetters(items) : ofNumbers(items, heads);
+    const evidence = isLatin ? ofLetters(items, isOther) : ofNumbers(items, heads);
     const sum = evidence.reduce((all, each) => all + WEIGHTS[each], 0);
     if (sum < PLAUSIBLE) continue;
     const text = isLatin
@@ -170,7 +180,7 @@ const exchangeOf = (symbol: string, text: string): Exchange | null =>
   exchangeOfNumber(symbol, text) ?? null;
 
 /** What the rows of a column of letters say. */
-function ofLetters(items: Item[]): Evidence[] {
+function ofLetters(items: Item[], isOther: boolean): Evidence[] {
   const rows = items.slice(0, SAMPLE);
   const count = (is: (item: Item) => boolean) => rows.filter(is).length;
   const judged = rows.map(({ symbol, name }) => ({ symbol, name, ...judgeName(name, symbol) }));
@@ -194,6 +204,7 @@ function ofLetters(items: Item[]): Evidence[] {
     varied: new Set(rows.map(({ symbol }) => symbol.length)).size > 1,
     figures: figures * 10 >= rows.length * 9,
     many: rows.length >= MANY,
+    headed: isOther,
     words: words * 3 > rows.length,
     money: money > rows.length / 8,
   };

@@ -80,6 +80,8 @@ const PRIVATE =
 const SELDOM = /\b(?:L\.?L\.?C|Trust Co(?:mpany)?)\.?$/;
 /** What a company has, or a kind of thing after the bracket: `its Data Design (DDSX) segment`. */
 const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Mm]y|whose) $/;
+/** An indefinite article, which no company has: `ein Ladegerät (LDG)`. */
+const ARTICLE = /(?:^|\s)(?:[Ee]ine?[nmrs]?|[Uu]n[ae]?|[Uu]ma?|[Ee]tt?|[Ee]en) $/;
 const THING =
   /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
 
@@ -120,6 +122,9 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { share, act, judged, ...moved } = shareTalk(before, name, after);
   // Symbols of traded funds are often the initials of their long names.
   const traded = TRADED.test(name);
+  const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+  // A capital begins the sentence: `Ein Ladegerät`.
+  const articled = name.includes(' ') ? `${name.split(' ')[0]} ` : before;
   const broker = BROKER.test(before + name);
   const isSubject = !broker && !PLACE.test(name);
   const move = moved.move && isSubject;
@@ -130,12 +135,12 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && (traded || !initials),
-    brand: brand && (traded || !initials),
+    brand: brand && !word && (traded || !initials),
     form: form && !legal,
     office,
     private: PRIVATE.test(name),
     seldom: SELDOM.test(name),
-    thing: OWNED.test(before) || THING.test(after),
+    thing: OWNED.test(before) || THING.test(after) || ARTICLE.test(articled),
     resembled,
     skeleton: takes && !legal,
     letters: takes && legal,
@@ -151,7 +156,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     compound: compound && !same,
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
-    word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
+    word,
     single: symbol.length === 1,
     // `Fenn (F)`
     letter: symbol.length === 1 && name.startsWith(symbol) && !name.includes(' '),
@@ -191,11 +196,8 @@ const isEntry = (before: string, after: string): boolean =>
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
 
-/**
- * The bracket before in a list, after its company's name, and the one after; a short word may join them: `og`, `und`,
- * `vs.`, `and the`.
- */
-const JOINED = '[,;]? (?:[a-z]{1,4}\\.? )?(?:the )?';
+/** The bracket before in a list, after its company's name, and the one after; a word may join them: `og`, `and the`. */
+const JOINED = '[,;]? (?:(?:and|or|und|oder|og|ou|och|e[tn]?|y|ja|i|vs\\.?) )?(?:the )?';
 const BEFORE = new RegExp(` \\( ?([A-Z]{1,5}) ?\\)${JOINED}$`);
 const AFTER = new RegExp(
   `^${JOINED}${pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40})`.source} \\( ?([A-Z]{1,5}) ?\\)`,

@@ -46,6 +46,7 @@ const CAPITAL = /^(?:["'(*]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 /** `Bros.`; a currency ends a sentence. */
 const ABBREVIATED = /\b(?:[A-Z]|(?!Euro|Yen)[A-Z][a-z]{1,3})\.$/;
+const CLAUSE_END = /^[a-z\u00df-\u00ff]{4,}-{1,2}([A-Z]\w+)$/;
 /** Everything up to the last letter of a script without spaces. */
 const EASTERN = /^.*[\u3001-\u9fff\uac00-\ud7a3\uff00-\uffef]/u;
 const MAX_WORDS = 8;
@@ -59,7 +60,8 @@ export function nameBefore(before: string): string {
   const words = before.slice(-MAX_LENGTH).replace(EASTERN, '').split(' ');
   let from = words.length;
   while (from > 0 && words.length - from < MAX_WORDS) {
-    const word = words[from - 1] ?? '';
+    // A dash ends a clause: `the makers-Tallon (TLLN)`.
+    const [, word = words[from - 1] ?? ''] = CLAUSE_END.exec(words[from - 1] ?? '') ?? [];
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
     const isNumber = /^\d{2,4}$/.test(word) && INDEX.test(words[from - 2] ?? '');
     if (ends || !(isNumber || JOINING.test(word) || CAPITAL.test(word))) break;
@@ -67,6 +69,10 @@ export function nameBefore(before: string): string {
     const isTitle = word === 'Stock' && CAPITAL.test(words[from - 2] ?? '');
     if (isShareWord(word) && !isTitle && from < words.length) break;
     from--;
+    if (word !== words[from]) {
+      words[from] = word;
+      break;
+    }
   }
   while (JOINING.test(words[from] ?? '')) from++;
   return words

@@ -42,6 +42,12 @@ export function confidenceOf(sum: number): Mention['confidence'] {
 export const isOpen = ({ sum, confidence }: Mention): boolean =>
   sum !== undefined && sum >= POSSIBLE && confidence !== 'certain' && confidence !== 'likely';
 
+/** A name and a symbol that fit it, beside a word about shares. */
+const FITTING = 2.4;
+/** Whether a mention fits its name, and depends on the page. */
+export const isFitting = (mention: Mention): boolean =>
+  isOpen(mention) && (mention.sum ?? 0) >= FITTING;
+
 /** Whether it could, if the page called the symbol a share. */
 export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>
   sum !== undefined &&

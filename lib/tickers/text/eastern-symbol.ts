@@ -8,7 +8,7 @@ import { american } from './symbols.ts';
 const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
 /** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
 const TERM =
-  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性锂鋰钴镍烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
+  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性锂鋰钴镍烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행율률세튬렌름]["'」』]? ?$/;
 /** Last words of things: memory, a model, a system, a fund. */
 const THING =
   /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器)["'」』]? ?$/;
@@ -21,7 +21,7 @@ const REUTERS: Record<string, string> = { O: 'XNAS', N: 'XNYS' };
 const SHARE_AFTER =
   /^ ?(?:の|的|의 ?)? ?(?:株価|株式|決算|業績|時価総額|股[价價]|市值|[财財]報|财报|[营營]收|[净淨]利|业绩|[盘盤][前后後]|目[标標][价價]|[以达達][+-]?\d[\d.]*%领|주가|실적|시가총액)/;
 /** Words of a text about shares. */
-const MARKET = /株|股|주가|시총|涨|漲|跌/;
+const MARKET = /株|股|주가|주식|증시|종목|시총|나스닥|涨|漲|跌/;
 /** A movement, which other things make too. */
 const MOVED_AFTER =
   /^ ?(?:[はがも、](?:続|急|反|小|大|一時|前日|上昇|下落|\d[\d.]*[%ドル])|[急大暴微高再一度收]{0,5}[升跌漲涨挫]|[은는이가]? ?(?:[+-]?\d[\d.]*%|상승|하락|급등|급락))/;
@@ -47,7 +47,7 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   if (!listing || isWord || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return true;
   const after = rest.slice(whole.length);
   const isSure = mark || exchange || SHARE_AFTER.test(after);
-  const isListed = symbol.length > 1 && isAmongFunds(text);
+  const isListed = symbol.length > 1 && isAmongOthers(text);
   const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
   if (!isSure && !isListed && (!isOpen || TERM.test(before) || THING.test(before))) return true;
   const name =
@@ -74,13 +74,13 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   return true;
 }
 
-const FUNDS = /ETF|上場投信|ティッカー|티커/;
+const FUNDS = /ETF|上場投信|ティッカー|티커|銘柄は|株価|米国株|美股|股票|股价|股價|종목|증시|주식/;
 const BRACKETS = new RegExp(`[${EAST}] ?\\(([A-Z]{2,5})\\)`, 'gu');
 /** Brackets that are a list. */
 const MANY = 3;
 
-/** Whether a text about funds names several by what they hold: `ETFは、石油（OLQ）、金（GDQ）、銀（SLQ）など`. */
-function isAmongFunds(text: string): boolean {
+/** Whether a text about funds or shares names several: `ETFは、石油（OLQ）、金（GDQ）、銀（SLQ）など`. */
+function isAmongOthers(text: string): boolean {
   if (!FUNDS.test(text)) return false;
   const symbols = [...text.matchAll(BRACKETS)].map(([, symbol = '']) => symbol);
   return symbols.length >= MANY && !symbols.some((symbol) => ABBREVIATIONS.has(symbol));

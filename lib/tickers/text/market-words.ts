@@ -21,11 +21,14 @@ const WORDS: ReadonlySet<string> = new Set([
     'boursier boursière capitalisation investisseurs inversores inversión bursátiles azionario azionisti investitori ' +
     'capitalizzazione investidores aandeelhouders beurskoers marktkapitalisatie ' +
     'aktiekurser investerare börsnoterade börsvärde aktierne investorer markedsværdi børsnoterede udbytte aksjene ' +
-    'markedsverdi markedsverdier børsnotert børsnoterte utbytte handelsvolum osakkeet osakkeen pörssi osinko'
+    'markedsverdi markedsverdier børsnotert børsnoterte utbytte handelsvolum osakkeet osakkeen pörssi pörssissä osinko akcje akcji giełda giełdzie giełdy dywidenda inwestorzy ' +
+    'aktionär aktionäre aktionären depot wertpapieren börsengang börsengänge dividenden boursiers ' +
+    'cotizan accionista accionistas capitalización inversionista azionista quotazione portafoglio acionista acionistas ' +
+    'corretora corretoras aandeelhouder beleggingen dividenden utdelningar investerarna aktiekursen aksjonærer aksjekursen'
   ).split(' '),
 ]);
 const PHRASES =
-  /(?<=[\u3040-\ud7ff])ETF|ETF(?=[\u3040-\ud7ff])|S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|[Ee]xpense ratio|P\/E\b|[Pp]rice[- ]to[- ][Ee]arnings|52-week|[Aa]fter-hours|[Pp]re-market|株価|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|[台港美]股|[A]股|加[權权]指[數数]|[恒恆]指|三大法人|外資|投信|[開收]盤|[开收]盘|殖利率|本益比|市盈率|財報|财报|股票|证券|證券|涨|漲|投资|배당|수익률|현금 ?흐름|시가총액|상장|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
+  /(?<=[\u3040-\ud7ff])ETF|ETF(?=[\u3040-\ud7ff])|S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|[Ee]xpense ratio|P\/E\b|[Pp]rice[- ]to[- ][Ee]arnings|52-week|[Aa]fter-hours|[Pp]re-market|株価|株主|配当|時価総額|銘柄|東証|証券|決算|投資|前日比|終値|業績予想|上方修正|下方修正|営業利益|経常利益|股价|股價|[台港美]股|[A]股|加[權权]指[數数]|[恒恆]指|三大法人|外資|投信|[開收]盤|[开收]盘|殖利率|本益比|市盈率|財報|财报|股票|股息|股利|股[東东]|[納纳]斯[達达]克|[標标]普|道[瓊琼]|证券|證券|涨|漲|投资|배당|수익률|현금 ?흐름|시가총액|상장|증시|나스닥|주주|매수|매도|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
 const WORD = patternWith('g')`\p{L}{3,}`;
 
 /** What says nothing of shares: a part of an exchange's name, what shops have, what buttons do. */

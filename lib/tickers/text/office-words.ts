@@ -36,6 +36,7 @@ export const OFFICE_LAST = words(
   '*försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
   // Measures, taxes and bodies, as the last part of a compound.
   '*index *indexet *quote *quoten *steuer *steuern *werte *werten *gesellschaft *preise *preisen *zinsen *umlage *beitrag',
+  '*rendite *verhältnis *vermögen *kapital',
   '*fonds *summe *produkt *pflicht *verordnung *richtlinie *versicherung *krankheit *störung *syndrom',
   '*kommission *konferenz *kasse *srat *ausschuss *zentrum *hochschule *universität *agentur *anstalt *gemeinschaft',
   '*gewerkschaft *umsatz *zinssatz *leistung *kosten *programm *projekt *belasting *cijfer *cijfers *prijs *prijzen *uitkering',

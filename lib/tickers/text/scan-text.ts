@@ -16,6 +16,7 @@ import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { SHARES } from './label-words.ts';
 import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
 import { isAmongCoins } from './no-shares.ts';
+import { ANCHOR_NUMBER_FIRST, numberFirstAt } from './number-first.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
@@ -40,6 +41,7 @@ const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
 const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_FIRST), numberFirstAt],
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), reutersAt],
   [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), bloombergAt, BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],

@@ -15,6 +15,7 @@ const SHARES = words(
   'ação ações papéis papeis papel',
   'aandelen aandeel',
   'aktierna aktier aksje*',
+  'osake osakkeen osakkeet osakkeiden akcje akcji',
 );
 
 /** What prices do. */
@@ -43,6 +44,8 @@ const MOVES = words(
   'noteer* notere*',
   'stiger* stigit* föll faller falt fallt tapp* backa* lyf* rusar rusade rasar rasade klättr* stäng* steg*',
   'falder sjönk',
+  'nousi nousivat laski laskivat putosi putosivat kohosi vahvistui heikkeni',
+  'wzrosł* spadł* zyskał* stracił* zyskuj* trac* rosn* drożej* taniej*',
 );
 
 /** What a listed company does, said of it with its symbol. */
