@@ -44,8 +44,16 @@ const COIN = /coin|crypto|token|blockchain|wallet|circulating|supply|24 ?h|\bpai
 const ELSE =
   /currenc|w[äa]hrung|devise|country|state\b|airport|city|element|atomic|unit\b|course|credits|language|shortcut|keys?\b|subject|flight|iso\b|meaning|motto|postal|zip|character|unicode|emoji|html|action/i;
 
+/** Headers of companies with their symbols in the same cell: `Company (Ticker)`, `Name / Symbol`. */
+const JOINT =
+  /^(?:company|companies|name|stock|security|fund|issuer|holding)s?(?: name)?\s*(?:[(/&,|]|and)\s*(?:stock |trading )?(?:ticker|symbol)s?(?: symbol)?\s*\)?$/i;
+/** Headers of shares whose cells may hold nothing but symbols. */
+const SHARE = words('stocks? etfs? aktien? aandel(?:en)? aktier?');
+
 export type Header =
   | 'symbol'
+  | 'joint'
+  | 'share'
   | 'mark'
   | 'company'
   | 'name'
@@ -59,6 +67,7 @@ export type Header =
 const KINDS: [Header, RegExp][] = [
   ['symbol', SYMBOL],
   ['mark', MARK],
+  ['share', SHARE],
   ['company', COMPANY],
   ['exchange', EXCHANGE],
   ['market', MARKET],
@@ -79,6 +88,7 @@ const plain = (text: string): string =>
 
 /** The kind of a header, and the exchange if it names one: "NYSE symbol". */
 export function readHeader(text: string): { kind: Header; exchange: Exchange | null } {
+  if (JOINT.test(text.slice(0, 60).trim())) return { kind: 'joint', exchange: null };
   const header = plain(text);
   const [, name = '', rest = ''] = /^(.+) (\S+)$/.exec(header) ?? [];
   const [exchange, other] = (name && lookUp(name)?.exchanges) || [];

@@ -1,5 +1,6 @@
 import { exchangeNamed } from '../exchanges/names.ts';
 import { isNoShare } from '../text/no-shares.ts';
+import { ABBREVIATIONS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { exchangeIn, readCode } from './codes.ts';
@@ -19,6 +20,10 @@ interface Column {
   headers: Cell[];
   /** The header is one of symbols for certain. */
   isSure: boolean;
+  /** Of symbols beside names in the same cell. */
+  isJoint: boolean;
+  /** The header is one of shares, whose cells may hold names as well. */
+  isBare: boolean;
   exchange: Exchange | null;
   place: Cell | undefined;
 }
@@ -43,25 +48,39 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
 function columnOf(headers: Cell[]): Column | null {
   const read = headers.map((cell) => ({ cell, ...readHeader(cell.text) }));
   const count = (wanted: Header) => read.filter(({ kind }) => kind === wanted).length;
-  const sure = read.find(({ kind }) => kind === 'symbol');
-  const found = sure ?? read.find(({ kind }) => kind === 'mark');
+  const joint = read.find(({ kind }) => kind === 'joint');
+  const sure = read.find(({ kind }) => kind === 'symbol') ?? joint;
+  const marked = sure ?? read.find(({ kind }) => kind === 'mark');
+  const found = marked ?? read.find(({ kind }) => kind === 'share');
   if (!found || count('coin') > 0) return null;
-  const companies = count('company');
+  const companies = count('company') + (marked ? count('share') : 0);
   const market = count('market') + count('exchange');
   const rest = count('name') + count('price');
   const isCode = /cod|コード|代|코드/i.test(found.cell.text);
-  const isShares = sure
-    ? companies + market + rest > 0
-    : companies > 0
-      ? market > (isCode || count('else') > 0 ? 0 : -1)
-      : count('name') > 0 && market > 0 && market + rest > 2 && count('else') === 0;
+  const isShares = !marked
+    ? market > 0 && market + rest > 1
+    : joint
+      ? true
+      : sure
+        ? companies + market + rest > 0
+        : companies > 0
+          ? market > (isCode || count('else') > 0 ? 0 : -1)
+          : count('name') > 0 && market > 0 && market + rest > 2 && count('else') === 0;
   if (!isShares) return null;
   const place = read.find(({ kind }) => kind === 'exchange')?.cell;
-  return { header: found.cell, headers, isSure: !!sure, exchange: found.exchange, place };
+  return {
+    header: found.cell,
+    headers,
+    isSure: !!sure,
+    isJoint: !!joint && sure === joint,
+    isBare: !marked,
+    exchange: found.exchange,
+    place,
+  };
 }
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
-  const { header, headers, isSure } = column;
+  const { header, headers, isSure, isJoint, isBare } = column;
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common = column.exchange ?? (caption && exchangeIn(textOf(caption))) ?? ofHeader(header);
@@ -75,7 +94,8 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     if (!cell || cells.length < 2 || EMPTY.test(cell.text)) continue;
     const place = column.place && below(column.place, headers, cells);
     const exchange = (place && exchangeIn(place.text)) || common;
-    const listing = readCell(cell.text, exchange, isLoose);
+    const written = isJoint ? besideName(cell.text) : cell.text;
+    const listing = readCell(written, exchange, isLoose);
     if (listing) found.push({ cell, listing });
     else strange++;
   }
@@ -83,15 +103,24 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   if (
     strange * (isSure ? 3 : 8) > found.length ||
     money * 2 >= found.length ||
-    found.length < (isSure ? 1 : 2)
+    found.length < (isSure ? 1 : 2) ||
+    (isBare && (strange > 0 || found.some(({ listing }) => isWord(listing.symbol))))
   )
     return;
   yield* forEach(found, ({ cell, listing }) => {
-    const confidence = isSure || listing.exchange ? 'certain' : 'likely';
+    const confidence = isBare ? 'plausible' : isSure || listing.exchange ? 'certain' : 'likely';
     const evidence = cut(`${header.text}: ${cell.text}`);
     emit({ ...listing, form: 'table', confidence, evidence }, cell.element);
   });
 }
+
+const isWord = (symbol: string): boolean => NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol);
+
+/** The symbol beside a company's name: in a bracket, or on a line of its own. */
+const besideName = (text: string): string =>
+  /\(([^()]{1,20})\)$/.exec(text)?.[1] ??
+  text.split('\n').find((line) => /^[A-Z]{1,5}(?:[.-][A-Z])?$/.test(line)) ??
+  '';
 
 /** A column that says code in Japanese holds Tokyo's, unless the table says more. */
 const ofHeader = ({ text }: Cell): Exchange | null =>

@@ -15,6 +15,8 @@ reads('columns of symbols', inTable)`
   Symbol|Company|EPS / PLMG|Palmgren|0.8 / T|Telephone|0.6 → PLMG? T?
   Security|NYSE Symbol|Per share / Common|CRVN|0.2 → CRVN@XNYS
   Name|Symbol|WKN|Kurs / Lind|LK1|A3LKN4|27,9 / Trev|TRV|A2T|1,0 → LK1? TRV?
+  Company (Ticker)|Price / Tallon Inc. (TLLN)|$41.20 / Quarn (QRN)|$12.10 → TLLN QRN
+  Stock|Price|Change / TLLN|$41.20|+1.2% / QRN|$12.10|-0.4% → TLLN~ QRN~
   証券コード|銘柄|株数 / 2702|みなほ|100 / 285A|ほし|100 → 2702@XTKS 285A@XTKS
   代码|名称|最新价|涨跌幅 / 600519|甲|1|2 / 000001|乙|1|2 → 600519? 000001?
 `;
@@ -32,6 +34,7 @@ test('layout columns that are empty, and cells over several', () => {
 });
 
 readsNone('columns of other things', inTable)`
+  Stock|Price|Change / BELT|$4.20|+1% / Bolts|$1.10|-1% ¦ Stock|Price|Change / USA|4|1% / NEW|1|2%
   State|Code|Symbol|Since / Alabama|AL|Camellia|1819
   Symbol|Name|Price|Change / USD|Dollar|1|0 / EUR|Euro|1|0
   Currency|Symbol|Price|Change / Euro|EUR|1|0
