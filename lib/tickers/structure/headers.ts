@@ -42,7 +42,7 @@ const PRICE = spaced(
   'price volume yield weight(?:ing)?_?%? sector industry precio preço prezzo per_share shares?',
 );
 const EXCHANGE = spaced(
-  'exchanges? stock_exchange listing listed_on market mic b[öo]rse b[öo]rsenplatz bourse march[ée] bolsa mercado borsa ' +
+  'exchanges? (?:stock_)?exchange_listing (?:principal_)?(?:us_)?listing_exchange stock_exchange listing listed_on market mic b[öo]rse b[öo]rsenplatz bourse march[ée] bolsa mercado borsa ' +
     'mercato beurs b[öo]rs 市場 市场 交易所 上場市場 거래소 시장구분',
 );
 /** A table of coins, and one that may be about something else. */

@@ -53,7 +53,7 @@ const SLASHED = /\w\/ [A-Z]{2}$/;
 const TERM = /^ ?[:=] ?[\d,.]/;
 /** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
 const LISTED_AFTER =
-  /^,? ?(?:\w+ ){0,2}(?:listed|traded|trades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
+  /^,? ?(?:\w+ ){0,2}(?:[Ll]isted|[Tt]raded|[Tt]rades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
 const LISTED_BEFORE =
   /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|på|an der|an|sur|en|alla|aan)(?: (?:the|la|le|de|het))? $/i;
 /** Legal forms whose symbols may be longer than American ones. */

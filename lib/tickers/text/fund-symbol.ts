@@ -10,6 +10,9 @@ const OTHER =
 /** A class right before the symbol: `Class A: `, `Institutional Shares `, `Class C | `. */
 const CLASS =
   /(?:\b(?:[Cc]lass|CLASS) [A-Z][A-Z0-9]?(?: [Ss]hares)?|\b(?:[Ii]nvestor|[Ii]nstitutional|[Aa]dvis[eo]r|[Ss]ervice|[Aa]dmiral|[Rr]etail|[Pp]remier|[Rr]etirement|[Ss]elect) (?:[Cc]lass|[Ss]hares|[Pp]lus))(?: ?[:|/-])? ?"?$/;
+/** A class's letter right before it, where classes or symbols are spoken of: `Class/Ticker A TQAAX C TQACX`. */
+const LETTER = /(?:^|[ :;,|)X])(?:[A-Z]|R-?\d|F-?\d)[:.]? \(?$/;
+const CLASSES = /\b(?:[Cc]lass(?:es)?|[Tt]ickers?|[Ff]unds?)\b/;
 /** A fund is named before it, or after it. */
 const FUND = /\b(?:[Ff]unds?|FUND|Portfolio)(?: ?[:|,-])? ?"?$/;
 const FUND_AFTER = /^["')]{0,2} (?:mutual )?[Ff]und\b/;
@@ -35,7 +38,7 @@ export function fundAt(text: string, at: number, emit: Emit): boolean {
 }
 
 function judge(before: string, after: string, text: string): Mention['confidence'] | null {
-  if (CLASS.test(before)) return 'certain';
+  if (CLASS.test(before) || (LETTER.test(before) && CLASSES.test(text))) return 'certain';
   const isFund = FUND.test(before) || FUND_AFTER.test(after);
   return isFund || (LISTED.test(before) && ABOUT_FUNDS.test(text)) ? 'likely' : null;
 }

@@ -17,7 +17,7 @@ const LISTED =
   /\b(?:list(?:s|ed|ing)|trad(?:es?|ing)|quoted|notiert|gelistet|cotée?s?|cotiza\w*|quotat\w+|notera[dt]\w*|handlas|noteret|genoteerd|börsnoterat?|上場)\b(?!.*\b(?:delist|until|formerly|left)\w*)/i;
 /** `Exchange: NYSE | Ticker: ABC`, in either order. */
 const FIELD =
-  /(?:exchange|market|index|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?/gi;
+  /(?:exchange|market|index|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?(?:the )?/gi;
 const FIELD_REACH = 50;
 /** The exchanges before these words belong to the next symbol. */
 const NEXT = /^[^,;.]{0,30} (?:under|unter|sous|bajo|sob) /;

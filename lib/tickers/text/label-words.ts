@@ -21,7 +21,7 @@ export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
 /** Labels of listed securities only. */
 export const STRONG = new RegExp(
   '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?(?: codes?)?|' +
-    '(?:(?:stock|share|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
+    '(?:(?:stock|share|securities|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
     '(?:(?:trading |ticker |company )?(?:symbo[lo][a-z]*|codes?)|kürzels?)(?:\\(s\\))?|tidm|epic|' +
     'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
     '(?:code )?mn[ée]mo[a-z]*|kortna[mv]n(?:et)?|clave de (?:pizarra|cotización)|' +

@@ -37,7 +37,7 @@ const CODES = /\b(?:ISIN|WKN|Valor)\b/;
 /** Shops have stock codes too, and games codes to share: a listed company says what it is. */
 const CODE = /^(?:stock|share|trading) code/i;
 const LISTED =
-  /\b(?:Limited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|JSE|SGX)\b|H[Kk]\$/;
+  /\b(?:[Ll]imited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|HKD|JSE|SGX)\b|H[Kk]\$/;
 
 /** A symbol of a label, with the exchanges named for this symbol alone. */
 interface Item {
@@ -83,7 +83,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   if (!/[a-z]/.test(written) && /^ [a-z]/.test(text.slice(end))) return false;
   const bracketed = /[([]$/.test(lead) && /[:=,]/.test(gap);
   // "A ticker: ABC" explains what one is.
-  if (/(?<!\b(?:has|had|with|under) )\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
+  if (/(?<!\b(?:has|had|with|under|class:?) )\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
   if (/^ticker/i.test(written) && NEWS_TICKER.test(lead)) return false;
   // A shout: `Ticker: TOR!`
   if (text.charAt(end) === '!') return false;
@@ -129,7 +129,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
         ? []
         : beside;
     const evidence = text.slice(begin, text.indexOf(symbol, begin) + symbol.length).trim();
-    const other = hongKong(text, begin, written, symbol);
+    const other = eastern(text, begin, written, symbol);
     for (const listing of listings(
       item,
       named.length ? named : shared.length ? shared : other,
@@ -168,11 +168,15 @@ function ownershipAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
-/** An English "stock code" is Hong Kong's: of a Limited, or beside the city's name, or from 0. */
-function hongKong(text: string, begin: number, label: string, symbol: string): Naming[] {
+/** An English "stock code" is Hong Kong's: of a Limited, or beside the city's name, or from 0; a "securities code" Tokyo's. */
+function eastern(text: string, begin: number, label: string, symbol: string): Naming[] {
+  const tokyo = lookUp('XTKS');
+  if (tokyo && /securities code/i.test(label) && /^\d{3}[0-9A-Z]$/.test(symbol))
+    return /Tokyo|TSE\b|Japan/.test(text) ? [tokyo] : [];
   if (!/code/i.test(label) || !/^\d{1,5}$/.test(symbol)) return [];
   const here =
-    /\bLimited["')]* \($/.test(text.slice(0, begin)) || /Hong Kong|HKEX|H shares/.test(text);
+    /\b(?:Limited|limited liability)["')]* \($/.test(text.slice(0, begin)) ||
+    /Hong Kong|HKEX|HKD|H shares/.test(text);
   const exchange = here || symbol.startsWith('0') ? lookUp('XHKG') : undefined;
   return exchange ? [exchange] : [];
 }

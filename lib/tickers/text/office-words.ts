@@ -15,6 +15,7 @@ export const OFFICE_LAST = words(
   'Trial Tribunal University Workers',
   'Rate Ratio Margin Income Return Profit Value Asset Assets Unit Units Option Options Swap Swaps Account',
   'Accounts Index Price Cost Costs Expense Expenses Premium Premiums Loan Loans',
+  'ID Number Numbers Identification Register Registry Registration',
   'Method Model Framework Adjustment Process Team Zone Region Syndrome Disease Disorder Cancer Test Tax Time',
   'Day Date Period',
   'Volume Revenue Revenues Sales Obligation Obligations Bookings Users Subscribers Backlog Earnings Loss Losses',

@@ -10,6 +10,8 @@ import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 
 /** Exchanges whose codes hardly mean anything else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
+/** Warrants, rights and preferred shares of theirs, set off by a space. */
+const AMERICAN_SERIES = /^(?:W[ST]|RT|P[Rr] ?[A-Z])$/;
 /** An index, and no fund that follows one: `the Northern 25 Index (Nasdaq Stockholm: N25X)`. */
 const INDEX = /\b(?:Composite|Index|Average),? ?$/;
 const FUND = /\b(?:ETF|Fund|Trust|iShares|Vanguard|SPDR|[A-Z]\w{1,20}Shares|Global X|VanEck)\b/;
@@ -30,7 +32,7 @@ const AND_BEFORE = new RegExp(`(?:${AND})$`);
  * list or ends it.
  */
 const NEXT = new RegExp(
-  `[ "'$]{0,3}(${SYMBOL}|[A-Z0-9]{3,8}[abn])${STANDS}(?: (${SERIES}|[A-Z]{2}(?=["']?[)\\]])))?` +
+  `[ "'$]{0,3}(${SYMBOL}|[A-Z0-9]{3,8}[abn])${STANDS}(?: (${SERIES}|P[Rr] ?[A-Z](?=["']?[),;\\]])|[A-Z]{2}(?=["']?[)\\]])))?(?: \\((?:HKD|RMB) [Cc]ounter\\))?` +
     `(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]|: ?(?=[A-Z]))| -(?= )| (?=(?:ISIN|WKN|LEI|SEDOL)\\b|[$€£]? ?\\d+[.,]\\d\\d(?!\\d))|)`,
   'y',
 );
@@ -99,6 +101,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
       const apart = SET_APART.test(listing.exchange?.mic ?? '');
       if (series && apart && !(series.length === 2 && bloombergCode(series)))
         listing.symbol += `-${series}`;
+      if (AMERICAN_SERIES.test(series) && NORTH_AMERICAN.has(listing.exchange?.mic ?? ''))
+        listing.symbol += `.${series.replace(' ', '').toUpperCase()}`;
       const company = bracketed ? companyNameBefore(text.slice(0, open), symbol) : undefined;
       const evidence = `${name}: ${symbol}`;
       emit({ ...listing, form: 'exchange', confidence, evidence, name: company });

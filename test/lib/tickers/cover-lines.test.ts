@@ -18,7 +18,7 @@ readsNone('what stands in its place', found)`
 
 reads('the symbol of a fund beside its class', found)`
   Class A: TQAAX ¦ Tarn Growth Fund – Class A | TQAAX ¦ Institutional Shares TQAAX → TQAAX
-  Class A: TQAAX; Class C: TQACX → TQAAX TQACX
+  Class A: TQAAX; Class C: TQACX ¦ Class/Ticker A TQAAX C TQACX → TQAAX TQACX
   I hold the total stock fund VTSLX in it → VTSLX?
   two funds, VTSLX and VTBNX → VTSLX? VTBNX?
 `;

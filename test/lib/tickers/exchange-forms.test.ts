@@ -33,6 +33,13 @@ reads('an exchange, a colon and a symbol', found)`
   (STO: VOLV-B) ¦ (Nasdaq Stockholm: VOLV B) ¦ (OM:VOLV B) ¦ (SSE: VOLV B) → VOLV-B@XSTO
   (Oslo Børs: EQNR) ¦ (OSE: EQNR) → EQNR@XOSL
   (HKEX: 700) → 700@XHKG
+  (NYSE: TLLN; HKEX: 9641 (HKD Counter) and 89641 (RMB Counter)) → TLLN@XNYS 9641@XHKG 89641@XHKG
+  (NYSE: TLLN PR A) → TLLN.PRA@XNYS
+  (NYSE: TLLN WS) → TLLN.WS@XNYS
+  (OTC Pink: TLLN.PK) → TLLN@PINX
+  (OTC Bulletin Board: TLLN.OB) → TLLN@OTCM
+  (Milano: TLN) ¦ (EXM: TLN) ¦ (FTSE MIB: TLN) → TLN@XMIL
+  (ASX200: TLN) → TLN@XASX
   (SEHK: 0700.HK) → 0700@XHKG
   (TYO: 7203) ¦ (Tokyo: 7203) → 7203@XTKS
   (TSE: 130A) → 130A@XTKS

@@ -31,6 +31,9 @@ reads('a label and its symbol', found)`
   Tollan hat das Kürzel TLN. → TLN~
   ISIN DE000TLN0A12 / WKN TLN0A1 / Symbol TLN / Börse Frankfurt → TLN?
   Belt, 40 mm. Stock code: AB123. → AB123~
+  Class A Ticker: TQAAX → TQAAX
+  Tokyo-listed Tollan (Securities code: 6094) → 6094@XTKS
+  (Incorporated with limited liability) (Stock Code: 1657) → 1657@XHKG
   Its ticker symbol, TLLN, is known ¦ Trading symbol . . . . . “TLLN” → TLLN
 `;
 
