@@ -25,7 +25,7 @@ const MAX_AGAIN = 2;
 
 /** Sums from which on a mention is so sure. */
 const CERTAIN = 8.8;
-const LIKELY = 4.5;
+export const LIKELY = 4.5;
 /** A page about shares makes it likely. */
 const PLAUSIBLE = LIKELY - PAGE;
 /** From here on it depends on the page. */
