@@ -23,13 +23,15 @@ export function behindAt(text: string, at: number, emit: Emit): boolean {
   if (!symbol || isOther(symbol)) return false;
   const lead = text.slice(0, at).replace(/,? $/, '');
   const name = nameBefore(lead);
-  const { legal, same, resembled, initials, office } = judgeName(name, symbol);
-  const fits = legal ? same || resembled : abridges(symbol, name);
-  if (!fits || initials || office || !/[a-z]/.test(name)) return false;
+  const { legal, same, resembled, begins, initials, office } = judgeName(name, symbol);
+  if (!begins || initials || office || !/[a-z]/.test(name)) return false;
   const before = lead.slice(0, lead.lastIndexOf(name));
   const after = text.slice(at + symbol.length);
   const named = { name, before, lead, after, linked: false, marked: false };
   const kinds = evidenceOf(symbol, named);
+  const isShare = kinds.includes('share') || kinds.includes('price');
+  const fits = legal ? same || resembled || isShare : abridges(symbol, name);
+  if (!fits) return false;
   const sum = sumOf(legal ? [...kinds, 'behind'] : kinds);
   const isOpen = !legal && sum >= LIKELY;
   emit({

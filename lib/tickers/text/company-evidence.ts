@@ -131,7 +131,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     short,
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !traded,
-    cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
+    cut:
+      symbol.length > 1 && symbol.length < 4 && /^\S+$/.test(name) && !same && isCut(symbol, name),
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),

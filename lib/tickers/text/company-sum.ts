@@ -23,6 +23,8 @@ const SHARE = 3;
 const SHARE_AGAIN = 1;
 const MAX_AGAIN = 2;
 
+/** The sum of a symbol that fits a company with its legal form. */
+export const FITTING = 3.5;
 /** Sums from which on a mention is so sure. */
 const CERTAIN = 8.8;
 export const LIKELY = 4.5;

@@ -192,7 +192,7 @@ const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
 
 /** Whether an exchange's code is a company's symbol: `shares of Barkwell (BCS)`. */
 const isShareNotExchange = (kinds: readonly Evidence[], name: string): boolean =>
-  (kinds.includes('share') || kinds.includes('price')) &&
+  (kinds.includes('share') || kinds.includes('price') || kinds.includes('legal')) &&
   !kinds.includes('initials') &&
   !kinds.includes('office') &&
   !MARKET.test(name);
