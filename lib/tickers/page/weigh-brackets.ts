@@ -79,7 +79,7 @@ export function* weighBrackets(
     const others = new Set(each.beside?.filter((symbol) => stated.has(symbol)));
     if (others.size === 0) continue;
     if (!weighed.has(each)) weigh(each);
-    each.sum = (each.sum ?? 0) + besideOthers(others.size);
+    each.sum = (each.sum ?? 0) + besideOthers(others.size, each.isAbbreviation);
   }
 }
 

@@ -78,10 +78,11 @@ export const asShare = (times: number): number =>
 export const amongPeers = (peers: number, isAbbreviation = false): number =>
   PEERS[Math.min(peers, (isAbbreviation ? FEW : PEERS.length) - 1)] ?? 0;
 
-/** What each of two companies adds that stand beside it in a list with their symbols. */
+/** What each of two companies adds that stand beside it in a list with their symbols; to an abbreviation half. */
 const BESIDE = 2;
 const MAX_BESIDE = 2;
-export const besideOthers = (stated: number): number => Math.min(stated, MAX_BESIDE) * BESIDE;
+export const besideOthers = (stated: number, isAbbreviation = false): number =>
+  (Math.min(stated, MAX_BESIDE) * BESIDE) / (isAbbreviation ? 2 : 1);
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>
