@@ -121,8 +121,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     seldom: SELDOM.test(name),
     thing: OWNED.test(before) || THING.test(after),
     resembled,
-    skeleton: takes && !legal,
-    letters: takes && legal,
+    skeleton: takes && !legal && symbol.length === 4,
+    letters: takes && (legal || symbol.length > 4),
     same: same && symbol.length > 2,
     initials: initials && !traded,
     // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
