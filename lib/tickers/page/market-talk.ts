@@ -14,7 +14,7 @@ const MUCH = 6;
 /** A text so short has fewer of them; one of East Asia says three times as much on its length. */
 const SHORT = 600;
 const EASTERN = /[\u3040-\u9fff\uac00-\ud7a3]/;
-/** English ones that are something, one at least that has no other use. */
+/** English ones without other uses that are something. */
 const SOME = 2;
 const WEAK =
   /^(?:exchange|share|offering|yield|trading|bond|placement|portfolio|revenue|upgraded?|downgraded?|volatility|valuation)$/;
@@ -60,9 +60,7 @@ export function* marketTalk(
   if (english.size + more >= MUCH) return 'much';
   if (words.size + more + Math.min(stated, MAX_STATED) >= ENOUGH) return 'enough';
   const strong = [...english].filter((word) => !WEAK.test(word)).length;
-  return strong + Number(strong > 0 && (length < SHORT || english.size > strong)) >= SOME
-    ? 'some'
-    : 'none';
+  return strong + Number(length < SHORT && strong > 0) >= SOME ? 'some' : 'none';
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

@@ -6,6 +6,7 @@ import {
   isOpen,
   mayBeOpen,
   onPage,
+  WITH_FORM,
 } from '../text/company-sum.ts';
 import type { Mention, Steps } from '../types.ts';
 import { type Finding, isSure, type Unplaced } from './findings.ts';
@@ -54,7 +55,8 @@ export function* weighBrackets(
     new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH;
   const talk = yield* talkOf();
   const isLittle = talk === 'none' || talk === 'some';
-  const subject = isLittle && isShares ? 'enough' : talk;
+  const subject =
+    isLittle && isShares ? 'enough' : talk === 'none' && isList(brackets) ? 'some' : talk;
   const weigh = (each: Unplaced) => {
     const sum = (each.sum ?? 0) + asShare(shares.countOf(each.symbol));
     each.sum = onPage(sum, subject, each.isAbbreviation);
@@ -71,17 +73,34 @@ export function* weighBrackets(
     weighed.add(each);
     each.sum = (each.sum ?? 0) + more;
   }
-  const stated = new Set([...found, ...earlier].filter(isStated).map(({ symbol }) => symbol));
+  const strong = statedIn([...found, ...earlier], 0);
+  const stated = statedIn([...found, ...earlier], strong.size);
   for (const each of open) {
     const others = new Set(each.beside?.filter((symbol) => stated.has(symbol)));
     if (others.size === 0) continue;
     if (!weighed.has(each)) weigh(each);
-    each.sum = (each.sum ?? 0) + besideOthers(others.size);
+    each.sum = (each.sum ?? 0) + besideOthers(others.size, each.isAbbreviation);
   }
 }
 
-const isStated = (each: Mention): boolean =>
-  isSure(each) || isLikely(each.sum ?? Number.NEGATIVE_INFINITY, 0);
+/** Companies by their legal form that make a list of them. */
+const COMPANIES = 3;
+const INCORPORATED = /[\s,](?:Inc|Corp|Ltd|plc)\.?$/;
+/** Whether a page has brackets after the names of so many companies that may hold their symbols. */
+const isList = (brackets: readonly Mention[]): boolean =>
+  new Set(
+    brackets.flatMap(({ symbol, name = '', sum = 0, isAbbreviation }) =>
+      INCORPORATED.test(name) && sum >= WITH_FORM && !isAbbreviation ? symbol : [],
+    ),
+  ).size >= COMPANIES;
+
+/** The symbols that are stated, or likely on a page that states so many others. */
+const statedIn = (found: readonly Mention[], others: number): Set<string> =>
+  new Set(
+    found
+      .filter((each) => isSure(each) || isLikely(each.sum ?? Number.NEGATIVE_INFINITY, others))
+      .map(({ symbol }) => symbol),
+  );
 
 /** How many companies the page states with nothing but their symbols in brackets. */
 const peersIn = (found: readonly Mention[]): number =>

@@ -1,19 +1,19 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
-import { evidenceOf, sumOf } from './company-evidence.ts';
-import { judgeName, nameBefore } from './company-name.ts';
-import { confidenceOf } from './company-sum.ts';
+import { evidenceOf, isAbbreviation, sumOf } from './company-evidence.ts';
+import { abridges, judgeName, nameBefore } from './company-name.ts';
+import { confidenceOf, LIKELY } from './company-sum.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { STANDS } from './symbols.ts';
 
 /** Where a symbol may follow a company's name without a bracket, where a site had a link: `Tallon, Inc. TLLN was`. */
 export const ANCHOR_BEHIND =
-  '(?<=\\b(?:Inc|Corp|Corporation|Company|Co|Ltd|Limited|Holdings|Group|plc|PLC|N\\.V|SE|AG)\\.?,?[ \\u00a0\\n])[A-Z]{2,5}(?=[\\s,.;:)]|$)';
+  "(?<=(?<![A-Za-z])(?:[A-Z][A-Za-z'’&-]{0,24}[a-z]|plc|PLC|N\\.V|SE|AG)[.,]{0,2}[ \\u00a0\\n])[A-Z]{2,5}(?=[\\s,.;:)]|$)";
 const SYMBOL = new RegExp(`[A-Z]{2,5}${STANDS}(?! [A-Z]{2})`, 'y');
 
 /**
- * A symbol right behind a company's name with its legal form. Offices, titles and units stand there too, so it
- * must take its letters from the name and be no word, no abbreviation and no initials.
+ * A symbol right behind a company's name. Offices, titles and units stand there too, so it must take its letters
+ * from the name and be no word, no abbreviation and no initials; without a legal form the page must be about shares.
  *
  * @param at index of the symbol in a plain text
  */
@@ -23,21 +23,25 @@ export function behindAt(text: string, at: number, emit: Emit): boolean {
   if (!symbol || isOther(symbol)) return false;
   const lead = text.slice(0, at).replace(/,? $/, '');
   const name = nameBefore(lead);
-  const { legal, form, same, resembled, initials, office } = judgeName(name, symbol);
-  if (!(legal || form) || !(same || resembled) || initials || office || !/[a-z]/.test(name))
-    return false;
+  const { legal, same, resembled, begins, initials, office } = judgeName(name, symbol);
+  if (!begins || initials || office || !/[a-z]/.test(name)) return false;
   const before = lead.slice(0, lead.lastIndexOf(name));
   const after = text.slice(at + symbol.length);
   const named = { name, before, lead, after, linked: false, marked: false };
-  const sum = sumOf([...evidenceOf(symbol, named), 'behind']);
-  const evidence = `${name} ${symbol}`;
+  const kinds = evidenceOf(symbol, named);
+  const isShare = kinds.includes('share') || kinds.includes('price');
+  const fits = legal ? same || resembled || isShare : abridges(symbol, name);
+  if (!fits) return false;
+  const sum = sumOf(legal ? [...kinds, 'behind'] : kinds);
+  const isOpen = !legal && sum >= LIKELY;
   emit({
     symbol,
     exchange: null,
     form: 'company',
-    confidence: confidenceOf(sum),
-    evidence,
-    sum,
+    confidence: isOpen ? 'plausible' : confidenceOf(sum),
+    evidence: `${name} ${symbol}`,
+    sum: isOpen ? LIKELY - 0.1 : sum,
+    isAbbreviation: isAbbreviation(kinds),
     name,
   });
   return true;

@@ -33,7 +33,7 @@ export const MAY_HOLD = {
   place: 4096,
   /** Five capitals in a row, the last an X: the symbol of an American fund. */
   fund: 8192,
-  /** Two capitals after the end of a legal form: `Tallon, Inc. TLLN`. */
+  /** Two capitals after a word with a capital: `Tallon, Inc. TLLN`, `Tallon TLLN`. */
   behind: 16_384,
 } as const;
 
@@ -93,7 +93,7 @@ function inRun(text: string, from: number, end: number): number {
     }
     if (afterCapital && run === 1) {
       if (isApart(text, from - 1)) found |= MAY_HOLD.bloomberg;
-      found |= afterEnd(text, from - 1);
+      found |= afterWord(text, from - 1);
     } else if (run === 4 && code === X) found |= MAY_HOLD.fund;
     else if (run > 2 && code === N && text.charCodeAt(at - 1) === I) found |= MAY_HOLD.isin;
     afterCapital = true;
@@ -131,22 +131,37 @@ function listedAs(text: string, end: number): number {
   return length > 0 && (before > 0x40 || before === CLOSING) ? MAY_HOLD.listedAs : 0;
 }
 
-/** The ends of words that capitals follow, and what they lead to. */
-const ENDS = new Map<string, number>([
-  // `like`, `such as`, `including`, `zoals`
-  ...'ke as ng ie me mo ls om'.split(' ').map((end) => [end, MAY_HOLD.list] as const),
-  // `Inc.`, `Corp`, `Company`, `Holdings`, `Group,`
-  ...'c. nc p. rp on ny o. Co d. td ed gs up lc LC C. .V V. SE AG'
-    .split(' ')
-    .map((end) => [end, MAY_HOLD.behind] as const),
-]);
+/** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
+const LEAD_ENDS = new Set('ke as ng ie me mo ls om'.split(' '));
+/** Legal forms without a small letter at the end or a capital at the beginning, by their last letters. */
+const LEGAL_ENDS = new Set('lc LC .V SE AG'.split(' '));
 
-/** What two capitals may begin, if a space stands at an index, by the end of the word before it. */
-function afterEnd(text: string, at: number): number {
-  if (!isSpace(text.charCodeAt(at))) return 0;
-  const end = text.charCodeAt(at - 1) === COMMA ? at - 1 : at;
-  return ENDS.get(text.slice(end - 2, end)) ?? 0;
+/** What two capitals may begin, if a space stands at an index, by the word before it. */
+function afterWord(text: string, space: number): number {
+  if (!isSpace(text.charCodeAt(space))) return 0;
+  let end = space;
+  while (space - end < 2 && isMark(text.charCodeAt(end - 1))) end--;
+  const last = text.slice(end - 2, end);
+  const found = end === space && LEAD_ENDS.has(last) ? MAY_HOLD.list : 0;
+  return LEGAL_ENDS.has(last) || isName(text, end) ? found | MAY_HOLD.behind : found;
 }
+
+/** The longest word of a name. */
+const MAX_WORD = 26;
+/** Whether a word with a capital and small letters ends at an index. */
+function isName(text: string, end: number): boolean {
+  if (!isSmall(text.charCodeAt(end - 1))) return false;
+  for (let at = end - 2; at >= 0 && at >= end - MAX_WORD; at--) {
+    const code = text.charCodeAt(at);
+    if (isCapital(code)) return true;
+    if (!isSmall(code) && !JOINS.includes(code)) return false;
+  }
+  return false;
+}
+
+const JOINS = codesOf("'’&-");
+const isSmall = (code: number): boolean => code > 0x60 && code < 0x7b;
+const isMark = (code: number): boolean => code === DOT || code === COMMA;
 const isSpace = (code: number): boolean => code === SPACE || code === 0xa0 || code === 10;
 
 /** Whether a capital follows a colon, and the end of a word such as `Gainers` or `mentioned` stands before it. */

@@ -19,6 +19,8 @@ const PRICED = new RegExp(
 );
 /** `(TLLN) +1.2%` */
 const OUTSIDE = new RegExp(`([A-Z]{1,5}(?:[.-][A-Z])?)\\) ?(${SIGN})(${AMOUNT})`, 'y');
+/** The price's change after it, in money and in percent. */
+const MOVED = /^, ?[-+]\d+\.\d\d, ?[-+]\d+(?:\.\d+)?%/;
 /** A company's name, perhaps with brackets of the same kind between; or a word for shares. */
 const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?$`);
 const NAME = pattern`(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$`;
@@ -53,7 +55,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   if (percent < 0 || percent > open + LONGEST) return pricedAt(text, open, emit);
   INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
   let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
-  if (!match) return false;
+  if (!match) return pricedAt(text, open, emit);
   const before = text.slice(0, open).replace(BRACKETS, '');
   const name = NAME.exec(before)?.[1] ?? '';
   const several = SHARES.test(before);
@@ -87,7 +89,9 @@ function pricedAt(text: string, open: number, emit: Emit): boolean {
   const name = NAME.exec(text.slice(0, open))?.[1] ?? '';
   if (!symbol || !name || !isName(name, symbol, '', false) || isOther(symbol)) return false;
   const evidence = whole.trim();
-  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  const isMoved = MOVED.test(text.slice(PRICED.lastIndex));
+  const confidence = isMoved ? 'likely' : 'plausible';
+  emit({ symbol, exchange: null, form: 'change', confidence, evidence });
   return true;
 }
 

@@ -142,8 +142,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     seldom: SELDOM.test(name),
     thing: OWNED.test(before) || THING.test(after) || ARTICLE.test(articled),
     resembled,
-    skeleton: takes && !legal,
-    letters: takes && legal,
+    skeleton: takes && !legal && symbol.length === 4,
+    letters: takes && (legal || symbol.length > 4),
     same: same && symbol.length > 2,
     initials: initials && !traded,
     // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
@@ -152,7 +152,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     short,
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !traded,
-    cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
+    cut:
+      symbol.length > 1 && symbol.length < 4 && /^\S+$/.test(name) && !same && isCut(symbol, name),
     compound: compound && !same,
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),

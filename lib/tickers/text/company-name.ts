@@ -207,11 +207,26 @@ const resembles = (symbol: string, name: string): boolean =>
     return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
   });
 
+/** Whether a symbol takes all of its letters from the last words of a name, the first from the beginning of one. */
+export const abridges = (symbol: string, name: string): boolean =>
+  name
+    .split(' ')
+    .slice(-LAST_WORDS)
+    .some((word, index, words) => {
+      const rest = words.slice(index).join('');
+      return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, rest, 0);
+    });
+const LAST_WORDS = 3;
+
 /** Whether a symbol takes its letters from a name, in their order. */
-function takesFrom(symbol: string, name: string): boolean {
-  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+function takesFrom(
+  symbol: string,
+  name: string,
   // One letter may come from anywhere: the X of SBUX.
-  let misses = symbol.length > 3 ? 1 : 0;
+  most = symbol.length > 3 ? 1 : 0,
+): boolean {
+  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  let misses = most;
   let at = 0;
   for (const letter of symbol.replace(/[^A-Z0-9]/g, '')) {
     const next = letters.indexOf(letter, at);

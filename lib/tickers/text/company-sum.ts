@@ -23,9 +23,11 @@ const SHARE = 3;
 const SHARE_AGAIN = 1;
 const MAX_AGAIN = 2;
 
+/** The sum of a symbol that fits a company with its legal form. */
+export const WITH_FORM = 3.5;
 /** Sums from which on a mention is so sure. */
 const CERTAIN = 8.8;
-const LIKELY = 4.5;
+export const LIKELY = 4.5;
 /** A page about shares makes it likely. */
 const PLAUSIBLE = LIKELY - PAGE;
 /** From here on it depends on the page. */
@@ -82,10 +84,11 @@ export const asShare = (times: number): number =>
 export const amongPeers = (peers: number, isAbbreviation = false): number =>
   PEERS[Math.min(peers, (isAbbreviation ? FEW : PEERS.length) - 1)] ?? 0;
 
-/** What each of two companies adds that stand beside it in a list with their symbols. */
+/** What each of two companies adds that stand beside it in a list with their symbols; to an abbreviation half. */
 const BESIDE = 2;
 const MAX_BESIDE = 2;
-export const besideOthers = (stated: number): number => Math.min(stated, MAX_BESIDE) * BESIDE;
+export const besideOthers = (stated: number, isAbbreviation = false): number =>
+  (Math.min(stated, MAX_BESIDE) * BESIDE) / (isAbbreviation ? 2 : 1);
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>

@@ -196,9 +196,11 @@ const RECEIPT = /^(?:[AG]DR|DEL)$/;
 /** Whose bracket may hold the exchange's own code. */
 const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
 
+/** What makes a name before an exchange's code a company's. */
+const COMPANY: readonly Evidence[] = ['share', 'price', 'brand', 'legal'];
 /** Whether an exchange's code is a company's symbol: `shares of Barkwell (BCS)`. */
 const isShareNotExchange = (kinds: readonly Evidence[], name: string): boolean =>
-  (kinds.includes('share') || kinds.includes('price') || kinds.includes('brand')) &&
+  COMPANY.some((kind) => kinds.includes(kind)) &&
   !kinds.includes('initials') &&
   !kinds.includes('office') &&
   !MARKET.test(name);

@@ -20,6 +20,8 @@ export const OFFICE_LAST = words(
   'Day Date Period',
   'Volume Revenue Revenues Sales Obligation Obligations Bookings Users Subscribers Backlog Earnings Loss Losses',
   'Score Scores Range Ranges Profile Order Orders Hours Plans Funds Goods Memory Display Track Momentum Quality',
+  'Transactions Buyout Buyouts Workstation Certificate Certificates Bonds Targets Platform',
+  '*virus *itis *oma *osis *emia *opathy *Swap',
   'Strength Signal Indicator Grade Discretionary Staples Relations Equivalents Contract Contracts Dividends',
   'EBITDA Flow Equity Debt Yield Spread Deposits Fee Fees Placement Offering Prospectus Trail',
   '*Coin *coin Token Bitcoin Ethereum Solana Dollar Euro Yen Yuan Composite Average Exchange Acid Protein Virus',
