@@ -8,8 +8,9 @@ import { STANDS } from './symbols.ts';
 
 /** Where a symbol may follow a company's name without a bracket, where a site had a link: `Tallon, Inc. TLLN was`. */
 export const ANCHOR_BEHIND =
-  "(?<=(?<![A-Za-z])(?:[A-Z][A-Za-z'’&-]{0,24}[a-z]|plc|PLC|N\\.V|SE|AG)[.,]{0,2}[ \\u00a0\\n])[A-Z]{2,5}(?=[\\s,.;:)]|$)";
-const SYMBOL = new RegExp(`[A-Z]{2,5}${STANDS}(?! [A-Z]{2})`, 'y');
+  "(?<=(?<![A-Za-z])(?:[A-Z][A-Za-z'’&-]{0,24}[a-z]|plc|PLC|N\\.V|SE|AG)[.,]{0,2}[ \\u00a0\\n])[A-Z]{3,5}(?=[\\s,.;:)]|$)";
+/** Two letters are a state, a legal form or a number: `Tallon Services Co. MA`, `Fund VI`. */
+const SYMBOL = new RegExp(`[A-Z]{3,5}${STANDS}(?! [A-Z]{2})`, 'y');
 
 /**
  * A symbol right behind a company's name. Offices, titles and units stand there too, so it must take its letters

@@ -148,16 +148,18 @@ export function judgeName(name: string, symbol: string): CompanyName {
     office: isOffice(bare, legal) && (initials || short || !INCORPORATED.test(name)),
     initials,
     short,
-    begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
+    begins: name.split(APART).some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
     same,
     compound: COMPOUND.test(name.replace(ARTICLE, '')) && takesFrom(symbol, name),
   };
 }
 
+/** Between words, of which two names may share one: `Tallon/Quarn`. */
+const APART = /[ /]/;
 /** Whether a symbol is the name, or one of its words. */
 const isNamed = (symbol: string, name: string): boolean =>
-  name.toUpperCase().split(' ').includes(symbol);
+  name.toUpperCase().split(APART).includes(symbol);
 
 /** By the noun that the name is about. */
 function isOffice(name: string, legal: boolean): boolean {
@@ -203,7 +205,7 @@ const firstOf = (word: string): string =>
 
 /** Words before a company's own may be part of the sentence: "Rival Beacon Photonics". */
 const resembles = (symbol: string, name: string): boolean =>
-  name.split(' ').some((word, index, words) => {
+  name.split(APART).some((word, index, words) => {
     return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
   });
 

@@ -55,7 +55,7 @@ const TERM = /^ ?[:=] ?[\d,.]/;
 const LISTED_AFTER =
   /^,? ?(?:\w+ ){0,2}(?:[Ll]isted|[Tt]raded|[Tt]rades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
 const LISTED_BEFORE =
-  /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|på|an der|an|sur|en|alla|aan)(?: (?:the|la|le|de|het))? $/i;
+  /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|at|på|an der|an|am|sur|au|à|en|alla|al|aan|in)(?: (?:the|la|le|de|het))? $/i;
 /** Legal forms whose symbols may be longer than American ones. */
 const NORTHERN = /\b(?:Oyj|Abp|A\/S|ASA|AB)\b/;
 const REACH = 50;

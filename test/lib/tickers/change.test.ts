@@ -49,5 +49,5 @@ reads('a symbol behind a name without a bracket', scanned)`
 
 readsNone('is none if it is an index, an office, a unit or only initials', scanned)`
   the Quarn Composite Index QRNC, -1.20% ¦ S&P 400 Mid Cap Index MID, -2.01% ¦ a rate APR 4.99% ¦ Ulmar KLMR 3.04%
-  Tollan Inc. CEO said ¦ Tollan Corp. USA won ¦ Tollan Ltd. TLLN-2 valves ¦ TOLLAN INC. TO PRESENT ¦ Tollan Inc. NEWS RELEASE
+  Tollan Inc. CEO said ¦ Tollan Services Co. TN ¦ Tollan Growth Fund TVI ¦ Tollan Corp. USA won ¦ Tollan Ltd. TLLN-2 valves ¦ TOLLAN INC. TO PRESENT ¦ Tollan Inc. NEWS RELEASE
 `;

@@ -17,6 +17,7 @@ reads('a company’s name and a bracket', found)`
   Quarnhall plc (QRNHL) → QRNHL~
   TLN Corporation (TLN): jumped → TLN?
   TLN AB (TLN) kör tåg → TLN~
+  Tallon/Quarn (QRNA) and its shares → QRNA~
   y del Grupo Tollan (TOLLA B), con el 5.1 %. → TOLLA-B?
   Tollan Bearings (TLN) closes bought-deal offering → TLN~
   Some examples of ticker symbols include Tall (TALL) → TALL~
@@ -68,6 +69,7 @@ reads('a legal form beside talk of shares, and no bracket for initials', found)`
 reads('where the company is listed, said beside the bracket', found)`
   Tollan Bearings (TLLN), listed on the New York Stock Exchange → TLLN@XNYS
   Havgap Sjø (HSJO) notert på Euronext Oslo → HSJO@XOSL
+  Une société cotée au Nasdaq (KLNF) et suivie de près → KLNF@XNAS
   Valtour (VLTR), cotée sur Euronext Paris, avance → VLTR@XPAR
 `;
 

@@ -79,6 +79,7 @@ reads('in other languages', found)`
   Die Aktie wird unter dem Symbol „KLBG“ an der NYSE gehandelt. → KLBG@XNYS
   an der Toronto Stock Exchange weiterhin unter dem Symbol "TML" gehandelt → TML@XTSE
   L’action est cotée en bourse sous le symbole VMRN. → VMRN?
+  L’action est cotée sous le symbole VMRN : une recherche suffit → VMRN?
   Symbole boursier : VMRN → VMRN
   sur Euronext Paris (compartiment B) – Code ISIN : FR0013407723 – Mnémonique : VMRN – PEA → VMRN@XPAR
   Code mnémo : ALVMR ¦ Mnemo : ALVMR → ALVMR
