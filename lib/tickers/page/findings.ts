@@ -1,4 +1,4 @@
-import { isFitting, isLikely, isOpen } from '../text/company-sum.ts';
+import { isLikely, isOpen, isSpeaking } from '../text/company-sum.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
@@ -80,7 +80,7 @@ const FEW = 3;
 
 /** What symbols in brackets that fit the names before them say together of a page, in words about shares. */
 export const saidByBrackets = (found: readonly Mention[]): number =>
-  Math.floor(new Set(found.filter(isFitting).map(({ symbol }) => symbol)).size / FEW);
+  Math.floor(new Set(found.filter(isSpeaking).map(({ symbol }) => symbol)).size / FEW);
 
 /**
  * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker in

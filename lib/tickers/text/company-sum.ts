@@ -45,10 +45,10 @@ export const isOpen = ({ sum, confidence }: Mention): boolean =>
   sum !== undefined && sum >= POSSIBLE && confidence !== 'certain' && confidence !== 'likely';
 
 /** A name and a symbol that fit it, beside a word about shares. */
-const FITTING = 2.4;
-/** Whether a mention fits its name, and depends on the page. */
-export const isFitting = (mention: Mention): boolean =>
-  isOpen(mention) && (mention.sum ?? 0) >= FITTING;
+const SPEAKING = 2.4;
+/** Whether a mention fits its name so well that it says something of the page, on which it depends. */
+export const isSpeaking = (mention: Mention): boolean =>
+  isOpen(mention) && (mention.sum ?? 0) >= SPEAKING;
 
 /** Whether it could, if the page called the symbol a share. */
 export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>

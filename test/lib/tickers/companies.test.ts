@@ -91,7 +91,8 @@ reads('the share or a filing named beside the bracket', sure(found))`
   Rockmount Aggregates Inc. (ROC) shares rose on Friday → ROC
 `;
 
-reads('a fund’s name for a legal form', sure(found))`
+reads('a fund’s name for a legal form, or its brand', sure(found))`
+  the SPDR S&P 500 (SPYQ) tracks an index of shares ¦ an index of shares: iShares Russell 2000 (SPYQ) → SPYQ?
   The Quill Income ETF (QVDA) rose 0.6% → QVDA?
   Tarn Quality Growth Fund (TQGAX) ¦ Class A shares (TQGAX) ¦ INSTITUTIONAL SHARES (TQGAX) → TQGAX
 `;

@@ -22,6 +22,20 @@ reads('a number of Taiwan’s beside talk of its market', found)`
   台股開高，元禾高股息（00878）漲1% ¦ 台股 國禾特（00878）漲 → 00878
   三大法人賣超國禾特（2881A） → 2881A
   禾正2（00631L）漲 → 00631L
+  曜嶺電(3391)：+4.44%，量 222,261 張 → 3391?
+  曜嶺電(3391)：-20% → 3391~
+`;
+
+reads('the number before the name, beside a movement', found)`
+  3177 ほしみね電装　2,410円（+4.0%） → 3177@XTKS?
+  3391 曜嶺電：收盤 112.5 元 → 3391?
+`;
+readsNone('numbers of goods, rooms and years before a name', found)`
+  4412 羊毛の敷物 8,800円（20%引き） ¦ 1204 会議室 定員20名 ¦ 2024 決算資料（+4.0%）
+`;
+
+reads('symbols of several funds in a row of brackets', found)`
+  ETFは、石油（OLQX）、金融サービス（FNQ）、不動産（RLQ）など → OLQX? FNQ? RLQ?
 `;
 
 reads('a number of Tokyo’s with its section, and before the name', once)`

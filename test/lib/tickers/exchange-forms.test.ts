@@ -144,7 +144,8 @@ reads('codes that only German exchanges give, an index for its exchange, and oth
   Tallon Metals (NYSEMKT: TLLN) → TLLN@XASE
   Tallon plc (FTSE: TLLN) → TLLN@XLON
 `;
-readsNone('an index itself, and a word after a German city', sure(found))`
+readsNone('a currency, an index itself, and a word after a German city', sure(found))`
+  Tallon Energy (Xetra, EUR) ¦ Tallon (Oslo, NOK)
   the index (FTSE: UKX) fell ¦ FRA: LH400 departs ¦ FTSE: TALLON rises ¦ BER: FCU
 `;
 
