@@ -9,6 +9,8 @@ import { STANDS } from './symbols.ts';
 /** Where a symbol may follow a company's name without a bracket, where a site had a link: `Tallon, Inc. TLLN was`. */
 export const ANCHOR_BEHIND =
   "(?<=(?<![A-Za-z])(?:[A-Z][A-Za-z'’&-]{0,24}[a-z]|plc|PLC|N\\.V|SE|AG)[.,]{0,2}[ \\u00a0\\n])[A-Z]{3,5}(?=[\\s,.;:)]|$)";
+/** A change makes it another rule's. */
+const CHANGE = /^,? ?[+-]?\d+\.\d\d ?%/;
 /** Two letters are a state, a legal form or a number: `Tallon Services Co. MA`, `Fund VI`. */
 const SYMBOL = new RegExp(`[A-Z]{3,5}${STANDS}(?! [A-Z]{2})`, 'y');
 
@@ -32,7 +34,8 @@ export function behindAt(text: string, at: number, emit: Emit): boolean {
   const kinds = evidenceOf(symbol, named);
   const isShare = kinds.includes('share') || kinds.includes('price');
   const fits = legal ? same || resembled || isShare : abridges(symbol, name);
-  if (!fits) return false;
+  // With its change it is another rule's.
+  if (!fits || (!legal && CHANGE.test(after))) return false;
   const sum = sumOf(legal ? [...kinds, 'behind'] : kinds);
   const isOpen = !legal && sum >= LIKELY;
   emit({
