@@ -16,7 +16,7 @@ const BOX = /Ticker or Trading Symbol\*?:?$/;
 const BOXED = /^\s*[A-Z][\w.,&'/ -]{2,60} \[ ?[A-Z]{1,5}(?:[.-][A-Z])? ?\]\s*$/;
 /** The end of a title of securities on a filing's cover page: `Common Stock, $0.01 par value`. */
 const CLASS = /(?:[Ss]tock|[Ss]hares?|[Vv]alue|[Uu]nits?|[Ww]arrants?|[Rr]ights?|Interests)\*?$/;
-const CLASS_REACH = 40;
+const CLASS_REACH = 100;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
 /** Tables have rules of their own, and rows of headings. */

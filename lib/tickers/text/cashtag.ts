@@ -29,7 +29,7 @@ const SUFFIXED = new RegExp(
 );
 /** A company as some sites tag it, `$Tollan (TLLN)$`; no formula, `$GL(V)$`. */
 const TAGGED =
-  /\$(?:[A-Z][a-z]{3}[^$()]{0,36}|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
+  /\$(?:[A-Z][a-z]{4}[^$()]{0,36}|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
 /** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
 const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
 /** An amount in words: `$FIVE MILLION`, `$MULTI-BILLION`. */

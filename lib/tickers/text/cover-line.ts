@@ -21,6 +21,11 @@ const CLASS = words(
 );
 /** Abbreviations of the class, and what stands in place of a symbol. */
 const NO_SYMBOL = /^(?:AD[RS]S?|USA?|IPO|ETFS?|REITS?|SPAC|NO|PAR|CO|INC|LLC|LTD|AND|THE|OF|ON)$/;
+/** A class's title, or the bars of a table: without either a sentence may speak of a stock and an exchange. */
+const TITLE =
+  /\b(?:par value|PAR VALUE|(?:[Cc]lass|CLASS|[Ss]eries|SERIES) [A-Z]|(?:[Cc]ommon|COMMON|[Pp]referred|PREFERRED|[Oo]rdinary|ORDINARY|[Dd]epositary) (?:[Ss]|S[TH])|beneficial|limited|[Ww]arrants?|[Uu]nits|[Rr]ights)|\|/;
+/** A sentence goes on. */
+const GOES_ON = /^ ?[a-z]/;
 const REACH = 60;
 
 /**
@@ -35,8 +40,9 @@ export function coverLineAt(text: string, at: number, emit: Emit): boolean {
   const [whole, last = '', stem = '', mark = '', joined = '', apart = ''] = line;
   const isWord = CLASS.test(stem.toLowerCase()) || NO_SYMBOL.test(stem);
   if (isWord || NEVER_SYMBOLS.test(stem) || !CLASS.test(last.toLowerCase())) return false;
+  if (!TITLE.test(text.slice(0, at))) return false;
   const [named] = namedIn(text, at, at + REACH);
-  if (named?.start !== at || named.ambiguous) return false;
+  if (named?.start !== at || named.ambiguous || GOES_ON.test(text.slice(named.end))) return false;
   const suffix = joined || apart.replace(' ', '').replace(/^P([A-Z])$/, 'PR$1');
   const symbol = suffix ? `${stem}${mark || '.'}${suffix}` : stem;
   const listing = listed(symbol, named.exchanges);

@@ -12,13 +12,12 @@ const CLASS =
   /(?:\b(?:[Cc]lass|CLASS) [A-Z][A-Z0-9]?(?: [Ss]hares)?|\b(?:[Ii]nvestor|[Ii]nstitutional|[Aa]dvis[eo]r|[Ss]ervice|[Aa]dmiral|[Rr]etail|[Pp]remier|[Rr]etirement|[Ss]elect) (?:[Cc]lass|[Ss]hares|[Pp]lus))(?: ?[:|/-])? ?"?$/;
 /** A class's letter right before it, where classes or symbols are spoken of: `Class/Ticker A TQAAX C TQACX`. */
 const LETTER = /(?:^|[ :;,|)X])(?:[A-Z]|R-?\d|F-?\d)[:.]? \(?$/;
-const CLASSES = /\b(?:[Cc]lass(?:es)?|[Tt]ickers?|[Ff]unds?)\b/;
+const FUNDS = /\b(?:[Tt]ickers?|[Ff]unds?|[Pp]rospectus|[Pp]ortfolio|Shares)\b/;
 /** A fund is named before it, or after it. */
 const FUND = /\b(?:[Ff]unds?|FUND|Portfolio)(?: ?[:|,-])? ?"?$/;
 const FUND_AFTER = /^["')]{0,2} (?:mutual )?[Ff]und\b/;
 /** Another before it in a list. */
 const LISTED = /[A-Z]{4}X(?: ?[,;/&|]| and| or|, and|, or) ?(?:Class [A-Z]\d?:? ?)?"?$/;
-const ABOUT_FUNDS = /\b(?:[Ff]unds?|[Cc]lass)\b/;
 const REACH = 60;
 
 /**
@@ -38,7 +37,8 @@ export function fundAt(text: string, at: number, emit: Emit): boolean {
 }
 
 function judge(before: string, after: string, text: string): Mention['confidence'] | null {
-  if (CLASS.test(before) || (LETTER.test(before) && CLASSES.test(text))) return 'certain';
+  const isClass = CLASS.test(before) && (FUNDS.test(text) || /[:|/] ?"?$/.test(before));
+  if (isClass || (LETTER.test(before) && FUNDS.test(text))) return 'certain';
   const isFund = FUND.test(before) || FUND_AFTER.test(after);
-  return isFund || (LISTED.test(before) && ABOUT_FUNDS.test(text)) ? 'likely' : null;
+  return isFund || (LISTED.test(before) && FUNDS.test(text)) ? 'likely' : null;
 }

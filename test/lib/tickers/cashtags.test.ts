@@ -49,7 +49,7 @@ reads('a cashtag of a share beside talk of coins', found)`
 readsNone('no cashtags', found)`
   $1.2B ¦ $50 ¦ US$50 ¦ US$B ¦ A$AP Rocky ¦ NT$AAPL ¦ Ke$HA ¦ $aapl ¦ $Apple ¦ $ AAPL ¦ $$AAPL
   $AAPL20 ¦ $MY_VAR ¦ $STOCKS ¦ $BTC-USD ¦ $EUR/USD ¦ $HOME/bin ¦ PATH=$PATH:/usr/bin
-  $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
+  $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $Spec(AB)$ ¦ $Var(XY)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
   $SETUP.EXE ¦ $AAPL.com ¦ $SPX ¦ $XXXX
   $\{NAME} ¦ $XX ¦ $NNN ¦ $X.X million ¦ $XXM
 `;

@@ -13,6 +13,7 @@ readsNone('what stands in its place', found)`
   COMMON STOCK, NO PAR VALUE NEW YORK STOCK EXCHANGE ¦ COMMON STOCK UNITS NYSE
   Common Stock NONE New York Stock Exchange ¦ Common Stock N/A NYSE ¦ American Depositary Shares ADS NYSE
   The shares of QRN New York Stock Exchange traders sold ¦ a stock of PPE New York hospitals keep
+  The fund GE Nasdaq quotes rose ¦ Each CEO New York Stock Exchange members met ¦ a common interest in AI NYSE firms
   4.25% Notes due 2029 TLLN29 New York Stock Exchange
 `;
 
@@ -24,5 +25,5 @@ reads('the symbol of a fund beside its class', found)`
 `;
 
 readsNone('no such symbol', found)`
-  Class A INDEX ¦ a fund COMEX traders know ¦ They drove a MATEX and an ARDEX home ¦ LINUX fund
+  Model A CIVIX and class C MAZEX ¦ Class A INDEX ¦ a fund COMEX traders know ¦ They drove a MATEX and an ARDEX home ¦ LINUX fund
 `;
