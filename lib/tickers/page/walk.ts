@@ -168,7 +168,13 @@ const SIGNS =
 const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
 const MAX_NUMBER_LENGTH = 8;
 
+/** A label in an element of its own, whose symbol is in the next text: `<b>Ticker:</b> TLLN (NYSE)`. */
+const LABEL =
+  /(?:icker|[yí]mbol|ürzel|némo|[ke] [Cc]ode|ortnam[nv]|pizarra|pic:|コード|代[码碼號号]|종목코드)[a-zà-ÿ]{0,7}\s?[:：]?\s?$/;
+const MAX_LABEL_LENGTH = 40;
+
 export const mayContainTicker = (text: string): boolean =>
   CAPITALS.test(text) ||
   SIGNS.test(text) ||
-  (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text));
+  (text.length <= MAX_LABEL_LENGTH &&
+    (LABEL.test(text) || (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text))));

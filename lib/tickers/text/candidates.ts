@@ -17,7 +17,7 @@ export const MAY_HOLD = {
   bloomberg: 16,
   /** Five capitals and digits in a row, the last from 1 to 8. */
   brazil: 32,
-  /** A capital after " as ", " under ", or " as the " and " under the ", perhaps in quotation marks. */
+  /** A capital or the end after " as ", " under ", or " as the " and " under the ", perhaps in quotation marks. */
   listedAs: 64,
   /** A capital and another, or a digit. */
   symbol: 128,
@@ -50,7 +50,8 @@ const EASTERN = 0x3000;
  * @returns bits of `MAY_HOLD`
  */
 export function candidatesIn(text: string): number {
-  let found: number = LABEL.test(text) ? MAY_HOLD.label : 0;
+  // The symbol may stand in the next text: `trades as <b>V</b>`.
+  let found: number = (LABEL.test(text) ? MAY_HOLD.label : 0) | afterAs(text, text.length);
   BEGINS.lastIndex = 0;
   while (BEGINS.test(text)) {
     const at = BEGINS.lastIndex - 1;
@@ -112,8 +113,12 @@ function codesOf(characters: string): number[] {
 /** What the first capital of a word may be, by the characters before it. */
 function atWord(text: string, at: number): number {
   const before = text.charCodeAt(at - 1);
-  if (before === DOT) return MAY_HOLD.reuters;
-  const space = QUOTES.includes(before) ? at - 2 : at - 1;
+  return before === DOT ? MAY_HOLD.reuters : afterAs(text, at);
+}
+
+/** What a symbol or a quotation mark may be that stands after ` as `, ` under ` or these with ` the`. */
+function afterAs(text: string, at: number): number {
+  const space = QUOTES.includes(text.charCodeAt(at - 1)) ? at - 2 : at - 1;
   if (text.charCodeAt(space) !== SPACE) return 0;
   // The last letters of " as" and " under", and of " the" after them.
   const letter = text.charCodeAt(space - 1);

@@ -23,6 +23,9 @@ import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 
+/** Reads the plain text around an anchor. */
+type Rule = (text: string, at: number, emit: Emit) => void;
+
 const anchor = (source: string) => new RegExp(source, 'g');
 
 /** Takes a mention, and where its symbol is written. */
@@ -37,7 +40,7 @@ const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
  * Rules without such a sign: what the text must hold, the places in it, the rule itself, and where the first
  * look cannot tell enough, an expression that the text must match.
  */
-const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, RegExp?][] = [
+const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), reutersAt],
@@ -64,9 +67,16 @@ export function mayBegin(text: string): number {
   return found;
 }
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
-const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
-const ENDS = /([:：(（<$])[\s"'“]*$/;
-const LABEL = new RegExp(`(?:${ANCHOR_LABEL})`);
+const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[(),;:（）]|$)/;
+/** The ends of texts that lead to a symbol, and the rule of each. */
+const LEADS: [RegExp, Rule][] = [
+  [/[(（<$][\s"'“]*$/, readSign],
+  [new RegExp(ANCHOR_LABEL), labelAt],
+  [new RegExp(ANCHOR_LISTED_AS), listedAsAt],
+  [/[:：][\s"'“]*$/, readSign],
+];
+/** The part of a text in which such an end is looked for. */
+const LEAD_REACH = 40;
 
 /** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
 const GAP_BEFORE = 4;
@@ -85,7 +95,7 @@ export const candidatesAround = ({ data }: Piece, from: number, to: number): num
 /** A place in a text that a rule has to examine. */
 export interface Look {
   at: number;
-  rule(text: string, at: number, emit: Emit): void;
+  rule: Rule;
 }
 
 /** Most texts have none. */
@@ -174,12 +184,14 @@ export function scanStart<P extends Piece>(
     if (isRead(data)) return;
     const line = lineOf(before);
     const spotted: Emit = (mention) => emit(mention, spotOf(mention.symbol, piece, 0, ALONE));
-    const sign = ENDS.exec(data);
-    const label = sign && !/[:：]/.test(sign[1] ?? '') ? null : LABEL.exec(data.slice(-40));
-    if (!sign && !label) return;
-    const at = sign && !label ? sign.index : Math.max(0, data.length - 40) + (label?.index ?? 0);
-    const { text, at: index } = contextOf(data, at, line);
-    (sign && !label ? readSign : labelAt)(text, index, spotted);
+    const end = data.slice(-LEAD_REACH);
+    for (const [pattern, rule] of LEADS) {
+      const lead = pattern.exec(end)?.index ?? -1;
+      if (lead < 0) continue;
+      const { text, at: index } = contextOf(data, data.length - end.length + lead, line);
+      rule(text, index, spotted);
+      return;
+    }
     return;
   }
 }

@@ -29,6 +29,8 @@ describe('what a text may hold', () => {
     ['TLL New York', 'symbol place'],
     ['TLLNX', 'symbol fund'],
     ['trades under "V"', 'listedAs'],
+    ['trades under the "', 'listedAs'],
+    ['trades as', ''],
     ['quoted under the ‘V’ ticker', 'label listedAs'],
     ['US0378331005', 'brazil symbol isin'],
     ['north, as the GDP figures show', 'symbol'],
