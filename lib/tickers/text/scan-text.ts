@@ -7,7 +7,15 @@ import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import { ANCHOR_QUOTED, changeAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
-import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
+import {
+  ALONE,
+  contextOf,
+  type EmitBeside,
+  type Line,
+  type Piece,
+  type Spot,
+  spotOf,
+} from './context.ts';
 import { countryAt } from './country.ts';
 import { ANCHOR_COVER_LINE, BEFORE_PLACE, coverLineAt } from './cover-line.ts';
 import { easternAt } from './eastern-symbol.ts';
@@ -24,7 +32,13 @@ import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './s
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 
 /** Reads the plain text around an anchor. */
-type Rule = (text: string, at: number, emit: Emit) => void;
+type Rule = (text: string, at: number, emit: EmitBeside) => void;
+
+/** A rule whose anchors stand behind the symbol. */
+const behindSymbol =
+  (rule: (text: string, at: number, emit: Emit) => void): Rule =>
+  (text, at, emit) =>
+    rule(text, at, (mention) => emit(mention, 'before'));
 
 const anchor = (source: string) => new RegExp(source, 'g');
 
@@ -43,14 +57,14 @@ const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
 const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
-  [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), reutersAt],
-  [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), bloombergAt, BLOOMBERG],
+  [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), behindSymbol(reutersAt)],
+  [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), behindSymbol(bloombergAt), BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
   [MAY_HOLD.listedAs, anchor(ANCHOR_LISTED_AS), listedAsAt],
   [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
   [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
-  [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), quotedAt],
-  [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), coverLineAt, BEFORE_PLACE],
+  [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), behindSymbol(quotedAt)],
+  [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), behindSymbol(coverLineAt), BEFORE_PLACE],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
   [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
 ];
@@ -143,7 +157,9 @@ export function lookAt<P extends Piece>(
   line: Line<P>,
 ): void {
   const { text, at: index } = contextOf(piece.data, at, line);
-  rule(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
+  rule(text, index, (mention, side) =>
+    emit(mention, spotOf(mention.symbol, piece, at, line, side)),
+  );
 }
 
 /**
@@ -209,11 +225,13 @@ function isQualified(text: string, at: number): boolean {
   return name !== '' && lookUp(name)?.ambiguous === false;
 }
 
-function readSign(text: string, at: number, emit: Emit): void {
+const symbolFirst = behindSymbol(symbolFirstAt);
+
+function readSign(text: string, at: number, emit: EmitBeside): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
   else if (anchor === ':') {
-    if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirstAt(text, at, emit);
+    if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirst(text, at, emit);
   } else if (!isQualified(text, at)) {
     let found = false;
     const note: Emit = (mention) => {

@@ -64,6 +64,10 @@ test('each mention counts once, a link around it too', () => {
   expect(tickersOf(`<p>${link} and ${link}</p>`)).toEqual(['AAPL x2']);
 });
 
+test.each(['TLLN.L', 'TLLN LN', 'TLLN:LN'])('so do (%s) and a later mention', (code) => {
+  expect(tickersOf(`<p>Tallon (${code}) rose. Later TLLN fell.</p>`)).toEqual(['TLLN@XLON x2']);
+});
+
 reads('a bracket or a change that begins a block under a name', tickersOf)`
   <h2>Analysts on stocks: earnings</h2><p>Tollan</p><p>(TLLN)</p><p>upgraded to Buy.</p> → TLLN
   <p>Investors sold shares before earnings.</p><h3>Tollan</h3><span>TLLN</span> <span>-2.10%</span> → TLLN
