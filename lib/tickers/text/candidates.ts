@@ -13,7 +13,7 @@ export const MAY_HOLD = {
   eastern: 4,
   /** A capital after a dot. */
   reuters: 8,
-  /** Two capitals, a space or a colon before them, a capital or a digit before that. */
+  /** Two capitals, a space or a colon before them, a capital, a digit or a slash before that, or another text. */
   bloomberg: 16,
   /** Five capitals and digits in a row, the last from 1 to 8. */
   brazil: 32,
@@ -102,7 +102,7 @@ function inRun(text: string, from: number, end: number): number {
   return afterCapital && isChange(text, end) ? found | MAY_HOLD.quoted : found;
 }
 
-const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING] = codesOf(' .:,)');
+const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING, SLASH] = codesOf(' .:,)/');
 const QUOTES = codesOf('"\'“‘');
 const [E, R, S, D, I, N, X] = codesOf('ersdINX');
 
@@ -182,11 +182,11 @@ function isChange(text: string, end: number): boolean {
   return isDigit(code) && [1, 2, 3].some((digits) => text.charCodeAt(at + digits) === DOT);
 }
 
-/** Whether a space or a colon stands at an index, and a capital or a digit before it. */
+/** Whether a space or a colon stands at an index, and a capital, a digit or a slash before it, or another text. */
 function isApart(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const before = text.charCodeAt(at - 1);
   // Any space, those beyond ASCII too.
   const isSpace = code <= SPACE || code === COLON || code > 0x7f;
-  return isSpace && (isCapital(before) || isDigit(before));
+  return isSpace && (at === 0 || isCapital(before) || isDigit(before) || before === SLASH);
 }

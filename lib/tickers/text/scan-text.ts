@@ -48,8 +48,8 @@ type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
 /** The beginning of a symbol or a name after such a sign, or the end of the text. */
 const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
-/** Somewhere in the text a symbol must stand right before such a code. */
-const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
+/** Somewhere in the text a symbol must stand right before such a code, or end the text before. */
+const BLOOMBERG = /(?:^|[A-Z\d/])[\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
 /**
  * Rules without such a sign: what the text must hold, the places in it, the rule itself, and where the first
  * look cannot tell enough, an expression that the text must match.

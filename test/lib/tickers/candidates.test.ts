@@ -23,6 +23,8 @@ describe('what a text may hold', () => {
     ['“Gewiß” — naïve…', ''],
     ['TLL.L', 'reuters symbol'],
     ['TLL LN', 'bloomberg symbol'],
+    ['Tall (T/ LN)', 'sign bloomberg symbol'],
+    [' LN) rose', 'bloomberg symbol'],
     ['in the US and UK', 'symbol'],
     ['PETR4', 'brazil symbol'],
     ['trades on the NYSE as V', 'listedAs symbol place'],

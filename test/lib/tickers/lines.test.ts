@@ -11,6 +11,8 @@ reads('a form that inline elements split', tickersOf)`
   <p><em>Nasdaq</em>: <strong>AAPL</strong></p> → AAPL@XNAS
   <p>Apple (NASDAQ:\n          <a href="#">AAPL</a>)</p> → AAPL@XNAS
   <p>buy <span>$</span><b>AAPL</b> now</p> → AAPL
+  <p>Tallon plc (<b>TLLN</b> LN) rose</p> → TLLN@XLON
+  <p>Tallon Systems (TLL/ LN) rose</p> → TLL@XLON
 `;
 
 reads('across icons, scripts and words for screen readers', tickersOf)`
