@@ -81,7 +81,7 @@ export function mayBegin(text: string): number {
   return found;
 }
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
-const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[(),;:（）]|$)/;
+const STARTS = /^\s{0,99}["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s{0,99}(?:[(),;:（）]|$)/;
 /** The ends of texts that lead to a symbol, and the rule of each. */
 const LEADS: [RegExp, Rule][] = [
   [/[(（<$][\s"'“]*$/, readSign],
