@@ -185,19 +185,19 @@ export const startsWithSymbol = (data: string): boolean => STARTS.test(data);
  * Reads a text that begins with a symbol together with the text before it, which may end in the exchange
  * or the label: `(NASDAQ:` `AAPL` `)`, `under the symbol` `AAPL`.
  *
- * @param isRead whether a text is scanned by itself
+ * @param isScanned whether a text is scanned by itself
  */
 export function scanStart<P extends Piece>(
   piece: P,
   emit: EmitSpot<P>,
   lineOf: (piece: P) => Line<P>,
-  isRead: (text: string) => boolean,
+  isScanned: (text: string) => boolean,
 ): void {
   if (!startsWithSymbol(piece.data)) return;
   for (const before of lineOf(piece)(-1)) {
     const { data } = before;
     if (!data.trim()) continue;
-    if (isRead(data)) return;
+    if (isScanned(data)) return;
     const line = lineOf(before);
     const spotted: Emit = (mention) => emit(mention, spotOf(mention.symbol, piece, 0, ALONE));
     const end = data.slice(-LEAD_REACH);
