@@ -4,7 +4,7 @@ import type { PageText } from './line.ts';
 import { isShouted, NO_PINS, type Pins } from './pins.ts';
 
 /** Symbols that are looked for by themselves. */
-const MAX_PINNED = 100;
+const MAX_SYMBOLS = 100;
 /** Longer than any symbol. */
 const MAX_LENGTH = 32;
 
@@ -42,7 +42,7 @@ export function createKnown(pins: Pins = NO_PINS): Known {
     },
     add(symbol, node, start) {
       // Single letters, digits alone and words have too many other meanings.
-      if (symbols.size >= MAX_PINNED || symbols.has(symbol)) return;
+      if (symbols.size >= MAX_SYMBOLS || symbols.has(symbol)) return;
       if (!/^[A-Z][A-Z0-9./-]+$/.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
       symbols.set(symbol, { node, start });
     },

@@ -26,7 +26,7 @@ const UNSEEN =
   /(?:^|\s)(?:sr-only|screen-reader(?:-text|-only)?|visually-?hidden|a11y-hidden)(?:\s|$)/;
 const NOT_DISPLAYED = /display\s?:\s?none/;
 /** Nodes on either side, and levels up: no form is spread over more. */
-const MAX_LENGTH = 24;
+const MAX_NODES = 24;
 
 /** A symbol in a bracket or with its change that begins a block: the name before it is a block of its own. */
 const HANGING =
@@ -63,7 +63,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
     let isBlank = true;
     const isHanging = step < 0 && HANGING.test(text.data);
     walker.currentNode = text;
-    for (let left = MAX_LENGTH; left > 0 && (needed > 0 || isBlank); left--) {
+    for (let left = MAX_NODES; left > 0 && (needed > 0 || isBlank); left--) {
       const node = step > 0 ? onward() : back();
       if (!node) break;
       if (isText(node)) {
@@ -94,7 +94,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
   /** The node before it, but none inside an element that is skipped. */
   function back(): Node | null {
     if (!walker.previousSibling()) return walker.parentNode();
-    for (let left = MAX_LENGTH; left > 0 && !isSkipped(walker.currentNode); left--) {
+    for (let left = MAX_NODES; left > 0 && !isSkipped(walker.currentNode); left--) {
       if (!walker.lastChild()) break;
     }
     return walker.currentNode;
@@ -123,7 +123,7 @@ function isSkipped(node: Node): boolean {
 /** The nearest element that is not inline, from the one around a text on. */
 function blockOf(around: Element | null): Element | null {
   let element = around;
-  for (let left = MAX_LENGTH; left > 0 && element && isInline(element); left--) {
+  for (let left = MAX_NODES; left > 0 && element && isInline(element); left--) {
     element = parentOf(element);
   }
   return element;

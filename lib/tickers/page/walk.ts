@@ -170,8 +170,14 @@ const MAX_NUMBER_LENGTH = 8;
 /** A number before a name in an East Asian script: `6094 みなほ鉄工`. */
 const NUMBER_FIRST = /^\s{0,20}(?!19|20)\d{4}[ \u3000][\u3041-\u9fff\uff08]/;
 
+/** A label in an element of its own, whose symbol is in the next text: `<b>Ticker:</b> TLLN (NYSE)`. */
+const LABEL =
+  /(?:icker|[yí]mbol|ürzel|némo|[ke] [Cc]ode|ortnam[nv]|pizarra|pic:|コード|代[码碼號号]|종목코드)[a-zà-ÿ]{0,7}\s?[:：]?\s?$/;
+const MAX_LABEL_LENGTH = 40;
+
 export const mayContainTicker = (text: string): boolean =>
   CAPITALS.test(text) ||
   SIGNS.test(text) ||
   NUMBER_FIRST.test(text) ||
-  (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text));
+  (text.length <= MAX_LABEL_LENGTH &&
+    (LABEL.test(text) || (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text))));

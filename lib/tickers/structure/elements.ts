@@ -19,7 +19,7 @@ const TEXT = 3;
 const FRAGMENT = 11;
 
 /** Elements of one kind read on a page; a page with more of them wants to keep the scan busy. */
-const MAX_CHILDREN = 5000;
+const MAX_ELEMENTS = 5000;
 /** Elements read between two looks at the clock. */
 const PER_STEP = 32;
 /** Nodes read of one element's text; a symbol or a name stands in less. */
@@ -59,7 +59,7 @@ function* itemsOf(list: HTMLCollection | NodeListOf<Element>, most: number): Gen
 export function* each(
   root: Root,
   selector: string,
-  most = MAX_CHILDREN,
+  most = MAX_ELEMENTS,
 ): Generator<true, Iterable<Element>> {
   yield true;
   if (nodeType.call(root) === FRAGMENT) return itemsOf(allInTree.call(root, selector), most);
@@ -148,7 +148,7 @@ const tidy = (text: string): string =>
 export const cut = (evidence: string): string => evidence.replaceAll('\n', ' ').slice(0, 80);
 
 /** Children read of the head, and of the body. */
-const MAX_LENGTH = 500;
+const MAX_CHILDREN = 500;
 const TAGS = /^(?:META|LINK)$/;
 
 /**
@@ -160,7 +160,7 @@ export function headOf(root: Root): Element[] {
   if (TAGS.test(tagOf(root))) return [root];
   const parents = tagOf(root) === 'HTML' ? childrenOf(root, 3) : [root];
   const all = [...parents].flatMap((parent) =>
-    /^(?:HEAD|BODY)$/.test(tagOf(parent)) ? [...childrenOf(parent, MAX_LENGTH)] : [],
+    /^(?:HEAD|BODY)$/.test(tagOf(parent)) ? [...childrenOf(parent, MAX_CHILDREN)] : [],
   );
   return all.filter((element) => TAGS.test(tagOf(element)));
 }

@@ -22,6 +22,9 @@ const BOXES = 10;
 /** The viewer's cover page of inline XBRL: a fact a row, the classes below each other or in columns. */
 const ROWS = 200;
 const VIEWER = /^(?:Document Type|Entity Registrant Name|Entity Central Index Key)$/;
+/** Cells of a row that may name its fact, after an empty one; and characters read of them. */
+const KEY_CELLS = 2;
+const KEY_LENGTH = 40;
 const VIEWER_SYMBOL = /^Trading Symbol$/;
 const VIEWER_PLACE = /^Security Exchange Name$/;
 
@@ -45,7 +48,8 @@ export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps 
     const rows = rowsOf(table);
     const top = rows.slice(0, TOP);
     readOwnership(top, emit);
-    readViewer(rows.slice(0, ROWS).map(cellsOf), emit);
+    const cover = rows.slice(0, ROWS);
+    if (cover.some(isFact)) readViewer(cover.map(cellsOf), emit);
     const index = top.findIndex(
       (row) => CLASS.test(textOf(row, 400)) && SYMBOL.test(textOf(row, 400)),
     );
@@ -76,8 +80,11 @@ function readOwnership(rows: Element[], emit: EmitAt): void {
   }
 }
 
+/** Whether a row of a table is a fact that only the viewer shows, by one of its first cells. */
+const isFact = (row: Element): boolean =>
+  [...childrenOf(row, KEY_CELLS)].some((cell) => VIEWER.test(textOf(cell, KEY_LENGTH)));
+
 function readViewer(rows: Cell[][], emit: EmitAt): void {
-  if (!rows.some(([key]) => key && VIEWER.test(key.text))) return;
   for (const [index, [key, ...symbols]] of rows.entries()) {
     if (!key || !VIEWER_SYMBOL.test(key.text)) continue;
     const following = rows.slice(index + 1);

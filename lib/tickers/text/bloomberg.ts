@@ -22,7 +22,7 @@ const RATED =
 /** The service's own name before a listing. */
 const LABEL = /\b(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?(?: ?: ?| )$/;
 /** A company's name before the bracket; after an acronym the bracket is an explanation. */
-const NAME = pattern`(?:^|[^\p{L}])(?:\p{Lu}(?:[\p{L}.]*['&-])*(?:[A-Z\u00c0-\u00de\u0391-\u03a9\u0400-\u042f\u3041-\ud7ff]|\.)*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$`;
+const NAME = pattern`(?:^|[^\p{L}])(?:\p{Lu}(?:[\p{L}.]*['&-])*(?:[A-Z\u00c0-\u00de\u0391-\u03a9\u0400-\u042f\u3041-\ud7ff]|\.)*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)(?:,? (?:plc|p\.l\.c\.|nv|n\.v\.|ag|asa|oyj|spa))?["')]{0,2} ?$`;
 /** Codes that are words or states too: "(BASED IN)", "(PC US)". */
 const WORDS =
   /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET|CI|CB|CC|CP|CS|CT|AR|PL|TI|BS|BB|MM|MV|VM|GM|GS|PW)$/;

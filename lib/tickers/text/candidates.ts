@@ -13,11 +13,11 @@ export const MAY_HOLD = {
   eastern: 4,
   /** A capital after a dot. */
   reuters: 8,
-  /** Two capitals, a space or a colon before them, a capital or a digit before that. */
+  /** Two capitals, a space or a colon before them, a capital, a digit or a slash before that, or another text. */
   bloomberg: 16,
   /** Five capitals and digits in a row, the last from 1 to 8. */
   brazil: 32,
-  /** A capital after " as ", " under ", or " as the " and " under the ", perhaps in quotation marks. */
+  /** A capital or the end after " as ", " under ", or " as the " and " under the ", perhaps in quotation marks. */
   listedAs: 64,
   /** A capital and another, or a digit. */
   symbol: 128,
@@ -50,7 +50,8 @@ const EASTERN = 0x3000;
  * @returns bits of `MAY_HOLD`
  */
 export function candidatesIn(text: string): number {
-  let found: number = LABEL.test(text) ? MAY_HOLD.label : 0;
+  // The symbol may stand in the next text: `trades as <b>V</b>`.
+  let found: number = (LABEL.test(text) ? MAY_HOLD.label : 0) | afterAs(text, text.length);
   BEGINS.lastIndex = 0;
   while (BEGINS.test(text)) {
     const at = BEGINS.lastIndex - 1;
@@ -101,7 +102,7 @@ function inRun(text: string, from: number, end: number): number {
   return afterCapital && isChange(text, end) ? found | MAY_HOLD.quoted : found;
 }
 
-const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING] = codesOf(' .:,)');
+const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING, SLASH] = codesOf(' .:,)/');
 const QUOTES = codesOf('"\'“‘');
 const [E, R, S, D, I, N, X] = codesOf('ersdINX');
 
@@ -112,8 +113,12 @@ function codesOf(characters: string): number[] {
 /** What the first capital of a word may be, by the characters before it. */
 function atWord(text: string, at: number): number {
   const before = text.charCodeAt(at - 1);
-  if (before === DOT) return MAY_HOLD.reuters;
-  const space = QUOTES.includes(before) ? at - 2 : at - 1;
+  return before === DOT ? MAY_HOLD.reuters : afterAs(text, at);
+}
+
+/** What a symbol or a quotation mark may be that stands after ` as `, ` under ` or these with ` the`. */
+function afterAs(text: string, at: number): number {
+  const space = QUOTES.includes(text.charCodeAt(at - 1)) ? at - 2 : at - 1;
   if (text.charCodeAt(space) !== SPACE) return 0;
   // The last letters of " as" and " under", and of " the" after them.
   const letter = text.charCodeAt(space - 1);
@@ -192,11 +197,11 @@ function isChange(text: string, end: number): boolean {
   return isDigit(code) && [1, 2, 3].some((digits) => text.charCodeAt(at + digits) === DOT);
 }
 
-/** Whether a space or a colon stands at an index, and a capital or a digit before it. */
+/** Whether a space or a colon stands at an index, and a capital, a digit or a slash before it, or another text. */
 function isApart(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const before = text.charCodeAt(at - 1);
   // Any space, those beyond ASCII too.
   const isSpace = code <= SPACE || code === COLON || code > 0x7f;
-  return isSpace && (isCapital(before) || isDigit(before));
+  return isSpace && (at === 0 || isCapital(before) || isDigit(before) || before === SLASH);
 }

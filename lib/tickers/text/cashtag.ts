@@ -1,5 +1,6 @@
 import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
+import { likelyBeside } from './company-sum.ts';
 import { isAmongCoins, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -39,14 +40,16 @@ const UNKNOWN = /^[ABIKMNPTXYZ]$/;
 const NEIGHBOUR = /\$([A-Z]{2,5})(?![\w$])/g;
 /** Neighbours of a cashtag stand so near. */
 const NEAR = 24;
+/** The longest cashtag and the character after it. */
+const TAG_REACH = 7;
 /** Who deals says so right before: `Bought 3 $TLLN`, `posición en $TLLN`; in small letters. */
 const DEALT = pattern`(?:^|[^\p{L}])(?:bought|sold|holding|shares of|position (?:in|auf)|(?:ge|ver)kauft|acheté|vendu|compr[éo]|vend[íi]|posici[óo]n en|posição em|comprato|venduto|köpt|sålt) (?:\d[\d.,]* )?(?:\p{L}{1,4} )?$`;
 /**
  * On a page with code, where `$` is a variable's, a cashtag counts beside three symbols that the page states
  * otherwise, or where it is said to be dealt in.
  */
-const SUM = 3.7;
-const DEALT_SUM = 4.5;
+const SUM = likelyBeside(3);
+const DEALT_SUM = likelyBeside(0);
 const REACH = 40;
 
 /**
@@ -95,8 +98,10 @@ function judge(text: string, dollar: number, symbol: string): Mention['confidenc
   if (!isShare(symbol) || isAmongCoins(text, dollar)) return 'possible';
   if (symbol.length > 1) return 'likely';
   // One letter may be anything; in a run of cashtags it is one of them.
-  const near = text.slice(Math.max(0, dollar - NEAR), dollar + NEAR);
-  const isInRun = [...near.matchAll(NEIGHBOUR)].some(([, other = '']) => isShare(other));
+  const from = Math.max(0, dollar - NEAR);
+  const isInRun = [...text.slice(from, dollar + NEAR + TAG_REACH).matchAll(NEIGHBOUR)].some(
+    ({ 1: other = '', index }) => from + index < dollar + NEAR && isShare(other),
+  );
   return isInRun ? 'likely' : UNKNOWN.test(symbol) ? 'possible' : 'plausible';
 }
 

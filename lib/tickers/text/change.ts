@@ -40,7 +40,7 @@ const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
 /** Characters from the bracket to the first sign of percent, and to the first digit of a price. */
 const LONGEST = 26;
-const MAX_LENGTH = 8;
+const MAX_ITEMS = 8;
 /** Characters of a name before a symbol without a bracket. */
 const REACH = 80;
 
@@ -61,7 +61,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   const several = SHARES.test(before);
   const poll = POLL.test(text);
   let any = false;
-  for (let left = MAX_LENGTH; match && left > 0; left--) {
+  for (let left = MAX_ITEMS; match && left > 0; left--) {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
     // `Tallon Oil (TLLN +1.2%)`, not `Oil (WTI +1.2%)`
     const isOwn = TWO_WORDS.test(before) && isNamed(before, symbol);

@@ -93,3 +93,7 @@ export const besideOthers = (stated: number, isAbbreviation = false): number =>
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>
   sum + Math.min(OTHER * others, MAX_OTHERS) >= LIKELY;
+
+/** The least sum that is likely on a page that states so many other symbols. */
+export const likelyBeside = (others: number): number =>
+  LIKELY - Math.min(OTHER * others, MAX_OTHERS);

@@ -1,3 +1,4 @@
+import type { Mention } from '../types.ts';
 import { isPlain, plain } from './plain-text.ts';
 
 /**
@@ -66,8 +67,13 @@ export interface Spot<P extends Piece = Piece> {
   end: number;
 }
 
+/** On which side of its anchor a symbol stands. */
+export type Side = 'before' | 'after';
+/** Takes a mention; its symbol stands after the anchor unless a side is stated. */
+export type EmitBeside = (mention: Mention, side?: Side) => void;
+
 /**
- * Finds a symbol in the page's own texts, after the character that led to it, or else before it.
+ * Finds a symbol in the page's own texts, on the side of its anchor where the rule has read it, or else on the other.
  * Null where it is written in another way, such as in full-width letters.
  */
 export function spotOf<P extends Piece>(
@@ -75,50 +81,114 @@ export function spotOf<P extends Piece>(
   piece: P,
   at: number,
   line: Line<P>,
+  side: Side = 'after',
 ): Spot<P> | null {
   const [stem = symbol] = symbol.split(/[-/ ]/);
   // Reuters writes classes and registered shares in lower case: `VOLVb`, `DBKGn`.
   const small = symbol.replace(/(?:-[A-M]|N)$/, (mark) => mark.slice(-1).toLowerCase());
-  const words = stem === small ? [stem] : [stem, small];
-  const ahead = indexOfWord(piece.data, words, at, at + AFTER);
-  if (ahead >= 0) return spot(piece, ahead, [symbol, ...words]);
+  const series = symbol.slice(stem.length + 1);
+  const word: Word = {
+    start: stem.slice(0, -1) || stem,
+    stem,
+    series,
+    spellings: [symbol, stem, small],
+  };
+  const ahead = () => bestOf(word, partsAfter(piece, at, line));
+  const behind = () => lastOf(word, partsBefore(piece, at, line));
+  return side === 'before' ? (behind() ?? ahead()) : (ahead() ?? behind());
+}
+
+/** Longer than any spelling of a symbol. */
+const MAX_SPELLING = 32;
+
+/** How a symbol may be written. */
+interface Word {
+  /** The letters that all spellings begin with. */
+  start: string;
+  stem: string;
+  spellings: readonly string[];
+  /** The letters of its class, which may be set off in another way. */
+  series: string;
+}
+
+/** A part of a text. */
+interface Part<P extends Piece> {
+  piece: P;
+  from: number;
+  to: number;
+}
+
+function* partsAfter<P extends Piece>(piece: P, at: number, line: Line<P>): Generator<Part<P>> {
+  yield { piece, from: at, to: at + AFTER };
   let left = AFTER - (piece.data.length - at);
-  for (const next of left > 0 ? line(1) : []) {
-    const index = indexOfWord(next.data, words, 0, left);
-    if (index >= 0) return spot(next, index, [symbol, ...words]);
+  if (left <= 0) return;
+  for (const next of line(1)) {
+    yield { piece: next, from: 0, to: left };
     left -= next.data.length;
-    if (left <= 0) break;
+    if (left <= 0) return;
   }
-  const behind = indexOfWord(piece.data, words, Math.max(0, at - BEFORE), at);
-  if (behind >= 0) return spot(piece, behind, [symbol, ...words]);
-  left = BEFORE - at;
-  for (const before of left > 0 ? line(-1) : []) {
-    const index = indexOfWord(before.data, words, Math.max(0, before.data.length - left), Infinity);
-    if (index >= 0) return spot(before, index, [symbol, ...words]);
-    left -= before.data.length;
-    if (left <= 0) break;
+}
+
+function* partsBefore<P extends Piece>(piece: P, at: number, line: Line<P>): Generator<Part<P>> {
+  yield { piece, from: Math.max(0, at - BEFORE), to: at };
+  let left = BEFORE - at;
+  if (left <= 0) return;
+  for (const before of line(-1)) {
+    const { length } = before.data;
+    yield { piece: before, from: Math.max(0, length - left), to: length };
+    left -= length;
+    if (left <= 0) return;
+  }
+}
+
+/** The first place of a symbol, those where a symbol of another class is written only if there is no other. */
+function bestOf<P extends Piece>(word: Word, parts: Iterable<Part<P>>): Spot<P> | null {
+  let other: Spot<P> | null = null;
+  for (const part of parts) {
+    for (const spot of spotsIn(word, part)) {
+      if (isSame(word, spot)) return spot;
+      other ??= spot;
+    }
+  }
+  return other;
+}
+
+/** The last place of a symbol. */
+function lastOf<P extends Piece>(word: Word, parts: Iterable<Part<P>>): Spot<P> | null {
+  for (const part of parts) {
+    const spot = [...spotsIn(word, part)].at(-1);
+    if (spot) return spot;
   }
   return null;
 }
 
-/** @param ways spellings of the symbol; the longest one found counts */
-function spot<P extends Piece>(piece: P, start: number, ways: string[]): Spot<P> {
-  const there = ways.filter((way) => piece.data.startsWith(way, start));
-  return { piece, start, end: start + Math.max(...there.map(({ length }) => length)) };
+/** Another class, units or warrants of a company right after a symbol. */
+const OTHER_SERIES = /^[-/.](?:[A-DU]|PR?[A-Z]|W[ST]|UN|RT)(?![A-Za-z0-9])/;
+const SERIES_REACH = 8;
+
+/** Whether a spot is the symbol itself, with its own class or without any. */
+function isSame({ stem, series }: Word, { piece, start, end }: Spot): boolean {
+  const after = piece.data.slice(end, end + SERIES_REACH);
+  if (!series || end - start > stem.length) return !OTHER_SERIES.test(after);
+  return /^[-/. ]/.test(after) && after.slice(1).toUpperCase().startsWith(series);
 }
 
 const isPart = (code: number) =>
   (code > 0x2f && code < 0x3a) || (code > 0x40 && code < 0x5b) || (code > 0x60 && code < 0x7b);
 
-/** The index of the first of some words that begins between two indices, or -1. */
-const indexOfWord = (data: string, words: string[], from: number, to: number): number =>
-  words.map((word) => indexOf(data, word, from, to)).find((index) => index >= 0) ?? -1;
-
-function indexOf(data: string, word: string, from: number, to: number): number {
-  const part = data.slice(from, Math.min(data.length, to + word.length));
-  for (let at = part.indexOf(word); at >= 0; at = part.indexOf(word, at + 1)) {
-    const [before, after] = [from + at - 1, from + at + word.length];
-    if (!isPart(data.charCodeAt(before)) && !isPart(data.charCodeAt(after))) return from + at;
+/** The places that begin in a part of a text where a spelling of a symbol stands alone, each with its longest one. */
+function* spotsIn<P extends Piece>(
+  { spellings, start: first }: Word,
+  { piece, from, to }: Part<P>,
+): Generator<Spot<P>> {
+  const { data } = piece;
+  const part = data.slice(from, to + MAX_SPELLING);
+  for (let at = part.indexOf(first); at >= 0 && from + at < to; at = part.indexOf(first, at + 1)) {
+    const start = from + at;
+    if (isPart(data.charCodeAt(start - 1))) continue;
+    const ends = spellings
+      .filter((each) => part.startsWith(each, at) && !isPart(data.charCodeAt(start + each.length)))
+      .map((each) => start + each.length);
+    if (ends.length > 0) yield { piece, start, end: Math.max(...ends) };
   }
-  return -1;
 }

@@ -1,6 +1,7 @@
 import { bloombergCode, exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import { mainMic } from '../exchanges/rows.ts';
-import type { Emit, Exchange, Mention } from '../types.ts';
+import type { Exchange, Mention } from '../types.ts';
+import type { EmitBeside, Side } from './context.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
@@ -24,7 +25,7 @@ const NAMED = pattern`[\p{L}.)] ?[([][^()[\]]*$`;
  *
  * @param colon index of the colon in a plain text
  */
-export function countryAt(text: string, colon: number, emit: Emit): boolean {
+export function countryAt(text: string, colon: number, emit: EmitBeside): boolean {
   const before = text.slice(Math.max(0, colon - 12), colon + 1);
   const [, letter = ''] = LETTER.exec(text.slice(Math.max(0, colon - 20), colon + 1)) ?? [];
   const from = colon + (letter && text.charAt(colon + 1) === ' ' ? 2 : 1);
@@ -40,10 +41,11 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
     written: string,
     exchanges: Exchange[],
     confidence: Mention['confidence'] = 'likely',
+    side: Side = 'after',
   ) => {
     const listing = exchanges.length ? listed(written, exchanges) : american(written);
     if (!listing || NEVER_SYMBOLS.test(written) || NOT_SYMBOLS.has(written)) return false;
-    emit({ ...listing, form: 'exchange', confidence, evidence });
+    emit({ ...listing, form: 'exchange', confidence, evidence }, side);
     return true;
   };
   if (country && bracketed && closed && isNamed && after.length > 2 && !lookUp(country)) {
@@ -58,5 +60,5 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
   }
   if (!symbol || after.length !== 2 || !(bracketed && closed) || lookUp(symbol)) return false;
   const exchanges = after === 'CA' ? [] : bloombergCode(after);
-  return exchanges ? keep(symbol, exchanges) : false;
+  return exchanges ? keep(symbol, exchanges, 'likely', 'before') : false;
 }

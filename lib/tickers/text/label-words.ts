@@ -1,11 +1,11 @@
 /**
  * Anchors of labels: the middle of the word, `cker` of ticker, `mbol` of symbol. They begin with one class
  * of few letters, nearly all ASCII, so that most of a page is skipped fast. Labels for a code count only
- * before capitals.
+ * before capitals, or with a colon at the end of a text.
  */
 export const ANCHOR_LABEL =
   '[cCmMkKüvz](?:ker|KER\\b|bo?ol|BOL|n[eé]mo|NEMO|k [Cc]ode|K CODE|ódigo|ortna|rzel|e de [cp]|iazione|' +
-  'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2})|(?<=TIDM)(?:\\b|(?=[A-Z][A-Z0-9]{1,3}\\b))|(?<=\\b(?:[Ee]pi|EPI)[cC])(?=: ?[A-Z]))';
+  'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2}|s?:\\s?$)|(?<=TIDM)(?:\\b|(?=[A-Z][A-Z0-9]{1,3}\\b))|(?<=\\b(?:[Ee]pi|EPI)[cC])(?=: ?(?:[A-Z]|$)))';
 
 /** The rest of a label, from its anchor on. */
 export const REST = new RegExp(

@@ -4,8 +4,8 @@ import { namedIn } from './named-in.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { american, listed, STANDS, SYMBOL } from './symbols.ts';
 
-/** `… on the NYSE as V`, `under “V”`, `under the 'V' ticker` */
-export const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= (?:the )?["'“‘]?${SYMBOL}(?![A-Za-z]))`;
+/** `… on the NYSE as V`, `under “V”`, `under the 'V' ticker`; the symbol may stand in the next text. */
+export const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= (?:the )?["'“‘]?(?:${SYMBOL}(?![A-Za-z])|$))`;
 
 const AS = new RegExp(`(?:as|under) ["']?(${SYMBOL})${STANDS}`, 'y');
 /** The symbol before its label: `under the 'TLLNU' ticker`. */

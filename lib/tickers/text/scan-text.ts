@@ -7,7 +7,15 @@ import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import { ANCHOR_QUOTED, changeAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
-import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
+import {
+  ALONE,
+  contextOf,
+  type EmitBeside,
+  type Line,
+  type Piece,
+  type Spot,
+  spotOf,
+} from './context.ts';
 import { countryAt } from './country.ts';
 import { ANCHOR_COVER_LINE, BEFORE_PLACE, coverLineAt } from './cover-line.ts';
 import { easternAt } from './eastern-symbol.ts';
@@ -24,6 +32,15 @@ import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 
+/** Reads the plain text around an anchor. */
+type Rule = (text: string, at: number, emit: EmitBeside) => void;
+
+/** A rule whose anchors stand behind the symbol. */
+const behindSymbol =
+  (rule: (text: string, at: number, emit: Emit) => void): Rule =>
+  (text, at, emit) =>
+    rule(text, at, (mention) => emit(mention, 'before'));
+
 const anchor = (source: string) => new RegExp(source, 'g');
 
 /** Takes a mention, and where its symbol is written. */
@@ -32,24 +49,24 @@ type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
 /** The beginning of a symbol or a name after such a sign, or the end of the text. */
 const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
-/** Somewhere in the text a symbol must stand right before such a code. */
-const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
+/** Somewhere in the text a symbol must stand right before such a code, or end the text before. */
+const BLOOMBERG = /(?:^|[A-Z\d/])[\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
 /**
  * Rules without such a sign: what the text must hold, the places in it, the rule itself, and where the first
  * look cannot tell enough, an expression that the text must match.
  */
-const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, RegExp?][] = [
+const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_FIRST), numberFirstAt],
-  [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), reutersAt],
-  [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), bloombergAt, BLOOMBERG],
+  [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), behindSymbol(reutersAt)],
+  [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), behindSymbol(bloombergAt), BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
   [MAY_HOLD.listedAs, anchor(ANCHOR_LISTED_AS), listedAsAt],
   [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
   [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
-  [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), quotedAt],
-  [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), coverLineAt, BEFORE_PLACE],
+  [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), behindSymbol(quotedAt)],
+  [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), behindSymbol(coverLineAt), BEFORE_PLACE],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
   [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
 ];
@@ -66,9 +83,16 @@ export function mayBegin(text: string): number {
   return found;
 }
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
-const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
-const ENDS = /([:：(（<$])[\s"'“]*$/;
-const LABEL = new RegExp(`(?:${ANCHOR_LABEL})`);
+const STARTS = /^\s{0,99}["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s{0,99}(?:[(),;:（）]|$)/;
+/** The ends of texts that lead to a symbol, and the rule of each. */
+const LEADS: [RegExp, Rule][] = [
+  [/[(（<$][\s"'“]*$/, readSign],
+  [new RegExp(ANCHOR_LABEL), labelAt],
+  [new RegExp(ANCHOR_LISTED_AS), listedAsAt],
+  [/[:：][\s"'“]*$/, readSign],
+];
+/** The part of a text in which such an end is looked for. */
+const LEAD_REACH = 40;
 
 /** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
 const GAP_BEFORE = 4;
@@ -87,7 +111,7 @@ export const candidatesAround = ({ data }: Piece, from: number, to: number): num
 /** A place in a text that a rule has to examine. */
 export interface Look {
   at: number;
-  rule(text: string, at: number, emit: Emit): void;
+  rule: Rule;
 }
 
 /** Most texts have none. */
@@ -135,7 +159,9 @@ export function lookAt<P extends Piece>(
   line: Line<P>,
 ): void {
   const { text, at: index } = contextOf(piece.data, at, line);
-  rule(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
+  rule(text, index, (mention, side) =>
+    emit(mention, spotOf(mention.symbol, piece, at, line, side)),
+  );
 }
 
 /**
@@ -161,27 +187,29 @@ export const startsWithSymbol = (data: string): boolean => STARTS.test(data);
  * Reads a text that begins with a symbol together with the text before it, which may end in the exchange
  * or the label: `(NASDAQ:` `AAPL` `)`, `under the symbol` `AAPL`.
  *
- * @param isRead whether a text is scanned by itself
+ * @param isScanned whether a text is scanned by itself
  */
 export function scanStart<P extends Piece>(
   piece: P,
   emit: EmitSpot<P>,
   lineOf: (piece: P) => Line<P>,
-  isRead: (text: string) => boolean,
+  isScanned: (text: string) => boolean,
 ): void {
   if (!startsWithSymbol(piece.data)) return;
   for (const before of lineOf(piece)(-1)) {
     const { data } = before;
     if (!data.trim()) continue;
-    if (isRead(data)) return;
+    if (isScanned(data)) return;
     const line = lineOf(before);
     const spotted: Emit = (mention) => emit(mention, spotOf(mention.symbol, piece, 0, ALONE));
-    const sign = ENDS.exec(data);
-    const label = sign && !/[:：]/.test(sign[1] ?? '') ? null : LABEL.exec(data.slice(-40));
-    if (!sign && !label) return;
-    const at = sign && !label ? sign.index : Math.max(0, data.length - 40) + (label?.index ?? 0);
-    const { text, at: index } = contextOf(data, at, line);
-    (sign && !label ? readSign : labelAt)(text, index, spotted);
+    const end = data.slice(-LEAD_REACH);
+    for (const [pattern, rule] of LEADS) {
+      const lead = pattern.exec(end)?.index ?? -1;
+      if (lead < 0) continue;
+      const { text, at: index } = contextOf(data, data.length - end.length + lead, line);
+      rule(text, index, spotted);
+      return;
+    }
     return;
   }
 }
@@ -199,11 +227,13 @@ function isQualified(text: string, at: number): boolean {
   return name !== '' && lookUp(name)?.ambiguous === false;
 }
 
-function readSign(text: string, at: number, emit: Emit): void {
+const symbolFirst = behindSymbol(symbolFirstAt);
+
+function readSign(text: string, at: number, emit: EmitBeside): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
   else if (anchor === ':') {
-    if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirstAt(text, at, emit);
+    if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirst(text, at, emit);
   } else if (!isQualified(text, at)) {
     let found = false;
     const note: Emit = (mention) => {

@@ -15,6 +15,7 @@ reads('a Bloomberg code', (text) => found(text.normalize('NFKC')))`
   Harrowgate (HGM LN; HGM AU) → HGM@XLON HGM@XASX?
   Rolls (RR/ LN) → RR@XLON
   BMW (BMW GR) → BMW@XETR
+  Tallon plc (TLLN LN) ¦ Tallon p.l.c. (TLLN LN) → TLLN@XLON
   Banco Sandal (SAN SM) → SAN@XMAD?
   Hynix [000660 KS] → 000660@XKRX
   Brixton Trust (BRXT) [BRXT SP; FV: SGD2.35] ¦ Brixton (BRXT SP, BUY, TP: S$1.20) → BRXT@XSES
@@ -29,7 +30,7 @@ readsNone('is not', sure(found))`
   AAPL US ¦ MADE IN ¦ the CEO US Equity markets ¦ Delegates (UN IN) ¦ Then (I AM IN)
   Chief (CEO US) ¦ Computer (PC US) ¦ the agency (FDA US) ¦ open (9 AM, 5 PM)
   Tokyo Festival (2024 JP) ¦ S&P (SPX US) ¦ ES1 Index ¦ EURUSD Curncy ¦ Team (A IN)
-  the Node [V8 CI] runs ¦ (VOD LN) ¦ a lower name (LKMR US) ¦ Shoes (EU 42, US 8)
+  the Node [V8 CI] runs ¦ (VOD LN) ¦ a lower name (LKMR US) ¦ Shoes (EU 42, US 8) ¦ every plc (VOD LN)
   Written (BASED IN NY) ¦ JPM US Equity Fund ¦ SALES UP IN US EQUITY MARKETS
   Global US Equity Fund
 `;

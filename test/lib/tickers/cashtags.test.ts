@@ -5,6 +5,7 @@ reads('cashtags', found)`
   $AAPL is up ¦ $AAPL(+2.1%) ¦ $AAPL.US ¦ ＄AAPL → AAPL?
   $F is up → F~
   $F and $T → F~ T??
+  They paid $M in all last year, $CAD rates → M?? CAD??
   long $F, $T and $AAPL ¦ $F $T $AAPL → F? T? AAPL?
   $AAPL, $MSFT and $GOOG. → AAPL? MSFT? GOOG?
   ($TSLA) ¦ the $TSLA-led rally → TSLA?

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, type Line, type Piece, spotOf } from '../../../lib/tickers/text/context.ts';
+import {
+  contextOf,
+  type Line,
+  type Piece,
+  type Side,
+  spotOf,
+} from '../../../lib/tickers/text/context.ts';
 
 /** A line of texts, and one of them as what is read. */
 function lineAround(texts: string[], index: number): { piece: Piece; line: Line; all: Piece[] } {
@@ -9,9 +15,15 @@ function lineAround(texts: string[], index: number): { piece: Piece; line: Line;
 }
 
 /** Where a symbol is found, as `TEXT[START-END]`; TEXT by its number in the line. */
-function spotted(symbol: string, texts: string[], index: number, at: number): string | null {
+function spotted(
+  symbol: string,
+  texts: string[],
+  index: number,
+  at: number,
+  side?: Side,
+): string | null {
   const { piece, line, all } = lineAround(texts, index);
-  const spot = spotOf(symbol, piece, at, line);
+  const spot = spotOf(symbol, piece, at, line, side);
   return spot && `${all.indexOf(spot.piece)}[${spot.start}-${spot.end}]`;
 }
 
@@ -20,7 +32,9 @@ describe('the place where a symbol is written', () => {
     ['after its mark', 'TLLN', ['Tollan (NYSE: TLLN) rose'], 12, '0[14-18]'],
     ['in the next text', 'TLLN', ['(NYSE: ', 'TLLN', ')'], 5, '1[0-4]'],
     ['two texts on', 'TLLN', ['(NYSE', ': ', 'TLLN'], 0, '2[0-4]'],
-    ['before its mark', 'TLLN', ['buy TLLN:NYSE now'], 8, '0[4-8]'],
+    ['past another class of it', 'TLLN', ['(NYSE: TLLN-A, TLLN)'], 5, '0[15-19]'],
+    ['with its own class', 'TLLN-A', ['(NYSE: TLLN, TLLN-A)'], 5, '0[13-19]'],
+    ['as another class, where it stands nowhere alone', 'TLLN', ['(NYSE: TLLN-A)'], 5, '0[7-11]'],
     ['with its class', 'TLL.B', ['(NYSE: TLL.B)'], 5, '0[7-12]'],
     [
       'without a class that is set off in another way',
@@ -41,6 +55,15 @@ describe('the place where a symbol is written', () => {
     ['next to a script without spaces', 'TLLN', ['图兰（纽交所：TLLN）上涨'], 6, '0[7-11]'],
   ])('%s', (_, symbol, texts, at, expected) =>
     expect(spotted(symbol, texts, 0, at)).toBe(expected),
+  );
+
+  test.each([
+    ['before its mark', 'TLLN', 'buy TLLN:NYSE now; TLLN fell', 8, '0[4-8]'],
+    ['as the nearest before it', 'TLLN', 'TLLN is up (TLLN LN) as TLLN', 17, '0[12-16]'],
+    ['with its class in small letters', 'TOLL-B', 'Tollan (TOLLb.ST). TOLL-B', 13, '0[8-13]'],
+    ['after its mark, if not before', 'TLLN', 'Tollan (NYSE: TLLN)', 12, '0[14-18]'],
+  ])('for a rule that reads what stands before its mark: %s', (_, symbol, text, at, expected) =>
+    expect(spotted(symbol, [text], 0, at, 'before')).toBe(expected),
   );
 
   test('the first one ahead, not one behind', () => {

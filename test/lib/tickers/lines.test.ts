@@ -11,6 +11,8 @@ reads('a form that inline elements split', tickersOf)`
   <p><em>Nasdaq</em>: <strong>AAPL</strong></p> → AAPL@XNAS
   <p>Apple (NASDAQ:\n          <a href="#">AAPL</a>)</p> → AAPL@XNAS
   <p>buy <span>$</span><b>AAPL</b> now</p> → AAPL
+  <p>Tallon plc (<b>TLLN</b> LN) rose</p> → TLLN@XLON
+  <p>Tallon Systems (TLL/ LN) rose</p> → TLL@XLON
 `;
 
 reads('across icons, scripts and words for screen readers', tickersOf)`
@@ -35,6 +37,22 @@ test('React’s neighbouring texts', () => {
   expect(readPage(document).tickers.map(inShort)).toEqual(['AAPL@XNAS']);
 });
 
+reads('a label in an element of its own before a text that goes on', tickersOf)`
+  <p><strong>Ticker:</strong> TLLN (NYSE)</p> ¦ <p><b>Stock symbol</b>: TLLN (NYSE) rose</p> → TLLN@XNYS
+  <p>It trades on the NYSE under the <b>symbol</b> “TLLN” today.</p> → TLLN@XNYS
+  <p>Its shares trade on the NYSE under the symbol <b>TLLN (class A)</b>.</p> → TLLN@XNYS
+  <p>Its shares trade on the NYSE as <b>V</b>, he said.</p> → V@XNYS
+  <p>Its shares trade on the Nasdaq under “<b>LKMR</b>”, he said.</p> → LKMR@XNAS
+  <p><b>Share code:</b> TLLN (JSE)</p> → TLLN@XJSE
+  <p><b>Epic:</b> TLN (AIM)</p> → TLN@AIMX
+  <p><b>証券コード：</b>6094（東証プライム）</p> → 6094@XTKS
+`;
+
+readsNone('a word in an element of its own that labels something else', tickersOf)`
+  <p>The <b>symbol</b> OF the church</p> ¦ <p><b>Zip code:</b> TX 75001</p> ¦ <p><b>Status code:</b> OK</p>
+  <p>On the NYSE he worked as <b>CEO</b>.</p> ¦ <p>The live <b>ticker</b> GMT 12</p> ¦ <p><b>Symbol:</b> Fe</p>
+`;
+
 readsNone('what blocks part', tickersOf)`
   <p>NASDAQ:</p><p>AAPL</p> ¦ <table><tr><td>NASDAQ:</td><td>AAPL</td></tr></table>
   <ul><li>NYSE:<ul><li>IBM</li></ul></li></ul> ¦ <div>NASDAQ:<div>AAPL</div></div>
@@ -46,6 +64,10 @@ test('each mention counts once, a link around it too', () => {
   const link = '<a href="https://finance.yahoo.com/quote/AAPL">AAPL</a>';
   expect(tickersOf(`<p>Apple (NASDAQ: ${link}) and $AAPL</p>`)).toEqual(['AAPL@XNAS x2']);
   expect(tickersOf(`<p>${link} and ${link}</p>`)).toEqual(['AAPL x2']);
+});
+
+test.each(['TLLN.L', 'TLLN LN', 'TLLN:LN'])('so do (%s) and a later mention', (code) => {
+  expect(tickersOf(`<p>Tallon (${code}) rose. Later TLLN fell.</p>`)).toEqual(['TLLN@XLON x2']);
 });
 
 reads('a bracket or a change that begins a block under a name', tickersOf)`
