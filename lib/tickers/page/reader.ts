@@ -23,7 +23,7 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isBoxed, isSnippet, labelledLine, textsBeside } from './label-before.ts';
+import { aloneIn, isBoxed, isOneItem, isSnippet, labelledLine, textsBeside } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
@@ -124,11 +124,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   /** Reads what stands alone in its text with the label or the company's name in the text before. */
   function readAlone(text: PageText, said: string, { keep, line }: Keeper): void {
-    const before = textBeside(text.node, -1);
+    const { node, said: before } = textBeside(text.node, -1);
     if (!before) return;
     const start = text.data.indexOf(said);
     const tell: Emit = (mention) => keep(mention, { piece: text, start, end: start + said.length });
-    const labelled = labelledLine(before, said, () => textBeside(text.node, 1));
+    const isOne = isOneItem(text.node, node);
+    const labelled = labelledLine(before, said, isOne, () => textBeside(text.node, 1).said);
     if (labelled) {
       scanText({ data: labelled }, tell);
       return;
