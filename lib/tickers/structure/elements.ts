@@ -25,7 +25,7 @@ const PER_STEP = 32;
 /** Nodes read of one element's text; a symbol or a name stands in less. */
 const NODES = 80;
 /** Elements that begin a new line. */
-const BLOCK = /^(?:BR|P|DIV|LI|TR|TD|DT|DD)$/i;
+const BLOCK = /^(?:BR|P|DIV|LI|TR|T[DH]|DT|DD)$/i;
 
 /** A tree to read: a page's root, an added part, an open shadow tree. */
 export type Root = Element | ShadowRoot;

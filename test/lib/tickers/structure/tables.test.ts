@@ -181,3 +181,12 @@ test('nested and long tables end', () => {
   const long = table('Ticker|Company', ...Array(1500).fill('TLLN|Tallon'));
   expect(found(long, 'table').length).toBe(999);
 });
+
+test('words that end as symbols of funds do', () => {
+  expect(found(table('Watch class|Model', 'Gold|ROLEX'), 'filing')).toEqual([]);
+  expect(found(table('Class|Material', 'Gloves|LATEX', 'Copier|XEROX'), 'filing')).toEqual([]);
+  expect(found(table('Class|A|B', 'Tarn Growth Fund|TQGAX|TQGBX'), 'filing')).toEqual([
+    'TQGAX',
+    'TQGBX',
+  ]);
+});
