@@ -3,6 +3,7 @@ import { readStructure } from '../structure/read-structure.ts';
 import { behindAt } from '../text/behind-name.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
 import { quotedAt } from '../text/change.ts';
+import { judgeName } from '../text/company-name.ts';
 import { AFTER, type Line, type Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
@@ -23,7 +24,14 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isBoxed, isOneItem, isSnippet, labelledLine, textsBeside } from './label-before.ts';
+import {
+  aloneIn,
+  isBoxed,
+  isOneItem,
+  isSnippet,
+  labelledLine,
+  textsBeside,
+} from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
@@ -335,13 +343,19 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   return read;
 };
 
-/** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
+/**
+ * A coin, a currency or an index is no share unless an exchange or a certain form says so; after a name, nothing else on
+ * the page does, unless its legal form is a company's: `Tallon Corp. (SOL)`.
+ */
 const doubted = (mention: Mention): Mention =>
-  mention.form === 'company' && !mention.exchange && isIndex(mention.symbol)
+  mention.form === 'company' && !mention.exchange && isNoCompany(mention)
     ? { ...mention, confidence: 'possible', sum: Number.NEGATIVE_INFINITY }
     : mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
       ? mention
       : { ...mention, confidence: 'possible' };
+
+const isNoCompany = ({ symbol, name = '' }: Mention): boolean =>
+  isIndex(symbol) || (isNoShare(symbol) && !judgeName(name, symbol).legal);
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {

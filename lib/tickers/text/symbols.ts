@@ -39,7 +39,8 @@ export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | n
       (COUNTER.test(suffix) && OVER_COUNTER.test(exchange.mic ?? ''));
     const own = isOwn ? bare : symbol;
     // Beside its symbol a share's ISIN stands as often: `(Euronext Paris: TLN – FR…)`.
-    if (exchange.shape.test(own) && !ISIN_FORM.test(own)) return { symbol: own, exchange: market ?? exchange };
+    if (exchange.shape.test(own) && !ISIN_FORM.test(own))
+      return { symbol: own, exchange: market ?? exchange };
   }
   return null;
 }
