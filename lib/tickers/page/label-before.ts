@@ -1,5 +1,6 @@
+import { ABBREVIATIONS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { walkerOf } from './document.ts';
-import { isText, nameOf, parentOf } from './dom.ts';
+import { attribute, isText, nameOf, parentOf } from './dom.ts';
 
 /** A symbol or a code alone in its text; in a filing with its class, `TLLN WS`. */
 const ALONE =
@@ -23,6 +24,15 @@ const NODES = 10;
 const CELL = /^(?:td|th)$/;
 const SNIPPET = /^(?:code|kbd|samp)$/;
 
+/** What is an item of its own: a label in one says nothing of a symbol in the next. */
+const ITEM = /^(?:li|a|button|option|summary|label)$/;
+const MENU = /^(?:nav|menu)$/;
+const MENU_ROLE = /^(?:navigation|menu|menubar|menuitem|tab|tablist|button)$/;
+/** Levels looked up for either. */
+const LEVELS = 12;
+/** Labels that are entries of menus too: news has a ticker. */
+const BARE = /^(?:[Tt]icker|[Ss]ymbol|[Cc]ode|Epic|[Kk]ürzel)$/;
+
 /** The symbol that a text holds and nothing else. */
 export const aloneIn = (data: string): string =>
   data.length > MAX_SYMBOL ? '' : (ALONE.exec(data)?.[1] ?? '');
@@ -33,36 +43,74 @@ export const isBoxed = (data: string): boolean => data.includes('[') && BOXED.te
 /** Whether an element sets a word in code, as some sites do with symbols. */
 export const isSnippet = (element: Element): boolean => SNIPPET.test(nameOf(element));
 
+/** A text beside another, and its end or its beginning. */
+interface Beside {
+  node: Text | null;
+  said: string;
+}
+const NOTHING: Beside = { node: null, said: '' };
+
 /**
  * Finds the end of the text before one (-1), or the beginning of that after it (1), which may be in elements of their
  * own: `<div>Ticker</div><div>TLLN</div>`, `<h3>Tallon Bearings</h3><span>TLLN</span>`.
  */
-export function textsBeside(doc: Document): (text: Text, step: 1 | -1) => string {
+export function textsBeside(doc: Document): (text: Text, step: 1 | -1) => Beside {
   // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
   return (text, step) => {
     const parent = parentOf(text);
-    if (!parent || CELL.test(nameOf(parent))) return '';
+    if (!parent || CELL.test(nameOf(parent))) return NOTHING;
     walker.currentNode = text;
     for (let left = NODES; left > 0; left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
-      if (!node) return '';
+      if (!node) return NOTHING;
       if (!isText(node)) continue;
       const said = node.data.trim();
-      if (said) return step > 0 ? said.slice(0, REACH) : said.slice(-REACH);
+      if (said) return { node, said: step > 0 ? said.slice(0, REACH) : said.slice(-REACH) };
     }
-    return '';
+    return NOTHING;
   };
+}
+
+/** Whether two texts stand in one item, and in no menu. */
+export function isOneItem(text: Text, other: Text | null): boolean {
+  const item = other && itemAround(text);
+  return !!item && item.isRead && item.at === itemAround(other).at;
+}
+
+/** The nearest item around a text, if any, and whether it is part of no menu. */
+function itemAround(text: Text): { at: Element | null; isRead: boolean } {
+  let at: Element | null = null;
+  let element = parentOf(text);
+  for (let left = LEVELS; element && left > 0; left--, element = parentOf(element)) {
+    const name = nameOf(element);
+    if (MENU.test(name) || MENU_ROLE.test(attribute(element, 'role') ?? ''))
+      return { at, isRead: false };
+    if (ITEM.test(name)) at ??= element;
+  }
+  return { at, isRead: true };
 }
 
 /**
  * The line that a symbol makes with a label before it: `Ticker: TLLN`; or on a filing's cover page with the class of
- * securities before it and the exchange after it. Empty where no label stands before it.
+ * securities before it and the exchange after it. Empty where no label stands before it. A bare `Ticker` needs a symbol
+ * that is no abbreviation.
+ *
+ * @param isOne they stand in one item, and in no menu
  */
-export function labelledLine(before: string, symbol: string, after: () => string): string {
-  if (before.length <= MAX_LABEL && LABEL.test(before))
+export function labelledLine(
+  before: string,
+  symbol: string,
+  isOne: boolean,
+  after: () => string,
+): string {
+  if (before.length <= MAX_LABEL && LABEL.test(before)) {
+    if (!isOne || (BARE.test(before) && isOther(symbol))) return '';
     return `${before.replace(/[:：]$/, '').trim()}: ${symbol}`;
+  }
   if (BOX.test(before)) return `Ticker or Trading Symbol ${symbol}`;
   if (before.length >= REACH || !CLASS.test(before)) return '';
   return `${before.slice(-CLASS_REACH).replace(/\*$/, '')} ${symbol} ${after()}`;
 }
+
+const isOther = (symbol: string): boolean => ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);

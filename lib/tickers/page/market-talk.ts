@@ -45,9 +45,12 @@ export function* marketTalk(
   const words = new Set<string>();
   const english = new Set<string>();
   let length = 0;
-  const read = (text: string) => {
+  const read = (text: string, element: Element) => {
     length += text.length * (EASTERN.test(text) ? 3 : 1);
-    for (const word of marketWordsIn(text)) {
+    const said = [...marketWordsIn(text)];
+    // Words that nobody sees say nothing of the page.
+    if (said.length > 0 && !places.isRead(element)) return true;
+    for (const word of said) {
       words.add(word);
       if (isEnglish(word)) english.add(word);
     }
@@ -72,8 +75,9 @@ const FORMULA =
   /\b(?:not approved (?:or disapproved )?|has approved or disapproved )(?:of )?th(?:is|ese) securit|\(Exact name of |Before you invest, you may want to review|\bWITNESS WHEREOF\b|^[ \t\u00a0]{0,20}exhibit\s\d{1,3}\.\d/im;
 /** A term and its definition: `(the “Company”)`; the term may be an element of its own. */
 const DEFINED = /\((?:(?:the|this|each|collectively|together|hereinafter),? ?)*["“]/g;
-/** Terms that make a page a contract, a prospectus and the like. */
+/** Terms that make a page a contract, a prospectus and the like, and how many have an article: songs have none. */
 const TERMS = 4;
+const WITH_ARTICLE = 2;
 
 /**
  * Whether a page is a filing with the SEC, an exhibit, or a document of its kind. There nearly every name
@@ -83,18 +87,23 @@ export function* isFiling(doc: Document): Generator<undefined, boolean> {
   if (has(rootOf(doc), '[contextref]') || EDGAR.test(doc.location.href)) return true;
   let heads = 0;
   let terms = 0;
+  let articles = 0;
+  const isContract = () => terms >= TERMS && articles >= WITH_ARTICLE;
   yield* readTexts(doc, (text) => {
     if (HEADING.test(text) || FORMULA.test(text)) heads++;
-    terms += [...text.matchAll(DEFINED)].length;
-    return heads === 0 && terms < TERMS;
+    for (const [term] of text.matchAll(DEFINED)) {
+      terms++;
+      if (term.length > 2) articles++;
+    }
+    return heads === 0 && !isContract();
   });
-  return heads > 0 || terms >= TERMS;
+  return heads > 0 || isContract();
 }
 
 /** Reads the first texts of a page in parts, until `read` has enough. */
 function* readTexts(
   doc: Document,
-  read: (text: string) => boolean,
+  read: (text: string, element: Element) => boolean,
   isPassed: (element: Element) => boolean = () => false,
 ): Generator<undefined, void> {
   let left = MAX_LENGTH;
@@ -114,7 +123,7 @@ function* readTexts(
     if (!data.trim() || isPassed(element)) continue;
     const end = Math.min(data.length, left);
     for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
-      if (!read(data.slice(from, from + MAX_QUADRATIC_INPUT))) return;
+      if (!read(data.slice(from, from + MAX_QUADRATIC_INPUT), element)) return;
       step -= Math.min(data.length - from, MAX_QUADRATIC_INPUT);
       // A long text by itself is more than one step.
       if (step < 0 && from + MAX_QUADRATIC_INPUT < end) {

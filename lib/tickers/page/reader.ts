@@ -3,6 +3,7 @@ import { readStructure } from '../structure/read-structure.ts';
 import { behindAt } from '../text/behind-name.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
 import { quotedAt } from '../text/change.ts';
+import { judgeName } from '../text/company-name.ts';
 import { AFTER, type Line, type Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
@@ -25,7 +26,14 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, saidByBrackets, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isBoxed, isSnippet, labelledLine, textsBeside } from './label-before.ts';
+import {
+  aloneIn,
+  isBoxed,
+  isOneItem,
+  isSnippet,
+  labelledLine,
+  textsBeside,
+} from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { listsTickers, symbolOfItem } from './listed-label.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
@@ -130,11 +138,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   /** Reads what stands alone in its text with the label or the company's name in the text before. */
   function readAlone(text: PageText, said: string, { keep, line }: Keeper): void {
-    const before = textBeside(text.node, -1);
+    const { node, said: before } = textBeside(text.node, -1);
     if (!before) return;
     const start = text.data.indexOf(said);
     const tell: Emit = (mention) => keep(mention, { piece: text, start, end: start + said.length });
-    const labelled = labelledLine(before, said, () => textBeside(text.node, 1));
+    const isOne = isOneItem(text.node, node);
+    const labelled = labelledLine(before, said, isOne, () => textBeside(text.node, 1).said);
     if (labelled) {
       scanText({ data: labelled }, tell);
       return;
@@ -351,13 +360,19 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   return read;
 };
 
-/** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
+/**
+ * A coin, a currency or an index is no share unless an exchange or a certain form says so; after a name, nothing else on
+ * the page does, unless its legal form is a company's: `Tallon Corp. (SOL)`.
+ */
 const doubted = (mention: Mention): Mention =>
-  mention.form === 'company' && !mention.exchange && isIndex(mention.symbol)
+  mention.form === 'company' && !mention.exchange && isNoCompany(mention)
     ? { ...mention, confidence: 'possible', sum: Number.NEGATIVE_INFINITY }
     : mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
       ? mention
       : { ...mention, confidence: 'possible' };
+
+const isNoCompany = ({ symbol, name = '' }: Mention): boolean =>
+  isIndex(symbol) || (isNoShare(symbol) && !judgeName(name, symbol).legal);
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {

@@ -4,7 +4,9 @@ import { narrows } from '../text/named-in.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import type { Exchange, Steps } from '../types.ts';
 import { rootOf, textsBelow } from './document.ts';
+import { parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
+import { isCode } from './place.ts';
 
 /** Initials before a symbol: `NSE: TLLN`. */
 const INITIALS = /^([A-Z]{3,4}) ?: ?\S/;
@@ -61,6 +63,8 @@ function* beginningOf(doc: Document): Generator<undefined, string> {
   for (let count = 0; count < MAX_TEXTS && left > 0; count++) {
     const node = texts.nextNode();
     if (!node) break;
+    const element = parentOf(node);
+    if (!element || isCode(element)) continue;
     const { data } = node as Text;
     const part = data.slice(0, left).toLowerCase().replace(/\s+/g, ' ').trim();
     if (part) parts.push(part);

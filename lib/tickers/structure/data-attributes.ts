@@ -2,7 +2,8 @@ import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { attribute, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
+import { attribute, cut, each, forEach, parentOf, type Root, tagOf, textOf } from './elements.ts';
+import { isAmongGoods } from './goods.ts';
 import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. These always hold a ticker; the others may hold other things. */
@@ -23,6 +24,9 @@ const ALL = [CHARTING, ...SURE, ...OPEN];
 const FEED = /^[\^.]?[A-Z0-9][A-Z0-9.:&=_/ -]{0,20}$/;
 /** A price or a change, as beside a symbol. */
 const PRICE = /\d[.,]\d|%/;
+/** Weights of chemical elements: `1.008`. */
+const WEIGHT = /^(?:[A-Z]\w* )?\d{1,3}\.\d{3,}$/;
+const GOOD = /\b(?:coins?|tokens?|crypto\w*|futures)\b/i;
 const FINANCE = /stock|ticker|\bquote|equity|aktie|cotiza|fin-streamer/i;
 
 /**
@@ -56,6 +60,15 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     return null;
   }
 
+  const goods = new Map<Element | null, boolean>();
+  /** By the element around it: a list of quotes has one heading. */
+  function isGood(element: Element): boolean {
+    const around = parentOf(element);
+    const known = goods.get(around) ?? isAmongGoods(element);
+    goods.set(around, known);
+    return known || GOOD.test(textOf(element, 120));
+  }
+
   yield* forEach(elements, (element) => {
     const found = stated(element);
     if (!found) return;
@@ -64,6 +77,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     if (!listing.exchange && (isNoShare(symbol) || NOT_SYMBOLS.has(symbol))) return;
     const isPlain = /^\d+$/.test(symbol) || american(symbol);
     if (!isSure && (!isPlain || distrusted.has(name) || !isQuote(element, symbol))) return;
+    if (!isSure && isGood(element)) return;
     const confidence = isSure ? 'certain' : 'likely';
     emit(
       { ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${symbol}`) },
@@ -79,9 +93,11 @@ function isQuote(element: Element, symbol: string): boolean {
     FINANCE.test(`${tagOf(element)} ${attribute(element, 'class').slice(0, 200)}`) ||
     (href.includes(symbol) && !href.startsWith('#')) ||
     isInPath(href, symbol) ||
-    PRICE.test(textOf(element, 120))
+    isPriced(textOf(element, 120))
   );
 }
+
+const isPriced = (text: string): boolean => PRICE.test(text) && !WEIGHT.test(text);
 
 /** Whether a part of the address begins with the symbol: `/aandelen/tlln-tallon`. */
 const isInPath = (href: string, symbol: string): boolean =>

@@ -1,5 +1,10 @@
 import { getter } from '../page/document.ts';
-import { childrenOf as allChildren, isElement, attribute as written } from '../page/dom.ts';
+import {
+  childrenOf as allChildren,
+  isElement,
+  parentOf,
+  attribute as written,
+} from '../page/dom.ts';
 
 /**
  * Reads elements by their prototypes' own members: a field called `getAttribute` hides the member of its
@@ -10,6 +15,10 @@ const allInTree = DocumentFragment.prototype.querySelectorAll;
 
 const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
+const previousSibling = getter<Element, Element | null>(
+  Element.prototype,
+  'previousElementSibling',
+);
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const characters = getter<CharacterData, string>(CharacterData.prototype, 'data');
@@ -25,11 +34,11 @@ const PER_STEP = 32;
 /** Nodes read of one element's text; a symbol or a name stands in less. */
 const NODES = 80;
 /** Elements that begin a new line. */
-const BLOCK = /^(?:BR|P|DIV|LI|TR|TD|DT|DD)$/i;
+const BLOCK = /^(?:BR|P|DIV|LI|TR|T[DH]|DT|DD)$/i;
 
 /** A tree to read: a page's root, an added part, an open shadow tree. */
 export type Root = Element | ShadowRoot;
-export { isElement };
+export { isElement, parentOf };
 
 /** The tag's name, in capitals for HTML. */
 export const tagOf = (element: Element): string => tagName.call(element);
@@ -115,6 +124,9 @@ export function wholeText(element: Element): string {
   }
   return text;
 }
+
+/** The element before one, with the same parent. */
+export const previousOf = (element: Element): Element | null => previousSibling.call(element);
 
 /** The text of an element: its beginning, with line breaks where blocks and `<br>` make them. */
 export function textOf(element: Element, most = 200): string {

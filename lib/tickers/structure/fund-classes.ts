@@ -10,6 +10,11 @@ const HEAD_LENGTH = 400;
 const HEAD = /\b(?:class|fund|shares|series)\b/i;
 /** Symbols of American mutual funds: five letters that end in X (Nasdaq). */
 const FUND = /^[A-Z]{4}X$/;
+/** Words and brands of that shape. */
+const WORD =
+  /^(?:ANNEX|CALYX|CODEX|FEDEX|HELIX|INDEX|KODEX|LATEX|LUREX|MUREX|PYREX|RELAX|ROLEX|SPANX|TELEX|TIMEX|TOREX|XEROX)$/;
+/** A header of symbols; without one a table holds two at least. */
+const HEADER = /\b(?:tickers?|symbols?)\b/i;
 /** The number of a class in EDGAR, beside its name and its symbol, where it has one. */
 const CLASS_NUMBER = /^C\d{9}$/;
 const SYMBOL = /^[A-Z]{3,5}$/;
@@ -25,23 +30,24 @@ export function* readFundClasses(tables: Element[], emit: EmitAt): Steps {
     yield;
     const head = textOf(table, HEAD_LENGTH);
     if (!HEAD.test(head)) continue;
+    const found: { cell: Cell; name: string }[] = [];
     for (const [index, row] of rowsOf(table).entries()) {
       if (index % 16 === 15) yield;
       const cells = cellsOf(row);
-      for (const cell of symbolsIn(cells)) {
-        const symbol = cell.text;
-        const listing = american(symbol);
-        const evidence = cut(
-          `${cells.find((each) => !isSymbol(each))?.text ?? 'Class'}: ${symbol}`,
-        );
-        if (listing)
-          emit({ ...listing, form: 'filing', confidence: 'certain', evidence }, cell.element);
-      }
+      const name = cells.find((each) => !isSymbol(each))?.text ?? 'Class';
+      for (const cell of symbolsIn(cells)) found.push({ cell, name });
+    }
+    if (found.length < 2 && !HEADER.test(head)) continue;
+    for (const { cell, name } of found) {
+      const listing = american(cell.text);
+      const evidence = cut(`${name}: ${cell.text}`);
+      if (listing)
+        emit({ ...listing, form: 'filing', confidence: 'certain', evidence }, cell.element);
     }
   }
 }
 
-const isSymbol = ({ text }: Cell): boolean => FUND.test(text);
+const isSymbol = ({ text }: Cell): boolean => FUND.test(text) && !WORD.test(text);
 
 function symbolsIn(cells: Cell[]): Cell[] {
   const last = cells.at(-1);

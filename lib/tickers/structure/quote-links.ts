@@ -45,7 +45,7 @@ const DOUBTFUL =
 const PARAMETERS = ['symbol', 'ticker', 'symb'];
 /** Other pages of a site whose addresses are all in lower case. */
 const PAGES =
-  /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world)$/;
+  /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world|ipos?|gainers|losers|movers|active|sectors?|indices|calendar|earnings|dividends?|overview|summary|screener|delisted|ftse|dax|sp500|stocks|companies|ticker|symbol)$/;
 
 /**
  * A quick look at an address: false for most of a page's links, which lead to no quote page.
@@ -132,6 +132,12 @@ function readParts(written: string, codes: string, address: string): Read | null
   const isPage =
     isPageName(parts[0]) || (/^(?:cn|fr)$/.test(codes) && /^[a-z]+$/.test(parts[0] ?? ''));
   if (local !== undefined) return isPage ? null : local;
+  // `nyse/all`
+  const isList = parts.some(
+    (part, index) =>
+      index > 0 && PAGES.test(part) && exchangeNamed(parts[index - 1]?.toUpperCase() ?? ''),
+  );
+  if (isList) return null;
   return (
     paired(first, second) ??
     paired(second, third) ??
@@ -182,7 +188,7 @@ function anywhere(address: string): QuoteLink | null {
   }
   const [pair = '', name = '', symbol = ''] = ANY_PAIR.exec(address) ?? [];
   const isPair = lookUp(name.toUpperCase())?.ambiguous === false;
-  const both = isPair && paired(name.toUpperCase(), symbol.toUpperCase());
+  const both = isPair && !PAGES.test(symbol) && paired(name.toUpperCase(), symbol.toUpperCase());
   if (both) return { ...both, evidence: pair, confidence: 'likely' };
   const said = ANYWHERE.exec(address) ?? ANY_PARAMETER.exec(address);
   const listing = said?.[1] && readCode(decoded(said[1]));

@@ -6,6 +6,7 @@ import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { type Bare, isBare, isVaried, readBareColumns } from './bare-columns.ts';
 import { exchangeIn, readCode } from './codes.ts';
 import { cut, forEach, one, textOf } from './elements.ts';
+import { isTableOfGoods } from './goods.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
 import { readNamedColumn } from './named-columns.ts';
@@ -128,8 +129,10 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
       (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
+  const isGoods = found.some(({ listing }) => !listing.exchange) && isTableOfGoods(table);
   const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
+    if (isGoods && !listing.exchange) return;
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
     const exchange = listing.exchange ?? exchangeOf(listing.symbol, text);
     const evidence = cut(`${header.text}: ${cell.text}`);

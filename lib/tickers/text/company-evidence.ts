@@ -30,6 +30,7 @@ export const WEIGHTS = {
   term: -2,
   firm: 1.5,
   short: -1.5,
+  noun: -3,
   whole: -1.5,
   cut: -1.5,
   compound: -4,
@@ -111,6 +112,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     brand,
     form,
     firm,
+    noun,
     office,
     initials,
     short,
@@ -149,6 +151,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
     term: initials && !(traded || form || firm || share || move || act),
     firm: initials && firm,
+    // Such initials need the share itself.
+    noun: noun && !share,
     short,
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !traded,
@@ -255,6 +259,7 @@ const DOUBTS: readonly Evidence[] = [
   'cut',
   'compound',
   'short',
+  'noun',
 ];
 /** Whether a symbol may be an abbreviation, by the name or by itself. */
 export const isAbbreviation = (evidence: Evidence[]): boolean =>

@@ -21,11 +21,17 @@ const INDEX =
   /(?:^|\W)(?:S&P|Russell|Nasdaq|NASDAQ|MSCI|FTSE|Stoxx|STOXX|Dow|Nikkei|DAX|CSI|CAC|TSX|TOPIX|KOSPI)$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
-  'Co Cos Companies SE Holding Holdings Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
-  'Biosciences Semiconductor Motor Motors Airlines Lines Services Brothers Entertainment Platforms Enterprises',
-  'Industries Brands',
-  'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
-  'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
+  'Co Cos Companies SE Holding Holdings Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
+  'Biosciences Semiconductor Motor Motors Brothers Entertainment Enterprises',
+  'Industries Petroleum Realty REIT Laboratories Financial Mining Royalty',
+);
+/**
+ * Those that are the language's own nouns too. Abbreviated they are seldom a company's: `Open Source Software (OSS)`,
+ * `Limited Partners (LPS)`.
+ */
+const NOUN = words(
+  'Group Airlines Lines Services Platforms Brands Resorts Energy Properties Networks Software Gold Mines Minerals',
+  'Resources Partners Stores Restaurants Foods',
 );
 /** Last words of names that are companies' often, and things' too. */
 const FIRM = words(
@@ -104,6 +110,8 @@ export interface CompanyName {
   form: boolean;
   /** It ends in a word of companies' names that has other uses. */
   firm: boolean;
+  /** It ends in a noun of the language, as many companies' do, and the symbol is its initials: `Limited Partners (LPS)`. */
+  noun: boolean;
   /** It is an office's, a measure's or a programme's. */
   office: boolean;
   /**
@@ -132,7 +140,9 @@ export function judgeName(name: string, symbol: string): CompanyName {
   const rest =
     legal && letters && symbol.endsWith(letters.toUpperCase()) ? symbol.slice(0, -2) : '';
   const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
-  const form = bare !== symbol && (legal || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
+  const isNoun = NOUN.test(last);
+  const form =
+    bare !== symbol && (legal || isNoun || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
   const short = form && symbol.length > 1 && isInitials(symbol, bare);
   const initials =
     (rest !== '' && isInitials(rest, bare)) ||
@@ -144,6 +154,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
     brand: BRAND.test(name),
     form,
     firm: FIRM.test(last),
+    noun: isNoun && isInitials(symbol.replace(/(?<=..)S$/, ''), name),
     // Not `Tallon Income Corp. (TLLN)`, but `Tallon Insurance Authority Corp. (TIA)`.
     office: isOffice(bare, legal) && (initials || short || !INCORPORATED.test(name)),
     initials,

@@ -34,10 +34,12 @@ const MAX_ITEMS = 8;
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
 
 const CODES = /\b(?:ISIN|WKN|Valor)\b/;
-/** Shops have stock codes too, and games codes to share: a listed company says what it is. */
-const CODE = /^(?:stock|share|trading) code/i;
+/** Shops have stock codes too, games codes to share, telephones exchanges, and plans epics: a listed company says what it is. */
+const CODE = /^(?:(?:stock|share|trading|exchange) code|epic)/i;
+/** London's symbols. */
+const EPIC = /^[A-Z][A-Z0-9]{1,3}\.?$/;
 const LISTED =
-  /\b(?:[Ll]imited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|HKD|JSE|SGX)\b|H[Kk]\$/;
+  /\b(?:[Ll]imited|Ltd|Berhad|Bhd|PLC|plc|Holdings|Group|Exchange|[Ll]isted|ISIN|[Ss]hares|SEHK|HKEX|HKD|JSE|SGX|AIM|LSE|TIDM)\b|H[Kk]\$/;
 
 /** A symbol of a label, with the exchanges named for this symbol alone. */
 interface Item {
@@ -99,6 +101,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     !(strong && /\b(?:shares?|stock|Aktien?)\b/.test(near.replace(written, ' ')))
   )
     return false;
+  if (/^epic/i.test(written) && !anyNamed && !EPIC.test(items[0].symbol)) return false;
   const under = UNDER.test(text.slice(Math.max(0, begin - 40), begin));
   const confidence = judge({
     strong: !!strong,
@@ -110,7 +113,10 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     shares: shares || !!items[0].series,
     short: items[0].symbol.length < 2,
     likely: under && /rzel/i.test(written) && !isWord(items[0].symbol),
-    shop: CODE.test(written) && !LISTED.test(near) && !/^0\d{3,4}$/.test(items[0].symbol),
+    shop:
+      CODE.test(written) &&
+      !LISTED.test(near.replace(written, '')) &&
+      !/^0\d{3,4}$/.test(items[0].symbol),
   });
   if (!confidence) return false;
   const zip =

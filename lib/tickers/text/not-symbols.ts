@@ -22,8 +22,9 @@ export const NOT_SYMBOLS = set(
     'AI IT EV ESG FX US USA UK EU AM PM ET EST GMT SEC FDA FED GDP CPI EPS FAQ PDF MIC TBA TBD INC LTD PLC NO',
 );
 
-/** Indices and placeholders, which never mean a share. */
-export const NEVER_SYMBOLS = /^(?:SPX|DJIA?|NDX|IXIC|RUT|VIX|N\/A|NONE|XXX+)$/;
+/** Indices, placeholders, and politicians' parties with their states, `(R-TX)`, which never mean a share. */
+export const NEVER_SYMBOLS =
+  /^(?:SPX|DJIA?|NDX|IXIC|RUT|VIX|N\/A|NONE|XXX+|TICKER|SYMBOL|EXCH|[DRI]-(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]))$/;
 
 /**
  * Abbreviations and words that stand in brackets or beside a number in news of every kind, and there

@@ -2,6 +2,7 @@ import { bloombergCode, type NamedExchange, nameEndingAt } from '../exchanges/na
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
+import { ISIN_FORM } from './isin.ts';
 import { SHARES } from './label-words.ts';
 import { isIndex, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -66,10 +67,12 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const doubtful = SCHOOLS.test(name) && !whole && !SHARES.test(text);
   const names = [...(bracketed ? namesBefore(text, start) : []), named];
   NEXT.lastIndex = colon + 1;
+  let head = '';
   for (let first = true; ; first = false) {
     const [found, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
     const symbol = upperCased(written);
     if (!found || NEVER_SYMBOLS.test(symbol) || isIndex(symbol)) break;
+    if (!ISIN_FORM.test(symbol)) head ||= symbol;
     const word = NOT_SYMBOLS.has(symbol);
     // An index names its exchange, but is not listed there: `(FTSE: UKX)`.
     if (named.ambiguous && isNoShare(symbol)) break;
@@ -82,18 +85,22 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     // A later item is a listing only if the list continues or ends after it.
     if (!first && (word || !closed || mark.startsWith(':'))) break;
     const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
-    const confidence = judge(symbol, {
-      ambiguous: named.ambiguous && !labelled && !german,
-      tight,
-      bracketed: bracketed || among,
-      apart: labelled || (!doubtful && APART.test(lead)),
-      closed: closed || german,
-      german,
-      code: tight && !word && name === name.toUpperCase(),
-      word,
-      plain: !/^ ?\(|^[^A-Za-z]{0,3}[A-Z]{2}/.test(text.slice(NEXT.lastIndex)),
-      named: loud && !/[a-z]/.test(name),
-    });
+    // `(NYSE: TLLN, IOWA)`
+    const isStray = symbol !== head && !labelled && !isKin(symbol, head, lead.slice(0, open));
+    const confidence = isStray
+      ? 'possible'
+      : judge(symbol, {
+          ambiguous: named.ambiguous && !labelled && !german,
+          tight,
+          bracketed: bracketed || among,
+          apart: labelled || (!doubtful && APART.test(lead)),
+          closed: closed || german,
+          german,
+          code: tight && !word && name === name.toUpperCase(),
+          word,
+          plain: !/^ ?\(|^[^A-Za-z]{0,3}[A-Z]{2}/.test(text.slice(NEXT.lastIndex)),
+          named: loud && !/[a-z]/.test(name),
+        });
     if (!confidence) break;
     for (const { exchanges } of names) {
       const listing = listed(symbol, exchanges);
@@ -111,6 +118,13 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     if (!bracketed || !closed || /[)\].!?:]/.test(mark)) break;
   }
   return true;
+}
+
+/** Whether a later symbol of a bracket is like its first, or like a name before the bracket. */
+function isKin(symbol: string, head: string, before: string): boolean {
+  if (symbol.slice(0, 2) === head.slice(0, 2)) return true;
+  const { same, resembled } = judgeName(nameBefore(before.trimEnd()), symbol);
+  return same || resembled;
 }
 
 /** Whether the bracket abbreviates the words before it: `London School of Economics (LSE: …`. */

@@ -170,3 +170,9 @@ readsNone('a compound and its abbreviation', sure(found))`
   Die Arbeitslosenquote (ALQ) stieg auf 5,3 Prozent. ¦ Konsumentprisindexet (KPIF) steg med 2,3 procent.
   Die Krankenhausaufnahmen (KHA) stiegen um 5 Prozent.
 `;
+
+reads('a kind of things and its initials, and a share of such a name', found)`
+  Open Source Software (OSS) rose 4%. → OSS??
+  The fund's Limited Partners (LPS) gained 3%. → LPS~
+  Shares of Tollan River Foods (TRF) rose 4%. → TRF
+`;

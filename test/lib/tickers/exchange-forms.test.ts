@@ -154,3 +154,10 @@ reads('an ISIN beside a symbol, which is none itself', found)`
   (LSE: TLN, GB00TLN00001) → TLN@XLON
   (XETRA: TLN / DE000TLN0A12) → TLN@XETR
 `;
+
+reads('later symbols of a bracket, which need to be like the first or the name', found)`
+  Tollan (NYSE: TLN, JONES) → TLN@XNYS JONES@XNYS??
+  Tollan (ASX: TLN, Q3) → TLN@XASX Q3@XASX??
+  Tollan and Quarn Corp. (NYSE: TLN, QRN) → TLN@XNYS QRN@XNYS
+  Tollan (TSX: TLN, TLN.WT) → TLN@XTSE TLN.WT@XTSE
+`;

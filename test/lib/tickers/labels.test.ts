@@ -126,3 +126,12 @@ reads(
   It left the Nasdaq in 2010. Ticker: TLLN. → TLLN
   The London Stock Exchange was closed. Ticker: TLLN. → TLLN
 `;
+
+readsNone('labels that mean other things without a company beside them', sure(found))`
+  Epic: AUTH-12 ¦ Format: TICKER: EXCH
+`;
+
+reads('such labels, which need a page about shares', found)`
+  Exchange Code: DTW2 → DTW2~
+  Tollan Mining plc (AIM; EPIC: TLN) → TLN@AIMX
+`;

@@ -79,3 +79,12 @@ readsNone('but not under an index, or on a page about something else', tickersOf
   <p>Investors sold shares before earnings.</p><h3>Tollan Index</h3><span>TLLN</span> <span>-2.10%</span>
   <p>Harbour Wing</p><p>(HBW)</p><p>closed for painting.</p> ¦ <h3>Tollan</h3><span>TLLN</span> <span>-2.10%</span>
 `;
+
+reads('a label in a block of its own', tickersOf)`
+  <div><div>Ticker</div><div>TLLN</div></div> ¦ <ul><li><b>Ticker</b><p>TLLN</p></li></ul> → TLLN
+`;
+
+readsNone('but not an entry of a menu before another', tickersOf)`
+  <nav><div>Ticker</div><div>TLLN</div></nav> ¦ <ul><li>Ticker</li><li>TLLN</li></ul>
+  <button>Ticker</button><button>TLLN</button> ¦ <div>Ticker</div><div>NHL</div>
+`;

@@ -179,3 +179,8 @@ test('long addresses end at once', () => {
   expect(read(`/${'stock/'.repeat(1e5)}AAPL`)).toEqual([]);
   expect(read(`/quote?${'symbol='.repeat(1e5)}AAPL`)).toEqual([]);
 });
+
+readsNone('lists of an exchange', read)`
+  /stocks/nyse/all ¦ /stocks/nasdaq/news ¦ /stocks/nasdaq/ipo ¦ /stocks/asx/index ¦ /quotes/lse/ftse
+  https://stockanalysis.com/quote/lse/list/
+`;

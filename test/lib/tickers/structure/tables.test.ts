@@ -181,3 +181,31 @@ test('nested and long tables end', () => {
   const long = table('Ticker|Company', ...Array(1500).fill('TLLN|Tallon'));
   expect(found(long, 'table').length).toBe(999);
 });
+
+test('words that end as symbols of funds do', () => {
+  expect(found(table('Watch class|Model', 'Gold|ROLEX'), 'filing')).toEqual([]);
+  expect(found(table('Class|Material', 'Gloves|LATEX', 'Copier|XEROX'), 'filing')).toEqual([]);
+  expect(found(table('Class|A|B', 'Tarn Growth Fund|TQGAX|TQGBX'), 'filing')).toEqual([
+    'TQGAX',
+    'TQGBX',
+  ]);
+});
+
+describe('coins, futures and metals', () => {
+  const coins = table('Name|Symbol|Price|Change|Market Cap', 'Sui|SUI|3|2%|1', 'Tallon|TLN|3|2%|1');
+  const futures = table('Name|Symbol|Last|Change', 'Crude oil|CL|3|2%', 'Corn|ZC|3|2%');
+
+  test.each([`<h1>Cryptocurrency prices</h1><div>${coins}</div>`, futures])('%#', (html) => {
+    expect(tickers(html)).toEqual([]);
+  });
+
+  test('and shares under a heading that names both', () => {
+    expect(tickers(`<h2>Crypto stocks</h2>${coins}`)).toEqual(['SUI?', 'TLN?']);
+  });
+
+  test.each([
+    '<h1>Cryptocurrency prices</h1><span data-symbol="SUI">$3.20</span>',
+    '<span data-symbol="SUI">Sui token $3.20</span>',
+    '<span data-symbol="H">1.008</span>',
+  ])('%s', (html) => expect(found(html, 'pageData')).toEqual([]));
+});
