@@ -1,6 +1,7 @@
 import type { PageMention } from '../highlights/scan-global.ts';
 import { mayNameTicker } from '../structure/hints.ts';
-import type { Tickers } from '../types.ts';
+import type { Steps, Tickers } from '../types.ts';
+import { changesOf } from './changes.ts';
 import { documentOf, hear, isGone, isHidden, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
@@ -10,8 +11,6 @@ import { nothingWalked, type Walked, walk } from './walk.ts';
 
 /** Thread time for following one view of a page, in milliseconds; after it the view is left alone. */
 const BUDGET = 2000;
-/** After more additions than this in one pause the whole page is read again. */
-const MAX_ADDED = 2000;
 /** Levels looked up: the search ends even where a form returns a wrong parent. */
 const MAX_LEVELS = 1000;
 
@@ -49,15 +48,14 @@ export function followPage(
   doc: Document,
   { signal, rules, onReport, onRead, pace = realPace }: FollowOptions,
 ): Followed {
-  const root = rootOf(doc);
   const observer = new MutationObserver(collect);
   const kept = nothingKept();
   /** The rules, while they are in use. */
   let read: Read | null = null;
   /** Counts the readings, so that a wait for quiet can tell whether there was another. */
   let readings = 0;
-  /** Nodes still to be read; the root for the whole page. */
-  let added = new Set<Node>();
+  /** What is still to be read. */
+  const changes = changesOf(doc);
   /** Counts the views: a scan of an earlier view is dropped. */
   let view = 0;
   let address = '';
@@ -86,7 +84,7 @@ export function followPage(
     held = 0;
     stopped = false;
     kept.full = false;
-    added = new Set([root]);
+    changes.addAll();
     observe(doc);
     void run();
   }
@@ -111,7 +109,7 @@ export function followPage(
     frames.add(frame);
     const reread = () => {
       if (stopped) return;
-      added.add(frame);
+      changes.add(frame);
       void run();
     };
     frame.addEventListener('load', reread, { signal });
@@ -119,10 +117,7 @@ export function followPage(
 
   function collect(records: MutationRecord[]): void {
     if (hasMoved()) begin();
-    for (const { target, addedNodes, type } of records) {
-      for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
-    }
-    if (added.size > MAX_ADDED) added = new Set([root]);
+    changes.note(records);
     void run();
   }
 
@@ -131,24 +126,19 @@ export function followPage(
     running = true;
     try {
       // A hidden page is read once, and followed when it is visible again. No `await` between the last
-      // check of `added` and the end: a node added meanwhile would wait for the next change.
-      while (added.size && !signal.aborted && !(complete && isHidden(doc))) await readAdded();
+      // check of `changes` and the end: a node added meanwhile would wait for the next change.
+      while (changes.size && !signal.aborted && !(complete && isHidden(doc))) await readChanges();
     } finally {
       running = false;
     }
   }
 
-  async function readAdded(): Promise<void> {
+  async function readChanges(): Promise<void> {
     const current = view;
     reading = true;
-    const stale = added;
-    const isBelow = belowOf(stale);
-    const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
-    drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
-    added = new Set();
     const isOver = () => signal.aborted || view !== current;
     const walked = nothingWalked();
-    const steps = walk(doc, parts, walked, onRoot);
+    const steps = walkChanges(walked);
     // With the first text for them the rules are asked for; they read while the walk goes on.
     const isWanted = () => isOver() || walked.texts.length > 0;
     let took = await runInSlices(steps, isWanted, pace);
@@ -167,6 +157,15 @@ export function followPage(
     reading = false;
     report();
     await pace.rest();
+  }
+
+  /** Walks through all that is to be read again, and forgets what was found there. */
+  function* walkChanges(walked: Walked): Steps {
+    const stale = yield* changes.take();
+    const isBelow = belowOf(stale);
+    const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
+    drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
+    yield* walk(doc, parts, walked, onRoot);
   }
 
   /** Whether the page has text that may name a ticker, or structure that does. */

@@ -1,16 +1,14 @@
 import { AFTER, BEFORE, type Line, type Piece } from '../text/context.ts';
+import { blockOf, isInline } from './block.ts';
 import { walkerOf } from './document.ts';
-import { isElement, isText, nameOf, parentOf } from './dom.ts';
+import { isElement, isText, parentOf } from './dom.ts';
 
 /** A text of the page with its characters, which the browser copies each time it is read. */
 export interface PageText extends Piece {
   node: Text;
 }
 
-/** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
-const INLINE =
-  /[-:]|^(?:a|abbr|b|bdi|big|cite|code|del|em|font|i|img|ins|kbd|mark|nobr|q|s|samp|small|span|strong|su[bp]|svg|time|u|wbr)$/;
-/** Nodes on either side, and levels up: no form is spread over more. */
+/** Nodes on either side: no form is spread over more. */
 const MAX_LENGTH = 24;
 
 /** A symbol in a bracket or with its change that begins a block: the name before it is a block of its own. */
@@ -68,27 +66,4 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
     }
     return texts;
   }
-}
-
-/** By the name of each kind of element seen so far. */
-const inline = new Map<string, boolean>();
-const MAX_NAMES = 200;
-
-function isInline(element: Element): boolean {
-  const name = nameOf(element);
-  let known = inline.get(name);
-  if (known === undefined) {
-    known = INLINE.test(name);
-    if (inline.size < MAX_NAMES) inline.set(name, known);
-  }
-  return known;
-}
-
-/** The nearest element that is not inline, from the one around a text on. */
-function blockOf(around: Element | null): Element | null {
-  let element = around;
-  for (let left = MAX_LENGTH; left > 0 && element && isInline(element); left--) {
-    element = parentOf(element);
-  }
-  return element;
 }
