@@ -6,11 +6,13 @@ import { documentOf, hear, isGone, isHidden, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
-import { type Pace, realPace, runInSlices } from './slices.ts';
+import { type Pace, realPace, runInSlices, unharmed } from './slices.ts';
 import { nothingWalked, type Walked, walk } from './walk.ts';
 
 /** Thread time for following one view of a page, in milliseconds; after it the view is left alone. */
 const BUDGET = 2000;
+/** The same for all views of a document, their first readings included. */
+const DOCUMENT_BUDGET = 20_000;
 /** Levels looked up: the search ends even where a form returns a wrong parent. */
 const MAX_LEVELS = 1000;
 
@@ -56,14 +58,17 @@ export function followPage(
   let readings = 0;
   /** What is still to be read. */
   const changes = changesOf(doc);
-  /** Counts the views: a scan of an earlier view is dropped. */
+  /** Counts the views. */
   let view = 0;
+  /** The next reading is the first of a view. */
+  let isNew = true;
   let address = '';
   /** The whole address when it was last looked at, fragment included. */
   let href = '';
   let running = false;
   let complete = false;
   let spent = 0;
+  let spentInAll = 0;
   /** All of the thread's time that the view has cost, its first scan included. */
   let held = 0;
   /** The view has used up its budget. */
@@ -75,15 +80,14 @@ export function followPage(
   /** The last report as text; empty when the next one must be sent even if it is the same. */
   let reported = '';
 
-  /** Forgets everything and reads the page again. */
+  /**
+   * Reads the page again, as another view. A reading under way comes to its end first, and the rest after it: a
+   * page may change its address all the time.
+   */
   function begin(): void {
-    view++;
     address = addressOf(doc.location);
-    complete = false;
-    spent = 0;
-    held = 0;
+    isNew = true;
     stopped = false;
-    kept.full = false;
     changes.addAll();
     observe(doc);
     void run();
@@ -134,29 +138,46 @@ export function followPage(
   }
 
   async function readChanges(): Promise<void> {
-    const current = view;
-    reading = true;
-    const isOver = () => signal.aborted || view !== current;
-    const walked = nothingWalked();
-    const steps = walkChanges(walked);
-    // With the first text for them the rules are asked for; they read while the walk goes on.
-    const isWanted = () => isOver() || walked.texts.length > 0;
-    let took = await runInSlices(steps, isWanted, pace);
-    if (!isOver() && needsRules(walked)) {
-      read ??= (await rules())(doc, kept);
-      took += await runInSlices(read(walked, steps), isOver, pace);
-      void release(++readings);
+    if (isNew) {
+      view++;
+      isNew = false;
+      complete = false;
+      spent = 0;
+      held = 0;
+      kept.full = false;
     }
-    // The report of a long page takes as long as a slice.
-    await pace.pause();
-    if (isOver()) return;
-    held += took;
-    spent += complete ? took : 0;
-    if (spent > BUDGET) stop();
-    complete = true;
-    reading = false;
+    reading = true;
+    try {
+      const took = await readSteps();
+      held += took;
+      if (complete) spent += took;
+      if (complete || view > 1) spentInAll += took;
+    } finally {
+      complete = true;
+      reading = false;
+    }
+    if (signal.aborted) return;
+    if (spent > BUDGET || spentInAll > DOCUMENT_BUDGET) stop();
     report();
     await pace.rest();
+  }
+
+  /** @returns the milliseconds of the thread it took */
+  async function readSteps(): Promise<number> {
+    const walked = nothingWalked();
+    const steps = unharmed(walkChanges(walked));
+    // With the first text for them the rules are asked for; they read while the walk goes on.
+    const isWanted = () => signal.aborted || walked.texts.length > 0;
+    let took = await runInSlices(steps, isWanted, pace);
+    if (!signal.aborted && needsRules(walked)) {
+      read ??= (await rules())(doc, kept);
+      took += await runInSlices(unharmed(read(walked, steps)), () => signal.aborted, pace);
+      void release(++readings);
+    }
+    if (walked.full) kept.full = true;
+    // The report of a long page takes as long as a slice.
+    await pace.pause();
+    return took;
   }
 
   /** Walks through all that is to be read again, and forgets what was found there. */
@@ -206,7 +227,7 @@ export function followPage(
     ask() {
       reported = '';
       if (hasMoved()) begin();
-      else if (!reading) report();
+      else if (!reading && !isNew) report();
     },
     mentions: () => (signal.aborted ? [] : mentionsOf(kept)),
   };

@@ -315,7 +315,7 @@ test('leaves a page that changes without end alone', async () => {
 });
 
 test('a view has a budget of its own, whatever the one before it has spent', async () => {
-  await follow(600);
+  await follow(50);
   for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
   await followed.readOn();
   await followed.rest();
@@ -329,6 +329,56 @@ test('a view has a budget of its own, whatever the one before it has spent', asy
   root?.append('Acme (NYSE: ACME)');
   await followed.readOn();
   expect(followed.last).toEqual(['IBM@XNYS', 'ACME@XNYS']);
+});
+
+test('a page that changes its address while it is read is reported, and rests before the next view', async () => {
+  followed = new Followed();
+  for (let time = 0; followed.reports.length === 0; time++) {
+    history.replaceState(null, '', `?t=${time}`);
+    await observed(() => append('<i></i>'));
+  }
+  await followed.read();
+  const { pauses } = followed;
+  history.replaceState(null, '', '?t=more');
+  await observed(() => append('<i></i>'));
+  expect(followed.pauses).toBe(pauses);
+  await followed.readOn();
+  expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
+  expect(followed.views).toEqual([1, 2]);
+});
+
+test('leaves a page that changes its address without end alone, until asked', async () => {
+  await follow(600);
+  const turn = (time: number) => {
+    history.replaceState(null, '', `?turn=${time}`);
+    return observed(() => append('<i></i>'));
+  };
+  const cost = () => followed.costs.slice(1).reduce((sum, ms) => sum + ms, 0);
+  for (let time = 0; cost() <= 20_000; time++) {
+    await turn(time);
+    await followed.readOn();
+  }
+  await followed.rest();
+  const { pauses } = followed;
+  await turn(100);
+  expect(followed.pauses).toBe(pauses);
+  followed.ask();
+  await followed.read();
+  expect(followed.last).toEqual(['AAPL@XNAS']);
+});
+
+test('answers though the rules fail', async () => {
+  followed = new Followed(
+    0,
+    () =>
+      function* () {
+        yield;
+        throw new Error('no rules');
+      },
+  );
+  await followed.read();
+  followed.ask();
+  expect(followed.reports).toEqual([[], []]);
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
