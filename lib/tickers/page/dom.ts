@@ -9,6 +9,7 @@ const {
   querySelector,
   querySelectorAll,
   getElementsByTagName,
+  closest: closestOf,
   matches,
   checkVisibility,
   getAttribute,
@@ -50,6 +51,9 @@ export function parentOf(node: Node): Element | null {
 
 export const has = (element: Element, selector: string): boolean =>
   querySelector.call(element, selector) !== null;
+/** The element itself or the nearest around it that a selector matches. */
+export const closest = (element: Element, selector: string): Element | null =>
+  closestOf.call(element, selector);
 export const isMatch = (element: Element, selector: string): boolean =>
   matches.call(element, selector);
 /** Whether an element or a shadow tree matches a selector, or has an element that does. */

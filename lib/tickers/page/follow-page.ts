@@ -1,17 +1,18 @@
 import type { PageMention } from '../highlights/scan-global.ts';
 import { mayNameTicker } from '../structure/hints.ts';
-import type { Tickers } from '../types.ts';
+import type { Steps, Tickers } from '../types.ts';
+import { changesOf } from './changes.ts';
 import { documentOf, hear, isGone, isHidden, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
-import { type Pace, realPace, runInSlices } from './slices.ts';
+import { type Pace, realPace, runInSlices, unharmed } from './slices.ts';
 import { nothingWalked, type Walked, walk } from './walk.ts';
 
 /** Thread time for following one view of a page, in milliseconds; after it the view is left alone. */
 const BUDGET = 2000;
-/** After more additions than this in one pause the whole page is read again. */
-const MAX_ADDED = 2000;
+/** The same for all views of a document, their first readings included. */
+const DOCUMENT_BUDGET = 20_000;
 /** Levels looked up: the search ends even where a form returns a wrong parent. */
 const MAX_LEVELS = 1000;
 
@@ -49,23 +50,25 @@ export function followPage(
   doc: Document,
   { signal, rules, onReport, onRead, pace = realPace }: FollowOptions,
 ): Followed {
-  const root = rootOf(doc);
   const observer = new MutationObserver(collect);
   const kept = nothingKept();
   /** The rules, while they are in use. */
   let read: Read | null = null;
   /** Counts the readings, so that a wait for quiet can tell whether there was another. */
   let readings = 0;
-  /** Nodes still to be read; the root for the whole page. */
-  let added = new Set<Node>();
-  /** Counts the views: a scan of an earlier view is dropped. */
+  /** What is still to be read. */
+  const changes = changesOf(doc);
+  /** Counts the views. */
   let view = 0;
+  /** The next reading is the first of a view. */
+  let isNew = true;
   let address = '';
   /** The whole address when it was last looked at, fragment included. */
   let href = '';
   let running = false;
   let complete = false;
   let spent = 0;
+  let spentInAll = 0;
   /** All of the thread's time that the view has cost, its first scan included. */
   let held = 0;
   /** The view has used up its budget. */
@@ -77,16 +80,15 @@ export function followPage(
   /** The last report as text; empty when the next one must be sent even if it is the same. */
   let reported = '';
 
-  /** Forgets everything and reads the page again. */
+  /**
+   * Reads the page again, as another view. A reading under way comes to its end first, and the rest after it: a
+   * page may change its address all the time.
+   */
   function begin(): void {
-    view++;
     address = addressOf(doc.location);
-    complete = false;
-    spent = 0;
-    held = 0;
+    isNew = true;
     stopped = false;
-    kept.full = false;
-    added = new Set([root]);
+    changes.addAll();
     observe(doc);
     void run();
   }
@@ -111,7 +113,7 @@ export function followPage(
     frames.add(frame);
     const reread = () => {
       if (stopped) return;
-      added.add(frame);
+      changes.add(frame);
       void run();
     };
     frame.addEventListener('load', reread, { signal });
@@ -119,10 +121,7 @@ export function followPage(
 
   function collect(records: MutationRecord[]): void {
     if (hasMoved()) begin();
-    for (const { target, addedNodes, type } of records) {
-      for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
-    }
-    if (added.size > MAX_ADDED) added = new Set([root]);
+    changes.note(records);
     void run();
   }
 
@@ -131,42 +130,63 @@ export function followPage(
     running = true;
     try {
       // A hidden page is read once, and followed when it is visible again. No `await` between the last
-      // check of `added` and the end: a node added meanwhile would wait for the next change.
-      while (added.size && !signal.aborted && !(complete && isHidden(doc))) await readAdded();
+      // check of `changes` and the end: a node added meanwhile would wait for the next change.
+      while (changes.size && !signal.aborted && !(complete && isHidden(doc))) await readChanges();
     } finally {
       running = false;
     }
   }
 
-  async function readAdded(): Promise<void> {
-    const current = view;
+  async function readChanges(): Promise<void> {
+    if (isNew) {
+      view++;
+      isNew = false;
+      complete = false;
+      spent = 0;
+      held = 0;
+      kept.full = false;
+    }
     reading = true;
-    const stale = added;
+    try {
+      const took = await readSteps();
+      held += took;
+      if (complete) spent += took;
+      if (complete || view > 1) spentInAll += took;
+    } finally {
+      complete = true;
+      reading = false;
+    }
+    if (signal.aborted) return;
+    if (spent > BUDGET || spentInAll > DOCUMENT_BUDGET) stop();
+    report();
+    await pace.rest();
+  }
+
+  /** @returns the milliseconds of the thread it took */
+  async function readSteps(): Promise<number> {
+    const walked = nothingWalked();
+    const steps = unharmed(walkChanges(walked));
+    // With the first text for them the rules are asked for; they read while the walk goes on.
+    const isWanted = () => signal.aborted || walked.texts.length > 0;
+    let took = await runInSlices(steps, isWanted, pace);
+    if (!signal.aborted && needsRules(walked)) {
+      read ??= (await rules())(doc, kept);
+      took += await runInSlices(unharmed(read(walked, steps)), () => signal.aborted, pace);
+      void release(++readings);
+    }
+    if (walked.full) kept.full = true;
+    // The report of a long page takes as long as a slice.
+    await pace.pause();
+    return took;
+  }
+
+  /** Walks through all that is to be read again, and forgets what was found there. */
+  function* walkChanges(walked: Walked): Steps {
+    const stale = yield* changes.take();
     const isBelow = belowOf(stale);
     const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
     drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
-    added = new Set();
-    const isOver = () => signal.aborted || view !== current;
-    const walked = nothingWalked();
-    const steps = walk(doc, parts, walked, onRoot);
-    // With the first text for them the rules are asked for; they read while the walk goes on.
-    const isWanted = () => isOver() || walked.texts.length > 0;
-    let took = await runInSlices(steps, isWanted, pace);
-    if (!isOver() && needsRules(walked)) {
-      read ??= (await rules())(doc, kept);
-      took += await runInSlices(read(walked, steps), isOver, pace);
-      void release(++readings);
-    }
-    // The report of a long page takes as long as a slice.
-    await pace.pause();
-    if (isOver()) return;
-    held += took;
-    spent += complete ? took : 0;
-    if (spent > BUDGET) stop();
-    complete = true;
-    reading = false;
-    report();
-    await pace.rest();
+    yield* walk(doc, parts, walked, onRoot);
   }
 
   /** Whether the page has text that may name a ticker, or structure that does. */
@@ -207,7 +227,7 @@ export function followPage(
     ask() {
       reported = '';
       if (hasMoved()) begin();
-      else if (!reading) report();
+      else if (!reading && !isNew) report();
     },
     mentions: () => (signal.aborted ? [] : mentionsOf(kept)),
   };

@@ -1,4 +1,5 @@
 import { AFTER, BEFORE, type Line, type Piece } from '../text/context.ts';
+import { blockOf, isInline } from './block.ts';
 import { walkerOf } from './document.ts';
 import { attribute, isBare, isElement, isText, nameOf, parentOf } from './dom.ts';
 
@@ -7,16 +8,6 @@ export interface PageText extends Piece {
   node: Text;
 }
 
-/**
- * Elements that do not end a line of text: HTML's phrasing content without form fields, frames and media, which are
- * boxes of their own; custom elements, all with a hyphen, do not either.
- */
-const INLINE = new Set(
-  (
-    'a abbr acronym b bdi bdo big button cite code data del dfn em font i img ins kbd label link map mark meta nobr ' +
-    'output picture q ruby s samp slot small source span strike strong sub sup time tt u var wbr'
-  ).split(' '),
-);
 /** Elements whose content belongs to no line: drawings, scripts, the readings beside East Asian characters. */
 const SKIPPED = new Set(
   'canvas math meter noscript progress rp rt script style svg template'.split(' '),
@@ -25,7 +16,7 @@ const SKIPPED = new Set(
 const UNSEEN =
   /(?:^|\s)(?:sr-only|screen-reader(?:-text|-only)?|visually-?hidden|a11y-hidden)(?:\s|$)/;
 const NOT_DISPLAYED = /display\s?:\s?none/;
-/** Nodes on either side, and levels up: no form is spread over more. */
+/** Nodes on either side: no form is spread over more. */
 const MAX_NODES = 24;
 
 /** A symbol in a bracket or with its change that begins a block: the name before it is a block of its own. */
@@ -103,11 +94,6 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
 
 const isInlineNode = (node: Node): boolean => !isElement(node) || isInline(node) || isSkipped(node);
 
-function isInline(element: Element): boolean {
-  const name = nameOf(element);
-  return INLINE.has(name) || name.includes('-') || name.includes(':');
-}
-
 /** Whether a node is an element whose content is no part of the line around it. */
 function isSkipped(node: Node): boolean {
   if (!isElement(node)) return false;
@@ -118,13 +104,4 @@ function isSkipped(node: Node): boolean {
   if (!UNSEEN.test(attribute(node, 'class') ?? '')) return false;
   const around = parentOf(node);
   return around !== null && nameOf(around) === 'a';
-}
-
-/** The nearest element that is not inline, from the one around a text on. */
-function blockOf(around: Element | null): Element | null {
-  let element = around;
-  for (let left = MAX_NODES; left > 0 && element && isInline(element); left--) {
-    element = parentOf(element);
-  }
-  return element;
 }

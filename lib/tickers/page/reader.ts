@@ -50,7 +50,7 @@ import {
 } from './place.ts';
 import { joinListings, settleInitials } from './settle-exchanges.ts';
 import { unharmed } from './slices.ts';
-import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
+import { mayContainTicker, type Walked } from './walk.ts';
 import { weighBrackets } from './weigh-brackets.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units; other work is counted in the same unit. */
@@ -306,7 +306,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       };
       yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
-    const more = room.full || laterRoom.full || reading.looks <= 0 || walked.count >= MAX_TEXTS;
+    const more = room.full || laterRoom.full || reading.looks <= 0 || walked.full;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
     yield* settleInitials(doc, found);

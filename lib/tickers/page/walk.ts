@@ -51,9 +51,11 @@ export interface Walked {
   count: number;
   /** The roots that were walked: elements, open shadow trees and same-origin frames. */
   roots: (Element | ShadowRoot)[];
+  /** The page has more texts or trees than are walked. */
+  full: boolean;
 }
 
-export const nothingWalked = (): Walked => ({ texts: [], count: 0, roots: [] });
+export const nothingWalked = (): Walked => ({ texts: [], count: 0, roots: [], full: false });
 
 /**
  * Walks through parts of a page, their open shadow trees and same-origin frames, and collects the texts
@@ -92,7 +94,11 @@ export function* walk(
     let looked = 0;
     for (const element of yield* likelyHosts(root)) {
       const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
-      if (inner && trees < MAX_ROOTS && !queue.includes(inner)) {
+      if (inner && !queue.includes(inner)) {
+        if (trees >= MAX_ROOTS) {
+          walked.full = true;
+          return;
+        }
         trees++;
         queue.push(inner);
         onRoot(inner);
@@ -103,7 +109,10 @@ export function* walk(
 
   for (const part of queue) {
     yield* unharmed(walkPart(part));
-    if (walked.count >= MAX_TEXTS) return;
+    if (walked.count >= MAX_TEXTS) {
+      walked.full = true;
+      return;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Followed, observed } from './follow.ts';
 
 let followed: Followed;
@@ -91,6 +91,117 @@ test('counts a part that is moved, or added inside another, once', async () => {
   document.querySelector('section')?.append(document.querySelector('p') ?? '');
   await followed.readOn();
   expect(followed.last).toEqual(['MSFT', 'AAPL@XNAS']);
+});
+
+const ROWS = [
+  '<td>Tallon Bearings<td>TLLN<td>4.20',
+  '<td>Quarn<td>QRN<td>1.10',
+  '<td>Wren<td>WRNB<td>7',
+];
+const HEAD = '<tr><th>Company<th>Ticker<th>Last';
+const TABLE = `<table><thead>${HEAD}</thead><tbody>${ROWS.map((row) => `<tr>${row}`).join('')}</table>`;
+
+describe('a table is read as a whole', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<div>${TABLE}</div>`;
+  });
+  const all = ['QRN', 'TLLN', 'WRNB'];
+  const symbols = () => followed.last?.map((each) => each.split(' ')[0]).sort();
+
+  test('when its rows are sorted', async () => {
+    await follow();
+    document.querySelector('tbody')?.prepend(document.querySelector('tbody tr:last-child') ?? '');
+    await followed.readOn();
+    expect(symbols()).toEqual(all);
+  });
+
+  test('when its rows are replaced', async () => {
+    await follow();
+    const body = document.querySelector('tbody');
+    if (body) body.innerHTML = `<tr>${ROWS[0]}<tr>${ROWS[2]}`;
+    await followed.readOn();
+    expect(symbols()).toEqual(['TLLN', 'WRNB']);
+  });
+
+  test('when its rows come after its header', async () => {
+    const rows = [...document.querySelectorAll('tbody tr')];
+    for (const row of rows) row.remove();
+    await follow();
+    for (const row of rows) document.querySelector('tbody')?.append(row);
+    await followed.readOn();
+    expect(symbols()).toEqual(all);
+  });
+
+  test('when a cell changes', async () => {
+    await follow();
+    const cell = document.querySelector('td:nth-child(2)')?.firstChild;
+    if (cell) cell.nodeValue = 'TLLX';
+    await followed.readOn();
+    expect(symbols()).toEqual(['QRN', 'TLLX', 'WRNB']);
+  });
+
+  test('when its header goes', async () => {
+    await follow();
+    document.querySelector('thead')?.remove();
+    await followed.readOn();
+    expect(symbols()).toEqual([]);
+  });
+
+  test('a few times for its figures alone', async () => {
+    await follow();
+    const figure = document.querySelector('td:last-child')?.firstChild;
+    const symbol = vi.spyOn(
+      document.querySelector('td:nth-child(2)')?.firstChild as Text,
+      'data',
+      'get',
+    );
+    for (const price of ['4.21', '4.22', '4.23', '4.24']) {
+      symbol.mockClear();
+      if (figure) figure.nodeValue = price;
+      await followed.readOn();
+    }
+    expect(symbol).not.toHaveBeenCalled();
+    expect(symbols()).toEqual(all);
+  });
+});
+
+test('reads an item as a whole when its exchange comes', async () => {
+  document.body.innerHTML = '<div itemscope><b itemprop="tickerSymbol">TLLN</b></div>';
+  await follow();
+  await add('<i itemprop="exchange">NYSE</i>');
+  expect(followed.last).toEqual(['TLLN@XNYS']);
+});
+
+test('reads a line of text as a whole when a piece of it comes', async () => {
+  document.body.innerHTML = '<p>Tallon Bearings (NASDAQ: </p>';
+  await follow();
+  const line = document.querySelector('p');
+  line?.insertAdjacentHTML('beforeend', '<b></b>');
+  await followed.readOn();
+  line?.append(') rose');
+  await followed.readOn();
+  line?.querySelector('b')?.append('TLLN');
+  await followed.readOn();
+  expect(followed.last).toEqual(['TLLN@XNAS']);
+});
+
+test('reads a line of text as a whole when a piece of it goes or changes', async () => {
+  document.body.innerHTML =
+    '<p><i>Shares of Tallon Bearings Inc.</i> <b>(TLLN) rose</b> 4.2% on <i>news</i></p>';
+  await follow();
+  expect(followed.last).toEqual(['TLLN']);
+  const before = document.querySelector('i');
+  if (before) before.textContent = 'The North Sea';
+  await followed.readOn();
+  expect(followed.last).toEqual([]);
+});
+
+test('reports what is left when something is removed', async () => {
+  document.body.innerHTML = '<p><i>$TLLN</i></p><p>(NYSE: QRN)</p>';
+  await follow();
+  document.querySelector('i')?.remove();
+  await followed.readOn();
+  expect(followed.last).toEqual(['QRN@XNYS']);
 });
 
 test('follows a text that changes', async () => {
@@ -204,7 +315,7 @@ test('leaves a page that changes without end alone', async () => {
 });
 
 test('a view has a budget of its own, whatever the one before it has spent', async () => {
-  await follow(600);
+  await follow(50);
   for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
   await followed.readOn();
   await followed.rest();
@@ -218,6 +329,56 @@ test('a view has a budget of its own, whatever the one before it has spent', asy
   root?.append('Acme (NYSE: ACME)');
   await followed.readOn();
   expect(followed.last).toEqual(['IBM@XNYS', 'ACME@XNYS']);
+});
+
+test('a page that changes its address while it is read is reported, and rests before the next view', async () => {
+  followed = new Followed();
+  for (let time = 0; followed.reports.length === 0; time++) {
+    history.replaceState(null, '', `?t=${time}`);
+    await observed(() => append('<i></i>'));
+  }
+  await followed.read();
+  const { pauses } = followed;
+  history.replaceState(null, '', '?t=more');
+  await observed(() => append('<i></i>'));
+  expect(followed.pauses).toBe(pauses);
+  await followed.readOn();
+  expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
+  expect(followed.views).toEqual([1, 2]);
+});
+
+test('leaves a page that changes its address without end alone, until asked', async () => {
+  await follow(600);
+  const turn = (time: number) => {
+    history.replaceState(null, '', `?turn=${time}`);
+    return observed(() => append('<i></i>'));
+  };
+  const cost = () => followed.costs.slice(1).reduce((sum, ms) => sum + ms, 0);
+  for (let time = 0; cost() <= 20_000; time++) {
+    await turn(time);
+    await followed.readOn();
+  }
+  await followed.rest();
+  const { pauses } = followed;
+  await turn(100);
+  expect(followed.pauses).toBe(pauses);
+  followed.ask();
+  await followed.read();
+  expect(followed.last).toEqual(['AAPL@XNAS']);
+});
+
+test('answers though the rules fail', async () => {
+  followed = new Followed(
+    0,
+    () =>
+      function* () {
+        yield;
+        throw new Error('no rules');
+      },
+  );
+  await followed.read();
+  followed.ask();
+  expect(followed.reports).toEqual([[], []]);
 });
 
 test.each([0, 1, 2, 3, 4, 5])(

@@ -1,5 +1,5 @@
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
-import { createReader } from '../../../lib/tickers/page/reader.ts';
+import { type CreateReader, createReader } from '../../../lib/tickers/page/reader.ts';
 import type { Tickers } from '../../../lib/tickers/types.ts';
 import { inShort } from './page.ts';
 
@@ -33,14 +33,17 @@ export class Followed {
   #resting: (() => void) | undefined;
   #waiting: (() => void)[] = [];
 
-  /** @param stepCost milliseconds that pass between two looks at the clock */
-  constructor(stepCost = 0) {
+  /**
+   * @param stepCost milliseconds that pass between two looks at the clock
+   * @param create the rules
+   */
+  constructor(stepCost = 0, create: CreateReader = createReader) {
     let time = 0;
     const { ask } = followPage(document, {
       signal: this.ending.signal,
       rules: async () => {
         this.rulesWanted++;
-        return createReader;
+        return create;
       },
       onReport: (found, view, ms) => {
         this.views.push(view);

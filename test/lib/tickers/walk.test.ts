@@ -79,3 +79,13 @@ test('ends at its cap on a page of nothing but candidates', () => {
   for (let n = 0; n < MAX_TEXTS + 100; n++) document.body.append('$AB');
   expect(walkOver(document.body).texts).toHaveLength(MAX_TEXTS);
 });
+
+test('says that a page has more trees than it walks', () => {
+  document.body.innerHTML = '<x-a></x-a>'.repeat(200);
+  const [...hosts] = document.body.children;
+  for (const host of hosts) host.attachShadow({ mode: 'open' }).append('ACME');
+  expect(walkOver(document.body)).toMatchObject({ count: 200, full: false });
+  document.body.append(document.createElement('x-b'));
+  document.body.lastElementChild?.attachShadow({ mode: 'open' }).append('TRNV');
+  expect(walkOver(document.body)).toMatchObject({ count: 200, full: true });
+});
