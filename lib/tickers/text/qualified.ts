@@ -25,6 +25,8 @@ const GERMAN = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{3}$/;
 const APART = /(?:^|[,;/|·•-]|\b(?:[Ll]isting|[Ll]isted|[Tt]icker|[Ss]ymbol|[Ss]tock):) ?$/;
 /** A line of nothing but a name and a symbol. */
 const MAX_LENGTH = 16;
+/** A code of East Asia. */
+const NUMBER = /^\d{3,6}$/;
 /** Between the names or the symbols of a list. */
 const AND = ' ?[,;/&|+·•] ?|,? (?:and|or|und|oder|et|ou|y|o|e) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
@@ -120,9 +122,10 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   return true;
 }
 
-/** Whether a later symbol of a bracket is like its first, or like a name before the bracket. */
+/** Whether a later symbol of a bracket is like its first, numbers both, or like a name before the bracket. */
 function isKin(symbol: string, head: string, before: string): boolean {
   if (symbol.slice(0, 2) === head.slice(0, 2)) return true;
+  if (NUMBER.test(symbol) && NUMBER.test(head)) return true;
   const { same, resembled } = judgeName(nameBefore(before.trimEnd()), symbol);
   return same || resembled;
 }
