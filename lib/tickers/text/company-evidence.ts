@@ -34,6 +34,7 @@ export const WEIGHTS = {
   whole: -1.5,
   cut: -1.5,
   compound: -4,
+  article: -1.5,
   // The symbol.
   word: -3,
   single: -1,
@@ -64,6 +65,8 @@ export type Evidence = keyof typeof WEIGHTS;
 /** Characters on each side that are near. */
 const NEAR = 60;
 
+/** Articles before measures, which companies' names seldom have: `El Consumo`, `Die Quote`; Portuguese sets them before both. */
+const DEFINITE = /^(?:D(?:ie|er|as)|El|L[aeo]s?|Het) [A-Z\u00c0-\u00de]/;
 /** Who judges the shares of others: `analysts at Marsh Bank`. */
 const BROKER =
   /\b[Aa]nal(?:yst(?:s|en?|es)?|ist[ais]s?|ytiker\w*) (?:at|of|from|with|der|des|von|vom|bei|chez|de|du|del|della|di|da|do|van|bij|hos|på) (?:\S+ ){0,6}\S*$/;
@@ -82,7 +85,7 @@ const SELDOM = /\b(?:L\.?L\.?C|Trust Co(?:mpany)?)\.?$/;
 /** What a company has, or a kind of thing after the bracket: `its Data Design (DDSX) segment`. */
 const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Mm]y|whose) $/;
 /** An indefinite article, which no company has: `ein Ladegerät (LDG)`. */
-const ARTICLE = /(?:^|\s)(?:[Ee]ine?[nmrs]?|[Uu]n[ae]?|[Uu]ma?|[Ee]tt?|[Ee]en) $/;
+const INDEFINITE = /(?:^|\s)(?:[Ee]ine?[nmrs]?|[Uu]n[ae]?|[Uu]ma?|[Ee]tt?|[Ee]en) $/;
 const THING =
   /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
 
@@ -132,8 +135,9 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const move = moved.move && isSubject;
   const amount = moved.amount && isSubject;
   const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
+  const isTail = !(legal || form || fund) && endsInCut(symbol, name);
   // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
-  const takes = resembled && !initials && symbol.length > 3 && !isCut(symbol, name);
+  const takes = resembled && !initials && symbol.length > 3 && !isTail && !isCut(symbol, name);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && (traded || !initials),
@@ -142,7 +146,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     office,
     private: PRIVATE.test(name),
     seldom: SELDOM.test(name),
-    thing: OWNED.test(before) || THING.test(after) || ARTICLE.test(articled),
+    thing: OWNED.test(before) || THING.test(after) || INDEFINITE.test(articled),
     resembled,
     skeleton: takes && !legal && symbol.length === 4,
     letters: takes && (legal || symbol.length > 4),
@@ -157,7 +161,13 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !traded,
     cut:
-      symbol.length > 1 && symbol.length < 4 && /^\S+$/.test(name) && !same && isCut(symbol, name),
+      (symbol.length > 1 &&
+        symbol.length < 4 &&
+        /^\S+$/.test(name) &&
+        !same &&
+        isCut(symbol, name)) ||
+      isTail,
+    article: DEFINITE.test(name) && !(legal || form || fund || share),
     compound: compound && !same,
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
@@ -194,6 +204,22 @@ const isCut = (symbol: string, name: string): boolean =>
     .toUpperCase()
     .split(' ')
     .some((word) => word.startsWith(symbol));
+
+/** Whether a symbol is initials and then the beginning of a word, as sciences abbreviate: `Gross Tonnage (GTON)`. */
+function endsInCut(symbol: string, name: string): boolean {
+  const parts = unaccented(name).toUpperCase().split(' ').slice(-3);
+  return [2, 3].some((count) => {
+    const words = parts.slice(-count);
+    const last = words.pop() ?? '';
+    const initials = words.map((word) => word.charAt(0)).join('');
+    const rest = symbol.slice(initials.length);
+    return words.length > 0 && symbol.startsWith(initials) && isBeginning(rest, last);
+  });
+}
+
+const isBeginning = (rest: string, word: string): boolean =>
+  rest.length > 2 && word.length > rest.length && word.startsWith(rest);
+const unaccented = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
 /** An item of a list of shares: `3. Tallon Bearings (TLLN)`, `Tallon Bearings (TLLN) - The maker of …`. */
 const isEntry = (before: string, after: string): boolean =>

@@ -37,6 +37,9 @@ export const OFFICE_LAST = words(
   '*verkehrsgesellschaft Stadsbussar Trafikselskab',
   '*system *systems *verfahren *inspektionen *gälden *institutet *kammare *kammaren *föreningen *främjandet *sparkonto',
   '*försäkring *tilsynet *direktoratet *foreningen *forbundet *styrelsen *bureau Autoriteit Bond Dienst Instituut Partij Vereniging *verband *ministerium *amt *behörde *gesetz',
+  // Medicine.
+  'Fibrillation Failure Infection Infarction Deficiency Carcinoma Lymphoma Leukemia Hypertension Dystrophy Sclerosis',
+  'Inhibitor Receptor Antigen Hormone',
   // Measures, taxes and bodies, as the last part of a compound.
   '*index *indexet *quote *quoten *steuer *steuern *werte *werten *gesellschaft *preise *preisen *zinsen *umlage *beitrag',
   '*rendite *verhältnis *vermögen *kapital',
@@ -44,13 +47,14 @@ export const OFFICE_LAST = words(
   '*kommission *konferenz *kasse *srat *ausschuss *zentrum *hochschule *universität *agentur *anstalt *gemeinschaft',
   '*gewerkschaft *umsatz *zinssatz *leistung *kosten *programm *projekt *belasting *cijfer *cijfers *prijs *prijzen *uitkering',
   '*dienst *raad *vereniging *regeling *instituut *skatt *skatten *kvot *kvoten *ränta *räntan *avgift *avgiften',
-  '*myndighet *myndigheten *förening',
+  '*myndighet *myndigheten *förening *enrate *srate *enraten *erunion *sunion',
   '*institut *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
 );
 /** Sectors and departments, whose last words end companies' names too: `Basic Materials`, `Investor Services`. */
 export const SECTOR =
   /^(?:The )?(?:Asset|Basic|Business|Communications?|Consumer|Energy|Environmental|Financial|Health|Human|Industrial|Information|Investment|Investor|Mineral|Natural|Professional|Risk|Technology|Wealth) (?:Care|Management|Materials|Partners|Products|Resources|Services|Technology)$/;
 export const OFFICE_FIRST = words(
+  'Verband Bundesverband Landesverband Zentralverband Dachverband Fachverband Verein Bundesamt Landesamt Bund',
   'Agence Assemblée Autorité Banque Bureau Centre Comité Commission Confédération Conseil Fédération Institut',
   'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union',
   'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio',

@@ -176,3 +176,11 @@ reads('a kind of things and its initials, and a share of such a name', found)`
   The fund's Limited Partners (LPS) gained 3%. → LPS~
   Shares of Tollan River Foods (TRF) rose 4%. → TRF
 `;
+
+/** What a text alone shows. */
+const alone = (text: string): string[] => found(text).filter((each) => !/~|\?\?$/.test(each));
+
+readsNone('a term cut short, or a measure with its article', alone)`
+  Atrial Fibrillation (AFIB) fell by 21%. ¦ Gross Tonnage (GTON) of ships rose 3.2%. ¦ El Consumo Eléctrico (CELE) cae un 3,1 %.
+  Die Freie Wählerunion (FWU) gewann 4,2 Prozent. ¦ Der Bundesverband Tarnholz (BVT) teilte mit, die Preise fielen um 5 Prozent.
+`;
