@@ -162,10 +162,10 @@ const CAPITALS = /[A-Z]{2}/;
  * digits (`Hong Kong: 700`, `<7203>`, `代码 600519`), full-width letters.
  */
 const SIGNS =
-  /[$:(<["＄：（＜「〈【“닥피ドの码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
+  /[$:(<["＄：（＜「〈【“닥피ドの码碼号號드호証ムス] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
 
-/** A number alone in its text, whose bracket is in the text before: `삼성전자(` `005930` `)`. */
-const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
+/** A number alone in its text, whose bracket is in the text before: `삼성전자(` `005930` `)`; or with Tokyo's suffix. */
+const NUMBER = /^\s?(?!19|20)\d{4,6}(?:\.T)?\s?$/;
 const MAX_NUMBER_LENGTH = 8;
 
 /** A label in an element of its own, whose symbol is in the next text: `<b>Ticker:</b> TLLN (NYSE)`. */
