@@ -171,10 +171,10 @@ const CAPITALS = /[A-Z]{2}/;
  * digits (`Hong Kong: 700`, `<7203>`, `代码 600519`), full-width letters.
  */
 const SIGNS =
-  /[$:(<["＄：（＜「〈【“닥피ド・ムス部の码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
+  /[$:(<["＄：（＜「〈【“닥피ド・ムス部の码碼号號드호証] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
 
-/** A number alone in its text, whose bracket is in the text before: `삼성전자(` `005930` `)`. */
-const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
+/** A number alone in its text, whose bracket is in the text before: `삼성전자(` `005930` `)`; or with Tokyo's suffix. */
+const NUMBER = /^\s?(?!19|20)\d{4,6}(?:\.T)?\s?$/;
 const MAX_NUMBER_LENGTH = 8;
 /** A number before a name in an East Asian script: `6094 みなほ鉄工`. */
 const NUMBER_FIRST = /^\s{0,20}(?!19|20)\d{4}[ \u3000][\u3041-\u9fff\uff08]/;

@@ -26,7 +26,7 @@ describe('worth reading is', () => {
   test.each(texts`
     NASDAQ: ACME ¦ $F ¦ Acme (F) ¦ (Nasdaq: Z) ¦ under the symbol "T" ¦ <7203> ¦ （7203）
     Hong Kong: 700 ¦ 代码 600519 ¦ 証券コード 7203 ¦ ＡＢＣ（Ａ） ¦ AB ¦ US0378331005
-    Ticker: ¦ symbol ¦ Stock code : ¦ Börsenkürzel: ¦ Epic: ¦ Mnémo : ¦ 証券コード： ¦ 股票代码
+    Ticker: ¦ symbol ¦ Stock code : ¦ Börsenkürzel: ¦ Epic: ¦ Mnémo : ¦ 証券コード： ¦ 股票代码 ¦ 鉄工（東証プライム 6094）は ¦ 東証グロース6094 ¦ 6094.T
   `)('%s', (text) => expect(mayContainTicker(text)).toBe(true));
 
   test.each(texts`
