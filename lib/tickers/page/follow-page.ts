@@ -186,12 +186,14 @@ export function followPage(
     const isBelow = belowOf(stale);
     const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
     drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
+    if (changes.takeLoss()) kept.isStale = true;
     yield* walk(doc, parts, walked, onRoot);
   }
 
-  /** Whether the page has text that may name a ticker, or structure that does. */
-  function needsRules({ texts, roots }: Walked): boolean {
+  /** Whether the page has text that may name a ticker, or structure that does, or what it says may change others. */
+  function needsRules({ texts, roots, said }: Walked): boolean {
     if (texts.length > 0 || read) return true;
+    if (kept.isOpen && (kept.isStale || said > 0)) return true;
     return roots.some((each) => !isGone(each) && mayNameTicker(each, complete));
   }
 
@@ -220,6 +222,7 @@ export function followPage(
     observer.disconnect();
     kept.findings = [];
     kept.isins = [];
+    kept.shares = [];
   });
   hear(doc, 'visibilitychange', run, { signal });
   begin();
