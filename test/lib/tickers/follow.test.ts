@@ -235,6 +235,31 @@ test('says it again when asked', async () => {
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
 });
 
+test('reads the page anew when asked: much is shown or hidden without a change to a text', async () => {
+  document.body.innerHTML = '<p hidden>$QRN</p><p>$TLLN</p>';
+  await follow();
+  const [first, second] = document.querySelectorAll('p');
+  first?.removeAttribute('hidden');
+  second?.setAttribute('hidden', '');
+  followed.ask();
+  await followed.readOn();
+  expect(followed.reports).toEqual([['TLLN'], ['TLLN'], ['QRN']]);
+});
+
+test('reads what is opened, and forgets what is closed', async () => {
+  document.body.innerHTML = '<details>$QRN</details>';
+  await follow();
+  const details = document.querySelector('details');
+  const toggle = async (isOpen: boolean) => {
+    details?.toggleAttribute('open', isOpen);
+    details?.dispatchEvent(new Event('toggle'));
+    await followed.readOn();
+  };
+  await toggle(true);
+  await toggle(false);
+  expect(followed.reports).toEqual([[], ['QRN'], []]);
+});
+
 test('says how long its scans of a view held the thread, all together', async () => {
   await follow(1);
   await add('<p>IBM (NYSE: IBM)</p>');
