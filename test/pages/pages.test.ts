@@ -56,3 +56,10 @@ describe('over all sample pages', () => {
     expect(changed).toEqual([]);
   });
 });
+
+test('a page with more shadow trees than are read says that it has more', () => {
+  const tree = '<x-a><template shadowrootmode="open">(NYSE: TLLN)</template></x-a>';
+  const read = (trees: number) => readPage(openPage(tree.repeat(trees), 'https://example.com/'));
+  expect(read(200)).toMatchObject({ more: false });
+  expect(read(201)).toMatchObject({ more: true });
+});

@@ -35,6 +35,8 @@ export interface Changes {
   add(node: Node): void;
   /** Notes the whole page. */
   addAll(): void;
+  /** Something is gone that may have said what the page is about. */
+  takeLoss(): boolean;
   /** Takes all that is to be read again, in steps: what has changed and all that the rules read together with it. */
   take(): Generator<undefined, ReadonlySet<Node>>;
 }
@@ -49,6 +51,7 @@ export function changesOf(doc: Document): Changes {
   /** Where something was removed: the node after it, before it, or around it. */
   let bare = new Set<Node>();
   const ticks = new WeakMap<Element, number>();
+  let isLess = false;
 
   function addAll(): void {
     changed = new Set([rootOf(doc)]);
@@ -69,11 +72,17 @@ export function changesOf(doc: Document): Changes {
         for (const node of record.addedNodes) changed.add(node);
         if (record.removedNodes.length > 0)
           bare.add(record.nextSibling ?? record.previousSibling ?? target);
+        for (const node of record.removedNodes) isLess ||= !isText(node) || !isFigure(node);
       }
       if (changed.size + bare.size > MAX_CHANGES) addAll();
     },
     add: (node) => changed.add(node),
     addAll,
+    takeLoss() {
+      const was = isLess;
+      isLess = false;
+      return was;
+    },
     *take() {
       const taken = { changed, bare };
       changed = new Set();

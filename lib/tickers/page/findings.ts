@@ -10,20 +10,34 @@ export interface Finding extends Mention {
   start: number;
   end: number;
   where: Place;
+  /** What it was by itself, where the rest of the page has changed that. */
+  asFound?: AsFound;
 }
 
-/** A mention whose place is not known yet. */
-export interface Unplaced extends Finding {
-  /** The element that decides where the mention stands and whether it is shown. */
-  element: Element;
+/** What the rest of the page may change of a mention. */
+type AsFound = Pick<Finding, 'symbol' | 'exchange' | 'confidence' | 'sum'>;
+
+/** Changes a finding by what the rest of the page says; as long as it says so. */
+export function amend(finding: Finding, change: Partial<AsFound>): void {
+  const { symbol, exchange, confidence, sum } = finding;
+  finding.asFound ??= { symbol, exchange, confidence, ...(sum === undefined ? {} : { sum }) };
+  Object.assign(finding, change);
+}
+
+/** Makes a finding what it was by itself. */
+export function restore(finding: Finding): void {
+  if (!finding.asFound) return;
+  Object.assign(finding, finding.asFound);
+  delete finding.asFound;
 }
 
 /**
  * A mention as it is kept with a page: without what only led to it. A part of a text would keep all of the
  * text in memory.
  */
-export function keptOf(found: Unplaced): Finding {
+export function keptOf(found: Finding): Finding {
   const { symbol, exchange, form, confidence, evidence, name, sum, isAssumed } = found;
+  const { isAbbreviation, beside } = found;
   const { node, start, end, where } = found;
   return {
     symbol: copied(symbol),
@@ -34,6 +48,8 @@ export function keptOf(found: Unplaced): Finding {
     ...(name === undefined ? {} : { name: copied(name) }),
     ...(sum === undefined ? {} : { sum }),
     ...(isAssumed === undefined ? {} : { isAssumed }),
+    ...(isAbbreviation === undefined ? {} : { isAbbreviation }),
+    ...(beside === undefined ? {} : { beside: beside.map(copied) }),
     node,
     start,
     end,
@@ -71,6 +87,10 @@ export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: bool
   tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
   return { tickers: tickers.slice(0, MAX_REPORTED), more: tickers.length > MAX_REPORTED };
 }
+
+/** Whether a mention is a bare symbol: a later mention, or a pinned company's. */
+export const isBare = ({ form, evidence, symbol }: Mention): boolean =>
+  form === 'pinned' || (form === 'company' && evidence === symbol);
 
 export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';

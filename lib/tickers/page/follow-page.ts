@@ -35,7 +35,10 @@ export interface FollowOptions {
 
 /** A page that is followed. */
 export interface Followed {
-  /** Asks for a report of what the page holds, now or once the scan under way is over. */
+  /**
+   * Asks for a report of what the page holds, now or once the scan under way is over; and for another one, if
+   * reading the page anew finds anything else.
+   */
   ask(): void;
   /** Mentions in the article, as last reported. */
   mentions(): PageMention[];
@@ -75,6 +78,8 @@ export function followPage(
   let stopped = false;
   /** A reading is under way, so the findings are incomplete. */
   let reading = false;
+  /** The next reading is of the whole page because the user asked for it; no view pays for that. */
+  let isAsked = false;
   /** Frames with a load listener. */
   const frames = new WeakSet<Element>();
   /** The last report as text; empty when the next one must be sent even if it is the same. */
@@ -146,11 +151,14 @@ export function followPage(
       held = 0;
       kept.full = false;
     }
+    const isFree = isAsked;
+    isAsked = false;
+    if (isFree) kept.full = false;
     reading = true;
     try {
       const took = await readSteps();
       held += took;
-      if (complete) spent += took;
+      if (complete && !isFree) spent += took;
       if (complete || view > 1) spentInAll += took;
     } finally {
       complete = true;
@@ -186,12 +194,14 @@ export function followPage(
     const isBelow = belowOf(stale);
     const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
     drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
+    if (changes.takeLoss()) kept.isStale = true;
     yield* walk(doc, parts, walked, onRoot);
   }
 
-  /** Whether the page has text that may name a ticker, or structure that does. */
-  function needsRules({ texts, roots }: Walked): boolean {
+  /** Whether the page has text that may name a ticker, or structure that does, or what it says may change others. */
+  function needsRules({ texts, roots, said }: Walked): boolean {
     if (texts.length > 0 || read) return true;
+    if (kept.isOpen && (kept.isStale || said > 0)) return true;
     return roots.some((each) => !isGone(each) && mayNameTicker(each, complete));
   }
 
@@ -220,14 +230,28 @@ export function followPage(
     observer.disconnect();
     kept.findings = [];
     kept.isins = [];
+    kept.shares = [];
   });
   hear(doc, 'visibilitychange', run, { signal });
+  // What it holds is shown, or no longer.
+  const onToggle = ({ target }: Event) => {
+    if (stopped || !(target instanceof Node)) return;
+    changes.add(target);
+    void run();
+  };
+  hear(doc, 'toggle', onToggle, { signal, capture: true });
   begin();
   return {
     ask() {
       reported = '';
       if (hasMoved()) begin();
-      else if (!reading && !isNew) report();
+      else if (!reading && !isNew) {
+        report();
+        // Much may be shown or hidden by now without a change to a text.
+        isAsked = true;
+        changes.addAll();
+        void run();
+      }
     },
     mentions: () => (signal.aborted ? [] : mentionsOf(kept)),
   };

@@ -16,11 +16,24 @@ const MAX_ISINS = 200;
 export interface Kept {
   findings: Finding[];
   isins: { isin: string; node: Node }[];
+  /** Where the page calls a symbol a stock, `TLLN stock`. */
+  shares: { symbol: string; node: Node }[];
+  /** What the page says elsewhere may change what was found. */
+  isOpen: boolean;
+  /** Something was forgotten since that was settled. */
+  isStale: boolean;
   /** The page has more symbols than are kept. */
   full: boolean;
 }
 
-export const nothingKept = (): Kept => ({ findings: [], isins: [], full: false });
+export const nothingKept = (): Kept => ({
+  findings: [],
+  isins: [],
+  shares: [],
+  isOpen: false,
+  isStale: false,
+  full: false,
+});
 
 /** Counts what may still be kept of one kind. */
 export interface Room {
@@ -62,10 +75,21 @@ export function keepIsin({ isins }: Kept, isin: string, node: Node): void {
   if (isins.filter((each) => each.isin === isin).length < FEW) isins.push({ isin, node });
 }
 
+/** How often the page calls each symbol a stock. */
+export function sharesOf({ shares }: Kept): (symbol: string) => number {
+  const counts = new Map<string, number>();
+  for (const { symbol } of shares) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+  return (symbol) => counts.get(symbol) ?? 0;
+}
+
 /** Forgets what was found in nodes that are gone or changed. */
 export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
-  kept.findings = kept.findings.filter(({ node }) => !isGone(node));
-  kept.isins = kept.isins.filter(({ node }) => !isGone(node));
+  const isKept = ({ node }: { node: Node }) => !isGone(node);
+  const { length } = kept.findings;
+  kept.findings = kept.findings.filter(isKept);
+  kept.isins = kept.isins.filter(isKept);
+  kept.shares = kept.shares.filter(isKept);
+  if (kept.findings.length < length) kept.isStale = true;
 }
 
 export function reportOf({ findings, isins, full }: Kept): Tickers {

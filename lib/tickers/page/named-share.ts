@@ -1,3 +1,5 @@
+import type { Kept } from './kept.ts';
+
 /**
  * A symbol that the text itself calls a stock: `TLLN stock`. Other words for shares follow a company's
  * abbreviated name as often, `IBM-Aktie`.
@@ -5,31 +7,22 @@
 const NAMED = /(?<![\w$.@#&-])([A-Z]{2,5}(?:\.[A-Z])?)(?:['’]s)? [Ss]tock(?![A-Za-z])/g;
 /** A part of each such word, which is found at once where there is none. */
 const WORD = 'tock';
-/** Characters read. */
+/** Characters read, and places kept: a page calls few symbols so. */
 const MAX_LENGTH = 100_000;
-
-/** How often a page calls each symbol a stock. */
-export interface SharesNamed {
-  read(text: string): void;
-  countOf(symbol: string): number;
-}
+const MAX_PLACES = 500;
 
 /**
- * Counts how often a page calls each symbol a stock. Who has put a symbol in a bracket uses it later in the
- * place of the name.
+ * Notes where a page calls a symbol a stock. Who has put a symbol in a bracket uses it later in the place of
+ * the name.
  */
-export function countShares(): SharesNamed {
-  const counts = new Map<string, number>();
+export function createShareReader({ shares }: Kept): (text: string, node: Node) => void {
   let left = MAX_LENGTH;
-  return {
-    read(text) {
-      if (left > 0 && text.includes(WORD)) {
-        for (const [, symbol = ''] of text.slice(0, left).matchAll(NAMED)) {
-          counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
-        }
+  return (text, node) => {
+    if (left > 0 && text.includes(WORD)) {
+      for (const [, symbol = ''] of text.slice(0, left).matchAll(NAMED)) {
+        if (shares.length < MAX_PLACES) shares.push({ symbol, node });
       }
-      left -= text.length;
-    },
-    countOf: (symbol) => counts.get(symbol) ?? 0,
+    }
+    left -= text.length;
   };
 }

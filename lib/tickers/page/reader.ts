@@ -21,9 +21,9 @@ import {
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
 import { american } from '../text/symbols.ts';
 import type { Emit, EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
-import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
+import { documentOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
-import { isSure, keptOf, saidByBrackets, type Unplaced } from './findings.ts';
+import { type Finding, isBare, isSure, keptOf } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import {
@@ -36,22 +36,12 @@ import {
 } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { listsTickers, symbolOfItem } from './listed-label.ts';
-import { type MarketTalk, marketTalk } from './market-talk.ts';
-import { countShares, type SharesNamed } from './named-share.ts';
+import { createShareReader } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
-import {
-  createPlaces,
-  hasCode,
-  isCode,
-  isData,
-  type Landmarks,
-  type Places,
-  surveyOf,
-} from './place.ts';
-import { joinListings, settleInitials } from './settle-exchanges.ts';
+import { createPlaces, isCode, isData, type Places } from './place.ts';
+import { settle } from './settle.ts';
 import { unharmed } from './slices.ts';
 import { mayContainTicker, type Walked } from './walk.ts';
-import { weighBrackets } from './weigh-brackets.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units; other work is counted in the same unit. */
 const STEP = 4096;
@@ -63,8 +53,6 @@ const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
 /** The end of a text before a symbol, which may be a company's name. */
 const NAME_REACH = 60;
-/** Mentions placed between two looks at the clock. */
-const MENTIONS = 16;
 /** Places that rules examine in one scan; a page with more is not prose. */
 const MAX_LOOKS = 50_000;
 /** The longest ISIN in groups after the word; parts of a text overlap by so much. */
@@ -80,8 +68,8 @@ export type Read = (walked: Walked, walk: Steps) => Steps;
 /** The findings of one reading. */
 interface Found {
   /** Mentions that state a ticker, and later mentions of its bare symbol. */
-  found: Unplaced[];
-  later: Unplaced[];
+  found: Finding[];
+  later: Finding[];
   /** Room for either kind. */
   room: Room;
   laterRoom: Room;
@@ -222,7 +210,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         if (!room.take(stated.symbol)) return;
         const mention = doubted(stated);
         const { piece = text, start = -1, end = -1 } = at ?? {};
-        found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
+        found.push({ ...mention, node: piece.node, start, end, where: 'page' });
         const others = starts.get(piece.node);
         if (others) others.push(start);
         else starts.set(piece.node, [start]);
@@ -231,7 +219,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       keepLater(symbol, start, pin) {
         if (starts.get(node)?.includes(start) || !isReadable() || !laterRoom.take(symbol)) return;
         const end = start + symbol.length;
-        later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
+        later.push({ ...bare(symbol, pin), node, start, end, where: 'page' });
       },
     };
   }
@@ -241,14 +229,14 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     texts: readonly Text[],
     reading: Found,
     places: Places,
-    shares: SharesNamed,
+    readShares: (text: string, node: Node) => void,
   ): Steps {
     let left = STEP;
     for (const text of texts) {
       if (reading.looks <= 0) return;
       try {
         const { data } = text;
-        shares.read(data);
+        readShares(data, text);
         const steps = readText(text, data, reading, places);
         if (steps) yield* steps;
         left -= Math.min(data.length, STEP) + NODE_COST;
@@ -270,20 +258,19 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     for (const finding of kept.findings) {
       if (isSure(finding)) known.add(finding.symbol, finding.node, finding.start);
     }
-    const { true: bares = [], false: stated = [] } = Object.groupBy(kept.findings, isBare);
     const reading: Found = {
       found: [],
       later: [],
-      room: createRoom(stated),
-      laterRoom: createRoom(bares),
+      room: createRoom(kept.findings.filter((each) => !isBare(each))),
+      laterRoom: createRoom(kept.findings.filter(isBare)),
       looks: MAX_LOOKS,
       starts: new Map(),
     };
     const { found, later, room, laterRoom } = reading;
     const places = createPlaces();
-    const shares = countShares();
+    const readShares = createShareReader(kept);
     for (let isOver: boolean | undefined = false; ; ) {
-      yield* readTexts(walked.texts, reading, places, shares);
+      yield* readTexts(walked.texts, reading, places, readShares);
       walked.texts.length = 0;
       // The last step may have found texts, too.
       if (isOver) break;
@@ -298,7 +285,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         if (!room.take(mention.symbol)) return;
         const at = TABULAR.has(mention.form) ? spotIn(element, mention.symbol) : null;
         const spot = at ?? { node: element, start: -1, end: -1 };
-        found.push({ ...doubted(mention), ...spot, element, where: 'page' });
+        found.push({ ...doubted(mention), ...spot, where: 'page' });
       };
       const keepLinked: EmitIsinAt = (isin, element) => {
         // Menus and sidebars link to funds of the day.
@@ -308,53 +295,11 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     }
     const more = room.full || laterRoom.full || reading.looks <= 0 || walked.full;
     if (more) kept.full = true;
-    if (found.length + later.length === 0) return;
-    yield* settleInitials(doc, found);
-    joinListings(found, [...kept.findings, ...found]);
-    let talk: MarketTalk | undefined;
-    function* talkOf(): Generator<undefined, MarketTalk> {
-      const sure = [...found, ...kept.findings].filter(isSure);
-      const stated = new Set(sure.map(({ symbol }) => symbol)).size + saidByBrackets(found);
-      talk ??= yield* marketTalk(doc, places, stated);
-      return talk;
-    }
-    function* isAboutShares(): Generator<undefined, boolean> {
-      const talk = yield* talkOf();
-      return talk === 'enough' || talk === 'much';
-    }
-    yield* weighBrackets(doc, found, kept.findings, shares, talkOf);
-    const doubtful = [...found, ...later].filter(
-      ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
-    );
-    if (doubtful.length > 0 && (yield* isAboutShares())) {
-      for (const finding of doubtful) finding.confidence = 'likely';
-    }
-    yield;
-    const landmarks = yield* surveyOf(rootOf(doc));
-    yield* place([...found, ...later], places, landmarks, isAboutShares);
-    for (const each of found) kept.findings.push(keptOf(each));
-    for (const each of later) kept.findings.push(keptOf(each));
-  }
-
-  function* place(
-    found: Unplaced[],
-    places: Places,
-    landmarks: Landmarks,
-    isAboutShares: () => Generator<undefined, boolean>,
-  ): Steps {
-    let code: boolean | undefined;
-    for (const [index, finding] of found.entries()) {
-      if (finding.form === 'cashtag' && finding.confidence === 'likely') {
-        if (code === undefined) {
-          yield true;
-          code = hasCode(rootOf(doc)) && !(yield* isAboutShares());
-        }
-        if (code) finding.confidence = 'possible';
-      }
-      // The frame around it may be gone by now.
-      if (!isGone(finding.node)) finding.where = places.placeOf(finding.element, landmarks);
-      if (index % MENTIONS === 0) yield;
-    }
+    for (const each of [...found, ...later]) kept.findings.push(keptOf(each));
+    const isSame = found.length + later.length === 0;
+    // What is said elsewhere on the page, or no longer, may change what was found before.
+    if (isSame && !(kept.isOpen && (kept.isStale || walked.said + walked.count > 0))) return;
+    yield* settle(doc, kept, places);
   }
 
   return read;
@@ -386,9 +331,6 @@ function spotIn(element: Element, symbol: string) {
   return null;
 }
 
-/** Whether a mention is a bare symbol: a later mention, or a pinned company's. */
-const isBare = ({ form, evidence, symbol }: Mention) =>
-  form === 'pinned' || (form === 'company' && evidence === symbol) ? 'true' : 'false';
 const bare = (symbol: string, pin: Pinned | null): Mention => ({
   symbol,
   exchange: pin?.exchange ?? null,

@@ -5,7 +5,7 @@ import { symbolKey } from '../text/symbol-key.ts';
 import type { Exchange, Steps } from '../types.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { parentOf } from './dom.ts';
-import { type Finding, isSure } from './findings.ts';
+import { amend, type Finding, isSure } from './findings.ts';
 import { isCode } from './place.ts';
 
 /** Initials before a symbol: `NSE: TLLN`. */
@@ -25,33 +25,42 @@ const MAX_TEXTS = 5000;
 /** Texts read between two looks at the clock. */
 const PER_STEP = 64;
 
-/**
- * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
- * on a page that speaks of the Nairobi Securities Exchange. So is the exchange of a label that one country
- * uses, `Stock Code: 341`. Reads the page only where it has such.
- */
-export function* settleInitials(doc: Document, findings: readonly Finding[]): Steps {
-  const known = new Map<string, ReturnType<typeof byInitials>>();
-  const shared = findings.flatMap((finding) => {
+/** A mention whose exchange the page may settle, and the exchanges that have its initials. */
+interface Shared {
+  finding: Finding;
+  alike: ReturnType<typeof byInitials>;
+}
+
+/** The mentions with initials that several exchanges share, or with a label that one country uses. */
+export function sharedOf(findings: readonly Finding[]): Shared[] {
+  const known = new Map<string, Shared['alike']>();
+  return findings.flatMap((finding) => {
+    if (homeOf(finding)) return [{ finding, alike: [] }];
     const [, initials = ''] = finding.exchange ? (INITIALS.exec(finding.evidence) ?? []) : [];
     if (!initials) return [];
     const alike = known.get(initials) ?? byInitials(initials);
     known.set(initials, alike);
     return alike.some(({ exchange }) => exchange !== finding.exchange) ? [{ finding, alike }] : [];
   });
-  const labelled = findings.filter(homeOf);
-  if (shared.length + labelled.length === 0) return;
+}
+
+/**
+ * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
+ * on a page that speaks of the Nairobi Securities Exchange. So is the exchange of a label that one country
+ * uses, `Stock Code: 341`. Reads the page only where it has such.
+ */
+export function* settleInitials(doc: Document, shared: readonly Shared[]): Steps {
+  if (shared.length === 0) return;
   const text = yield* beginningOf(doc);
-  for (const finding of labelled) {
-    const [, , named, mic = ''] = homeOf(finding) ?? [];
-    if (named?.test(text)) finding.exchange = exchangeNamed(mic);
-  }
   for (const { finding, alike } of shared) {
     const { symbol } = finding;
+    const [, , home, mic = ''] = homeOf(finding) ?? [];
+    const own = home?.test(text) ? exchangeNamed(mic) : null;
+    if (own) amend(finding, { exchange: own });
     const named = new Set<Exchange>();
     for (const { name, exchange } of alike) if (text.includes(name)) named.add(exchange);
     const [only, other] = named;
-    if (only && !other && only.shape.test(symbol)) finding.exchange = only;
+    if (only && !other && only.shape.test(symbol)) amend(finding, { exchange: only });
   }
 }
 
@@ -77,13 +86,10 @@ function* beginningOf(doc: Document): Generator<undefined, string> {
 /**
  * Joins what the page states twice of one share: on a market and on its exchange, `OTC` beside `OTCQB`; and
  * with the exchange's suffix as if for a class, `(TBK.V)` beside `TSXV: TBK`.
- *
- * @param findings those to be changed
- * @param all those of the whole page
  */
-export function joinListings(findings: readonly Finding[], all: readonly Finding[]): void {
+export function joinListings(findings: readonly Finding[]): void {
   const listings = new Map<string, Exchange[]>();
-  for (const finding of all) {
+  for (const finding of findings) {
     const { symbol, exchange } = finding;
     const key = symbolKey(symbol);
     if (exchange && isSure(finding)) listings.set(key, [...(listings.get(key) ?? []), exchange]);
@@ -93,13 +99,12 @@ export function joinListings(findings: readonly Finding[], all: readonly Finding
     const { symbol, exchange } = finding;
     if (exchange) {
       const market = of(symbol).find(({ name }) => narrows(name, exchange.name));
-      if (market) finding.exchange = market;
+      if (market) amend(finding, { exchange: market });
       continue;
     }
     const [, stem = '', suffix = ''] = /^(.+)\.([A-Z]{1,2})$/.exec(symbol) ?? [];
     const own = stem ? suffixed(suffix) : undefined;
     if (!own || !of(stem).includes(own)) continue;
-    finding.symbol = stem;
-    finding.exchange = own;
+    amend(finding, { symbol: stem, exchange: own });
   }
 }

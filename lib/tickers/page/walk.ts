@@ -18,6 +18,7 @@ import { unharmed } from './slices.ts';
 /** Text walked between two looks at the clock, in UTF-16 units, and the cost of a text itself. */
 const STEP = 32_768;
 const NODE_COST = 64;
+const MAX_FIGURE = 8;
 /** Elements checked between two looks at the clock. */
 const ELEMENTS = 256;
 /** Texts and trees taken from one page; a page with more is not prose. */
@@ -51,11 +52,19 @@ export interface Walked {
   count: number;
   /** The roots that were walked: elements, open shadow trees and same-origin frames. */
   roots: (Element | ShadowRoot)[];
+  /** Characters of texts that are longer than a figure: they may say what the page is about. */
+  said: number;
   /** The page has more texts or trees than are walked. */
   full: boolean;
 }
 
-export const nothingWalked = (): Walked => ({ texts: [], count: 0, roots: [], full: false });
+export const nothingWalked = (): Walked => ({
+  texts: [],
+  count: 0,
+  roots: [],
+  said: 0,
+  full: false,
+});
 
 /**
  * Walks through parts of a page, their open shadow trees and same-origin frames, and collects the texts
@@ -76,7 +85,9 @@ export function* walk(
 
   function* walkPart(part: Node): Steps {
     if (isText(part)) {
-      if (mayContainTicker(part.data)) take(part, walked);
+      const { data } = part;
+      if (data.length > MAX_FIGURE) walked.said += data.length;
+      if (mayContainTicker(data)) take(part, walked);
       return;
     }
     const root = part as Element | ShadowRoot;
@@ -135,6 +146,7 @@ function collectTexts(iterator: NodeIterator, walked: Walked): Text | null | und
     const { data } = text;
     if (data.length > STEP) return text;
     left -= data.length + NODE_COST;
+    if (data.length > MAX_FIGURE) walked.said += data.length;
     if (mayContainTicker(data)) take(text, walked);
   }
   return undefined;

@@ -9,9 +9,8 @@ import {
   WITH_FORM,
 } from '../text/company-sum.ts';
 import type { Mention, Steps } from '../types.ts';
-import { type Finding, isSure, type Unplaced } from './findings.ts';
+import { amend, type Finding, isSure } from './findings.ts';
 import { isFiling, type MarketTalk } from './market-talk.ts';
-import type { SharesNamed } from './named-share.ts';
 
 /** Symbols with talk of their share beside them that make a page one about shares. */
 const ENOUGH = 3;
@@ -21,18 +20,17 @@ const ENOUGH = 3;
  * where such brackets prove nothing; it is about shares; it calls the symbol a stock; it states other
  * companies in the same form.
  *
- * @param found of this reading: their sums and confidence change
- * @param earlier findings of the page's earlier readings
+ * @param found of the whole page: their sums and confidence change
+ * @param sharesOf how often the page calls a symbol a stock
  */
 export function* weighBrackets(
   doc: Document,
-  found: readonly Unplaced[],
-  earlier: readonly Finding[],
-  shares: SharesNamed,
+  found: readonly Finding[],
+  sharesOf: (symbol: string) => number,
   talkOf: () => Generator<undefined, MarketTalk>,
 ): Steps {
   const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
-  const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
+  const isCalled = ({ symbol }: Mention) => sharesOf(symbol) > 1;
   const named = brackets.filter(
     (each) =>
       (each.confidence === 'likely' && each.sum) ||
@@ -42,13 +40,12 @@ export function* weighBrackets(
   if (named.length === 0) return;
   if (yield* isFiling(doc)) {
     for (const each of named) {
-      each.sum = onPage(each.sum ?? 0, 'filing');
       // Names and their abbreviations fill a filing.
-      each.confidence = 'possible';
+      amend(each, { sum: onPage(each.sum ?? 0, 'filing'), confidence: 'possible' });
     }
     return;
   }
-  const sure = [...found, ...earlier].filter(isSure);
+  const sure = found.filter(isSure);
   const isShares =
     named.some(isCalled) ||
     sure.some(({ form }) => form !== 'company') ||
@@ -57,13 +54,13 @@ export function* weighBrackets(
   const isLittle = talk === 'none' || talk === 'some';
   const subject =
     isLittle && isShares ? 'enough' : talk === 'none' && isList(brackets) ? 'some' : talk;
-  const weigh = (each: Unplaced) => {
-    const sum = (each.sum ?? 0) + asShare(shares.countOf(each.symbol));
-    each.sum = onPage(sum, subject, each.isAbbreviation);
+  const weigh = (each: Finding) => {
+    const sum = (each.sum ?? 0) + asShare(sharesOf(each.symbol));
+    amend(each, { sum: onPage(sum, subject, each.isAbbreviation) });
   };
   named.forEach(weigh);
   if (subject === 'none') return;
-  const peers = peersIn([...found, ...earlier]);
+  const peers = peersIn(found);
   const weighed = new Set(named);
   const open = brackets.filter((each) => each.sum !== undefined && !isSure(each));
   for (const each of open) {
@@ -71,15 +68,14 @@ export function* weighBrackets(
     if (more === 0) break;
     if (!weighed.has(each)) weigh(each);
     weighed.add(each);
-    each.sum = (each.sum ?? 0) + more;
+    amend(each, { sum: (each.sum ?? 0) + more });
   }
-  const strong = statedIn([...found, ...earlier], 0);
-  const stated = statedIn([...found, ...earlier], strong.size);
+  const stated = statedIn(found, statedIn(found, 0).size);
   for (const each of open) {
     const others = new Set(each.beside?.filter((symbol) => stated.has(symbol)));
     if (others.size === 0) continue;
     if (!weighed.has(each)) weigh(each);
-    each.sum = (each.sum ?? 0) + besideOthers(others.size, each.isAbbreviation);
+    amend(each, { sum: (each.sum ?? 0) + besideOthers(others.size, each.isAbbreviation) });
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Followed, observed } from './follow.ts';
+import { tickersOf } from './page.ts';
 
 let followed: Followed;
 
@@ -234,6 +235,31 @@ test('says it again when asked', async () => {
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
 });
 
+test('reads the page anew when asked: much is shown or hidden without a change to a text', async () => {
+  document.body.innerHTML = '<p hidden>$QRN</p><p>$TLLN</p>';
+  await follow();
+  const [first, second] = document.querySelectorAll('p');
+  first?.removeAttribute('hidden');
+  second?.setAttribute('hidden', '');
+  followed.ask();
+  await followed.readOn();
+  expect(followed.reports).toEqual([['TLLN'], ['TLLN'], ['QRN']]);
+});
+
+test('reads what is opened, and forgets what is closed', async () => {
+  document.body.innerHTML = '<details>$QRN</details>';
+  await follow();
+  const details = document.querySelector('details');
+  const toggle = async (isOpen: boolean) => {
+    details?.toggleAttribute('open', isOpen);
+    details?.dispatchEvent(new Event('toggle'));
+    await followed.readOn();
+  };
+  await toggle(true);
+  await toggle(false);
+  expect(followed.reports).toEqual([[], ['QRN'], []]);
+});
+
 test('says how long its scans of a view held the thread, all together', async () => {
   await follow(1);
   await add('<p>IBM (NYSE: IBM)</p>');
@@ -379,6 +405,47 @@ test('answers though the rules fail', async () => {
   await followed.read();
   followed.ask();
   expect(followed.reports).toEqual([[], []]);
+});
+
+test('reports what was found though a rule on the whole page fails', async () => {
+  document.body.innerHTML = '<p>$QRN rose. Tallon Bearings (TLBR) said so.</p><p>so it goes</p>';
+  let times = 0;
+  const broken = document.querySelector('p:last-child')?.firstChild as Text;
+  vi.spyOn(broken, 'data', 'get').mockImplementation(() => {
+    if (++times > 1) throw new Error('broken');
+    return 'so it goes';
+  });
+  await follow();
+  expect(times).toBeGreaterThan(1);
+  expect(followed.last).toEqual(['QRN']);
+});
+
+test.each([
+  [
+    '<p>Tallon Bearings (TLBR) said so.</p>',
+    [
+      'Shares of the stock market rose as investors and analysts weighed earnings.',
+      'Its shareholders get a dividend.',
+    ],
+  ],
+  ['<p>Tallon Bearings Inc. (TLBR) said so.</p>', ['TLBR stock is up.', 'TLBR stock is on sale.']],
+  ['<p>Tallon (NSE: TLLN) said so.</p>', ['It is on the Nairobi Securities Exchange.']],
+  [
+    '<p>Tallon Bearings (TLBR) said so.</p><p>Shares of the stock market rose as investors and analysts weighed earnings.</p><p>Its shareholders get a dividend.</p>',
+    ['FORM 8-K'],
+  ],
+])('what the page says later changes what was found: %s', async (body, later) => {
+  const rest = later.map((text) => `<p>${text}</p>`).join('');
+  const fresh = tickersOf(`${body}<div>${rest}</div>`);
+  expect(tickersOf(body)).not.toEqual(fresh);
+  document.body.innerHTML = `${body}<div></div>`;
+  await follow();
+  for (const text of later) await add(`<p>${text}</p>`);
+  expect(followed.last).toEqual(fresh);
+  for (const each of document.querySelectorAll('div p')) each.remove();
+  await followed.readOn();
+  const { last } = followed;
+  expect(last).toEqual(tickersOf(body));
 });
 
 test.each([0, 1, 2, 3, 4, 5])(

@@ -18,6 +18,8 @@ export function observed(change: () => void): Promise<void> {
 /** A page that is followed, its clock and its rests in the test's hands. */
 export class Followed {
   readonly reports: string[][] = [];
+  /** What the last one said. */
+  found: Tickers = { tickers: [], isins: [], more: false };
   /** Of which view each report was. */
   readonly views: number[] = [];
   /** The milliseconds that each report said the view had cost so far. */
@@ -48,6 +50,7 @@ export class Followed {
       onReport: (found, view, ms) => {
         this.views.push(view);
         this.costs.push(ms);
+        this.found = found;
         this.#take(found);
       },
       pace: {

@@ -58,7 +58,7 @@ test('tells of each tree once, and walks through it', () => {
   const found = nothingWalked();
   for (const _ of walk(document, [document.documentElement], found, (root) => told.push(root)));
   expect(told).toEqual([...document.body.children].map(({ shadowRoot }) => shadowRoot));
-  expect(found.roots).toEqual([document.documentElement, ...told]);
+  expect(found).toMatchObject({ roots: [document.documentElement, ...told], full: false });
   expect(textsOf(found)).toEqual(['ACME', 'ACME']);
 });
 
@@ -77,15 +77,7 @@ test('stops often: after so much text, and after so many elements', () => {
 test('ends at its cap on a page of nothing but candidates', () => {
   document.body.replaceChildren();
   for (let n = 0; n < MAX_TEXTS + 100; n++) document.body.append('$AB');
-  expect(walkOver(document.body).texts).toHaveLength(MAX_TEXTS);
-});
-
-test('says that a page has more trees than it walks', () => {
-  document.body.innerHTML = '<x-a></x-a>'.repeat(200);
-  const [...hosts] = document.body.children;
-  for (const host of hosts) host.attachShadow({ mode: 'open' }).append('ACME');
-  expect(walkOver(document.body)).toMatchObject({ count: 200, full: false });
-  document.body.append(document.createElement('x-b'));
-  document.body.lastElementChild?.attachShadow({ mode: 'open' }).append('TRNV');
-  expect(walkOver(document.body)).toMatchObject({ count: 200, full: true });
+  const { texts, full } = walkOver(document.body);
+  expect(texts).toHaveLength(MAX_TEXTS);
+  expect(full).toBe(true);
 });

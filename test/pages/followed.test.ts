@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { readPage } from '../../lib/tickers/page/read-page.ts';
+import { randomOf } from '../bench/random.ts';
+import { Followed } from '../lib/tickers/follow.ts';
+import { samplePages } from './corpus.ts';
+
+/** A page that comes in parts and is followed says in the end what it says when it is read at once. */
+const PAGES = 24;
+const MAX_LENGTH = 5000;
+/** Of a page's nodes, so many are followed by a rest. */
+const RESTS = 0.08;
+
+const random = randomOf(5);
+// The page's own address, by which a quote page is known, is read with the page as a whole only.
+const small = samplePages().filter(
+  ({ html, tickers, kind }) =>
+    html.length < MAX_LENGTH && tickers.length > 0 && !/quote/.test(kind) && !html.includes('canonical'),
+);
+const some = Array.from({ length: PAGES }, () =>
+  small.splice(random.below(small.length), 1),
+).flat();
+
+let followed: Followed | undefined;
+afterEach(() => followed?.ending.abort());
+
+/** Copies what is below a node, node by node, texts in two halves. */
+async function grow(from: Node, to: Node, rest: () => Promise<void>) {
+  for (const child of from.childNodes) {
+    const copy = document.importNode(child, false);
+    const { data } = copy as Partial<Text>;
+    if (data?.trim() && copy instanceof Text) {
+      copy.data = data.slice(0, random.below(data.length));
+      to.appendChild(copy);
+      if (random.chance(RESTS)) await rest();
+      copy.data = data;
+    } else to.appendChild(copy);
+    if (random.chance(RESTS)) await rest();
+    await grow(child, copy, rest);
+  }
+}
+
+const said = (found: ReturnType<typeof readPage>) =>
+  found.tickers
+    .map(({ symbol, mic, where, confidence }) => `${symbol}@${mic} ${where} ${confidence}`)
+    .concat(found.isins)
+    .sort();
+
+test.each(some.map(({ name, html }) => ({ name, html })))('$name', async ({ html }) => {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.head.innerHTML = parsed.head.innerHTML;
+  document.body.innerHTML = '';
+  const page = new Followed();
+  followed = page;
+  await page.read();
+  await grow(parsed.body, document.body, () => page.readOn());
+  document.body.append(document.createElement('i'));
+  await page.readOn();
+  expect(said(page.found)).toEqual(said(readPage(document)));
+});
