@@ -23,7 +23,15 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
-import { aloneIn, isBoxed, isSnippet, labelledLine, textsBeside } from './label-before.ts';
+import {
+  aloneIn,
+  codeIn,
+  isBoxed,
+  isSnippet,
+  labelledLine,
+  listOfCodes,
+  textsBeside,
+} from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
@@ -115,6 +123,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
     if (alone) readAlone(text, alone, keeper);
     else if (looks.length > 0 && isBoxed(data)) readAlone(text, data.trim(), keeper);
+    if (isStart && held & MAY_HOLD.reuters) readListed(text, codeIn(data), keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -138,6 +147,16 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const whole = plain(`${name} ${said} ${after.slice(0, AFTER)}`);
     const at = name.length + 1;
     if (!quotedAt(whole, at + said.length, tell)) behindAt(whole, at, tell);
+  }
+
+  /** Reads a Reuters code that stands alone in a list of such. It counts where the page is about shares. */
+  function readListed(text: PageText, code: string, { keep }: Keeper): void {
+    if (!code) return;
+    const list = listOfCodes(textBeside(text.node, -1), code, () => textBeside(text.node, 1));
+    const [own] = mentionsIn(list);
+    const start = text.data.indexOf(code);
+    const at = { piece: text, start, end: start + code.lastIndexOf('.') };
+    if (own) keep({ ...own, confidence: 'plausible', evidence: code }, at);
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -352,6 +371,13 @@ function spotIn(element: Element, symbol: string) {
     if (start >= 0) return { node, start, end: start + symbol.length };
   }
   return null;
+}
+
+/** What a text by itself states, in its order. */
+function mentionsIn(data: string): Mention[] {
+  const found: Mention[] = [];
+  if (data) scanText({ data }, (mention) => found.push(mention));
+  return found;
 }
 
 /** Whether a mention is a bare symbol: a later mention, or a pinned company's. */
