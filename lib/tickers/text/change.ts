@@ -143,3 +143,35 @@ function isNamed(lead: string, symbol: string): boolean {
   const { same, resembled, initials, form, office } = judgeName(name, symbol);
   return (same || resembled) && !office && (form || !initials);
 }
+
+/** Where a change with its sign follows a symbol in a list of such: `TLLN +12.5%, QRN -2%`. */
+export const ANCHOR_MOVED =
+  '(?<=(?:^|[ (,;:/])\\$?[A-Z]{2,5}) (?=[+\\u2212\\u2013-]\\d{1,3}(?:\\.\\d{1,2})?%)';
+const MOVED = /(?:^|[ (,;:/])\$?([A-Z]{2,5}) [+-]\d{1,3}(?:\.\d{1,2})?%/g;
+/** What is said to move there; or why it does, `+0.4% (names a head)`. */
+const MOVERS =
+  /\b(?:stocks?|shares?|companies|earnings|guidance|gainers|losers|decliners|advancers|movers|(?:after|extended)[ -]hours|pre-?market)\b|\d% \([a-zA-Z]/i;
+/** A name in the place of a symbol: then the capitals are names, too, `Tollan +39%, WNBC +54%`. */
+const NAMED = pattern`\p{Ll} [+-]\d{1,3}(?:\.\d{1,2})?%[,;)]`;
+/** Indices whose letters are no company's there, and regions. */
+const INDICES =
+  /^(?:AEX|ASX|ATX|BEL|BIST|CAC|DAX|DOW|FTSE|HSCEI|IBEX|IPC|ISEQ|JCI|KLCI|KOSDA?Q?|MDAX|MERVA?L?|MIB|MOEX|NIKKE|NYA|OBX|OMX|PSEI?|PSI|RTS|SDAX|SENSE|SET|SMI|SSE|STI|STOXX|TASI|TAIEX|TOPIX|TSX|UKX|WIG|XAO|XJO)$/;
+
+/**
+ * A symbol and its change in a list of such, about shares: `Trading higher after hours: TLLN +12.5%, QRN +2% (beats
+ * by $0.05)`. It counts where the page gives another reason.
+ *
+ * @param at index of the space behind the symbol in a plain text
+ */
+export function movedAt(text: string, at: number, emit: Emit): boolean {
+  const [symbol = ''] = /[A-Z]{2,5}$/.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
+  if (!symbol || !MOVERS.test(text) || POLL.test(text) || NAMED.test(text)) return false;
+  const listed = [...text.matchAll(MOVED)].map(([, other = '']) => other);
+  const shares = new Set(listed.filter((other) => !isOther(other) && !INDICES.test(other)));
+  // Among indices, currencies and figures of an economy nothing is a share's.
+  if (!shares.has(symbol) || shares.size < 2 || shares.size * 2 <= listed.length) return false;
+  const [change = ''] = /^ \S+%/.exec(text.slice(at)) ?? [];
+  const evidence = symbol + change;
+  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  return true;
+}

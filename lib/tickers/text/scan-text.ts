@@ -5,7 +5,7 @@ import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
-import { ANCHOR_QUOTED, changeAt, quotedAt } from './change.ts';
+import { ANCHOR_MOVED, ANCHOR_QUOTED, changeAt, movedAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
@@ -52,6 +52,7 @@ const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, Re
   [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
   [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
   [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), quotedAt],
+  [MAY_HOLD.quoted, anchor(ANCHOR_MOVED), movedAt],
   [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), coverLineAt, BEFORE_PLACE],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
   [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
