@@ -10,6 +10,10 @@ const allInTree = DocumentFragment.prototype.querySelectorAll;
 
 const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
+const previousElement = getter<Element, Element | null>(
+  Element.prototype,
+  'previousElementSibling',
+);
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const characters = getter<CharacterData, string>(CharacterData.prototype, 'data');
@@ -39,6 +43,9 @@ export const within = (element: Element, selector: string): Element | null =>
   closest.call(element, selector);
 export const one = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
+
+/** The element right before one, within the same. */
+export const before = (element: Element): Element | null => previousElement.call(element);
 
 /** An element's own children, not those of elements inside it. */
 export const childrenOf = (element: Element, most: number): Generator<Element> =>
