@@ -1,5 +1,5 @@
 import { lookUp } from '../exchanges/names.ts';
-import type { Emit } from '../types.ts';
+import type { Emit, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -53,7 +53,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   if (percent < 0 || percent > open + LONGEST) return pricedAt(text, open, emit);
   INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
   let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
-  if (!match) return false;
+  if (!match) return pricedAt(text, open, emit);
   const before = text.slice(0, open).replace(BRACKETS, '');
   const name = NAME.exec(before)?.[1] ?? '';
   const several = SHARES.test(before);
@@ -86,10 +86,20 @@ function pricedAt(text: string, open: number, emit: Emit): boolean {
   const [whole = '', symbol = ''] = PRICED.exec(text) ?? [];
   const name = NAME.exec(text.slice(0, open))?.[1] ?? '';
   if (!symbol || !name || !isName(name, symbol, '', false) || isOther(symbol)) return false;
-  const evidence = whole.trim();
-  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  // `Tollan (TLLN 272.06, -16.08, -5.6%)`: no index, whose name says so.
+  const [change = ''] = QUOTE.exec(text.slice(PRICED.lastIndex, PRICED.lastIndex + LONGEST)) ?? [];
+  const isWhole = change !== '' && !INDEX.test(text.slice(Math.max(0, open - REACH), open));
+  const evidence = whole.trim() + change;
+  const confidence = isWhole ? 'likely' : 'plausible';
+  emit({ symbol, exchange: null, form: 'change', confidence, evidence });
   return true;
 }
+
+/** A change in money and in percent behind a price. */
+const QUOTE = /^, ?[+-]\d{1,3}\.\d\d, ?[+-]\d{1,3}(?:\.\d{1,2})? ?%/;
+/** Whether a mention has a share's price and both its changes, which nothing else has. */
+export const isQuote = ({ confidence, evidence }: Mention): boolean =>
+  confidence === 'likely' && /\d, ?[+-].*%$/.test(evidence);
 
 /** Whether a symbol means something else beside a number. */
 const isOther = (symbol: string, isMarket = true): boolean =>

@@ -5,7 +5,7 @@ import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
-import { ANCHOR_MOVED, ANCHOR_QUOTED, changeAt, movedAt, quotedAt } from './change.ts';
+import { ANCHOR_MOVED, ANCHOR_QUOTED, changeAt, isQuote, movedAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
@@ -22,7 +22,7 @@ import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
-import { bracketAt, symbolFirstAt } from './symbol-first.ts';
+import { bracketAt, dashedAt, symbolFirstAt } from './symbol-first.ts';
 import { american, listed, STANDS, SYMBOL } from './symbols.ts';
 
 /** `… on the NYSE as V`, `under “V”`, `under the 'V' ticker` */
@@ -214,12 +214,13 @@ function readSign(text: string, at: number, emit: Emit): void {
       found = true;
       const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
       // Much else has letters and a change: a poll, a ward, a product.
-      const isOpen = mention.form === 'change' && !SHARES.test(text);
+      const isOpen = mention.form === 'change' && !(SHARES.test(text) || isQuote(mention));
       // Nothing else on the page makes a share of it.
       if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
       else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
+    else if (anchor === '[') dashedAt(text, at, note);
     if (!found) numericAt(text, at, note);
     if (!found && anchor === '(') changeAt(text, at, note);
     if (!found && !easternAt(text, at, note) && (anchor === '(' || anchor === '['))
