@@ -2,6 +2,7 @@ import {
   amongPeers,
   asShare,
   besideOthers,
+  inList,
   isLikely,
   isOpen,
   mayBeOpen,
@@ -32,6 +33,7 @@ export function* weighBrackets(
 ): Steps {
   const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
   const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
+  const entries = brackets.filter(({ isEntry, sum }) => isEntry && sum !== undefined);
   const named = brackets.filter(
     (each) =>
       (each.confidence === 'likely' && each.sum) ||
@@ -72,6 +74,13 @@ export function* weighBrackets(
     each.sum = (each.sum ?? 0) + more;
   }
   const stated = new Set([...found, ...earlier].filter(isStated).map(({ symbol }) => symbol));
+  const listed = symbolsOf(entries.filter(({ symbol }) => stated.has(symbol)));
+  const more = isLittle ? 0 : inList(listed, symbolsOf(entries));
+  for (const each of more > 0 ? open.filter((entry) => entries.includes(entry)) : []) {
+    if (!weighed.has(each)) weigh(each);
+    weighed.add(each);
+    each.sum = (each.sum ?? 0) + more;
+  }
   for (const each of open) {
     const others = new Set(each.beside?.filter((symbol) => stated.has(symbol)));
     if (others.size === 0) continue;
@@ -82,6 +91,9 @@ export function* weighBrackets(
 
 const isStated = (each: Mention): boolean =>
   isSure(each) || isLikely(each.sum ?? Number.NEGATIVE_INFINITY, 0);
+
+const symbolsOf = (found: readonly Mention[]): number =>
+  new Set(found.map(({ symbol }) => symbol)).size;
 
 /** How many companies the page states with nothing but their symbols in brackets. */
 const peersIn = (found: readonly Mention[]): number =>
