@@ -33,7 +33,12 @@ export function* weighBrackets(
 ): Steps {
   const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
   const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
-  const entries = brackets.filter(({ isEntry, sum }) => isEntry && sum !== undefined);
+  const lines = brackets.filter(({ isEntry, sum }) => isEntry && sum !== undefined);
+  // Behind several names the same letters say what they are: `Tollanib (NDA)`, `Quarnumab (NDA)`.
+  const entries = lines.filter(
+    ({ symbol, evidence }) =>
+      !lines.some((other) => other.symbol === symbol && other.evidence !== evidence),
+  );
   const named = brackets.filter(
     (each) =>
       (each.confidence === 'likely' && each.sum) ||
