@@ -101,6 +101,8 @@ export interface Mention {
   isAbbreviation?: boolean;
   /** The symbols that stand beside it in a list of names with brackets. */
   beside?: string[];
+  /** Its name and its bracket are all that its line says. */
+  isEntry?: boolean;
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }

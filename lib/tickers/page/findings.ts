@@ -37,7 +37,7 @@ export function restore(finding: Finding): void {
  */
 export function keptOf(found: Finding): Finding {
   const { symbol, exchange, form, confidence, evidence, name, sum, isAssumed } = found;
-  const { isAbbreviation, beside } = found;
+  const { isAbbreviation, beside, isEntry } = found;
   const { node, start, end, where } = found;
   return {
     symbol: copied(symbol),
@@ -50,6 +50,7 @@ export function keptOf(found: Finding): Finding {
     ...(isAssumed === undefined ? {} : { isAssumed }),
     ...(isAbbreviation === undefined ? {} : { isAbbreviation }),
     ...(beside === undefined ? {} : { beside: beside.map(copied) }),
+    ...(isEntry ? { isEntry } : {}),
     node,
     start,
     end,

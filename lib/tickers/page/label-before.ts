@@ -32,6 +32,24 @@ const MENU_ROLE = /^(?:navigation|menu|menubar|menuitem|tab|tablist|button)$/;
 const LEVELS = 12;
 /** Labels that are entries of menus too: news has a ticker. */
 const BARE = /^(?:[Tt]icker|[Ss]ymbol|[Cc]ode|Epic|[Kk]ürzel)$/;
+/** A Reuters code of an exchange alone in its text. */
+const CODED = /^\s*([A-Z0-9]{1,6}(?:-[A-Z])?\.([A-Z]{2}))\s*$/;
+
+/** The Reuters code that a text holds and nothing else. */
+export const codeIn = (data: string): string =>
+  data.length > MAX_SYMBOL ? '' : (CODED.exec(data)?.[1] ?? '');
+
+/**
+ * A list of Reuters codes of one exchange, each alone in its text, as an index has its constituents: the code with
+ * those beside it, as a bracket of them would be written. Empty where none stands beside it.
+ */
+export function listOfCodes(before: string, code: string, after: () => string): string {
+  const suffix = code.slice(-3);
+  const isOther = (text: string) => text !== code && text.endsWith(suffix) && codeIn(text) === text;
+  if (isOther(before)) return `<${code}, ${before}>`;
+  const next = after();
+  return isOther(next) ? `<${code}, ${next}>` : '';
+}
 
 /** The symbol that a text holds and nothing else. */
 export const aloneIn = (data: string): string =>

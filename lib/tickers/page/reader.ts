@@ -28,10 +28,12 @@ import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import {
   aloneIn,
+  codeIn,
   isBoxed,
   isOneItem,
   isSnippet,
   labelledLine,
+  listOfCodes,
   textsBeside,
 } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
@@ -117,6 +119,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (alone) readAlone(text, alone, keeper);
     else if (looks.length > 0 && isBoxed(data)) readAlone(text, data.trim(), keeper);
     if (item) readItem(text, item, keeper);
+    if (isStart && held & MAY_HOLD.reuters) readListed(text, codeIn(data), keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
@@ -151,6 +154,20 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const at = { piece: text, start, end: start + symbol.length };
     const evidence = text.data.trim();
     keep({ ...listing, form: 'label', confidence: 'likely', evidence }, at);
+  }
+
+  /** Reads a Reuters code that stands alone in a list of such. It counts where the page is about shares. */
+  function readListed(text: PageText, code: string, { keep }: Keeper): void {
+    if (!code) return;
+    const list = listOfCodes(
+      textBeside(text.node, -1).said,
+      code,
+      () => textBeside(text.node, 1).said,
+    );
+    const [own] = mentionsIn(list);
+    const start = text.data.indexOf(code);
+    const at = { piece: text, start, end: start + code.lastIndexOf('.') };
+    if (own) keep({ ...own, confidence: 'plausible', evidence: code }, at);
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -331,6 +348,12 @@ function spotIn(element: Element, symbol: string) {
   return null;
 }
 
+/** What a text by itself states, in its order. */
+function mentionsIn(data: string): Mention[] {
+  const found: Mention[] = [];
+  if (data) scanText({ data }, (mention) => found.push(mention));
+  return found;
+}
 const bare = (symbol: string, pin: Pinned | null): Mention => ({
   symbol,
   exchange: pin?.exchange ?? null,

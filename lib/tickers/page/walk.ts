@@ -175,9 +175,9 @@ function* likelyHosts(root: Element | ShadowRoot): Generator<undefined, Iterable
 
 /**
  * The prefilter of all texts of a page. Two patterns, because a browser searches at memory speed only
- * for a pattern that begins with one plain class.
+ * for a pattern that begins with one plain class. The T ends Reuters codes of Tokyo, `7203.T`.
  */
-const CAPITALS = /[A-Z]{2}/;
+const CAPITALS = /[A-Z](?:[A-Z]|(?<=\d\.T)(?![A-Za-z\d]))/;
 /**
  * Forms without two capitals: `$F`, `(Nasdaq: Z)`, `Ford (F)`, `under the symbol "T"`, codes of
  * digits (`Hong Kong: 700`, `<7203>`, `代码 600519`), full-width letters.

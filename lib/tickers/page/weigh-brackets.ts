@@ -2,6 +2,7 @@ import {
   amongPeers,
   asShare,
   besideOthers,
+  inList,
   isLikely,
   isOpen,
   mayBeOpen,
@@ -31,6 +32,12 @@ export function* weighBrackets(
 ): Steps {
   const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
   const isCalled = ({ symbol }: Mention) => sharesOf(symbol) > 1;
+  const lines = brackets.filter(({ isEntry, sum }) => isEntry && sum !== undefined);
+  // Behind several names the same letters say what they are: `Tollanib (NDA)`, `Quarnumab (NDA)`.
+  const entries = lines.filter(
+    ({ symbol, evidence }) =>
+      !lines.some((other) => other.symbol === symbol && other.evidence !== evidence),
+  );
   const named = brackets.filter(
     (each) =>
       (each.confidence === 'likely' && each.sum) ||
@@ -71,6 +78,13 @@ export function* weighBrackets(
     amend(each, { sum: (each.sum ?? 0) + more });
   }
   const stated = statedIn(found, statedIn(found, 0).size);
+  const listed = symbolsOf(entries.filter(({ symbol }) => stated.has(symbol)));
+  const more = isLittle ? 0 : inList(listed, symbolsOf(entries));
+  for (const each of more > 0 ? open.filter((entry) => entries.includes(entry)) : []) {
+    if (!weighed.has(each)) weigh(each);
+    weighed.add(each);
+    amend(each, { sum: (each.sum ?? 0) + more });
+  }
   for (const each of open) {
     const others = new Set(each.beside?.filter((symbol) => stated.has(symbol)));
     if (others.size === 0) continue;
@@ -97,6 +111,9 @@ const statedIn = (found: readonly Mention[], others: number): Set<string> =>
       .filter((each) => isSure(each) || isLikely(each.sum ?? Number.NEGATIVE_INFINITY, others))
       .map(({ symbol }) => symbol),
   );
+
+const symbolsOf = (found: readonly Mention[]): number =>
+  new Set(found.map(({ symbol }) => symbol)).size;
 
 /** How many companies the page states with nothing but their symbols in brackets. */
 const peersIn = (found: readonly Mention[]): number =>

@@ -2,13 +2,16 @@ import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn, readCode } from './codes.ts';
 import { childrenOf, cut, forEach, tagOf, textOf } from './elements.ts';
 import { cellsOf, rowsOf } from './grid.ts';
-import { readHeader } from './headers.ts';
+import { type Header, readHeader } from './headers.ts';
 import { LOOSE, readCell } from './tables.ts';
 
 /** Facts read of one list. */
 const MAX_ROWS = 60;
 /** A line whose code names the exchange too: `TLLN BB`, `TLLN.BR`. */
 const CODED = /^(?:Bloomberg|Reuters|RIC)\b/i;
+
+/** Shops have stock codes, too, but no prices of 52 weeks. */
+const CODE = /^Share Code$/i;
 
 interface Fact {
   key: string;
@@ -23,9 +26,15 @@ interface Fact {
 export function* readFacts(lists: Element[], tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {
     yield;
-    readAll([...rowFacts(table)], emit);
+    for (const facts of shares([...rowFacts(table)])) readAll(facts, emit);
   }
   yield* forEach(lists, (list) => readAll([...listFacts(list)], emit));
+}
+
+/** The facts of each share of a list, which begins anew with the key that it began with. */
+function shares(facts: Fact[]): Fact[][] {
+  const starts = facts.flatMap(({ key }, index) => (key === facts[0]?.key ? index : []));
+  return starts.map((start, index) => facts.slice(start, starts[index + 1]));
 }
 
 function* rowFacts(table: Element): Generator<Fact> {
@@ -60,7 +69,11 @@ function readAll(facts: Fact[], emit: EmitAt): void {
     (coded ? readCode(coded.value)?.exchange : null) ??
     null;
   const isShare = exchange || /\b(?:ISIN|WKN)\b/.test(facts.map(({ key }) => key).join());
-  if (!isShare && !(sure && read.some(({ kind }) => kind === 'market' || kind === 'company')))
+  if (
+    !isShare &&
+    !(sure && count(read, 'market') + count(read, 'company') > 0) &&
+    !(CODE.test(symbol.key) && count(read, 'market') > 1)
+  )
     return;
   const listing = readCell(
     symbol.value,
@@ -72,3 +85,6 @@ function readAll(facts: Fact[], emit: EmitAt): void {
   const evidence = cut(`${symbol.key}: ${symbol.value}`);
   emit({ ...listing, form: 'table', confidence, evidence }, symbol.element);
 }
+
+const count = (read: { kind: Header }[], wanted: Header): number =>
+  read.filter(({ kind }) => kind === wanted).length;

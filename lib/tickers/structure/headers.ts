@@ -30,7 +30,7 @@ const NAME = spaced(
 const MARKET = spaced(
   'last last_(?:price|sale|close) clos(?:e|ing)(?:_price)? ch(?:g|ange)_?%? %_?ch(?:g|ange) move market_cap(?:italization)? mkt_cap p/e ' +
     'eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? isin wkn sedol cusip (?:earnings|consensus)_(?:est(?:imate)?|eps|date) ' +
-    'returns?_?% %_?return ytd_?%?(?:_return)? (?:fwd|forward)_p/e p/e_ratio price_target target_price ' +
+    'hold out_?perform under_?perform strong_buy mean_rating 52_?w(?:eek|k)_(?:high|low) returns?_?% %_?return ytd_?%?(?:_return)? (?:fwd|forward)_p/e p/e_ratio price_target target_price ' +
     'kurs letzter schlusskurs kursziel kgv marktkapitalisierung cours cotation clôture cours_cible var(?:iation)? último ' +
     'cotización cierre precio_objetivo cotação fechamento preço_alvo koers slotkoers koersdoel ultimo quotazione chiusura ' +
     'capitalizzazione kursmål lukkekurs børsverdi børsværdi börsvärde ' +
@@ -87,6 +87,9 @@ const plain = (text: string): string =>
 /** The kind of a header, and the exchange if it names one: "NYSE symbol". */
 export function readHeader(text: string): { kind: Header; exchange: Exchange | null } {
   const header = plain(text);
+  // `Trading Symbol / Ticker`
+  const [either = '', or = ''] = header.split(' / ');
+  if (or && SYMBOL.test(either) && SYMBOL.test(or)) return { kind: 'symbol', exchange: null };
   const [, name = '', rest = ''] = /^(.+) (\S+)$/.exec(header) ?? [];
   const [exchange, other] = (name && lookUp(name)?.exchanges) || [];
   if (exchange && !other && (SYMBOL.test(rest) || MARK.test(rest)))

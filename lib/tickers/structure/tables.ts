@@ -5,7 +5,7 @@ import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { type Bare, isBare, isVaried, readBareColumns } from './bare-columns.ts';
 import { exchangeIn, readCode } from './codes.ts';
-import { cut, forEach, one, textOf } from './elements.ts';
+import { cut, forEach, one, previousOf, textOf } from './elements.ts';
 import { isTableOfGoods } from './goods.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
@@ -19,6 +19,8 @@ const ALONE = 5;
 const BEGINNING = 600;
 /** Headers of companies that only shares have. */
 const STOCK = /^(?:股票|[证證]券|종목)/;
+/** Names of exchanges are shorter. */
+const LONGEST_NAME = 60;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
 /** Headers beside or above symbols with digits in them: in Germany, Brazil and East Asia. */
@@ -105,7 +107,11 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   const { header, headers, isSure, least } = column;
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
-  const common = column.exchange ?? (caption && exchangeIn(textOf(caption))) ?? ofHeader(header);
+  const common =
+    column.exchange ??
+    (caption && exchangeIn(textOf(caption))) ??
+    ofHeader(header) ??
+    ofHeading(table);
   const found: { cell: Cell; listing: SymbolListing }[] = [];
   let strange = 0;
   for (const [index, row] of rows.entries()) {
@@ -143,6 +149,12 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
 /** A column that says code in Japanese holds Tokyo's, unless the table says more. */
 const ofHeader = ({ text }: Cell): Exchange | null =>
   text.includes('コード') ? (exchangeNamed('XTKS') ?? null) : null;
+/** The exchange that is all the line right before a table says. */
+function ofHeading(table: Element): Exchange | null {
+  const heading = previousOf(table);
+  const text = heading ? textOf(heading, LONGEST_NAME) : '';
+  return (text.length < LONGEST_NAME && exchangeNamed(text)) || null;
+}
 /** The exchange of a number of East Asia, by the words of its table. */
 const exchangeOf = (symbol: string, text: string): Exchange | null =>
   (/^\d/.test(symbol) && text && exchangeOfNumber(symbol, text)) || null;

@@ -1,5 +1,5 @@
 import { lookUp } from '../exchanges/names.ts';
-import type { Emit } from '../types.ts';
+import type { Emit, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -19,8 +19,6 @@ const PRICED = new RegExp(
 );
 /** `(TLLN) +1.2%` */
 const OUTSIDE = new RegExp(`([A-Z]{1,5}(?:[.-][A-Z])?)\\) ?(${SIGN})(${AMOUNT})`, 'y');
-/** The price's change after it, in money and in percent. */
-const MOVED = /^, ?[-+]\d+\.\d\d, ?[-+]\d+(?:\.\d+)?%/;
 /** A company's name, perhaps with brackets of the same kind between; or a word for shares. */
 const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?$`);
 const NAME = pattern`(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$`;
@@ -88,12 +86,20 @@ function pricedAt(text: string, open: number, emit: Emit): boolean {
   const [whole = '', symbol = ''] = PRICED.exec(text) ?? [];
   const name = NAME.exec(text.slice(0, open))?.[1] ?? '';
   if (!symbol || !name || !isName(name, symbol, '', false) || isOther(symbol)) return false;
-  const evidence = whole.trim();
-  const isMoved = MOVED.test(text.slice(PRICED.lastIndex));
-  const confidence = isMoved ? 'likely' : 'plausible';
+  // `Tollan (TLLN 272.06, -16.08, -5.6%)`: no index, whose name says so.
+  const [change = ''] = QUOTE.exec(text.slice(PRICED.lastIndex, PRICED.lastIndex + LONGEST)) ?? [];
+  const isWhole = change !== '' && !INDEX.test(text.slice(Math.max(0, open - REACH), open));
+  const evidence = whole.trim() + change;
+  const confidence = isWhole ? 'likely' : 'plausible';
   emit({ symbol, exchange: null, form: 'change', confidence, evidence });
   return true;
 }
+
+/** A change in money and in percent behind a price. */
+const QUOTE = /^, ?[+-]\d{1,3}\.\d\d, ?[+-]\d{1,3}(?:\.\d{1,2})? ?%/;
+/** Whether a mention has a share's price and both its changes, which nothing else has. */
+export const isQuote = ({ confidence, evidence }: Mention): boolean =>
+  confidence === 'likely' && /\d, ?[+-].*%$/.test(evidence);
 
 /** Whether a symbol means something else beside a number. */
 const isOther = (symbol: string, isMarket = true): boolean =>
@@ -146,4 +152,36 @@ function isNamed(lead: string, symbol: string): boolean {
   const name = nameBefore(lead.trimEnd().replace(/,$|'(?=s$)/, ''));
   const { same, resembled, initials, form, office } = judgeName(name, symbol);
   return (same || resembled) && !office && (form || !initials);
+}
+
+/** Where a change with its sign follows a symbol in a list of such: `TLLN +12.5%, QRN -2%`. */
+export const ANCHOR_MOVED =
+  '(?<=(?:^|[ (,;:/])\\$?[A-Z]{2,5}) (?=[+\\u2212\\u2013-]\\d{1,3}(?:\\.\\d{1,2})?%)';
+const MOVED = /(?:^|[ (,;:/])\$?([A-Z]{2,5}) [+-]\d{1,3}(?:\.\d{1,2})?%/g;
+/** What is said to move there; or why it does, `+0.4% (names a head)`. */
+const MOVERS =
+  /\b(?:stocks?|shares?|companies|earnings|guidance|gainers|losers|decliners|advancers|movers|(?:after|extended)[ -]hours|pre-?market)\b|\d% \([a-zA-Z]/i;
+/** A name in the place of a symbol: then the capitals are names, too, `Tollan +39%, WNBC +54%`. */
+const NAMED = pattern`\p{Ll} [+-]\d{1,3}(?:\.\d{1,2})?%[,;)]`;
+/** Indices whose letters are no company's there, and regions. */
+const INDICES =
+  /^(?:AEX|ASX|ATX|BEL|BIST|CAC|DAX|DOW|FTSE|HSCEI|IBEX|IPC|ISEQ|JCI|KLCI|KOSDA?Q?|MDAX|MERVA?L?|MIB|MOEX|NIKKE|NYA|OBX|OMX|PSEI?|PSI|RTS|SDAX|SENSE|SET|SMI|SSE|STI|STOXX|TASI|TAIEX|TOPIX|TSX|UKX|WIG|XAO|XJO)$/;
+
+/**
+ * A symbol and its change in a list of such, about shares: `Trading higher after hours: TLLN +12.5%, QRN +2% (beats
+ * by $0.05)`. It counts where the page gives another reason.
+ *
+ * @param at index of the space behind the symbol in a plain text
+ */
+export function movedAt(text: string, at: number, emit: Emit): boolean {
+  const [symbol = ''] = /[A-Z]{2,5}$/.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
+  if (!symbol || !MOVERS.test(text) || POLL.test(text) || NAMED.test(text)) return false;
+  const listed = [...text.matchAll(MOVED)].map(([, other = '']) => other);
+  const shares = new Set(listed.filter((other) => !isOther(other) && !INDICES.test(other)));
+  // Among indices, currencies and figures of an economy nothing is a share's.
+  if (!shares.has(symbol) || shares.size < 2 || shares.size * 2 <= listed.length) return false;
+  const [change = ''] = /^ \S+%/.exec(text.slice(at)) ?? [];
+  const evidence = symbol + change;
+  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  return true;
 }

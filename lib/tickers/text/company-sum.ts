@@ -90,6 +90,12 @@ const MAX_BESIDE = 2;
 export const besideOthers = (stated: number, isAbbreviation = false): number =>
   (Math.min(stated, MAX_BESIDE) * BESIDE) / (isAbbreviation ? 2 : 1);
 
+/** What a list of companies adds in which each has a line of its own, and most are stated. */
+const LISTED = 5;
+const MIN_ENTRIES = 4;
+export const inList = (stated: number, all: number): number =>
+  stated >= MIN_ENTRIES && stated * 2 >= all ? LISTED : 0;
+
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>
   sum + Math.min(OTHER * others, MAX_OTHERS) >= LIKELY;

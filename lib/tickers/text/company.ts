@@ -140,6 +140,8 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
       sum,
       isAbbreviation: isAbbreviation(kinds),
       beside,
+      isEntry:
+        /^[-–•*# ]*$/.test(bracket.before) && bracket.after.trim() === '' && !isNoShare(symbol),
       name: companyNameBefore(lead, symbol),
     });
   }

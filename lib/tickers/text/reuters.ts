@@ -1,5 +1,6 @@
 import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -30,6 +31,8 @@ const NEWS =
   /\b(?:said|says|told|rose|fell|gained|dropped|jumped|slipped|surged|up|down|percent|company|buy|deal)\b|%/;
 /** Words for a share in languages other than English and German. */
 const SHARE = /\b(?:actions?|titres?|acci[óo]n(?:es)?|titol[oi]|azion[ei])\b/i;
+/** An amount of money, as news of companies has. */
+const MONEY = /[$€£¥]\d/;
 /** A name and an arrow: `Tollan→TLN.DE`. */
 const ARROW = pattern`[\p{L}\d.)]["']? ?(?:[→➔➜]|[-=]>) ?$`;
 /** In a bracket before a code: `(London: VOD.L)`, `(Reuters: VOD.L)`. */
@@ -72,7 +75,14 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   const confidence =
     /^\d/.test(root) && !/[a-z]/.test(root) && isNumeric(exchange)
       ? ofNumber(root, suffix, before)
-      : ofLetters(root, suffix, before, after, SHARES.test(text) || SHARE.test(before));
+      : ofLetters(
+          root,
+          suffix,
+          before,
+          after,
+          SHARES.test(text) || SHARE.test(before),
+          MONEY.test(text),
+        );
   if (!confidence) return false;
   emit({ ...listing, form: 'reuters', confidence, evidence: `${root}.${suffix}` });
   return true;
@@ -113,6 +123,7 @@ function ofLetters(
   before: string,
   after: string,
   shares: boolean,
+  money: boolean,
 ): Mention['confidence'] | null {
   const [opened, bracket = ''] = LISTED_BEFORE.exec(before) ?? [];
   if (opened && LISTED_AFTER.test(after)) {
@@ -128,9 +139,16 @@ function ofLetters(
   if (root.length < 2 || root.length > 6 || !NAME_IN_SENTENCE.test(before) || !GOES_ON.test(after))
     return null;
   const isNews = NEWS.test(after);
-  if (PLAIN.test(suffix)) return isNews || shares ? 'likely' : null;
+  if (PLAIN.test(suffix))
+    return isNews || shares || (money && isFitting(root, before)) ? 'likely' : null;
   if (!FAMILIAR.test(suffix)) return null;
   if (isNews) return shares ? 'likely' : 'plausible';
   // Wires break their lines anywhere.
   return shares && !after.trim() ? 'plausible' : null;
+}
+
+/** Whether a code's letters are taken from the name before it and are not only its initials. */
+function isFitting(root: string, before: string): boolean {
+  const { resembled, initials } = judgeName(nameBefore(before.trimEnd()), root);
+  return resembled && !initials;
 }

@@ -5,7 +5,7 @@ import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
-import { ANCHOR_QUOTED, changeAt, quotedAt } from './change.ts';
+import { ANCHOR_MOVED, ANCHOR_QUOTED, changeAt, isQuote, movedAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
 import {
   ALONE,
@@ -30,7 +30,7 @@ import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
-import { bracketAt, symbolFirstAt } from './symbol-first.ts';
+import { bracketAt, dashedAt, symbolFirstAt } from './symbol-first.ts';
 
 /** Reads the plain text around an anchor. */
 type Rule = (text: string, at: number, emit: EmitBeside) => void;
@@ -66,6 +66,7 @@ const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
   [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
   [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), behindSymbol(quotedAt)],
+  [MAY_HOLD.quoted, anchor(ANCHOR_MOVED), behindSymbol(movedAt)],
   [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), behindSymbol(coverLineAt), BEFORE_PLACE],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
   [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
@@ -240,12 +241,13 @@ function readSign(text: string, at: number, emit: EmitBeside): void {
       found = true;
       const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
       // Much else has letters and a change: a poll, a ward, a product.
-      const isOpen = mention.form === 'change' && !SHARES.test(text);
+      const isOpen = mention.form === 'change' && !(SHARES.test(text) || isQuote(mention));
       // Nothing else on the page makes a share of it.
       if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
       else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
+    else if (anchor === '[') dashedAt(text, at, note);
     if (!found) numericAt(text, at, note);
     if (!found && anchor === '(') changeAt(text, at, note);
     if (!found && !easternAt(text, at, note) && (anchor === '(' || anchor === '['))

@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { companyNameBefore } from './company-name.ts';
 import { isIsin } from './isin.ts';
 import { isNoShare } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -62,6 +63,34 @@ export function bracketAt(text: string, open: number, emit: Emit): void {
       if (ALONE.test(next) && known && !lookUp(next)) pair(next, word, `${word}, ${next}`, emit);
     }
   }
+}
+
+/** A symbol and its exchange with a dash between them: `QRNM-TSX`. */
+const DASHED = /^([A-Z]{1,6}(?:\.[A-Z]{1,2})?)-([A-Z]{3,6})$/;
+
+/**
+ * A square bracket of listings with dashes, as mining news writes them: `[QRNM-TSX, QRMF-OTCQB, QRNM-FRA]`. Airports
+ * stand in brackets so, too: a company's name stands before it, and one of the exchanges at least means nothing else.
+ *
+ * @param open index of the bracket in a plain text
+ */
+export function dashedAt(text: string, open: number, emit: Emit): boolean {
+  const inside = text.slice(open + 1, open + MAX_BRACKET_LENGTH).split(']')[0] ?? '';
+  if (text.charAt(open + 1 + inside.length) !== ']') return false;
+  const pairs = inside.split(/[,;] ?/).map((part) => {
+    const [, symbol = '', name = ''] = DASHED.exec(part) ?? [];
+    return { symbol, named: lookUp(name), evidence: part };
+  });
+  if (!pairs.every(({ symbol, named }) => symbol && named && !NEVER_SYMBOLS.test(symbol)))
+    return false;
+  if (pairs.every(({ named }) => named?.ambiguous)) return false;
+  const [first] = pairs;
+  if (!companyNameBefore(text.slice(0, open), first?.symbol ?? '')) return false;
+  for (const { symbol, named, evidence } of pairs) {
+    const listing = listed(symbol, named?.exchanges ?? []);
+    if (listing) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+  }
+  return true;
 }
 
 function pair(symbol: string, name: string, evidence: string, emit: Emit): void {

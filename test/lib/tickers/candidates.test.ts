@@ -42,6 +42,7 @@ describe('what a text may hold', () => {
     ['at noon: a fall', 'sign'],
     ['TLL, +2.35%', 'symbol quoted'],
     ['TLL 2.35%', 'symbol quoted'],
+    ['TLL +2%', 'symbol quoted'],
     ['Tall, Inc. TLL was', 'symbol behind'],
     ['ISIN', 'symbol isin'],
   ])('%j: %s', (text, expected) => expect(names(text).join(' ')).toBe(expected));

@@ -51,3 +51,12 @@ readsNone('is none if it is an index, an office, a unit or only initials', scann
   the Quarn Composite Index QRNC, -1.20% ¦ S&P 400 Mid Cap Index MID, -2.01% ¦ a rate APR 4.99% ¦ Ulmar KLMR 3.04%
   Tollan Inc. CEO said ¦ Tollan Services Co. TN ¦ Tollan Growth Fund TVI ¦ Tollan Corp. USA won ¦ Tollan Ltd. TLLN-2 valves ¦ TOLLAN INC. TO PRESENT ¦ Tollan Inc. NEWS RELEASE
 `;
+
+reads('symbols in a list with their changes', scanned)`
+  Trading higher after hours: TLLN +12.5%, QRNS +2% (raises its dividend) → TLLN~ QRNS~
+`;
+
+readsNone('is none among indices, figures and names, or alone', scanned)`
+  Shares: DAX +0.4%, CAC +0.2% ¦ Shares: GDP +1.2%, CPI +0.3%, TLLN +1% ¦ TLLN +2%, QRNS +1% ¦ Shares of TLLN +2%
+  Stocks (Tollan +39%, TLLN +54%, QRNS +54%) ¦ the poll, in shares: TLLN +2%, QRNS -1%
+`;

@@ -37,6 +37,7 @@ reads('a Reuters code', found)`
   Vodafone VOD.L said on Tuesday it would → VOD@XLON?
   the retailer Orvane.com ORVF.O said → ORVF@XNAS?
   shares of Lakemere Inc LKMR.O, which → LKMR@XNAS?
+  its holding of Lakemere LKMR.O for $5 million → LKMR@XNAS?
 `;
 
 readsNone('is not', found)`
