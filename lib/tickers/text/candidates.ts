@@ -104,7 +104,7 @@ function inRun(text: string, from: number, end: number): number {
 
 const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING, SLASH] = codesOf(' .:,)/');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, N, X] = codesOf('ersdINX');
+const [E, R, S, D, I, N, X, C, O, T] = codesOf('ersdINXCOT');
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -180,8 +180,11 @@ function isHeading(text: string, colon: number): boolean {
 /** The first letters of exchanges' names on cover pages. */
 const PLACES = new Set('NAS Nas New NEW NYS OTC Cbo CBO Tor'.split(' '));
 
-const atPlace = (text: string, at: number): number =>
-  PLACES.has(text.slice(at, at + 3)) ? MAY_HOLD.place : 0;
+function atPlace(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  const isFirst = code === N || code === C || code === O || code === T;
+  return isFirst && PLACES.has(text.slice(at, at + 3)) ? MAY_HOLD.place : 0;
+}
 
 const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
 /** Whether a change may follow a symbol and a comma, or a space: perhaps in the next text. */

@@ -38,9 +38,10 @@ const READ = `
   const texts = [];
   const walk = document.createNodeIterator(document.documentElement, 4);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) texts.push(node);
-  const kept = { findings: [], isins: [], full: false };
+  const kept = { findings: [], isins: [], shares: [], isOpen: false, isStale: false, full: false };
   const read = createReader(document, kept);
-  for (const _ of read({ texts, count: texts.length, roots: [document.documentElement] }, [].values()));
+  const walked = { texts, count: texts.length, roots: [document.documentElement], said: 0, full: false };
+  for (const _ of read(walked, [].values()));
 `;
 
 /** Lets the built rules read pages, each in a window of its own, and watches their patterns. */
