@@ -55,6 +55,7 @@ const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
 /** The end of a text before a symbol, which may be a company's name. */
 const NAME_REACH = 60;
+const ENDS_AS_NAME = /[A-Za-z\u00c0-\u024f.,]$/;
 /** Places that rules examine in one scan; a page with more is not prose. */
 const MAX_LOOKS = 50_000;
 /** The longest ISIN in groups after the word; parts of a text overlap by so much. */
@@ -139,6 +140,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       scanText({ data: labelled }, tell);
       return;
     }
+    if (!ENDS_AS_NAME.test(before)) return;
     const name = plain(before.slice(-NAME_REACH));
     const after = [...line(1)].map(({ data }) => data).join('');
     const whole = plain(`${name} ${said} ${after.slice(0, AFTER)}`);
