@@ -58,7 +58,8 @@ export function candidatesIn(text: string): number {
     const code = text.charCodeAt(at);
     if (isCapital(code) || isDigit(code)) {
       const end = endOfRun(text, at);
-      found |= inRun(text, at, end);
+      // Most stand alone: the first letter of a word, a digit of a price.
+      found |= end > at + 1 ? inRun(text, at, end) : alone(text, at, code);
       BEGINS.lastIndex = end;
     } else if (code >= EASTERN) found |= MAY_HOLD.sign | MAY_HOLD.eastern;
     else found |= code === COLON && isHeading(text, at) ? SIGN_OF_HEADING : MAY_HOLD.sign;
@@ -77,6 +78,13 @@ function endOfRun(text: string, from: number): number {
   for (let code = text.charCodeAt(at); isCapital(code) || isDigit(code); )
     code = text.charCodeAt(++at);
   return at;
+}
+
+/** What a capital or a digit may be beside which no other stands. */
+function alone(text: string, at: number, code: number): number {
+  if (!isCapital(code)) return 0;
+  const found = atWord(text, at) | atPlace(text, at);
+  return isChange(text, at + 1) ? found | MAY_HOLD.quoted : found;
 }
 
 /** What capitals and digits in a row may be. */
