@@ -314,7 +314,9 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     }
     const more = room.full || laterRoom.full || reading.looks <= 0 || walked.full;
     if (more) kept.full = true;
+    yield true;
     for (const each of [...found, ...later]) kept.findings.push(keptOf(each));
+    yield true;
     const isSame = found.length + later.length === 0;
     // What is said elsewhere on the page, or no longer, may change what was found before.
     if (isSame && !(kept.isOpen && (kept.isStale || walked.said + walked.count > 0))) return;

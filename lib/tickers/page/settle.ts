@@ -23,8 +23,10 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   const shared = sharedOf(stated);
   kept.isOpen = shared.length > 0 || findings.some(isOpenToPage);
   kept.isStale = false;
+  yield true;
   yield* unharmed(settleInitials(doc, shared));
   joinListings(stated);
+  yield true;
   const settled = subjectOf(doc, findings, places);
   yield* unharmed(weighBrackets(doc, stated, sharesOf(kept), settled.talk));
   yield* unharmed(settleByTalk(doc, findings, settled.isAboutShares));
