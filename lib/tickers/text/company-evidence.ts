@@ -76,6 +76,10 @@ const BROKER =
  */
 const PLACE = /^(?:In (?:de[rnm]|de|het)|Im|Am|(?:An|Auf) de[rnm]|På|Op (?:de|het)) /;
 
+/** The name says where or of whom something moved: `Enrolment at Tollan College (TLCL) fell 3%`. */
+const INSIDE = /\b(?:at|in|to|near|across|of)(?: the)? $/;
+const WITHIN = /\w (?:at|in|near) (?:the )?[A-Z]/;
+
 /** Legal forms of companies whose shares are not dealt in. */
 const PRIVATE =
   /\b(?:(?:Pte|Pvt|Pty|Private|PTE|PVT|PTY)\.? (?:Ltd|LTD|Limited)|GmbH|mbH|Sdn\.? Bhd|S\.?[aà]\.? ?r\.?l|SARL|S\.r\.l|B\.?V|Sp\. z o\.o|Kft|d\.o\.o|s\.r\.o)\.?$/;
@@ -131,7 +135,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   // A capital begins the sentence: `Ein Ladegerät`.
   const articled = name.includes(' ') ? `${name.split(' ')[0]} ` : before;
   const broker = BROKER.test(before + name);
-  const isSubject = !broker && !PLACE.test(name);
+  const isSubject =
+    !broker && !PLACE.test(name) && (share || !(INSIDE.test(before) || WITHIN.test(name)));
   const move = moved.move && isSubject;
   const amount = moved.amount && isSubject;
   const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);

@@ -93,9 +93,15 @@ export function nameBefore(before: string): string {
  */
 export function companyNameBefore(before: string, symbol: string): string | undefined {
   const name = nameBefore(before.trimEnd());
-  const fits = isNamed(symbol, name) || (symbol.length > 1 && resembles(symbol, name));
-  return fits || judgeName(name, symbol).form ? name : undefined;
+  const fits = (part: string) =>
+    isNamed(symbol, part) || (symbol.length > 1 && resembles(symbol, part));
+  const own = name.replace(SETTING, '');
+  if (own !== name && fits(own)) return own;
+  return fits(name) || judgeName(name, symbol).form ? name : undefined;
 }
+
+/** Words that a sentence sets before a name: `In Stockholm, Voltfell (VOLT)`, `Sales at Tollan (TLLN)`. */
+const SETTING = /^.*(?:, |\b(?:at|in|near) )/;
 
 /** How a name and a symbol fit together. */
 export interface CompanyName {

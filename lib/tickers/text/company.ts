@@ -131,18 +131,19 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
     const kinds = evidenceOf(symbol, { ...bracket, marked });
     if (!listing.exchange && lookUp(symbol) && !isShareNotExchange(kinds, name)) continue;
     const sum = sumOf(kinds);
+    const company = companyNameBefore(lead, symbol);
     emit({
       symbol,
       exchange: exchange?.shape.test(symbol) ? exchange : listing.exchange,
       form: 'company',
       confidence: exchange ? 'certain' : isMarked ? 'likely' : confidenceOf(sum),
-      evidence: `${name} (${written})`.trim(),
+      evidence: `${company ?? name} (${written})`.trim(),
       sum,
       isAbbreviation: isAbbreviation(kinds),
       beside,
       isEntry:
         /^[-–•*# ]*$/.test(bracket.before) && bracket.after.trim() === '' && !isNoShare(symbol),
-      name: companyNameBefore(lead, symbol),
+      name: company,
     });
   }
   return true;

@@ -118,7 +118,10 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
   const isOne = (kind: Words) => (word: string) => kind.test(word);
   const isQuote = QUOTE.test(after);
   const owned = last.findLastIndex(isOne(SHARES));
-  const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
+  // `The share of pupils at …` is a part of them, and so is a market share.
+  const isPart = last[owned] === 'share' && last[owned + 1] === 'of';
+  const isOwned =
+    owned >= 0 && !isPart && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
     share:
       isOwned || FILED.test(after) || SHARES.test(next[KINDS.test(next[0] ?? '') ? 1 : 0] ?? ''),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { nameBefore } from '../../../lib/tickers/text/company-name.ts';
-import { found, reads, readsNone, sure } from './examples.ts';
+import { companyNameBefore, nameBefore } from '../../../lib/tickers/text/company-name.ts';
+import { found, reads, readsNone, sure, texts } from './examples.ts';
 import { tickersOf } from './page.ts';
 
 reads('a company’s name and a bracket', found)`
@@ -51,6 +51,24 @@ reads('nothing that moved: a place, a judge of others, a word cut short', found)
   Analysten der Tollanbank Nord (TLBN) hoben das Ziel auf 31 Euro an → TLBN??
   Tollanin (TOL) was up 1.2%, iron unchanged → TOL~
 `;
+
+test.each(texts`
+  The share of pupils at Tarn Valley College (TVCL) fell 3%. ¦ Market share of Denmore Dairy (DNMD) rose to 12%.
+  Rainfall in Tarn Valley (TVLY) fell 3% last year. ¦ Enrolment at Tarn Valley College (TVCL) fell 3%.
+  The number of visitors to the Gugenhall (GUGH) fell 3%. ¦ Passenger numbers at Port Tarvane Airport (PTVP) rose 3%
+`)(
+  'no share where something moved inside a place or a body, or a part is a share of it: %s',
+  (text) => expect(tickersOf(`<p>${text}</p>`)).toEqual([]),
+);
+
+test('what a sentence sets before a name is no part of it', () => {
+  expect(companyNameBefore('In Stockholm, Voltfell', 'VOLT-B')).toBe('Voltfell');
+  expect(companyNameBefore('Sydney, Quarn’s Landing Minerals', 'QLN')).toBe(
+    'Quarn’s Landing Minerals',
+  );
+  expect(companyNameBefore('Sales at Tollan Bearings', 'TLLN')).toBe('Tollan Bearings');
+  expect(companyNameBefore('Tollan, Inc.', 'TLLN')).toBe('Tollan, Inc.');
+});
 
 test('a sentence that ends in a currency is no part of a name', () => {
   expect(nameBefore('14 Millionen Euro. Tollanbank')).toBe('Tollanbank');
