@@ -235,7 +235,7 @@ export function followPage(
   hear(doc, 'visibilitychange', run, { signal });
   // What it holds is shown, or no longer.
   const onToggle = ({ target }: Event) => {
-    if (stopped || !(target instanceof Node)) return;
+    if (stopped || !(target instanceof Element)) return;
     changes.add(target);
     void run();
   };

@@ -1,3 +1,4 @@
+import { isFundSymbol } from '../text/fund-symbol.ts';
 import { american } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { cut, textOf } from './elements.ts';
@@ -8,11 +9,6 @@ const TABLES = 40;
 const HEAD_LENGTH = 400;
 /** Words at the beginning of such a table. */
 const HEAD = /\b(?:class|fund|shares|series)\b/i;
-/** Symbols of American mutual funds: five letters that end in X (Nasdaq). */
-const FUND = /^[A-Z]{4}X$/;
-/** Words and brands of that shape. */
-const WORD =
-  /^(?:ANNEX|CALYX|CODEX|FEDEX|HELIX|INDEX|KODEX|LATEX|LUREX|MUREX|PYREX|RELAX|ROLEX|SPANX|TELEX|TIMEX|TOREX|XEROX)$/;
 /** A header of symbols; without one a table holds two at least. */
 const HEADER = /\b(?:tickers?|symbols?)\b/i;
 /** The number of a class in EDGAR, beside its name and its symbol, where it has one. */
@@ -47,7 +43,7 @@ export function* readFundClasses(tables: Element[], emit: EmitAt): Steps {
   }
 }
 
-const isSymbol = ({ text }: Cell): boolean => FUND.test(text) && !WORD.test(text);
+const isSymbol = ({ text }: Cell): boolean => isFundSymbol(text);
 
 function symbolsIn(cells: Cell[]): Cell[] {
   const last = cells.at(-1);

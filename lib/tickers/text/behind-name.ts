@@ -34,7 +34,6 @@ export function behindAt(text: string, at: number, emit: Emit): boolean {
   const kinds = evidenceOf(symbol, named);
   const isShare = kinds.includes('share') || kinds.includes('price');
   const fits = legal ? same || resembled || isShare : abridges(symbol, name);
-  // With its change it is another rule's.
   if (!fits || (!legal && CHANGE.test(after))) return false;
   const sum = sumOf(legal ? [...kinds, 'behind'] : kinds);
   const isOpen = !legal && sum >= LIKELY;

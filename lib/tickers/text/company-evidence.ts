@@ -65,7 +65,10 @@ export type Evidence = keyof typeof WEIGHTS;
 /** Characters on each side that are near. */
 const NEAR = 60;
 
-/** Articles before measures, which companies' names seldom have: `El Consumo`, `Die Quote`; Portuguese sets them before both. */
+/**
+ * Articles before measures, which companies' names seldom have: `El Consumo`, `Die Quote`; Portuguese sets them
+ * before both.
+ */
 const DEFINITE = /^(?:D(?:ie|er|as)|El|L[aeo]s?|Het) [A-Z\u00c0-\u00de]/;
 /** Who judges the shares of others: `analysts at Marsh Bank`. */
 const BROKER =

@@ -5,8 +5,16 @@ export const ANCHOR_FUND = '(?<![\\w$&@.-])[A-Z]{4}X(?![\\w&@]|[.-]\\w)';
 
 const SYMBOL = /[A-Z]{4}X/y;
 /** Brands, markets and words of the same form. */
-const OTHER =
-  /^(?:INDEX|FOREX|COMEX|NYMEX|LINUX|XEROX|LATEX|FEDEX|ROLEX|TIMEX|HELIX|REMIX|TELEX|SPANX|KODEX|PYREX|ESSEX|RADIX|XXXXX)$/;
+const WORDS = new Set(
+  (
+    'ANNEX CALYX CODEX COMEX ESSEX FEDEX FOREX HELIX INDEX KODEX LATEX LINUX LUREX MUREX NYMEX PYREX RADIX RELAX REMIX ' +
+    'ROLEX SPANX TELEX TIMEX TOREX XEROX XXXXX'
+  ).split(' '),
+);
+/** Whether letters have the form of an American fund's symbol, and are no such word. */
+export const isFundSymbol = (letters: string): boolean =>
+  /^[A-Z]{4}X$/.test(letters) && !WORDS.has(letters);
+
 /** A class right before the symbol: `Class A: `, `Institutional Shares `, `Class C | `. */
 const CLASS =
   /(?:\b(?:[Cc]lass|CLASS) [A-Z][A-Z0-9]?(?: [Ss]hares)?|\b(?:[Ii]nvestor|[Ii]nstitutional|[Aa]dvis[eo]r|[Ss]ervice|[Aa]dmiral|[Rr]etail|[Pp]remier|[Rr]etirement|[Ss]elect) (?:[Cc]lass|[Ss]hares|[Pp]lus))(?: ?[:|/-])? ?"?$/;
@@ -29,7 +37,7 @@ const REACH = 60;
 export function fundAt(text: string, at: number, emit: Emit): boolean {
   SYMBOL.lastIndex = at;
   const [symbol = ''] = SYMBOL.exec(text) ?? [];
-  if (!symbol || OTHER.test(symbol)) return false;
+  if (!isFundSymbol(symbol)) return false;
   const confidence = judge(text.slice(Math.max(0, at - REACH), at), text.slice(at + 5), text);
   if (!confidence) return false;
   emit({ symbol, exchange: null, form: 'company', confidence, evidence: symbol });
