@@ -119,14 +119,13 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         void calls.refresh();
       } else if (notice.notice === 'highlightsChanged') {
         void highlights.refresh();
+      } else if (notice.notice === 'accountChanged') {
+        void session.accountChanged();
+        // The account may be the same with its cache cleared: saved companies remain then.
+        void saved.refresh();
+        // Reading them may have been under way, and was dropped with the account's own.
+        void notes.refresh();
       } else {
-        if (notice.notice === 'accountChanged') {
-          session.clearAccount();
-          // The account may be the same with its cache cleared: saved companies remain then.
-          void saved.refresh();
-          // Reading them may have been under way, and was dropped with the account's own.
-          void notes.refresh();
-        }
         void session.refresh();
       }
     },

@@ -50,14 +50,21 @@ export function createSession(
       latest: null,
       calls: { state: 'idle' },
       rateLimit: null,
-      connectFailure: null,
     });
     store.updateLookup({ submitted: null, ticker: null });
   }
 
   return {
     refresh,
-    clearAccount,
+    /**
+     * The background has cleared an account's data. A failed attempt to connect stays said: the notice of a
+     * disconnect may come after the next attempt has already failed.
+     */
+    async accountChanged(): Promise<void> {
+      clearAccount();
+      await refresh();
+      if (isConnected()) store.update({ connectFailure: null });
+    },
     /** @param forceLogin as another user than the account that the service refused */
     async connect(forceLogin = false) {
       // An earlier disconnect whose revocation ends from now on has nothing to say any more.
@@ -90,7 +97,7 @@ export function createSession(
     async disconnect() {
       clearAccount();
       const isNewest = revocations.take('newest');
-      store.update({ session: { state: 'disconnected' } });
+      store.update({ session: { state: 'disconnected' }, connectFailure: null });
       const reply = await send('disconnect', {});
       // Revoking takes its time: whether somebody is connected by now is read back, not assumed.
       await refresh();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { press } from '../e2e/harness/provider-driver.ts';
@@ -49,7 +50,11 @@ async function runSignInCell(
   await waitForEnd(lane, step, fault, end);
   if (end.state === 'noPage') await cancelSignIn(lane);
   if (end.state === 'foreignPage') await closeWindow(lane, before, disturbance);
-  check('asked', tallySince(lane, start), tallyOf(step, fault, disturbance));
+  const asked = tallyOf(step, fault, disturbance);
+  // The panel shows the end before the last request arrives: a session's revocation is not waited for.
+  const hasAsked = () => isDeepStrictEqual(tallySince(lane, start), asked);
+  await until('the requests', hasAsked).catch(() => undefined);
+  check('asked', tallySince(lane, start), asked);
   const trapped = trap.requests.splice(0).map(shown);
   // A window goes where a redirect sends it, without a token or a referrer.
   const bare = step.answers === 'page' && fault === 'redirect' ? ['GET /elsewhere '] : [];
@@ -61,6 +66,7 @@ async function runSignInCell(
 
   await lane.clearFaults();
   await lane.settle();
+  check('asked without an act', tallySince(lane, start), asked);
   // A fault that is gone leaves no connection hanging.
   await (await service.refuse('provider'))();
   const cleared = logEnds(lane);

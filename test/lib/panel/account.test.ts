@@ -127,6 +127,34 @@ describe('connecting', () => {
     expect(store.state).toMatchObject({ session: connected, connectFailure: failure });
   });
 
+  it('that fails before the notice of an earlier disconnect arrives still says why', async () => {
+    const failure = { kind: 'signInUnreachable' } as const;
+    const scripted = showing({
+      connect: () => failed(failure),
+      getSession: () => ok(disconnected),
+      getSavedCompanies: () => ok({ recents: [listingOf(NORDHAVN)], pins: [] }),
+    });
+    await scripted.panel.session.connect();
+    const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);
+    scripted.panel.noticed({ notice: 'accountChanged' });
+    await read;
+    expect(scripted.store.state.connectFailure).toEqual(failure);
+  });
+
+  it('that failed here is no longer said once another window connects another account', async () => {
+    let session: Session = disconnected;
+    const scripted = showing({
+      connect: () => failed({ kind: 'signInUnreachable' }),
+      getSession: () => ok(session),
+    });
+    await scripted.panel.session.connect();
+    session = connected;
+    const settled = once(scripted, () => scripted.store.state.connectFailure === null);
+    scripted.panel.noticed({ notice: 'accountChanged' });
+    await settled;
+    expect(scripted.store.state.session).toEqual(connected);
+  });
+
   it('that the user takes back ends as it was, without a word', async () => {
     let end: (reply: Reply<'connect'>) => void = () => {};
     const { panel, store } = showing({

@@ -234,7 +234,7 @@ it('forgets with the account what was left', () => {
   const { panel, store } = waiting();
   panel.company.close();
   expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([company.id]);
-  panel.session.clearAccount();
+  panel.session.accountChanged();
   expect(store.state.visitedCompanies).toEqual([]);
 });
 
@@ -254,6 +254,6 @@ it('names their documents once a page was read, the panel reloaded or not', asyn
   restore(kept, again.store, again.panel);
   const named = [{ id: 'd', title: 'Annual report', versionId: 'v' }];
   expect(knownDocuments(again.store.state)).toEqual(named);
-  panel.session.clearAccount();
+  panel.session.accountChanged();
   expect(knownDocuments(store.state)).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('disconnecting', () => {
   it('is remembered though the notice of it clears the account meanwhile', async () => {
     const { store, session } = sessionWith('failed');
     const disconnecting = session.disconnect();
-    session.clearAccount();
+    session.accountChanged();
     await disconnecting;
     expect(store.state.revocationFailed).toBe(true);
   });
