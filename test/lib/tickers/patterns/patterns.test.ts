@@ -1,37 +1,16 @@
-import { check } from 'recheck';
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_QUADRATIC_INPUT } from '../../../../lib/tickers/text/context.ts';
-import { type BuiltScript, builtScript, type Pattern } from './built-scripts.ts';
+import { type BuiltScript, builtScript } from './built-scripts.ts';
 import { longPages } from './long-pages.ts';
+import { judge } from './noted.ts';
 import { keyOf, type Watched, watchRules } from './watched-rules.ts';
 
-/**
- * Every regular expression of the scripts that run in pages, written out or composed. Judged by steps
- * alone: a busy machine makes it slower, and changes no judgement.
- */
-const LIMITS = {
-  timeout: null,
-  attackTimeout: null,
-  attackLimit: 10_000_000,
-  maxAttackStringSize: 30_000,
-  incubationLimit: 250_000,
-  maxIteration: 4,
-};
-/** Asked of the checker at once. */
-const LANES = 2;
-
+/** Every regular expression of the scripts that run in pages, written out or composed. */
 const scripts = new Map<string, BuiltScript>();
 let watched: Watched;
 /** By pattern: linear, polynomial of a degree, exponential, or not known. */
-const degrees = new Map<string, number>();
-
-async function degreeOf({ source, flags }: Pattern): Promise<number> {
-  const judged = await check(source, flags, LIMITS);
-  if (judged.status === 'unknown') return Number.NaN;
-  const { complexity } = judged;
-  if (complexity.type === 'polynomial') return complexity.degree;
-  return complexity.type === 'exponential' ? Infinity : 1;
-}
+let degrees: Map<string, number>;
+let contradicted: string[];
 
 beforeAll(async () => {
   for (const entry of ['ticker-rules', 'tickers.content', 'highlights'])
@@ -42,11 +21,7 @@ beforeAll(async () => {
     ...[...scripts.values()].flatMap(({ literals }) => literals),
     ...[...watched.composed.values()].flat(),
   ];
-  const left = new Map(patterns.map((pattern) => [keyOf(pattern), pattern])).entries();
-  const lane = async () => {
-    for (const [key, pattern] of left) degrees.set(key, await degreeOf(pattern));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  ({ degrees, contradicted } = await judge(patterns));
 }, 1_200_000);
 
 const worseThan = (degree: number) =>
@@ -60,6 +35,10 @@ test('all patterns are known, those composed at run time too', () => {
   expect(degrees.size).toBeGreaterThan(400);
   for (const entry of ['tickers.content', 'highlights'])
     expect(scripts.get(entry)?.composed).toEqual([]);
+});
+
+test('what was noted of a pattern before is what the checker says of it', () => {
+  expect(contradicted).toEqual([]);
 });
 
 test('none takes more than the square of what it is given', () => {
