@@ -2,7 +2,13 @@ import { t } from '../../lib/i18n/words.ts';
 import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
-import { type Certainty, eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import {
+  type Certainty,
+  eventCertainty,
+  eventDates,
+  sentFlag,
+} from '../../lib/research/event-dates.ts';
+import { dateText } from '../../lib/research/event-when.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -10,7 +16,6 @@ import { FieldList } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { dateText } from './EventDate.tsx';
 import { EventLine, eventName } from './EventLine.tsx';
 
 interface EventRowProps {
@@ -24,6 +29,8 @@ export function EventRow({ event, id }: EventRowProps) {
   const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
   const certainty = eventCertainty(event);
   const { date, window, unannounced } = eventDates(event);
+  // The doubt quotes a flag that is no boolean.
+  const others = certainty === 'disputed' ? sentFlag(event).others : other;
   const dated = date !== null || window !== null;
   return (
     <li class={`event event-${certainty}`}>
@@ -36,7 +43,7 @@ export function EventRow({ event, id }: EventRowProps) {
           <p class="event-facts row">
             {window !== null && <span>{t('eventWindow')}</span>}
             {window !== null && date !== null && (
-              <span>{t('eventEstimateDate', dateText(date, t('locale')))}</span>
+              <span>{t('eventEstimateDate', dateText(date, t))}</span>
             )}
             {type && (
               <span>
@@ -68,7 +75,7 @@ export function EventRow({ event, id }: EventRowProps) {
               <Untrusted text={formatDate(unannounced.field, t('locale'))} cap={60} />
             </p>
           )}
-          <FieldList known={[]} other={other} look="dense" />
+          <FieldList known={[]} other={others} look="dense" />
         </div>
       </details>
     </li>
@@ -88,7 +95,9 @@ function EventDoubt({ event, certainty }: EventDoubtProps) {
     return <p class="hint">{t('eventOnlyWindow')}</p>;
   }
   if (certainty === 'disputed' && event.isConfirmed === null) {
-    return <p class="hint">{t('eventFlagMissing')}</p>;
+    const { flag } = sentFlag(event);
+    if (flag === null) return <p class="hint">{t('eventFlagMissing')}</p>;
+    return <p class="hint">{t('eventFlagUnread', shownText(String(flag), 40).text)}</p>;
   }
   if (certainty === 'disputed') {
     const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');

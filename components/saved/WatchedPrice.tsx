@@ -6,13 +6,13 @@ import type { Pages, WatchedPin } from '../../lib/panel/view-state.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import { whenText } from '../../lib/research/event-when.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { nextEvent } from '../../lib/research/next-event.ts';
 import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
-import { whenText } from '../events/EventDate.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -100,7 +100,7 @@ function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) 
       <Icon name={icon} />
       {/* What is not confirmed says so in words. */}
       <span class={certainty === 'confirmed' ? 'visually-hidden' : undefined}>{t(words)}: </span>
-      <bdi>{whenText(eventDates(event))}</bdi>{' '}
+      <bdi>{whenText(eventDates(event), t)}</bdi>{' '}
       {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
       {isOld && ` · ${t('retrieved', formatAge(now - pages.retrievedAt))}`}
     </span>

@@ -105,9 +105,11 @@ const LAST_DAY = 2_932_895;
 function eventDays(event: CompanyEvent): EventDays | null {
   const { date, window, unannounced } = eventDates(event);
   if (unannounced) return null;
-  const [first, last] = [window?.start?.day ?? null, window?.end?.day ?? null];
-  if (first !== null && last !== null && first <= last) {
-    return last > LAST_DAY ? null : { first, last, confirmed: false };
+  if (window) {
+    const [first, last] = [window.start?.day ?? null, window.end?.day ?? null];
+    // Open at one end: the day beside it, if there is one, is not what the panel shows.
+    if (first === null || last === null || first > last || last > LAST_DAY) return null;
+    return { first, last, confirmed: false };
   }
   const day = date?.day ?? null;
   if (day === null || day > LAST_DAY) return null;

@@ -3,7 +3,7 @@ import type { CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
-import { eventCertainty, eventDates, isUnannounced } from '../research/event-dates.ts';
+import { eventCertainty, eventDates, isUnannounced, sentFlag } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/metrics.ts';
 import { type Cell, otherColumns, toCsv } from './csv.ts';
 import type { ExportEnvelope, ExportedFacts } from './types.ts';
@@ -72,7 +72,7 @@ export function eventsCsv(
 ): string {
   const own = `event_id title type certainty lifecycle is_confirmed event_date event_day
     event_date_unannounced window_start window_end timezone fiscal_period source_url`.split(/\s+/);
-  const others = otherColumns(events);
+  const others = otherColumns(events.map((event) => ({ other: sentFlag(event).others })));
   return toCsv(
     [...COMPANY, ...own, ...others.header, ...AGE],
     events.map((event) => [
@@ -82,7 +82,7 @@ export function eventsCsv(
       event.type,
       eventCertainty(event),
       event.lifecycle || null,
-      event.isConfirmed,
+      sentFlag(event).flag,
       isUnannounced(event) ? null : event.eventDate,
       dayOf(event),
       isUnannounced(event) ? event.eventDate : null,
@@ -91,7 +91,7 @@ export function eventsCsv(
       event.timezone,
       event.fiscalPeriod,
       event.sourceUrl,
-      ...others.cellsOf(event),
+      ...others.cellsOf({ other: sentFlag(event).others }),
       ...ageCells(envelope),
     ]),
   );

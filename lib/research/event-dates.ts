@@ -1,5 +1,5 @@
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
-import type { CompanyEvent } from '../model/records.ts';
+import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
 import { type ZonedDate, zonedDate } from './zoned-date.ts';
 
 /** What may be said of an event's time, each text as the service gave it and in the event's zone. */
@@ -53,6 +53,21 @@ export function eventCertainty(event: CompanyEvent): Certainty {
   if (lifecycle === ESTIMATED) return 'estimated';
   if (lifecycle === AWAITING_ANNOUNCEMENT) return 'awaiting';
   return 'other';
+}
+
+/**
+ * The confirmation flag as the service sent it, and the other fields without it: one that is no boolean
+ * (`"false"`) settles nothing, and stands among these.
+ */
+export function sentFlag({ isConfirmed, other }: CompanyEvent): {
+  flag: Scalar;
+  others: OtherField[];
+} {
+  const unread = isConfirmed === null ? other.find(({ key }) => key === 'is_confirmed') : undefined;
+  return {
+    flag: unread?.value ?? isConfirmed,
+    others: other.filter((field) => field !== unread),
+  };
 }
 
 /** Whether the event has a window but no date. */

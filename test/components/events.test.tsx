@@ -47,6 +47,12 @@ describe('an event', () => {
       /Conflicting.*the confirmation flag is not reported/,
       '26 Nov 2026, Conflicting',
     ],
+    // A flag that is no boolean settles nothing, and is said once.
+    [
+      { isConfirmed: null, other: [{ key: 'is_confirmed', value: 'false' }] },
+      /Conflicting.*the confirmation flag is “false”, neither true nor false\.$/,
+      '26 Nov 2026, Conflicting',
+    ],
     [
       { isConfirmed: false },
       /Conflicting.*Conflicting data: status “confirmed”/,

@@ -6,7 +6,9 @@ import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { citationOf } from '../../lib/research/citation.ts';
+import { oneLine } from '../../lib/research/cite/line.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import { whenText } from '../../lib/research/event-when.ts';
 import { envelope } from '../components/fixtures/answers.ts';
 import { NORDHAVN } from '../components/fixtures/companies.ts';
 import { parseEvents, rawValue } from '../lib/export/parse-calendar.ts';
@@ -36,7 +38,7 @@ describe('an event, however it came', () => {
   );
 
   holds(
-    'is said to be confirmed in no citation, table or calendar, in no language, where it is not',
+    'is dated in a citation as on screen, and said to be confirmed in no citation, table or calendar, in no language, where it is not',
     60,
     fc.property(readEvents, fc.constantFrom(...LANGUAGES), (all, language) => {
       useLanguage(language);
@@ -46,6 +48,10 @@ describe('an event, however it came', () => {
         const { lines } = citationOf(subject, t, false);
         const said = (label: string) => lines.find((line) => line.label === label)?.value;
         expect(said(t('citeCertainty')) === t('certaintyConfirmed')).toBe(isConfirmed(one));
+        const summary = citationOf(subject, t, false).summary.map((part) => part.text);
+        const when =
+          one.item.lifecycle === 'awaiting_announcement' ? null : whenText(eventDates(one.item), t);
+        if (when !== null) expect(summary.join(' ')).toContain(oneLine(when));
         if (one.item.eventDate !== null && !isConfirmed(one)) {
           const date = said(t('citeDate'));
           expect(date === undefined || date === t('eventNoDate')).toBe(true);

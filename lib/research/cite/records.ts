@@ -1,6 +1,6 @@
 import type { WordKey } from '../../i18n/words.ts';
 import type { CompanyEvent, Meta, Quote } from '../../model/records.ts';
-import { type Certainty, eventCertainty, eventDates } from '../event-dates.ts';
+import { type Certainty, eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
 import { claimsOf, claimsRealTime, type Freshness, quoteFreshness } from '../quote-freshness.ts';
 import type { CitationLine, Lines, Say } from './line.ts';
 
@@ -16,12 +16,13 @@ export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {
 /** An event (contract 2.7): its certainty stands before its date, and nothing unannounced has one. */
 export function eventLines(event: CompanyEvent, lines: Lines, say: Say): CitationLine[] {
   const { window } = eventDates(event);
+  const { flag, others } = sentFlag(event);
   return [
     lines.of(say('citeEvent'), event.title),
     lines.of(say('citeType'), event.type),
     lines.of(say('citeCertainty'), say(CERTAINTY_WORDS[eventCertainty(event)])),
     lines.of(say('eventLifecycle'), event.lifecycle || null),
-    lines.of(say('citeFlag'), event.isConfirmed),
+    lines.of(say('citeFlag'), flag),
     dateLine(event, lines, say),
     ...(window
       ? [
@@ -31,7 +32,7 @@ export function eventLines(event: CompanyEvent, lines: Lines, say: Say): Citatio
       : []),
     lines.of(say('citeZone'), event.timezone),
     lines.of(say('citeFiscalPeriod'), event.fiscalPeriod),
-    ...lines.others(event.other),
+    ...lines.others(others),
     lines.of(say('citeEventId'), event.id),
     lines.address(say('citeSource'), event.sourceUrl),
   ];

@@ -1,13 +1,12 @@
 import type { CompanyEvent, Meta } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
-import { isoDate } from '../calendar-date.ts';
 import { eventCertainty, eventDates } from '../event-dates.ts';
+import { whenText } from '../event-when.ts';
 import { formatPeriod } from '../fact-period.ts';
 import { METRIC_WORDS } from '../metrics.ts';
 import { claimsOf, quoteFreshness } from '../quote-freshness.ts';
 import { safeLink } from '../safe-link.ts';
 import { restatedWords } from '../series-words.ts';
-import type { ZonedDate } from '../zoned-date.ts';
 import { type Citable, type CitationPart, oneLine, type PartedCitation, type Say } from './line.ts';
 import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource } from './records.ts';
 
@@ -80,7 +79,7 @@ function whatOf(subject: Citable, meta: Meta, say: Say): What {
     const { event } = subject;
     const title = oneLine(event.title ?? say('eventUntitled'));
     const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
-    const said = joined([certainty, eventDay(event, say)]);
+    const said = joined([certainty, whenOf(event, say)]);
     return { what: joined([who, title]), said, value: said };
   }
   if (subject.kind === 'quote') {
@@ -98,18 +97,15 @@ function whatOf(subject: Citable, meta: Meta, say: Say): What {
   return { what: who ?? '', said: null, value: null };
 }
 
-/** The date or window that may be said of an event, after its certainty. */
-function eventDay(event: CompanyEvent, say: Say): string {
-  const { date, window, unannounced } = eventDates(event);
-  if (unannounced) return say('eventNoDate');
-  const ends = window ?? { start: null, end: date };
-  const period = { periodStart: dayText(ends.start), periodEnd: dayText(ends.end) };
-  return oneLine(formatPeriod(period, say('locale')) ?? '');
+/** The date or window that may be said of an event, after its certainty, as its row says it. */
+function whenOf(event: CompanyEvent, say: Say): string {
+  const dates = eventDates(event);
+  if (dates.unannounced) return say('eventNoDate');
+  const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
+  // A time of day means nothing without its zone, which the panel shows beside it.
+  const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
+  return oneLine(`${whenText(dates, say) ?? ''}${zone}`);
 }
-
-/** The day in the event's own zone; a text that names none, as it came. */
-const dayText = (date: ZonedDate | null): string | null =>
-  date === null || date.day === null ? (date?.text ?? null) : isoDate(date.day);
 
 /** The document with its page and version, where there is one, and the original's address. */
 function sourceOf(subject: Citable, say: Say): { document: string; url: string | null } {

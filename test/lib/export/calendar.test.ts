@@ -149,6 +149,8 @@ describe('a calendar of events', () => {
       event({ eventDate: null }),
       event({ eventDate: 'next spring' }),
       event({ ...estimated, eventDate: null, windowStart: '2027-02-08' }),
+      event({ ...estimated, windowStart: '2027-02-08' }),
+      event({ ...estimated, windowEnd: '2027-02-08' }),
       event({ ...estimated, eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-07' }),
     ];
     expect(calendarOf(none).saved).toBe(0);

@@ -108,7 +108,8 @@ describe('a citation in one line', () => {
     // Lifecycle and flag confirm, and what they would confirm is an estimate.
     const only = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
     expect(of(only)).toContain(': Estimated, 8 – 26 Feb 2027.');
-    expect(of({ ...only, windowEnd: null })).toContain(': Estimated, 8 Feb 2027.');
+    expect(of({ ...only, windowEnd: null })).toContain(': Estimated, from 8 Feb 2027 on.');
+    expect(of({ ...only, windowStart: null })).toContain(': Estimated, until 26 Feb 2027.');
     expect(of(only)).not.toContain('Confirmed');
     const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
     expect(awaited).toContain(': Awaited, No date.');
@@ -118,8 +119,12 @@ describe('a citation in one line', () => {
   it('names an event’s day in the event’s own zone', () => {
     const of = (eventDate: string, timezone: string) =>
       line({ kind: 'event', event: event({ eventDate, timezone }) });
-    expect(of('2027-03-14T23:30:00Z', 'Asia/Tokyo')).toContain(': Confirmed, 15 Mar 2027.');
-    expect(of('2027-03-15T00:30:00+09:00', 'Europe/Oslo')).toContain(': Confirmed, 14 Mar 2027.');
+    expect(of('2027-03-14T23:30:00Z', 'Asia/Tokyo')).toContain(
+      ': Confirmed, 15 Mar 2027 08:30 (Asia/Tokyo).',
+    );
+    expect(of('2027-03-15T00:30:00+09:00', 'Europe/Oslo')).toContain(
+      ': Confirmed, 14 Mar 2027 16:30 (Europe/Oslo).',
+    );
   });
 
   it('calls no quote real-time, whatever its own fields say, and says the rule beside them', () => {
