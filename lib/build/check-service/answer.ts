@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contractFields } from '../../api/schemas.ts';
 import {
+  CONFIRMED,
   MAX_EXCERPT,
   MAX_PAGE_TEXT,
   type Operation,
@@ -113,6 +114,13 @@ const SPECIAL: Partial<
     rows.some(({ value }) => typeof value !== 'string')
       ? ['`value` is a text of decimal digits, not a JSON number (2.6)']
       : [],
+  get_events: (rows) => {
+    const confirmed = rows.filter(({ lifecycle }) => lifecycle === CONFIRMED);
+    // One row may be a slip of its data; where none agrees, the flag means something else.
+    return confirmed.length > 0 && confirmed.every((row) => row.is_confirmed === false)
+      ? ['`is_confirmed` is true where `lifecycle` is "confirmed" (2.7, 3)']
+      : [];
+  },
   get_quote: (_, data, { status }) =>
     data === null && status !== QUOTE_UNAVAILABLE
       ? ['a missing quote has `meta.status` "unavailable" (2.8)']

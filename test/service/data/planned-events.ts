@@ -74,11 +74,13 @@ export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     awaiting('legal', 'Trial in Kaldarin Robotics v. Larkmere', { within: [120, 300] }),
     // Neither a day nor a window: no interval finds it.
     awaiting('product', 'Halo 3 laser scanner is released', {}),
-    // The two halves of the confirmation disagree.
-    estimated('conference', 'Fireside talk with a broker, New York', { on: 47, confirmed: true }),
-    confirmed(75, 'site_visit', 'Visit to the Hermantown climate chamber', { confirmed: false }),
+    estimated('conference', 'Fireside talk with a broker, New York', { on: 47 }),
+    confirmed(75, 'site_visit', 'Visit to the Hermantown climate chamber'),
     // A word the contract does not list.
-    { ...confirmed(54, 'conference', 'Winter technology evening'), lifecycle: 'postponed' },
+    {
+      ...estimated('conference', 'Winter technology evening', { on: 54 }),
+      lifecycle: 'postponed',
+    },
     estimated('dividend_declaration', 'Board decides on the quarterly dividend', { on: 60 }),
     estimated('dividend_record_date', 'Record date of the next dividend', { within: [78, 84] }),
     estimated('dividend_payment', 'Next quarterly dividend is paid', { within: [90, 104] }),

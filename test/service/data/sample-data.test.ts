@@ -29,6 +29,18 @@ describe.each(DAYS)('the sample data on %s', (now) => {
     expect(data.documents.filter(({ publishedAt }) => publishedAt >= now)).toEqual([]);
   });
 
+  it('says of each event what the contract lets it say: no estimate confirmed, no date unannounced', () => {
+    for (const event of events) {
+      expect(event.is_confirmed, event.title).toBe(event.lifecycle === 'confirmed');
+      const ends = [event.window_start, event.window_end];
+      if (event.lifecycle === 'confirmed') {
+        expect([event.event_date !== null, ...ends], event.title).toEqual([true, null, null]);
+      }
+      if (event.lifecycle === 'awaiting_announcement') expect(event.event_date).toBeNull();
+      if (ends.every((end) => end !== null)) expect((ends[0] ?? '') < (ends[1] ?? '')).toBe(true);
+    }
+  });
+
   it('holds each case that stories and programs look for', () => {
     expect(all(facts, ({ metric }) => metric)).toEqual(new Set(METRICS));
     expect(all(facts, ({ entity_scope }) => entity_scope.split(':')[0]).size).toBe(3);

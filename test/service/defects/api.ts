@@ -222,6 +222,14 @@ export const API_DEFECTS: Defect[] = [
     change: rows({ lifecycle: undefined }),
   },
   {
+    name: 'events-contradicted',
+    does: 'sends confirmed events whose flag says that they are not',
+    row: 'get_events',
+    ...good,
+    at: /\/events$/,
+    change: rows({ is_confirmed: false }),
+  },
+  {
     name: 'quote-just-null',
     does: 'does not say that a quote is unavailable',
     row: 'get_quote',

@@ -26,6 +26,10 @@ const EVENTS: Odd = {
   'Talk on Mars': { timezone: 'Mars/Olympus_Mons' },
   'Talk in a window turned round': { event_date: null, window_end: '2001-01-01' },
   'Talk in a window of words': { event_date: null, window_start: 'early', window_end: ['late'] },
+  // The two halves of the confirmation disagree, or one cannot be read.
+  'Talk confirmed by its flag alone': { lifecycle: 'estimated' },
+  'Talk confirmed by its status alone': { is_confirmed: false },
+  'Talk confirmed with a word for a flag': { is_confirmed: 'false' },
   'Talk half confirmed': { lifecycle: 'half_confirmed_by_exchange' },
   'Talk by number': { id: numberOf('90071992547409931'), fiscal_period: 2027 },
   'Talk of nothing': { title: null, type: null, event_date: null, lifecycle: null, timezone: null },
