@@ -7,7 +7,7 @@ import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
-import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { inGroupOrder } from '../../lib/research/event-groups.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { EventRow } from '../events/EventRow.tsx';
@@ -109,7 +109,7 @@ function NextEvents({ load, actions }: NextEventsProps) {
         {(pages) => {
           if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
           const earnings = nextEarnings(pages.data, now);
-          const first = inDateOrder(pages.data)
+          const first = inGroupOrder(pages.data, now)
             .filter((event) => event !== earnings)
             .slice(0, FIRST);
           return (

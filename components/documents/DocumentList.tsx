@@ -42,6 +42,11 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
     (one) =>
       (type === null || one.type === type) && (year === null || publicationYear(one) === year),
   );
+  const rowOf = (document: DocumentItem) => {
+    // The list only grows at its end, so a row without an id can be keyed by its position.
+    const key = document.id ?? `row ${data.indexOf(document)}`;
+    return <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />;
+  };
   return (
     <>
       <LatestReport documents={data} onRead={onRead} />
@@ -69,13 +74,7 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
       )}
       <FirstRows
         pages={pages}
-        rows={shown.map((document) => {
-          // The list only grows at its end, so a row without an id can be keyed by its position.
-          const key = document.id ?? `row ${data.indexOf(document)}`;
-          return (
-            <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />
-          );
-        })}
+        groups={[{ heading: null, rows: shown.map(rowOf) }]}
         fold="documents"
         more={t('documentsMore')}
         cut={t('documentsCut')}

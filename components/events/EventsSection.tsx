@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
-import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { type EventGroup, groupEvents } from '../../lib/research/event-groups.ts';
 import { EVENT_KINDS, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
@@ -69,6 +69,15 @@ interface EventListProps {
 
 const FOLD = 'events';
 
+const GROUP_WORDS: Record<EventGroup, WordKey> = {
+  today: 'eventsToday',
+  thisWeek: 'eventsThisWeek',
+  later: 'eventsLater',
+  open: 'eventsOpenWindows',
+  undated: 'eventNoDate',
+  past: 'eventsPast',
+};
+
 /** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
 function EventList({ pages, onMore }: EventListProps) {
   const { data, range } = pages;
@@ -101,9 +110,12 @@ function EventList({ pages, onMore }: EventListProps) {
       {range && <EventTimeline events={shown} {...range} onPick={pick} />}
       <FirstRows
         pages={pages}
-        rows={inDateOrder(shown).map((event) => (
-          <EventRow key={keyOf(event)} id={rowOf(event)} event={event} />
-        ))}
+        groups={groupEvents(shown, now).map(({ group, events }) => ({
+          heading: t(GROUP_WORDS[group]),
+          rows: events.map((event) => (
+            <EventRow key={keyOf(event)} id={rowOf(event)} event={event} />
+          )),
+        }))}
         fold={FOLD}
         more={t('eventsMore')}
         cut={t('eventsCut')}

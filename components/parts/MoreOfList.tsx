@@ -1,4 +1,4 @@
-import type { ComponentChildren, RefObject, VNode } from 'preact';
+import { type ComponentChildren, Fragment, type RefObject, type VNode } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
@@ -85,10 +85,15 @@ const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
+export interface RowGroup {
+  heading: string | null;
+  rows: VNode[];
+}
+
 interface FirstRowsProps {
   pages: Pages<unknown>;
-  /** The rows read so far, each with its key, in the order shown. */
-  rows: VNode[];
+  /** The rows read so far, each with its key, in the order shown; a group may have a heading. */
+  groups: RowGroup[];
   /** Name of the list's fold. */
   fold: string;
   /** Name of the button for the following page. */
@@ -102,20 +107,26 @@ interface FirstRowsProps {
 const FIRST = 5;
 
 /** A list of a company's: its first rows; then, step by step, the rest and the service's following pages. */
-export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsProps) {
+export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsProps) {
   const { nextOffset, cut: isCut } = pages.meta;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [all, setAll] = useFold(fold);
   const id = useId();
   // Hiding a single row would save nothing: the button is as tall.
-  const folds = rows.length > FIRST + 1;
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const folds = count > FIRST + 1;
   const whole = all || !folds;
   const words = nextOffset === null ? 'eventsAll' : 'eventsAllSoFar';
   return (
     <>
-      <ol ref={list} id={id}>
-        {whole ? rows : rows.slice(0, FIRST)}
-      </ol>
+      <div ref={list} id={id}>
+        {(whole ? groups : firstOf(groups, FIRST)).map(({ heading, rows }) => (
+          <Fragment key={heading}>
+            {heading !== null && <h4 class="group-heading">{heading}</h4>}
+            <ol>{rows}</ol>
+          </Fragment>
+        ))}
+      </div>
       <MoreOfList
         pages={pages}
         words={more}
@@ -129,11 +140,21 @@ export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsPro
       >
         {folds && (
           <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-            {all ? t('showFewer') : t(words, rows.length)}
+            {all ? t('showFewer') : t(words, count)}
           </button>
         )}
       </MoreOfList>
       {whole && isCut && <p class="hint">{cut}</p>}
     </>
   );
+}
+
+/** The groups with no more than so many rows in all. */
+function firstOf(groups: RowGroup[], most: number): RowGroup[] {
+  let left = most;
+  return groups.flatMap(({ heading, rows }) => {
+    const first = rows.slice(0, left);
+    left -= first.length;
+    return first.length > 0 ? [{ heading, rows: first }] : [];
+  });
 }

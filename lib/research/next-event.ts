@@ -19,7 +19,7 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
  */
 export function nextEvent(events: readonly CompanyEvent[], now: number): CompanyEvent | null {
   let next: { event: CompanyEvent; day: number } | null = null;
-  const today = daysIn(now);
+  const today = todayIn(now);
   for (const event of events) {
     if (isCancelled(event)) continue;
     const day = firstDayAhead(event, today(event.timezone));
@@ -47,8 +47,8 @@ function firstDayAhead(event: CompanyEvent, today: number): number | null {
   return Math.max(start ?? today, today);
 }
 
-/** The calendar day in a zone, worked out once for each; the user's own where the event states none. */
-function daysIn(now: number): (zone: string | null) => number {
+/** The day number of today in a zone, worked out once for each; the user's own where none is stated. */
+export function todayIn(now: number): (zone: string | null) => number {
   const text = new Date(now).toISOString();
   const days = new Map<string, number>();
   return (zone) => {
