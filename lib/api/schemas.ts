@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../model/contract.ts';
+import { textOf } from '../model/fields.ts';
 import {
   type Answer,
   company,
@@ -93,7 +94,9 @@ export const metaSchema = z.pipe(
   z.catch(object, {}),
   z.transform((meta: Record<string, unknown>) => {
     const quota = z.catch(object, {}).parse(meta.quota);
-    return { ...metaRow.parse(meta), quota: new FieldReader(quota).rest() };
+    const read = { ...metaRow.parse(meta), quota: new FieldReader(quota).rest() };
+    const sent = read.asOf === null ? textOf(meta.asOf)?.trim() : undefined;
+    return { ...read, ...(sent && { asOfSent: sent }) };
   }),
 );
 

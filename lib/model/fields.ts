@@ -92,8 +92,16 @@ const wholeFrom = (least: number) => (value: unknown) => {
 
 /** A text, or a number as the text it is. */
 export const text = optional(textOf);
-/** A text that says something. */
-export const date = optional((value) => (textOf(value)?.trim() ? textOf(value) : undefined));
+/** A text that says something. A bare number, as of milliseconds, names no day to a reader. */
+export const date = optional((value) =>
+  typeof value === 'string' && value.trim() !== '' && !/^\s*[+-]?\d+(?:\.\d*)?\s*$/.test(value)
+    ? value
+    : undefined,
+);
+/** A text that begins with a day: a date or date-time (contract 2.1). */
+export const dateTime = optional((value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value : undefined,
+);
 /** A company's or document's id; without one, it cannot be opened. */
 export const id = optional(idOf);
 export const neededId = needed(idOf);

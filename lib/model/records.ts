@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   anyId,
   date,
+  dateTime,
   flag,
   id,
   neededId,
@@ -150,7 +151,7 @@ export type Fact = z.infer<typeof fact>;
 
 /** An answer's metadata as the service sends it (2.1). */
 export const sentMeta = z.object({
-  asOf: date,
+  asOf: dateTime,
   nextOffset: whole(0),
   /** The contract names none of its fields. */
   quota: others,
@@ -161,6 +162,8 @@ export const sentMeta = z.object({
 
 /** An answer's metadata, with what was noted in reading it. */
 export interface Meta extends z.infer<typeof sentMeta> {
+  /** What was sent for `asOf` where that names no day: said in the details alone. */
+  asOfSent?: string;
   /** The list goes on beyond the largest offset that the contract allows. */
   cut?: true;
   /** Rows of the answer that are not shown. */

@@ -5,16 +5,7 @@ import { issuers } from './issuers.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
 import { nameUuid } from './name-uuid.ts';
 import { awaiting, confirmed, DIARY, type EventPlan, estimated } from './planned-events.ts';
-
-/** Time zones of the exchanges. */
-const TIME_ZONES: Record<string, string> = {
-  XNAS: 'America/New_York',
-  XNYS: 'America/New_York',
-  XTSE: 'America/Toronto',
-  XLON: 'Europe/London',
-  XSWX: 'Europe/Zurich',
-  XASX: 'Australia/Sydney',
-};
+import { TIME_ZONES } from './sessions.ts';
 
 /** Company events by company id, around the given day. A company without any has no entry. */
 export function makeEvents(today: Date): Map<string, EventRecord[]> {

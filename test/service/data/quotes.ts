@@ -1,7 +1,10 @@
-import type { QuoteRecord } from '../model.ts';
+import type { ListingRecord, QuoteRecord } from '../model.ts';
 import { businessDaysBefore } from './calendar.ts';
 import { percentChange } from './exact.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
+import { tradingDay } from './sessions.ts';
+
+const DELAY_MS = 15 * 60_000;
 
 /** A last price as the exchange prints it, the close before it, the volume, and its age. */
 interface Price {
@@ -52,24 +55,25 @@ export function makeQuotes(today: Date): Map<string, QuoteRecord> {
         previous_close: price.before,
         change_percent: price.before && percentChange(price.last, price.before),
         volume: price.volume,
-        ...freshness(price, today),
+        ...freshness(LISTINGS[key], price, today),
       },
     ]),
   );
 }
 
 /** A delayed price was fetched a minute ago; a historical one on the evening of its trading day. */
-function freshness({ daysAgo }: Price, today: Date) {
-  const trading_date = businessDaysBefore(today, daysAgo ?? 1);
+function freshness(listing: ListingRecord, { daysAgo }: Price, today: Date) {
   if (daysAgo === null) {
+    const priced = new Date(today.getTime() - DELAY_MS);
     return {
       source: 'Harbour Lane Market Data (fictional)',
       retrieved_at: new Date(today.getTime() - 60_000).toISOString(),
-      trading_date,
+      trading_date: tradingDay(listing, priced),
       freshness: 'delayed',
-      delay_minutes: '15',
+      delay_minutes: String(DELAY_MS / 60_000),
     } as const;
   }
+  const trading_date = businessDaysBefore(today, daysAgo);
   return {
     source: 'Harbour Lane End-of-Day File (fictional)',
     retrieved_at: `${trading_date}T18:30:00-05:00`,

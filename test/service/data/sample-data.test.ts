@@ -61,3 +61,14 @@ describe.each(DAYS)('the sample data on %s', (now) => {
     expect(Math.max(...lengths)).toBeGreaterThan(6000);
   });
 });
+
+it.each([
+  // A Monday afternoon in New York, before the opening there, and a Sunday.
+  ['2026-11-23T19:18:00Z', '2026-11-23'],
+  ['2026-11-24T14:44:00Z', '2026-11-23'],
+  ['2026-11-24T14:46:00Z', '2026-11-24'],
+  ['2026-11-22T19:18:00Z', '2026-11-20'],
+])('a price delayed by 15 minutes at %s is of %s', (now, day) => {
+  const quote = makeSampleData(new Date(now)).quotes.get(LISTINGS.larkmere.id);
+  expect(quote).toMatchObject({ freshness: 'delayed', trading_date: day });
+});
