@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { optionsOrExit } from '../lib/build/command-line.ts';
 import { SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 import { freePairs } from './e2e/harness/ports.ts';
@@ -11,7 +12,12 @@ import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.
  * that is no test suite counts as one. The last lines name the steps that failed; the very last is
  * `N passed, N failed`.
  */
+const USAGE = `Usage: npm test
+Runs every check: lint, types, unit tests, builds, and stories in Chromium and Firefox. Takes no options.
+One part alone: npm run lint, typecheck, unit, e2e, e2e:dialect, e2e:long or e2e:firefox.
+  --help   print this`;
 const REPORTS = '.output/test';
+optionsOrExit(USAGE, {});
 
 const outcomes: Outcome[] = [];
 
