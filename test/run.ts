@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { optionsOrExit } from '../lib/build/command-line.ts';
 import { SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
-import { freePairs } from './e2e/harness/ports.ts';
+import { type HeldPair, holdFreePair } from './e2e/harness/held-ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
 
 /**
@@ -71,7 +71,7 @@ async function checksAndBuilds(): Promise<void> {
 /** Suites of stories, one after the other, on a pair of ports that no other suite uses. */
 async function stories(
   browser: 'chromium' | 'firefox',
-  [port]: readonly number[] = [],
+  { port }: HeldPair,
   ...scripts: string[]
 ): Promise<void> {
   const isThere = ensureBrowser(browser) !== null;
@@ -86,7 +86,8 @@ mkdirSync(REPORTS, { recursive: true });
 // Tests and demo builds are the stand-in's, whatever addresses the environment holds.
 for (const name of Object.keys(SAMPLE_OPERATOR)) delete process.env[name];
 await Promise.all([suite('unit'), checksAndBuilds()]);
-const [first, second] = await freePairs(2);
+await using first = await holdFreePair();
+await using second = await holdFreePair();
 // Two browsers at once keep two processors busy; a third one made presses and deadlines miss.
 await Promise.all([
   stories('chromium', first, 'e2e'),
