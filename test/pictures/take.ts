@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { until } from '../e2e/harness/until.ts';
 import { faultsOf } from './check.ts';
 import { groundsOf } from './grounds.ts';
+import { inksOf } from './inks.ts';
 import { decodePng } from './png.ts';
 
 /**
@@ -21,13 +22,14 @@ export async function takePicture(
     async () => `a painted picture: it ${faults.join('; ')}`,
     async () => {
       const { width, height, top } = await frameOf(page, tall);
-      const seen = await page.evaluate(groundsOf);
-      const grounds = seen.map((ground) => ({ ...ground, y: ground.y + top }));
+      const inPicture = <T extends { y: number }>(one: T): T => ({ ...one, y: one.y + top });
+      const grounds = (await page.evaluate(groundsOf)).map(inPicture);
+      const inks = (await page.evaluate(inksOf)).map(inPicture);
       const png = Buffer.from(await capture());
       const picture = decodePng(png);
       const isAsked = picture.width === width && picture.height === height;
       faults = isAsked
-        ? faultsOf(picture, grounds)
+        ? faultsOf(picture, grounds, inks)
         : [`is of ${picture.width} by ${picture.height}, not ${width} by ${height} pixels`];
       return faults.length === 0 && png;
     },
