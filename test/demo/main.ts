@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
-import { buildDemo, copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
+import { buildDemo } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { type HeldPair, holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
 import { takenPorts } from '../e2e/harness/ports.ts';
@@ -48,11 +47,7 @@ async function main(): Promise<number> {
   if (!ensureBrowser()) return 1;
   console.log('Building the extension (demo build)…');
   if (!buildDemo()) return 1;
-  const extensionDir = await buildFor(pair, started);
-  const { port, authPort } = pair;
-  const world = started.use(
-    await createWorld({ headless, extensionDir, service: { port, authPort } }),
-  );
+  const world = started.use(await createWorld({ headless, ...(await worldOn(pair, started)) }));
   const { service, news, browser } = world;
   console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
   console.log(`Sign-in provider  ${service.authUrl}`);
@@ -86,22 +81,6 @@ async function pairAt(port: number): Promise<HeldPair | null> {
   await using free = await holdFreePair();
   console.error(`${taken}. Stop it, or use other ports: npm run demo -- --port ${free.port}`);
   return null;
-}
-
-/** The build is made for the usual ports; for others, a copy of it until the demo ends. */
-async function buildFor(
-  { port, authPort }: HeldPair,
-  until: AsyncDisposableStack,
-): Promise<string> {
-  if (port === USUAL) return DEMO_BUILD;
-  const folder = join(DEMO_BUILD, `../chrome-mv3-demo-${port}`);
-  until.defer(() => rm(folder, { recursive: true, force: true }));
-  const [baseUrl, authUrl] = [port, authPort].map((one) => `http://127.0.0.1:${one}`) as [
-    string,
-    string,
-  ];
-  await copyBuildFor({ baseUrl, authUrl }, DEMO_BUILD, folder);
-  return folder;
 }
 
 try {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { addressesOn } from './build-on-pair.ts';
 import { copyBuildFor, DEMO_BUILD, FIREFOX_BUILD, missingDemoBuild } from './demo-build.ts';
 import { type HeldPair, holdFreePair, holdPair, portsOfPair } from './held-ports.ts';
 import { takenPorts } from './ports.ts';
@@ -25,8 +26,7 @@ export default async function beforeStories(project: TestProject) {
   // The next project of this run comes after this one, and uses the same pair.
   process.env.STORY_PORT = String(given);
   if (given !== usual) {
-    const [api, auth] = portsOfPair(given);
-    const addresses = { baseUrl: `http://127.0.0.1:${api}`, authUrl: `http://127.0.0.1:${auth}` };
+    const addresses = addressesOn({ port: given, authPort: given + 1 });
     const build = kind === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
     const folder = join(build, `../stories/${project.name}-${process.pid}`);
     started.defer(() => rm(folder, { recursive: true, force: true }));
