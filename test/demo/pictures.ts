@@ -18,6 +18,13 @@ export interface Pictures {
   draw(browser: Browser): Promise<void>;
 }
 
+/** The panel once nothing of it is about to change, with nothing under the pointer. */
+export async function pictureOf(panel: PanelDriver): Promise<Buffer> {
+  await allDrawn(panel);
+  await panel.page.mouse.move(0, 0);
+  return takePicture(panel.page);
+}
+
 /** @param article the page as it is now: it stands beside the panel in each picture */
 export async function picturesBeside(article: Page, folder: string): Promise<Pictures> {
   const { width, height } = SIZE;
@@ -28,8 +35,7 @@ export async function picturesBeside(article: Page, folder: string): Promise<Pic
   const noted: { name: string; right: string }[] = [];
   return {
     async note(name, panel) {
-      await allDrawn(panel);
-      noted.push({ name, right: (await takePicture(panel.page)).toString('base64') });
+      noted.push({ name, right: (await pictureOf(panel)).toString('base64') });
     },
     async draw(browser) {
       const canvas = await browser.newPage();

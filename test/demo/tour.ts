@@ -1,12 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
-import { allDrawn } from '../e2e/harness/at-rest.ts';
 import { seesHighlighted } from '../e2e/harness/highlights.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
 import { takePicture } from '../pictures/take.ts';
-import { PANEL, type Pictures, picturesBeside } from './pictures.ts';
+import { PANEL, type Pictures, pictureOf, picturesBeside } from './pictures.ts';
 
 /** The demo without a person: every step of the main job and the research, each with a line and a picture. */
 const FOLDER = '.output/demo';
@@ -22,8 +21,7 @@ export async function takeTour(world: World): Promise<number> {
     const path = `${FOLDER}/${number}-${name}.png` as const;
     try {
       const shown = await act();
-      if ('sees' in shown) await allDrawn(shown);
-      writeFileSync(path, await takePicture('sees' in shown ? shown.page : shown));
+      writeFileSync(path, await ('sees' in shown ? pictureOf(shown) : takePicture(shown)));
       console.log(`✓ ${number}. ${title}   ${path}`);
     } catch (error) {
       console.log(`✗ ${number}. ${title}`);

@@ -5,6 +5,9 @@ import { groundsOf } from './grounds.ts';
 import { inksOf } from './inks.ts';
 import { decodePng } from './png.ts';
 
+/** Longer than a call of the driver may take: one that hangs fails by its own name. */
+const DEADLINE_MS = 45_000;
+
 /**
  * A picture of a page as PNG, taken once the frame of the asked size is painted as a whole: a browser
  * that is busy also hands out frames of the old size, or with pieces missing or put in each other's place.
@@ -17,7 +20,7 @@ export async function takePicture(
   capture: () => Promise<Uint8Array> = () => page.screenshot(),
   tall: number | null = null,
 ): Promise<Buffer> {
-  let faults: string[] = [];
+  let faults = ['was not taken'];
   return until(
     async () => `a painted picture: it ${faults.join('; ')}`,
     async () => {
@@ -33,6 +36,7 @@ export async function takePicture(
         : [`is of ${picture.width} by ${picture.height}, not ${width} by ${height} pixels`];
       return faults.length === 0 && png;
     },
+    DEADLINE_MS,
   );
 }
 
