@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { optionsOrExit } from '../lib/build/command-line.ts';
 import { SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
-import { freePairs } from './e2e/harness/ports.ts';
+import { type HeldPair, holdFreePair } from './e2e/harness/held-ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
 
 /**
@@ -11,7 +12,12 @@ import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.
  * that is no test suite counts as one. The last lines name the steps that failed; the very last is
  * `N passed, N failed`.
  */
+const USAGE = `Usage: npm test
+Runs every check: lint, types, unit tests, builds, and stories in Chromium and Firefox. Takes no options.
+One part alone: npm run lint, typecheck, unit, e2e, e2e:dialect, e2e:long or e2e:firefox.
+  --help   print this`;
 const REPORTS = '.output/test';
+optionsOrExit(USAGE, {});
 
 const outcomes: Outcome[] = [];
 
@@ -65,7 +71,7 @@ async function checksAndBuilds(): Promise<void> {
 /** Suites of stories, one after the other, on a pair of ports that no other suite uses. */
 async function stories(
   browser: 'chromium' | 'firefox',
-  [port]: readonly number[] = [],
+  { port }: HeldPair,
   ...scripts: string[]
 ): Promise<void> {
   const isThere = ensureBrowser(browser) !== null;
@@ -80,7 +86,8 @@ mkdirSync(REPORTS, { recursive: true });
 // Tests and demo builds are the stand-in's, whatever addresses the environment holds.
 for (const name of Object.keys(SAMPLE_OPERATOR)) delete process.env[name];
 await Promise.all([suite('unit'), checksAndBuilds()]);
-const [first, second] = await freePairs(2);
+await using first = await holdFreePair();
+await using second = await holdFreePair();
 // Two browsers at once keep two processors busy; a third one made presses and deadlines miss.
 await Promise.all([
   stories('chromium', first, 'e2e'),

@@ -1,7 +1,9 @@
-import { optionsOrExit } from '../../lib/build/command-line.ts';
+import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { buildDemo } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { type HeldPair, holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
 import { takenPorts } from '../e2e/harness/ports.ts';
 import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
@@ -11,11 +13,26 @@ import { takeTour } from './tour.ts';
  * `npm run demo`: builds the extension, starts the stand-in service and a sample news site, and opens
  * a browser with everything in it. With `--headless`, or without a display, it takes the tour itself.
  */
-const USAGE = `Usage: npm run demo -- [--headless]
+const { port: USUAL } = standInPorts({});
+const USAGE = `Usage: npm run demo -- [options]
   --headless  take the tour without a window, with a picture of each step in .output/demo/
+  --port N    use the ports N to N + 2 (${USUAL}; 0 takes free ones)
   --help      print this`;
+/** The first of three. */
+const MAX_PORT = 65_533;
 
-const values = optionsOrExit(USAGE, { headless: { type: 'boolean', default: false } });
+const values = optionsOrExit(
+  USAGE,
+  {
+    headless: { type: 'boolean', default: false },
+    port: { type: 'string', default: String(USUAL) },
+  },
+  ({ port }) => {
+    if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT) {
+      throw new BadOption(`--port takes a whole number from 0 to ${MAX_PORT}, not '${port}'`);
+    }
+  },
+);
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 const headless = values.headless || !hasDisplay;
@@ -23,15 +40,14 @@ const headless = values.headless || !hasDisplay;
 async function main(): Promise<number> {
   // The demo brings its own service: an operator's addresses do not apply.
   for (const name of ['WXT_BASE_URL', 'WXT_AUTH_URL', 'WXT_CLIENT_ID']) delete process.env[name];
-  const taken = await takenPorts(Object.values(standInPorts()));
-  if (taken.length > 0) {
-    console.error(`${taken.join('. ')}. Stop it and start again.`);
-    return 1;
-  }
+  await using started = new AsyncDisposableStack();
+  const pair = await pairAt(Number(values.port));
+  if (!pair) return 1;
+  started.use(pair);
   if (!ensureBrowser()) return 1;
   console.log('Building the extension (demo build)…');
   if (!buildDemo()) return 1;
-  await using world = await createWorld({ headless });
+  const world = started.use(await createWorld({ headless, ...(await worldOn(pair, started)) }));
   const { service, news, browser } = world;
   console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
   console.log(`Sign-in provider  ${service.authUrl}`);
@@ -54,6 +70,17 @@ Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+
     process.once('SIGTERM', () => end());
   });
   return 0;
+}
+
+/** Null, after saying why, where one of the three ports is taken. */
+async function pairAt(port: number): Promise<HeldPair | null> {
+  if (port === 0) return holdFreePair();
+  const pair = await holdPair(port);
+  if (pair) return pair;
+  const taken = (await takenPorts(portsOfPair(port))).join('. ') || `Port ${port} cannot be used`;
+  await using free = await holdFreePair();
+  console.error(`${taken}. Stop it, or use other ports: npm run demo -- --port ${free.port}`);
+  return null;
 }
 
 try {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
+import { allDrawn } from '../e2e/harness/at-rest.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
+import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { takePicture } from '../pictures/take.ts';
 
 /** The size that stores take. */
@@ -11,9 +13,16 @@ export const PANEL = { width: 400, height: SIZE.height };
 /** Pictures of a page with the panel beside it, as the user sees them. */
 export interface Pictures {
   /** Takes the panel now: a combined picture would bring another tab to the front, and the panel follows it. */
-  note(name: string, panel: Page): Promise<void>;
+  note(name: string, panel: PanelDriver): Promise<void>;
   /** Writes a combined picture of each, as `NAME.png`. */
   draw(browser: Browser): Promise<void>;
+}
+
+/** The panel once nothing of it is about to change, with nothing under the pointer. */
+export async function pictureOf(panel: PanelDriver): Promise<Buffer> {
+  await allDrawn(panel);
+  await panel.page.mouse.move(0, 0);
+  return takePicture(panel.page);
 }
 
 /** @param article the page as it is now: it stands beside the panel in each picture */
@@ -26,7 +35,7 @@ export async function picturesBeside(article: Page, folder: string): Promise<Pic
   const noted: { name: string; right: string }[] = [];
   return {
     async note(name, panel) {
-      noted.push({ name, right: (await takePicture(panel)).toString('base64') });
+      noted.push({ name, right: (await pictureOf(panel)).toString('base64') });
     },
     async draw(browser) {
       const canvas = await browser.newPage();

@@ -1,4 +1,5 @@
 import './browser-globals.ts';
+import { commandLineOrExit } from '../../lib/build/command-line.ts';
 import { rootOf, textsBelow } from '../../lib/tickers/page/document.ts';
 import { parentOf } from '../../lib/tickers/page/dom.ts';
 import { linesOf } from '../../lib/tickers/page/line.ts';
@@ -11,12 +12,13 @@ import { symbolKey } from '../../lib/tickers/text/symbol-key.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { openPage } from './open-page.ts';
 
-/**
- * `node test/detect/calibrate.ts [DIR]`: what the sample pages say of the weights of `company-evidence.ts`.
- * For each kind of evidence in how many brackets after a name it is found, in how many of them beside a
- * symbol, its weight, and the weight that a logistic regression over all brackets gives it, in the same
- * unit. A person decides: a hundred brackets say little of a rare kind.
- */
+const USAGE = `Usage: node test/detect/calibrate.ts [FOLDER]
+Prints what the sample pages, or those of a folder, say of the weights of company-evidence.ts. For each kind
+of evidence: in how many brackets after a name it is found, in how many of them beside a symbol, its weight,
+and the weight that a logistic regression over all brackets gives it, in the same unit. A person decides: a
+hundred brackets say little of a rare kind.
+  --help   print this`;
+
 interface Example {
   kinds: string[];
   isSymbol: boolean;
@@ -78,7 +80,11 @@ function regress(examples: Example[], kinds: string[]): Map<string, number> {
   return weights;
 }
 
-const [folder] = process.argv.slice(2);
+const folder = commandLineOrExit(
+  USAGE,
+  { allowPositionals: true },
+  ({ positionals: [named] }) => named,
+);
 const examples = samplePages(folder).flatMap((page) => [...examplesOn(page)]);
 const kinds = ['BASE', ...Object.keys(WEIGHTS), 'PAGE', 'FILING'];
 const found = regress(examples, kinds);

@@ -1,14 +1,19 @@
 import './browser-globals.ts';
+import { commandLineOrExit } from '../../lib/build/command-line.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { openPage } from './open-page.ts';
 import { readShown } from './read-shown.ts';
 import { figuresOf, listed, type Outcome, score } from './score.ts';
 
-/**
- * `node test/detect/evaluate.ts [DIR]`: the detector's figures over a folder of pages with an answer
- * beside each (`a.html`, `a.json`, as test/pages/README.md says), and everything it got wrong, by page.
- */
-const [folder] = process.argv.slice(2);
+const USAGE = `Usage: node test/detect/evaluate.ts [FOLDER]
+Prints the detector's figures over a folder of pages with an answer beside each (a.html, a.json, as
+test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page.
+  --help   print this`;
+const folder = commandLineOrExit(
+  USAGE,
+  { allowPositionals: true },
+  ({ positionals: [named] }) => named,
+);
 const outcomes = samplePages(folder).map((page) =>
   score(page, readShown(openPage(page.html, page.url))),
 );

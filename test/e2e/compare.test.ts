@@ -18,14 +18,13 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   /** Looks a ticker up that names one listing, and puts it beside those chosen before. */
   const add = async (ticker: string) => {
     await panel.submit('Company or ticker', ticker);
-    await panel.sees(new RegExp(`Pin .*${ticker} .*Overview`));
+    await panel.opens(ticker);
     await panel.press('Compare');
     await panel.sees('Nothing is calculated.');
   };
   /** Copies the page in front with its citation; gives what another program reads then. */
   const copiedPage = async () => {
-    await panel.press('Copy: page');
-    await panel.sees('Copied');
+    await panel.says('Copied', () => panel.press('Copy: page'));
     return (await world.browser.clipboard(article))['text/plain'] ?? '';
   };
   await add('TVNX');

@@ -91,7 +91,7 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
   const { world, panel } = await begin();
   await panel.pressTwice('QLN');
   await panel.sees('Quillane Freight Corporation');
-  await until('its parts', () => world.calls().length === 4);
+  await until('its parts', () => world.calls().length >= 4);
   await panel.sees('Confirmed');
   expect(world.calls()).toHaveLength(4);
   const focused = () => panel.page.evaluate(() => document.activeElement?.textContent);

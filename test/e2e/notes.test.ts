@@ -42,8 +42,9 @@ test('single keys lead to a part, through its rows, and copy one', async () => {
   await openLarkmere(panel);
   const { keyboard } = panel.page;
   await panel.page.focus('#part-quote');
-  for (const key of ['g', 'e', 'j', 'j', 'k', 'c'] as const) await keyboard.press(key);
-  await panel.sees('Copied');
+  await panel.says('Copied', async () => {
+    for (const key of ['g', 'e', 'j', 'j', 'k', 'c'] as const) await keyboard.press(key);
+  });
   const first = await panel.page.$eval('#part-events', (heading) =>
     heading.closest('section')?.querySelector('[data-row]')?.contains(document.activeElement),
   );

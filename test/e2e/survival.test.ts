@@ -84,6 +84,8 @@ test('a killed worker comes back with the session, the page and the answers', as
   await world.browser.endBackground();
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');
+  // A call under way has no status yet.
+  await atRest(panel);
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 

@@ -1,32 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePairs, listenOn, takenPorts } from '../e2e/harness/ports.ts';
+import { holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
+import { takenPorts } from '../e2e/harness/ports.ts';
 
-it('names the program that holds a port, and says nothing of a free one', async () => {
-  const free = Number(await listenOn(0));
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = Object(server.address());
-  try {
-    const owner = process.platform === 'linux' ? `process ${process.pid}` : 'another program';
-    expect(await takenPorts([port, free])).toEqual([
-      expect.stringMatching(new RegExp(`^Port ${port} is taken by .*${owner}`)),
-    ]);
-  } finally {
-    server.close();
+/** Far from those that are used: tests of another folder may run beside these. */
+const OWN = 10_000 + (process.pid % 1500) * 10;
+
+async function listening(port = 0) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: Number(Object(server.address()).port), [Symbol.dispose]: () => server.close() };
+}
+
+it('names the program that holds ports, once, and says nothing of a free one', async () => {
+  using one = await listening();
+  using other = await listening();
+  await using free = await holdFreePair(OWN);
+  const owner = process.platform === 'linux' ? `process ${process.pid}` : 'another program';
+  expect(await takenPorts([one.port, free.port])).toEqual([
+    expect.stringMatching(new RegExp(`^Port ${one.port} is taken by .*${owner}`)),
+  ]);
+  expect(await takenPorts([one.port, other.port])).toEqual([
+    expect.stringMatching(new RegExp(`^Ports ${one.port}, ${other.port} are taken by .*${owner}`)),
+  ]);
+});
+
+it('gives no pair that holds a port in use', async () => {
+  let port: number;
+  {
+    await using free = await holdFreePair(OWN);
+    port = free.port;
+  }
+  for (const taken of portsOfPair(port)) {
+    using _ = await listening(taken);
+    expect(await holdPair(port)).toBeNull();
+    await using other = await holdFreePair(OWN);
+    expect(portsOfPair(other.port)).not.toContain(taken);
   }
 });
 
-it('gives pairs that are free, without the ones that are taken', async () => {
-  const [first = [0, 0]] = await freePairs(1);
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(first[1], '127.0.0.1', ready));
+it('gives a pair to one only, also while nothing listens on it, until it is given back', async () => {
+  const pair = await holdFreePair(OWN);
+  expect(await takenPorts([pair.port, pair.authPort])).toEqual([]);
+  expect(await holdPair(pair.port)).toBeNull();
+  await using other = await holdFreePair(OWN);
+  expect(other.port).not.toBe(pair.port);
+  await pair[Symbol.asyncDispose]();
+  await using again = await holdPair(pair.port);
+  expect(again).not.toBeNull();
+});
+
+it('gives programs that ask at the same moment a pair each, and one that dies leaves its own free', async () => {
+  const module = JSON.stringify(resolve(import.meta.dirname, '../e2e/harness/held-ports.ts'));
+  const code = `const { holdFreePair } = await import(${module});
+    console.log((await holdFreePair(${OWN})).port); setInterval(() => {}, 1000);`;
+  const programs = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   try {
-    const pairs = await freePairs(2);
-    expect(new Set(pairs.flat()).size).toBe(4);
-    expect(pairs.flat()).not.toContain(first[1]);
-    expect(await takenPorts(pairs.flat())).toEqual([]);
+    const lines = await Promise.all(programs.map(({ stdout }) => once(stdout, 'data')));
+    const ports = lines.map(([line]) => Number(String(line)));
+    expect(new Set(ports).size).toBe(4);
+    for (const [at, program] of programs.entries()) {
+      program.kill('SIGKILL');
+      await once(program, 'exit');
+      await using pair = await holdPair(ports[at] ?? 0);
+      expect(pair).not.toBeNull();
+    }
   } finally {
-    server.close();
+    for (const program of programs) program.kill('SIGKILL');
   }
 });

@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { commandLineOrExit } from '../../lib/build/command-line.ts';
 import { judgeFindings } from './judge-findings.ts';
 import { LINT_REASONS } from './lint-reasons.ts';
 
-/**
- * `npm run lint:firefox`: what the Firefox store's linter says of the operator's build, or of the
- * package whose path is given. Ends with 1 on an error, and on a warning without a written reason.
- */
+/** `npm run lint:firefox`: a warning needs a written reason (lint-reasons.ts). */
+const BUILT = '.output/firefox-mv3';
+const USAGE = `Usage: npm run lint:firefox -- [PATH]
+Prints what the Firefox store's linter says of a build or a package (${BUILT}).
+Ends with 1 on an error, and on a warning without a written reason.
+  --help   print this`;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const [built = '.output/firefox-mv3'] = process.argv.slice(2);
+const built = commandLineOrExit(
+  USAGE,
+  { allowPositionals: true },
+  ({ positionals: [path = BUILT] }) => path,
+);
 
 const { stdout, stderr } = spawnSync(
   process.execPath,

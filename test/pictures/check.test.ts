@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './check.ts';
 import type { Ground } from './grounds.ts';
+import type { Ink } from './inks.ts';
 import type { Picture } from './png.ts';
 
 /** Small generated pictures: well painted ones, and the faults that a busy browser makes. */
@@ -56,7 +57,7 @@ describe('a picture of a page', () => {
     ['a list of rows much alike', list],
     ['nothing but paper', () => PAPER],
   ])('passes with %s', (_, colour) => {
-    expect(faultsOf(draw(colour), [])).toEqual([]);
+    expect(faultsOf(draw(colour), [], [])).toEqual([]);
   });
 
   it.each<[string, Colour, string[]]>([
@@ -76,20 +77,34 @@ describe('a picture of a page', () => {
       ['repeats itself downwards every 200 pixels'],
     ],
   ])('that shows %s is refused', (_, colour, faults) => {
-    expect(faultsOf(draw(colour), [])).toEqual(faults);
+    expect(faultsOf(draw(colour), [], [])).toEqual(faults);
   });
 
   it('passes where each ground is seen that the page has, under a highlight in a place or two', () => {
     const painted = withFoot(() => FOOT);
-    expect(faultsOf(draw(painted), GROUNDS)).toEqual([]);
+    expect(faultsOf(draw(painted), GROUNDS, [])).toEqual([]);
     const covered: Colour = (x, y) => (y < 32 && x < 64 ? INK : painted(x, y));
-    expect(faultsOf(draw(covered), GROUNDS)).toEqual([]);
+    expect(faultsOf(draw(covered), GROUNDS, [])).toEqual([]);
   });
 
   it('is refused with a foot half painted, or painted in another colour', () => {
     const half = draw(withFoot((x) => (x < WIDTH / 2 ? FOOT : PAPER)));
-    expect(faultsOf(half, GROUNDS)).toEqual(['unpainted in 14 places, the first at 128, 448']);
+    expect(faultsOf(half, GROUNDS, [])).toEqual(['unpainted in 14 places, the first at 128, 448']);
     const bare = draw((x, y) => (y < HEIGHT / 2 ? words(x, y) : 0xffffff));
-    expect(faultsOf(bare, GROUNDS)).toEqual(['unpainted in 225 places, the first at 0, 240']);
+    expect(faultsOf(bare, GROUNDS, [])).toEqual(['unpainted in 225 places, the first at 0, 240']);
+  });
+
+  it('is refused with a bar that has its ground but no ink, whole or from a tile on', () => {
+    const inFoot: Ink[] = [16, 96, 176].map((x) => ({ x, y: FOOT_TOP + 8, width: 48, height: 16 }));
+    const written: Colour = (x, y) => (y % LINE > 6 && y % LINE < 18 && x % 5 === 0 ? INK : FOOT);
+    expect(faultsOf(draw(withFoot(written)), GROUNDS, inFoot)).toEqual([]);
+    const blank = draw(withFoot(() => FOOT));
+    expect(faultsOf(blank, GROUNDS, inFoot)).toEqual([
+      `blank where 3 words stand, the first at 16, ${FOOT_TOP + 8}`,
+    ]);
+    const tile = draw(withFoot((x, y) => (x < 160 ? written(x, y) : FOOT)));
+    expect(faultsOf(tile, GROUNDS, inFoot)).toEqual([
+      `blank where 1 words stand, the first at 176, ${FOOT_TOP + 8}`,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Ground } from './grounds.ts';
+import type { Ink } from './inks.ts';
 import type { Picture } from './png.ts';
 
 /** A piece that repeats is at least so large. */
@@ -15,7 +16,11 @@ const MAX_COVERED = 8;
 const TOLERANCE = 2;
 
 /** The faults of a picture of a page, one line each. */
-export function faultsOf(picture: Picture, grounds: readonly Ground[]): string[] {
+export function faultsOf(
+  picture: Picture,
+  grounds: readonly Ground[],
+  inks: readonly Ink[],
+): string[] {
   const faults: string[] = [];
   const { width, height } = picture;
   const samples = samplesOf(picture);
@@ -30,6 +35,11 @@ export function faultsOf(picture: Picture, grounds: readonly Ground[]): string[]
   if (bare.length > MAX_COVERED) {
     const [first] = bare;
     faults.push(`unpainted in ${bare.length} places, the first at ${first?.x}, ${first?.y}`);
+  }
+  const blank = inks.filter((ink) => isBlank(picture, ink));
+  if (blank.length > 0) {
+    const [first] = blank;
+    faults.push(`blank where ${blank.length} words stand, the first at ${first?.x}, ${first?.y}`);
   }
   return faults;
 }
@@ -81,3 +91,18 @@ const isNear = (one: number, other: number): boolean =>
   [16, 8, 0].every(
     (bits) => Math.abs(((one >> bits) & 255) - ((other >> bits) & 255)) <= TOLERANCE,
   );
+
+/** Whether a place within the picture has one colour alone. */
+function isBlank({ width, height, pixels }: Picture, ink: Ink): boolean {
+  const [left, top] = [Math.max(ink.x, 0), Math.max(ink.y, 0)];
+  const right = Math.min(ink.x + ink.width, width);
+  const bottom = Math.min(ink.y + ink.height, height);
+  if (left >= right || top >= bottom) return false;
+  const colour = pixels[top * width + left] ?? 0;
+  for (let row = top; row < bottom; row += 1) {
+    for (let column = left; column < right; column += 1) {
+      if (!isNear(pixels[row * width + column] ?? 0, colour)) return false;
+    }
+  }
+  return true;
+}

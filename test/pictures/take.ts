@@ -2,7 +2,11 @@ import type { Page } from 'puppeteer-core';
 import { until } from '../e2e/harness/until.ts';
 import { faultsOf } from './check.ts';
 import { groundsOf } from './grounds.ts';
+import { inksOf } from './inks.ts';
 import { decodePng } from './png.ts';
+
+/** Longer than a call of the driver may take: one that hangs fails by its own name. */
+const DEADLINE_MS = 45_000;
 
 /**
  * A picture of a page as PNG, taken once the frame of the asked size is painted as a whole: a browser
@@ -16,21 +20,23 @@ export async function takePicture(
   capture: () => Promise<Uint8Array> = () => page.screenshot(),
   tall: number | null = null,
 ): Promise<Buffer> {
-  let faults: string[] = [];
+  let faults = ['was not taken'];
   return until(
     async () => `a painted picture: it ${faults.join('; ')}`,
     async () => {
       const { width, height, top } = await frameOf(page, tall);
-      const seen = await page.evaluate(groundsOf);
-      const grounds = seen.map((ground) => ({ ...ground, y: ground.y + top }));
+      const inPicture = <T extends { y: number }>(one: T): T => ({ ...one, y: one.y + top });
+      const grounds = (await page.evaluate(groundsOf)).map(inPicture);
+      const inks = (await page.evaluate(inksOf)).map(inPicture);
       const png = Buffer.from(await capture());
       const picture = decodePng(png);
       const isAsked = picture.width === width && picture.height === height;
       faults = isAsked
-        ? faultsOf(picture, grounds)
+        ? faultsOf(picture, grounds, inks)
         : [`is of ${picture.width} by ${picture.height}, not ${width} by ${height} pixels`];
       return faults.length === 0 && png;
     },
+    DEADLINE_MS,
   );
 }
 

@@ -40,6 +40,15 @@ describe('the command line', () => {
   });
 
   test.each([
+    [['--port', '1234'], 1235],
+    [['--port', '0'], 0],
+    [['--port', '65535'], 0],
+    [['--port', '1234', '--auth-port', '99'], 99],
+  ])('%j puts the sign-in provider at %i', (args, authPort) => {
+    expect(readCommandLine(args, CONFIG, interpret).options).toMatchObject({ authPort });
+  });
+
+  test.each([
     ...['65536', '-1', 'http', ''].map((port) => ['--port', port]),
     ['--auth-port', '1.5'],
     ['--quota', '1e3'],
@@ -93,7 +102,7 @@ describe('the program', () => {
     expect(service.accounts).toContainEqual({ ...account, active: true });
   });
 
-  test('ends with 1 and one line that says what holds the port', async () => {
+  test('ends with 1 and one line that says what holds the port and how to use another', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = Object(holder.address());
@@ -101,7 +110,7 @@ describe('the program', () => {
     const child = spawn(process.execPath, args);
     const stderr = text(child.stderr);
     expect(await once(child, 'exit')).toEqual([1, null]);
-    const line = `^Port ${port} is taken by .+\\. Stop it and start again\\.\n$`;
+    const line = `^Port ${port} is taken by .+\\. Stop it, or .+: --port N, --auth-port N\\.\n$`;
     expect(await stderr).toMatch(new RegExp(line));
     holder.close();
   });

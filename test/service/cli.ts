@@ -7,7 +7,7 @@ import { DIALECTS, type ServiceOptions } from './model.ts';
 export const USAGE = `Usage: npm run service -- [options]
   --json               print one line of JSON instead of text
   --port N             port of the API (4810; 0 takes a free one)
-  --auth-port N        port of the sign-in provider (4811; 0 takes a free one)
+  --auth-port N        port of the sign-in provider (one more than the API's; 0 takes a free one)
   --redirect-uri URL   register one more callback; may be repeated
   --origin ORIGIN      approve one more browser origin; may be repeated
   --quota N            requests an account has for each hour (600)
@@ -64,6 +64,9 @@ function defectNamed(name: string): string {
   throw new BadOption(`--defect takes a name that '--defect ${LIST}' prints, not '${name}'`);
 }
 
+/** The provider's port where none is named; the last of all ports has none after it. */
+const authPortBeside = (port: number): number => (port === 0 || port === 65_535 ? 0 : port + 1);
+
 /** @throws BadOption */
 export function interpret({ values }: { values: Values }): {
   options: ServiceOptions;
@@ -87,11 +90,12 @@ export function interpret({ values }: { values: Values }): {
   for (const address of [...redirectUris, ...origins]) {
     if (!URL.canParse(address)) throw new BadOption(`'${address}' is no whole address`);
   }
+  const port = number('port', before.port, 0, 65_535);
   return {
     json: values.json ?? false,
     options: {
-      port: number('port', before.port, 0, 65_535),
-      authPort: number('auth-port', before.authPort, 0, 65_535),
+      port,
+      authPort: number('auth-port', authPortBeside(port), 0, 65_535),
       redirectUris: [...new Set([...before.redirectUris, ...redirectUris])],
       origins: [...new Set([...before.origins, ...origins])],
       quota: number('quota', before.quota, 0, 1_000_000),

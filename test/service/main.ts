@@ -25,9 +25,8 @@ try {
   const { port, code } = Object(error);
   if (port === undefined) throw error;
   const [taken] = await takenPorts([port]);
-  console.error(
-    taken ? `${taken}. Stop it and start again.` : `Port ${port} cannot be used (${code}).`,
-  );
+  const reason = taken ?? `Port ${port} cannot be used (${code})`;
+  console.error(`${reason}. Stop it, or use other ports: --port N, --auth-port N.`);
   process.exitCode = 1;
 }
 

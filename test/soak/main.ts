@@ -1,6 +1,8 @@
 import { optionsOrExit } from '../../lib/build/command-line.ts';
+import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { holdFreePair } from '../e2e/harness/held-ports.ts';
 import { checkLoad } from './load.ts';
 import { MINUTE, soak, WHOLE } from './soak.ts';
 
@@ -29,6 +31,8 @@ async function checkDay(): Promise<boolean> {
     process.exit(2);
   }
   if (!ensureBrowser()) return false;
-  const verdicts = await soak(values.minute ? MINUTE : WHOLE, console.log);
+  await using parts = new AsyncDisposableStack();
+  const on = await worldOn(parts.use(await holdFreePair()), parts);
+  const verdicts = await soak(values.minute ? MINUTE : WHOLE, console.log, on);
   return verdicts.every(({ met }) => met);
 }

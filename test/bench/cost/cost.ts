@@ -1,6 +1,8 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildDemo, DEMO_BUILD } from '../../e2e/harness/demo-build.ts';
+import { addressesOn } from '../../e2e/harness/build-on-pair.ts';
+import { buildDemo, copyBuildFor, DEMO_BUILD } from '../../e2e/harness/demo-build.ts';
+import { type HeldPair, holdFreePair } from '../../e2e/harness/held-ports.ts';
 import type { PanelDriver } from '../../e2e/harness/panel-driver.ts';
 import { createWorld, type World } from '../../e2e/harness/world.ts';
 import type { ListingRecord, SampleData } from '../../service/model.ts';
@@ -25,8 +27,9 @@ export async function benchCost(
   say: (line: string) => void,
 ): Promise<CostFigures & { seconds: number; goals: ReturnType<typeof goalsOf> }> {
   const started = performance.now();
-  buildMeasured();
-  const figures = await measure(quick);
+  await using pair = await holdFreePair();
+  await buildMeasured(pair);
+  const figures = await measure(pair, quick);
   const goals = goalsOf(figures);
   report(figures, say);
   for (const line of verdictLines(goals)) say(line);
@@ -35,11 +38,11 @@ export async function benchCost(
   return { seconds, goals, ...figures };
 }
 
-async function measure(quick: boolean): Promise<CostFigures> {
+async function measure({ port, authPort }: HeldPair, quick: boolean): Promise<CostFigures> {
   const { data, symbols } = marketByPage();
   await using world = await createWorld({
     extensionDir: MEASURED,
-    service: { quota: 100_000, data },
+    service: { port, authPort, quota: 100_000, data },
     pages: Object.fromEntries(symbols.map((listed, page) => [`/${page}.html`, pageOf(listed)])),
   });
   const { puppeteer, origin } = world.browser;
@@ -71,13 +74,13 @@ async function measure(quick: boolean): Promise<CostFigures> {
   return { lookups, lookupsWithPreflights, openings, calls, reopenings, keys, kept, code };
 }
 
-/** A copy of the demo build with an empty page beside its own. */
-function buildMeasured(): void {
+/** A copy of the demo build for the ports, with an empty page beside its own. */
+async function buildMeasured(pair: HeldPair): Promise<void> {
   if (!buildDemo()) throw new Error('the extension was not built');
   // Also builds the operator's extension, whose code is weighed, where it is older than its sources.
   scriptSizes();
   rmSync(MEASURED, { recursive: true, force: true });
-  cpSync(DEMO_BUILD, MEASURED, { recursive: true });
+  await copyBuildFor(addressesOn(pair), DEMO_BUILD, MEASURED);
   writeFileSync(`${MEASURED}/${EMPTY_PAGE}`, '<!doctype html><title>Empty</title><body></body>');
 }
 

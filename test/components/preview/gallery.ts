@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { build, preview } from 'vite';
+import { BadOption, commandLineOrExit } from '../../../lib/build/command-line.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 import { CHROMIUM_ARGS } from '../../e2e/harness/chromium-args.ts';
 import { withLimits } from '../../e2e/harness/driver-limits.ts';
@@ -14,28 +15,40 @@ import { type Picture, pictureBook } from './picture-book.ts';
 import { rooms } from './states.ts';
 
 /**
- * `npm run gallery [STATE…]`: a picture of every state of the panel and of the options page in every look
+ * `npm run gallery`: a picture of every state of the panel and of the options page in every look
  * (looks.ts), in `.output/gallery/`, and a contact sheet of them all, `index.html`, that also shows what
  * has changed since the run before. Each is checked by axe, for anything lost to the sides, figures that are
  * cut, targets that are too small, acts that look like text in forced colours, and for whatever the console
- * says; a fault ends it with 1. `--looks=ar,dark` takes these looks alone.
+ * says; a fault ends it with 1.
  */
+const known = Object.values(rooms).flatMap((room) => Object.keys(room));
+const USAGE = `Usage: npm run gallery -- [options] [STATE…]
+Takes and checks a picture of each state, of all where none is named, in .output/gallery/index.html.
+  --looks NAME,NAME  in these looks alone
+  --help             print this
+Looks: ${[...new Set(LOOKS.map(({ name }) => name))].join(', ')}
+States: ${known.join(', ')}`;
+const { states, names } = commandLineOrExit(
+  USAGE,
+  { options: { looks: { type: 'string' } }, allowPositionals: true },
+  ({ values, positionals }) => {
+    const named = values.looks?.split(',');
+    const unknown = positionals.filter((state) => !known.includes(state));
+    if (unknown.length > 0) throw new BadOption(`No such state: ${unknown.join(', ')}`);
+    const unknownLooks = named?.filter((name) => LOOKS.every((look) => look.name !== name)) ?? [];
+    if (unknownLooks.length > 0) throw new BadOption(`No such look: ${unknownLooks.join(', ')}`);
+    return { states: positionals, names: named };
+  },
+);
+
 const OUT = resolve(import.meta.dirname, '../../../.output/gallery');
 /** The extension's own policy (wxt.config.ts): what it forbids fails here as it would there. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const ASKED = '--looks=';
 const started = performance.now();
-const words = process.argv.slice(2);
-const asked = words.find((word) => word.startsWith(ASKED));
-const names = asked?.slice(ASKED.length).split(',');
 const looks = LOOKS.filter(({ name }) => names?.includes(name) ?? true);
-const states = words.filter((word) => !word.startsWith(ASKED));
-const known = Object.values(rooms).flatMap((room) => Object.keys(room));
-const unknown = states.filter((state) => !known.includes(state));
 const executablePath = ensureBrowser();
-if (unknown.length > 0) console.error(`No such state: ${unknown.join(', ')}`);
-if (!executablePath || unknown.length > 0) process.exit(1);
+if (!executablePath) process.exit(1);
 
 await mkdir(OUT, { recursive: true });
 const site = resolve(OUT, 'site');

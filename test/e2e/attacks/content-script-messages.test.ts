@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
 import { requestSchemas } from '../../../lib/messages/panel-messages.ts';
+import { allDrawn } from '../harness/at-rest.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
@@ -25,9 +26,7 @@ beforeAll(async () => {
   panel = await world.openPanel(page);
   await world.connect(panel);
   await openLarkmere(panel);
-  // The panel hears of the last calls a moment after their answers are drawn.
-  const listed = (await sessionStorage(world.browser))['calls.kept'];
-  await panel.sees(`Request log (${listed})`);
+  await allDrawn(panel);
   script = await contentScriptWorld(page, world.browser.origin);
 });
 afterAll(() => world[Symbol.asyncDispose]());

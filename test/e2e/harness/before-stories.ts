@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { addressesOn } from './build-on-pair.ts';
 import { copyBuildFor, DEMO_BUILD, FIREFOX_BUILD, missingDemoBuild } from './demo-build.ts';
-import { freePairs, takenPorts } from './ports.ts';
+import { type HeldPair, holdFreePair, holdPair, portsOfPair } from './held-ports.ts';
+import { takenPorts } from './ports.ts';
 import { standInPorts } from './stand-in-ports.ts';
 
 /**
@@ -17,24 +19,33 @@ export default async function beforeStories(project: TestProject) {
     console.error(missing);
     process.exit(2);
   }
-  const { port, authPort } = standInPorts();
-  const given = Number(process.env.STORY_PORT ?? port);
-  const taken = given === port ? await takenPorts([port, authPort]) : [];
-  if (given === port && taken.length === 0) return;
-
-  const [free = [0, 0]] = taken.length > 0 ? await freePairs(1) : [];
-  const [api, auth] = taken.length > 0 ? free : [given, given + 1];
-  const addresses = { baseUrl: `http://127.0.0.1:${api}`, authUrl: `http://127.0.0.1:${auth}` };
-  const build = kind === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
-  const folder = join(build, `../stories/${project.name}-${process.pid}`);
-  await copyBuildFor(addresses, build, folder);
-  Object.assign(project.config.env, {
-    WXT_BASE_URL: addresses.baseUrl,
-    WXT_AUTH_URL: addresses.authUrl,
-    MOVED_BUILD: folder,
-  });
-  if (taken.length > 0) {
-    console.log(`${taken.join('. ')}. These stories use ports ${api} and ${auth} instead.`);
+  await using started = new AsyncDisposableStack();
+  const { port: usual } = standInPorts();
+  // Who names a pair holds it, too.
+  const given = Number(process.env.STORY_PORT) || started.use(await pairFor(usual)).port;
+  // The next project of this run comes after this one, and uses the same pair.
+  process.env.STORY_PORT = String(given);
+  if (given !== usual) {
+    const addresses = addressesOn({ port: given, authPort: given + 1 });
+    const build = kind === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
+    const folder = join(build, `../stories/${project.name}-${process.pid}`);
+    started.defer(() => rm(folder, { recursive: true, force: true }));
+    await copyBuildFor(addresses, build, folder);
+    Object.assign(project.config.env, {
+      WXT_BASE_URL: addresses.baseUrl,
+      WXT_AUTH_URL: addresses.authUrl,
+      MOVED_BUILD: folder,
+    });
   }
-  return () => rm(folder, { recursive: true, force: true });
+  const all = started.move();
+  return () => all.disposeAsync();
+}
+
+async function pairFor(usual: number): Promise<HeldPair> {
+  const pair = await holdPair(usual);
+  if (pair) return pair;
+  const taken = await takenPorts(portsOfPair(usual));
+  const other = await holdFreePair();
+  console.log(`${taken.join('. ')}. These stories use ports from ${other.port} on instead.`);
+  return other;
 }

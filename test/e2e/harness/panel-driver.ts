@@ -8,6 +8,10 @@ export interface PanelDriver {
   /** All visible text, white space folded. */
   text(): Promise<string>;
   sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
+  /** Does an act, and waits for words that it brings to the panel, be it for a moment only. */
+  says(words: string, act: () => Promise<unknown>): Promise<void>;
+  /** Waits until the company with a ticker is open, whatever of it is there by then. */
+  opens(ticker: string): Promise<void>;
   /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
   press(name: string, within?: string): Promise<void>;
   /** Opens a tab of the company: only its content is in the document then. */
@@ -74,6 +78,18 @@ export function drivePanel(page: Page): PanelDriver {
         throw new Error(`${error}\nthe panel says: ${await text().catch(String)}`);
       }
     },
+    async says(words, act) {
+      const said = await listenFor(page, words);
+      await act();
+      await until(`"${words}" to be said`, said);
+    },
+    opens: (ticker) =>
+      until(`${ticker} to be open`, () =>
+        page.evaluate(
+          (ticker) => document.querySelector('.price-ticker')?.textContent?.trim() === ticker,
+          ticker,
+        ),
+      ).then(() => undefined),
     press: (name, within = '') => click(name, `${within} ${PRESSED}`),
     openTab: (tab) => click(TABS[tab], '.tabs button'),
     turn: (label) => click(label, 'input'),
@@ -86,6 +102,31 @@ export function drivePanel(page: Page): PanelDriver {
 }
 
 let marks = 0;
+
+/**
+ * Watches every change of the panel from now on for words; asks whether they were there once. What is on
+ * screen already would be no news.
+ */
+async function listenFor(page: Page, words: string): Promise<() => Promise<boolean>> {
+  marks += 1;
+  const mark = String(marks);
+  await page.evaluate(
+    (words, mark) => {
+      const isThere = () => document.body.innerText.replace(/\s+/g, ' ').includes(words);
+      if (isThere()) throw new Error(`the panel says "${words}" already`);
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        observer.disconnect();
+        document.documentElement.setAttribute('data-said', mark);
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    },
+    words,
+    mark,
+  );
+  return () =>
+    page.evaluate((mark) => document.documentElement.getAttribute('data-said') === mark, mark);
+}
 
 /**
  * A selector for the first shown element among those selected whose name is, or begins with, the

@@ -1,40 +1,38 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
-/** Listens on a port for a moment, on any free one for 0; null where it is taken. */
-export function listenOn(port: number): Promise<number | null> {
+/** Whether a port can be listened on: does so for a moment. */
+export function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => {
-      const got = Object(server.address()).port;
-      server.close(() => resolve(got));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 
-/**
- * Pairs of free ports, the usual ones first. They lie below those that the system gives to connections:
- * one of these may be in use again when a story starts its service anew.
- */
-export async function freePairs(count: number): Promise<[number, number][]> {
-  const pairs: [number, number][] = [];
-  for (let port = 4810; pairs.length < count && port < 10_000; port += 10) {
-    const isFree = (await listenOn(port)) !== null && (await listenOn(port + 1)) !== null;
-    if (isFree) pairs.push([port, port + 1]);
-  }
-  if (pairs.length < count) throw new Error('no free ports from 4810 to 9999');
-  return pairs;
-}
+/** Whether a program listens on a port. Asked by a connection, which takes the port from nobody. */
+const isAnswered = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 
-/** Which of the ports are taken, and by which program. */
+/** Which of the ports are taken: a sentence without its full stop for each program that holds some. */
 export async function takenPorts(ports: readonly number[]): Promise<string[]> {
-  const lines: string[] = [];
+  const byOwner = new Map<string, number[]>();
   for (const port of ports) {
-    if ((await listenOn(port)) !== null) continue;
-    lines.push(`Port ${port} is taken by ${ownerOf(port)}`);
+    if (!(await isAnswered(port))) continue;
+    const owner = ownerOf(port);
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), port]);
   }
-  return lines;
+  return [...byOwner].map(([owner, [first, ...more]]) =>
+    more.length === 0
+      ? `Port ${first} is taken by ${owner}`
+      : `Ports ${[first, ...more].join(', ')} are taken by ${owner}`,
+  );
 }
 
 const MAX_COMMAND = 100;

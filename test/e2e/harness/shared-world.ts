@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll } from 'vitest';
+import { atRest } from './at-rest.ts';
 import type { PanelDriver } from './panel-driver.ts';
-import { until } from './until.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
+
+export { atRest } from './at-rest.ts';
 
 /** What a story begins with: the panel beside the sample article, connected. */
 export interface Shared {
@@ -71,7 +73,3 @@ async function forget(): Promise<void> {
   const inLocal = Object.keys(await local.get(null));
   await local.remove(inLocal.filter((key) => key !== 'accountMark'));
 }
-
-/** Until no part of the panel waits for an answer: what is counted from then on is what comes after. */
-export const atRest = (panel: PanelDriver) =>
-  until('the panel at rest', async () => !(await panel.page.$('[aria-busy="true"]')));

@@ -1,0 +1,38 @@
+// @projects e2e firefox
+
+import { expect, test } from 'vitest';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+
+/** The waits of these tests: they hold whenever they are asked, however fast or slow the answers come. */
+
+const begin = shareWorld();
+
+test('an open company is open before its answers are there and after them', async () => {
+  const { world, panel } = await begin();
+  const held = world.service.faults.next(/quote$/, { kind: 'hold' });
+  await panel.submit('Company or ticker', 'SBWD');
+  await held.reached;
+  await panel.opens('SBWD');
+  held.release();
+  await atRest(panel);
+  await panel.opens('SBWD');
+});
+
+test('words that pass are heard although they are gone, and words of before are no news', async () => {
+  const { panel } = await begin();
+  const show = (words: string) =>
+    panel.page.evaluate((words) => {
+      const line = document.body.appendChild(document.createElement('p'));
+      line.textContent = words;
+      line.id = 'passing';
+    }, words);
+  const end = () => panel.page.evaluate(() => document.getElementById('passing')?.remove());
+  await panel.says('Copied to here', async () => {
+    await show('Copied to here');
+    await end();
+  });
+  expect(await panel.text()).not.toContain('Copied to here');
+  await show('Copied to there');
+  await expect(panel.says('Copied to there', show.bind(null, 'again'))).rejects.toThrow('already');
+  await end();
+});
