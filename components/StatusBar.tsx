@@ -29,7 +29,7 @@ export function StatusBar(
       </footer>
     );
   }
-  const { asOf } = latest.meta;
+  const { asOf, asOfSent } = latest.meta;
   const quota = latest.meta.quota.filter(({ value }) => value !== null).sort(leftFirst);
   const missing = latest.meta.quota.filter(({ value }) => value === null);
   const [first, ...more] = quota.filter(isShort);
@@ -61,6 +61,11 @@ export function StatusBar(
         {missing.length > 0 && (
           <p class="hint">
             <bdi>{t('footerMissing', missing.map(labelOf).join(', '))}</bdi>
+          </p>
+        )}
+        {asOfSent && (
+          <p class="hint">
+            <bdi>{t('asOfSent', shownText(asOfSent, 80).text)}</bdi>
           </p>
         )}
         <p class="hint">{t('footerShared')}</p>

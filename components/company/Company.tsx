@@ -52,7 +52,7 @@ export function Company(props: CompanyProps) {
         onClose={actions.onCloseCompany}
       />
       <div class="company-bar">
-        <PriceLine ticker={ticker} load={company.quote} />
+        <PriceLine ticker={ticker} exchange={exchange} load={company.quote} />
         <Tabs tab={tab} onTab={actions.onTab} />
       </div>
       <div ref={body} class="tab-body">

@@ -2,9 +2,11 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Quote } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
+import { formatRecentDay } from '../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge } from '../../lib/research/moment.ts';
+import { quoteAge } from '../../lib/research/quote-age.ts';
 import { type QuoteChange, quoteChange } from '../../lib/research/quote-change.ts';
 import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -15,24 +17,30 @@ import { FreshnessBadge } from './FreshnessBadge.tsx';
 
 interface PriceLineProps {
   ticker: string | null;
+  exchange: string | null;
   load: AsyncState<Answer<Quote | null>>;
 }
 
 /** The line that stays in sight on every tab: ticker, price, change, and how old these are. */
-export function PriceLine({ ticker, load }: PriceLineProps) {
+export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
   const answer = answerOf(load);
   return (
     <p class="price-line" aria-busy={load.state === 'loading'}>
       <b class="price-ticker">
         {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
       </b>
-      {answer && <QuoteLine answer={answer} />}
+      {answer && <QuoteLine answer={answer} exchange={exchange} />}
       {answer === null && load.state === 'loading' && <span class="skeleton-bar skeleton-5" />}
     </p>
   );
 }
 
-function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
+interface QuoteLineProps {
+  answer: Answer<Quote | null>;
+  exchange: string | null;
+}
+
+function QuoteLine({ answer, exchange }: QuoteLineProps) {
   const freshness = quoteFreshness(answer.data, answer.meta);
   const quote = answer.data && claimsOf(answer.data).quote;
   const change = quote && quoteChange(quote.other);
@@ -47,23 +55,28 @@ function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
       )}
       <span class="price-age">
         <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />
-        <PriceTime answer={answer} />
+        <PriceTime answer={answer} exchange={exchange} />
       </span>
     </>
   );
 }
 
-/**
- * As of when the service says the price is true: it may have been retrieved long after. Where it does not
- * say, when it was retrieved.
- */
-function PriceTime({ answer }: { answer: Answer<Quote | null> }) {
+/** How old the price itself is: its answer may be newer, and may have been retrieved long after. */
+function PriceTime({ answer, exchange }: QuoteLineProps) {
   const now = useClock(QUARTER_MINUTE);
-  const { asOf } = answer.meta;
-  if (asOf !== null) {
+  const told = quoteAge(answer, exchange);
+  if (told.by === 'tradingDate') {
+    return (
+      <span class="hint" title={`${t('quoteTradingDate')}: ${answer.data?.tradingDate}`}>
+        <span class="visually-hidden">{t('quoteTradingDate')} </span>
+        <bdi>{formatRecentDay(told.day, now, t('locale'))}</bdi>
+      </span>
+    );
+  }
+  if (told.by === 'asOf') {
     return (
       <span class="hint">
-        <AsOf time={asOf} now={now} />
+        <AsOf time={told.text} now={now} />
       </span>
     );
   }

@@ -23,8 +23,9 @@ interface ProvenanceProps {
 
 /** As-of time, age, the source's notes and the refresh button in one line: every answer is shown with it. */
 export function Provenance(props: ProvenanceProps) {
-  const { envelope, notes = [], part, refreshing, onRefresh, refreshLabel } = props;
-  const { asOf } = envelope.meta;
+  const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
+  const { asOf, asOfSent } = envelope.meta;
+  const notes = [...(props.notes ?? []), ...(asOfSent ? [t('asOfSent', asOfSent)] : [])];
   const now = useClock(QUARTER_MINUTE);
   /** Retrieval time of the answer that was on screen when the user refreshed. */
   const [stale, setStale] = useState<number | null>(null);

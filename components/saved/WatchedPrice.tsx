@@ -3,32 +3,37 @@ import type { Answer, CompanyEvent, Quote } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { Pages, WatchedPin } from '../../lib/panel/view-state.ts';
-import { formatDate } from '../../lib/research/calendar-date.ts';
+import { formatDate, formatRecentDay } from '../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
 import { whenText } from '../../lib/research/event-when.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { nextEvent } from '../../lib/research/next-event.ts';
+import { quoteAge } from '../../lib/research/quote-age.ts';
 import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-interface WatchedProps extends Pick<WatchedPin, 'quote' | 'events'> {
+interface WatchedProps extends Pick<WatchedPin, 'listing' | 'quote' | 'events'> {
   /** The panel's time. */
   now: number;
 }
 
 /** What is kept of a pinned company: its last price with its age, and its next event. */
-export function Watched({ quote, events, now }: WatchedProps) {
+export function Watched({ listing, quote, events, now }: WatchedProps) {
   const answer = answerOf(quote);
   const pages = answerOf(events);
   const failure = quote.state === 'failed' && quote.failure.kind !== 'aborted' && quote.failure;
   return (
     <>
-      {answer ? <KeptPrice answer={answer} now={now} /> : <NoPrice>{t('watchNoPrice')}</NoPrice>}
+      {answer ? (
+        <KeptPrice answer={answer} exchange={listing.exchange} now={now} />
+      ) : (
+        <NoPrice>{t('watchNoPrice')}</NoPrice>
+      )}
       {failure && (
         <span class="watch-failure">
           {t(failureWords(failure).message, ...failureWords(failure).substitutions)}
@@ -49,10 +54,17 @@ const FRESHNESS: Record<Exclude<Freshness, 'unavailable'>, WordKey> = {
   notStated: 'freshnessNotStated',
 };
 
-/** The exact price, then how fresh the service calls it and when it was received. */
-function KeptPrice({ answer, now }: { answer: Answer<Quote | null>; now: number }) {
+interface KeptPriceProps {
+  answer: Answer<Quote | null>;
+  exchange: string | null;
+  now: number;
+}
+
+/** The exact price, then how fresh the service calls it and how old it is. */
+function KeptPrice({ answer, exchange, now }: KeptPriceProps) {
   const { data, meta, retrievedAt } = answer;
   const freshness = quoteFreshness(data, meta);
+  const age = quoteAge(answer, exchange);
   const quote = data && claimsOf(data).quote;
   const isDrawn = quote !== null && freshness !== 'unavailable';
   const from = [quote?.tradingDate && formatDate(quote.tradingDate, t('locale')), quote?.source];
@@ -61,9 +73,9 @@ function KeptPrice({ answer, now }: { answer: Answer<Quote | null>; now: number 
       {isDrawn ? <Price quote={quote} /> : <NoPrice>{t('freshnessUnavailable')}</NoPrice>}
       <span class="watch-age" title={shownText(from.filter(Boolean).join(' · '), 120).text}>
         {freshness !== 'unavailable' && `${t(FRESHNESS[freshness])} · `}
-        {/* Of an old price the day counts, not when it was asked for. */}
-        {freshness === 'historical' && quote?.tradingDate ? (
-          <bdi>{shownText(formatDate(quote.tradingDate, t('locale')), 40).text}</bdi>
+        {/* Of an older price the day counts, not when it was asked for. */}
+        {age.by === 'tradingDate' ? (
+          <bdi>{formatRecentDay(age.day, now, t('locale'))}</bdi>
         ) : (
           t('retrieved', formatAge(now - retrievedAt))
         )}

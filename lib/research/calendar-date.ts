@@ -40,6 +40,12 @@ export function formatDate(text: string, locale: string): string {
   return day === null ? text : formatDay(day, locale, FULL);
 }
 
+/** `20 Nov` for a day of this year, `20 Nov 2025` for another. */
+export function formatRecentDay(day: number, now: number, locale: string): string {
+  const isThisYear = isoDate(day).slice(0, 4) === isoDate(localDay(now)).slice(0, 4);
+  return formatDay(day, locale, isThisYear ? { day: 'numeric', month: 'short' } : FULL);
+}
+
 /** `3 – 17 Feb 2027`: both ends included, what they share written once. */
 export function formatDateRange(start: string, end: string, locale: string): string {
   const [first, last] = [dayNumber(start), dayNumber(end)];

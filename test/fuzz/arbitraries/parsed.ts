@@ -62,7 +62,8 @@ export const fieldOf = (raw: unknown, name: string): unknown => Object(raw)[name
 /** An estimated window without a date confirms none. */
 const isSaid = (raw: unknown, name: string): boolean => {
   const value = fieldOf(raw, name);
-  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  // A bare number names no day.
+  return typeof value === 'string' && !/^([+-]?\d+(\.\d*)?)?$/.test(value.trim());
 };
 
 /** Contract section 3, told from what was sent and from nothing of ours. */

@@ -174,4 +174,22 @@ describe('answers', () => {
     expect(parseEnvelope(one(quoteSchema), { meta })).toBeNull();
     expect(parseEnvelope(one(companySchema), { data: ['i'], meta })).toBeNull();
   });
+
+  it.each([1795465731672, '1795465731672', 'late on Tuesday', true])(
+    'takes an as-of of %j for none, and keeps it as it was sent',
+    (asOf) => {
+      const { meta } = parseEnvelope(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
+      expect(meta?.asOf).toBeNull();
+      expect(meta?.asOfSent).toBe(typeof asOf === 'boolean' ? undefined : String(asOf));
+    },
+  );
+
+  it('takes a bare number for no date, and keeps it under the service’s own name', () => {
+    const event = eventSchema.parse({ id: ID, event_date: 1795465731672, window_end: '1795465731' });
+    expect(event).toMatchObject({ eventDate: null, windowEnd: null });
+    expect(event.other).toEqual([
+      { key: 'event_date', value: 1795465731672 },
+      { key: 'window_end', value: '1795465731' },
+    ]);
+  });
 });

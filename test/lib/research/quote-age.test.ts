@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeZone } from '../../../lib/research/exchange-zone.ts';
+import { quoteAge } from '../../../lib/research/quote-age.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { quote } from '../../components/fixtures/companies.ts';
+
+const age = (tradingDate: string | null, asOf: string | null, exchange: string | null = 'Nasdaq') =>
+  quoteAge({ data: { ...quote, tradingDate }, meta: envelope({ asOf }).meta }, exchange);
+const traded = (text: string) => ({ by: 'tradingDate', day: Date.parse(text) / 86_400_000 });
+const asOf = (text: string) => ({ by: 'asOf', text });
+
+describe('the age of a price', () => {
+  it('is its trading date where the answer is of another day', () => {
+    expect(age('2026-11-20', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
+    expect(age('2026-11-20T16:00:00-05:00', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
+  });
+
+  it('is the as-of where that is of the trading day on the exchange’s own calendar', () => {
+    const at = '2026-11-24T01:30:00Z';
+    expect(age('2026-11-23', at)).toEqual(asOf(at));
+    expect(age('2026-11-24', at, 'Tokyo Stock Exchange')).toEqual(asOf(at));
+    expect(age('2026-11-23', at, 'XTKS')).toEqual(traded('2026-11-23'));
+    // Nobody knows its zone.
+    expect(age('2026-11-24', at, 'Bourse de Kaldarin')).toEqual(asOf(at));
+    expect(age('2026-11-23', at, 'Bourse de Kaldarin')).toEqual(traded('2026-11-23'));
+  });
+
+  it('is the trading date where no as-of is reported, and the retrieval where neither is', () => {
+    expect(age('2026-11-20', null)).toEqual(traded('2026-11-20'));
+    expect(age(null, null)).toEqual({ by: 'retrieved' });
+    expect(age('last week', '2026-11-23T19:18:00Z')).toEqual(asOf('2026-11-23T19:18:00Z'));
+    expect(quoteAge({ data: null, meta: envelope({ asOf: null }).meta }, null)).toEqual({
+      by: 'retrieved',
+    });
+  });
+});
+
+it.each([
+  ['Nasdaq', 'America/New_York'],
+  [' XLON ', 'Europe/London'],
+  ['New York Stock Exchange', 'America/New_York'],
+  ['Nasdaq Stockholm', 'Europe/Stockholm'],
+  ['Vienna Stock Exchange', 'Europe/Vienna'],
+  ['Oslo Børs', 'Europe/Stockholm'],
+  ['Kaldarin', null],
+  [null, null],
+])('the exchange %s is in %s', (exchange, zone) => {
+  expect(exchangeZone(exchange)).toBe(zone);
+});
