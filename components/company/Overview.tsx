@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
@@ -5,7 +6,7 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
+import type { AsyncState, CompanyView, Envelope, Pages } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inGroupOrder } from '../../lib/research/event-groups.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
@@ -21,6 +22,7 @@ import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { countOf, refreshWords } from '../parts/list-words.ts';
 import { isEmptyList } from '../parts/Provenance.tsx';
+import { AnswersAboveContext } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
@@ -46,30 +48,55 @@ export function Overview({ company, actions }: OverviewProps) {
     };
     return <FailureNote failure={failure} cost={3} onRetry={retryAll} />;
   }
-  return (
-    <>
+  const parts: [Envelope | null, ComponentChildren][] = [
+    [
+      answerOf(company.quote),
       <QuoteSection
+        key="quote"
         load={company.quote}
         onLoad={() => onLoad('quote')}
         onRefresh={() => onRefresh('quote')}
-      />
-      <NextEvents load={company.events} actions={actions} />
-      <LatestDocuments load={company.documents} actions={actions} />
-      {/* What is not kept has its button in its own tab. */}
-      {metric !== null && answerOf(facts) !== null && (
-        <KeptFacts metric={metric} load={facts} actions={actions} />
-      )}
+      />,
+    ],
+    [answerOf(company.events), <NextEvents key="events" load={company.events} actions={actions} />],
+    [
+      answerOf(company.documents),
+      <LatestDocuments key="documents" load={company.documents} actions={actions} />,
+    ],
+    // What is not kept has its button in its own tab.
+    [
+      answerOf(facts),
+      metric !== null && answerOf(facts) !== null && (
+        <KeptFacts key="facts" metric={metric} load={facts} actions={actions} />
+      ),
+    ],
+    [
+      answerOf(company.profile),
       <ProfileSection
+        key="profile"
         load={company.profile}
         identity={identityOf(company)}
         id={company.id}
         onLoad={() => onLoad('profile')}
         onRefresh={() => onRefresh('profile')}
-      />
+      />,
+    ],
+  ];
+  const answers = parts.map(([answer]) => answer);
+  return (
+    <>
+      {parts.map(([, part], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are always the same.
+        <AnswersAboveContext.Provider key={place} value={answers.slice(0, place).filter(isThere)}>
+          {part}
+        </AnswersAboveContext.Provider>
+      ))}
       <CompanyNote />
     </>
   );
 }
+
+const isThere = (answer: Envelope | null): answer is Envelope => answer !== null;
 
 /** Rows of a list that the overview has room for. */
 const FIRST = 3;

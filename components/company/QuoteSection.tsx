@@ -1,7 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Quote, Scalar } from '../../lib/model/records.ts';
+import { notesOf } from '../../lib/panel/pages.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
-import { fieldFigure, humaniseKey } from '../../lib/research/fields.ts';
+import { fieldFigure, fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
 import { quoteChange } from '../../lib/research/quote-change.ts';
 import {
@@ -15,6 +16,7 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { SourceNotes } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -39,28 +41,50 @@ export function QuoteSection({ load, onLoad, onRefresh }: QuoteSectionProps) {
       <Loaded
         load={load}
         part={t('quoteHeading')}
-        skeleton={<Skeleton lines={[9, 9, 4, 7, 6]} />}
+        skeleton={<Skeleton lines={[9, 8]} />}
         onRefresh={onRefresh}
+        details={({ data }) => data && <QuoteDetails quote={data} />}
+        hasNotesInSight={isUnavailable}
       >
-        {({ data, meta }) =>
-          data === null ? (
-            <p class="nothing-words">{t('quoteUnavailable')}</p>
-          ) : (
-            <QuoteFigures quote={data} freshness={quoteFreshness(data, meta)} />
-          )
-        }
+        {(answer) => (
+          <>
+            {isUnavailable(answer) && <Reason notes={notesOf(answer.meta)} />}
+            {answer.data && (
+              <QuoteFigures
+                quote={answer.data}
+                freshness={quoteFreshness(answer.data, answer.meta)}
+              />
+            )}
+          </>
+        )}
       </Loaded>
     </Section>
   );
 }
+
+const isUnavailable = ({ data, meta }: Answer<Quote | null>): boolean =>
+  quoteFreshness(data, meta) === 'unavailable';
+
+/** Why there is no quote, which the badge above says: the service explains it (contract 2.8). */
+const Reason = ({ notes }: { notes: string[] }) =>
+  notes.length === 0 ? (
+    <p class="nothing-words">{t('quoteNoReason')}</p>
+  ) : (
+    notes.map((note) => <SourceNotes key={note} notes={note} />)
+  );
 
 interface QuoteFiguresProps {
   quote: Quote;
   freshness: Freshness;
 }
 
-/** Fields shown before the user asks for all. */
-const FIRST = 2;
+/** Fields of the line, as the service may call them, with their words. */
+const LINE = [
+  ['previous_close', 'quotePreviousClose'],
+  ['volume', 'fieldVolume'],
+] as const;
+
+const isOf = (name: string, key: string) => fieldWords(key).join('_') === name;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
 function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
@@ -71,6 +95,12 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
     value: <ShortValue value={value} cap={120} />,
   });
   const known = [
+    ...LINE.flatMap(([name, words]) => {
+      const found = quote.other.find(({ key }) => isOf(name, key));
+      if (!found) return [];
+      const figure = fieldFigure(name, found.value, t('locale'));
+      return { label: t(words), value: <ShortValue value={figure} cap={40} raw /> };
+    }),
     ...claims.map(({ key, value }) => ({
       label: t('quoteClaim', labelOf(key)),
       value: <Claim value={value} isClaim />,
@@ -91,23 +121,27 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
       field(t('quoteCurrency'), quote.currency),
     );
   }
-  const change = drawn ? quoteChange(quote.other)?.field : undefined;
   return (
-    <>
-      <FieldList
-        known={[]}
-        other={[
-          ...quote.other.filter((other) => other !== change),
-          { key: 'retrieval_time', value: quote.retrievalTime },
-        ]}
-        look="dense"
-        folds={{ first: FIRST, part: 'quote' }}
-      />
-      <div class="quote-line">
-        <FieldList known={known} other={[]} look="line" />
-        <CiteMenu subject={{ kind: 'quote', quote: received }} name={t('quoteHeading')} />
-      </div>
-    </>
+    <div class="quote-line">
+      <FieldList known={known} other={[]} look="line" />
+      <CiteMenu subject={{ kind: 'quote', quote: received }} name={t('quoteHeading')} />
+    </div>
+  );
+}
+
+/** What is neither in the line nor beside the price, and when the service retrieved it. */
+function QuoteDetails({ quote: received }: { quote: Quote }) {
+  const { quote } = claimsOf(received);
+  const change = quoteChange(quote.other)?.field;
+  const rest = quote.other.filter(
+    (field) => field !== change && !LINE.some(([name]) => isOf(name, field.key)),
+  );
+  return (
+    <FieldList
+      known={[]}
+      other={[...rest, { key: 'retrieval_time', value: quote.retrievalTime }]}
+      look="dense"
+    />
   );
 }
 

@@ -18,12 +18,17 @@ interface LoadedProps<A extends Envelope> {
   onRefresh(): void;
   /** Label of the refresh button, where it costs more than one request. */
   refreshLabel?: string | undefined;
+  /** Fields of the answer that stand with its source's notes, behind their button. */
+  details?(answer: A): ComponentChildren;
+  /** Whether the source's notes stand in sight among the children, and so not behind the button. */
+  hasNotesInSight?(answer: A): boolean;
   children(answer: A): ComponentChildren;
 }
 
 /** A query in any state: its skeleton, answer or failure, the answer always with its notes and age. */
 export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
   const { load, part, skeleton, typed, onRefresh, refreshLabel, children } = props;
+  const { details, hasNotesInSight } = props;
   const answer = answerOf(load);
   return (
     <>
@@ -37,7 +42,8 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
           <LeftOut meta={answer.meta} />
           <Provenance
             envelope={answer}
-            notes={notesOf(answer.meta)}
+            notes={hasNotesInSight?.(answer) ? [] : notesOf(answer.meta)}
+            details={details?.(answer)}
             part={part}
             refreshing={load.state === 'loading'}
             onRefresh={onRefresh}

@@ -1,11 +1,13 @@
-import { useId, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useContext, useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge, formatRecent } from '../../lib/research/moment.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
 import { AsOf } from './Moment.tsx';
+import { AnswersAboveContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
@@ -13,6 +15,8 @@ interface ProvenanceProps {
   envelope: Envelope;
   /** What the service says about its source, behind a button; where it stands in sight, none. */
   notes?: string[];
+  /** Further fields of the answer, behind the same button. */
+  details?: ComponentChildren;
   /** Name of the part this belongs to, heard after the button's words; empty where these say it. */
   part: string;
   refreshing: boolean;
@@ -21,9 +25,12 @@ interface ProvenanceProps {
   refreshLabel?: string | undefined;
 }
 
-/** As-of time, age, the source's notes and the refresh button in one line: every answer is shown with it. */
+/**
+ * As-of time, age, the source's notes and the refresh button in one line: every answer is shown with it.
+ * An age that an answer above has said in the same words stands with the notes alone.
+ */
 export function Provenance(props: ProvenanceProps) {
-  const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
+  const { envelope, details, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf, asOfSent } = envelope.meta;
   const notes = [...(props.notes ?? []), ...(asOfSent ? [t('asOfSent', asOfSent)] : [])];
   const now = useClock(QUARTER_MINUTE);
@@ -32,27 +39,34 @@ export function Provenance(props: ProvenanceProps) {
   const [notesOpen, setNotesOpen] = useState(false);
   const id = useId();
   const label = refreshLabel ?? t('refresh');
-  return (
-    <div class="provenance">
-      <span class="row">
-        <span>
-          <AsOf time={asOf} now={now} />
-        </span>
-        <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
-        {envelope.fromCache && <span>{t('kept')}</span>}
+  const moreWords = t(details ? 'sourceDetails' : 'sourceNotes');
+  const isAgeSaid = useContext(AnswersAboveContext).some(
+    (above) => ageWords(above, now) === ageWords(envelope, now),
+  );
+  const age = (
+    <span class="row">
+      <span>
+        <AsOf time={asOf} now={now} />
       </span>
-      {notes.length > 0 && (
+      <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
+      {envelope.fromCache && <span>{t('kept')}</span>}
+    </span>
+  );
+  return (
+    <div class={isAgeSaid ? 'provenance provenance-short' : 'provenance'}>
+      {!isAgeSaid && age}
+      {(notes.length > 0 || details || isAgeSaid) && (
         <button
           type="button"
           class="quiet"
-          title={t('sourceNotes')}
+          title={moreWords}
           aria-expanded={notesOpen}
           aria-controls={id}
           onClick={() => setNotesOpen(!notesOpen)}
         >
           <Icon name="info" />
           <span class="visually-hidden">
-            {t('sourceNotes')}
+            {moreWords}
             {part !== '' && ` ${part}`}
           </span>
         </button>
@@ -79,6 +93,8 @@ export function Provenance(props: ProvenanceProps) {
       </span>
       {notesOpen && (
         <div id={id} class="notes">
+          {isAgeSaid && age}
+          {details}
           {notes.map((note) => (
             <Note key={note} text={note} />
           ))}
@@ -86,6 +102,12 @@ export function Provenance(props: ProvenanceProps) {
       )}
     </div>
   );
+}
+
+/** An answer's age, as its line says it. */
+function ageWords({ meta: { asOf }, retrievedAt, fromCache }: Envelope, now: number): string {
+  const time = asOf && formatRecent(asOf, now, t('locale'));
+  return [time, formatAge(now - retrievedAt), fromCache].join();
 }
 
 /** How many rows of a list are not shown: a list that is not whole says so. */

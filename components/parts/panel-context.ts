@@ -4,6 +4,7 @@ import type { Note } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { Envelope } from '../../lib/panel/view-state.ts';
 import type { Citable } from '../../lib/research/cite/line.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
@@ -47,6 +48,9 @@ export function usePanelContext(): PanelContextValue {
 
 /** The answer that everything below belongs to; null outside an answer, where nothing can be cited. */
 export const EnvelopeContext = createContext<Citable['envelope'] | null>(null);
+
+/** Answers whose ages stand above on the same tab: an equal age is not said again. */
+export const AnswersAboveContext = createContext<readonly Envelope[]>([]);
 
 /**
  * Whether a part of the open company is unfolded, and a setter. The state survives a reload of the

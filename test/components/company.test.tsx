@@ -226,7 +226,7 @@ describe('the quote', () => {
 
   it('has the stated change beside the price, with its sign, and the close beneath', () => {
     expect(shown({})).toMatch(
-      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minAs of 14:05 UTC.*Previous close140\.1000/,
+      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minAs of 14:05 UTC.*Prev close140\.1000.*Volume/,
     );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });
@@ -249,14 +249,23 @@ describe('the quote', () => {
     expect(shown({})).toMatch(
       /Trading date20 Nov 2026SourceSample Exchange Feed.*As of .*\d\d:\d\d.*retrieved 3 min ago/,
     );
-    press('Show all 4 fields', partOf('Quote'));
+    press('Details and source notes Quote');
     expect(told('Quote')).toMatch(/Retrieval time20 Nov 2026, \d\d:\d\d/);
     const times = within(partOf('Quote')).getAllByRole<HTMLTimeElement>('time');
     expect(times.map(({ dateTime }) => dateTime)).toEqual([
-      '2026-11-20T14:02:11Z',
       '2026-11-20',
       '2026-11-20T14:05:00Z',
+      '2026-11-20T14:02:11Z',
     ]);
+  });
+
+  it.each([
+    ['2026-11-20', 'As of 14:05 UTC'],
+    ['2026-11-17', 'Trading date 17 Nov'],
+    ['2025-12-31', 'Trading date 31 Dec 2025'],
+  ])('is as old as its trading date %s, not as its answer', (tradingDate, words) => {
+    shown({ tradingDate });
+    expect(priceLine()).toMatch(new RegExp(`${words}$`));
   });
 
   it('says of a kept answer too how long ago it was retrieved', () => {
@@ -275,22 +284,17 @@ describe('the quote', () => {
       instrument_code: '381204',
     });
     const line = shown({ price: '5312', other });
-    press('Show all 6 fields', partOf('Quote'));
+    press('Details and source notes Quote');
     expect(`${line} ${told('Quote')}`).toMatch(
-      /5,312.*Change in percent -1\.70%.*Previous close5,287.*Change\+25.*Percent changen\/a.*Volume123,456,789,012,345,678,901.*Instrument code381204/,
+      /5,312.*Change in percent -1\.70%.*Prev close5,287.*Volume123,456,789,012,345,678,901.*Change\+25.*Percent changen\/a.*Instrument code381204/,
     );
   });
 
-  it('folds many further fields under readable labels, and says how many there are', () => {
-    const other = fields({
-      delayMinutes: 15,
-      x: false,
-      ...Object.fromEntries('abcdefg'.split('').map((key) => [key, 8])),
-    });
-    expect(shown({ other })).toMatch(/Delay \(min\)15.*Xno/);
-    expect(told('Quote')).not.toContain('G8');
-    press('Show all 10 fields', partOf('Quote'));
-    expect(told('Quote')).toContain('G8');
+  it('keeps further fields behind one button, under readable labels', () => {
+    const other = fields({ delayMinutes: 15, x: false, a: 8 });
+    expect(shown({ other })).not.toMatch(/Xno/);
+    press('Details and source notes Quote');
+    expect(told('Quote')).toMatch(/Delay \(min\)15.*Xno.*A8/);
   });
 
   it.each([
@@ -311,8 +315,10 @@ describe('the quote', () => {
     'says that a price %o is missing, and draws neither a zero nor a close as it',
     (price) => {
       const text = shown({ price, currency: null, other: fields({ close: '140.10' }) });
-      expect(text).toMatch(/Price not reportedDelayed.*Closing price140\.10/);
-      expect(text).not.toMatch(/\b0\b/);
+      expect(text).toMatch(/Price not reportedDelayed/);
+      expect(text).not.toMatch(/\b0\b|140\.10/);
+      press('Details and source notes Quote');
+      expect(told('Quote')).toMatch(/Clos\w+(?: price)?140\.10/);
     },
   );
 
@@ -321,13 +327,34 @@ describe('the quote', () => {
     expect(told('Quote')).not.toContain('142.3500 NOK');
   });
 
-  it('says a missing quote in words, with the service’s notes', () => {
+  it('says why a quote is missing, in sight, and once that it is', () => {
     const sourceNotes = 'Not covered by the source.';
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
     expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
-    expect(told('Quote')).toContain('No quote available');
-    press('Source notes Quote');
-    expect(told('Quote')).toContain('Not covered by the source.');
+    // The badge says that there is none, and this says why.
+    expect(told('Quote')).toMatch(/^QuoteSource notes: Not covered by the source\.As of/);
+    expect(within(partOf('Quote')).queryByRole('button', { name: /notes/ })).toBeNull();
     expect(told('Quote')).not.toMatch(/\b0\b/);
+  });
+});
+
+describe('the age of the overview’s parts', () => {
+  const ages = () => textOf(screen.getByRole('article')).match(/retrieved [^A-Z]*? ago/g) ?? [];
+
+  it('is said once where it is the same, and the rest has it with its notes', () => {
+    renderPanel(companyProps());
+    expect(ages()).toHaveLength(1);
+    press('Source notes Profile');
+    expect(told('Profile')).toMatch(/As of 14:05 UTC.*retrieved 3 min ago/);
+  });
+
+  it('is said apart where one differs', () => {
+    const { company } = companyProps();
+    if (!company) throw new Error('no company');
+    const { profile } = company;
+    const load = profile.state === 'loaded' ? profile.answer : null;
+    const older = load && { ...load, retrievedAt: NOW - 3_600_000 };
+    renderPanel(companyProps({ profile: older ? { state: 'loaded', answer: older } : profile }));
+    expect(ages()).toEqual(['retrieved 3 min ago', 'retrieved 1 hr ago']);
   });
 });

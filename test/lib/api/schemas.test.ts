@@ -185,7 +185,11 @@ describe('answers', () => {
   );
 
   it('takes a bare number for no date, and keeps it under the service’s own name', () => {
-    const event = eventSchema.parse({ id: ID, event_date: 1795465731672, window_end: '1795465731' });
+    const event = eventSchema.parse({
+      id: ID,
+      event_date: 1795465731672,
+      window_end: '1795465731',
+    });
     expect(event).toMatchObject({ eventDate: null, windowEnd: null });
     expect(event.other).toEqual([
       { key: 'event_date', value: 1795465731672 },
