@@ -1,6 +1,7 @@
 import type { Answer, Quote } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { exchangeZone } from './exchange-zone.ts';
+import { quoteFreshness } from './quote-freshness.ts';
 import { zonedDate } from './zoned-date.ts';
 
 /** What a price's age is told by, in the few words beside it. */
@@ -14,16 +15,20 @@ export type QuoteAge =
 
 /**
  * A price is as old as its trading date. Only where that is the day of the answer's as-of on the
- * exchange's own calendar does the as-of say more. An exchange whose zone is not known counts in UTC.
+ * exchange's own calendar, and the price is no historical one, does the as-of say more. An exchange whose
+ * zone is not known counts in UTC.
  *
  * @param exchange as the service writes it
  */
 export function quoteAge(
-  { data, meta: { asOf } }: Pick<Answer<Quote | null>, 'data' | 'meta'>,
+  { data, meta }: Pick<Answer<Quote | null>, 'data' | 'meta'>,
   exchange: string | null,
 ): QuoteAge {
+  const { asOf } = meta;
   const traded = namedDay(data?.tradingDate?.trim() ?? null);
   const day = asOf === null ? null : zonedDate(asOf, exchangeZone(exchange) ?? 'UTC').day;
-  if (traded !== null && traded !== day) return { by: 'tradingDate', day: traded };
+  const isHistorical = quoteFreshness(data, meta) === 'historical';
+  if (traded !== null && (traded !== day || isHistorical))
+    return { by: 'tradingDate', day: traded };
   return asOf === null ? { by: 'retrieved' } : { by: 'asOf', text: asOf };
 }

@@ -213,7 +213,6 @@ describe('the quote', () => {
     [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 15 }] }, 'Delayed 15 min'],
     [{ freshness: 'delayed', other: [] }, 'Delayed'],
     [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 'some' }] }, 'Delayed'],
-    [{ freshness: 'historical', other: [{ key: 'delay_minutes', value: 15 }] }, 'Historical'],
   ])('says of %o the delay that is stated, apart from its age', (stated, badge) => {
     shown(stated);
     expect(priceLine()).toContain(`${badge}As of 14:05 UTC`);
@@ -260,13 +259,18 @@ describe('the quote', () => {
   });
 
   it.each([
-    ['2026-11-20', 'As of 14:05 UTC'],
-    ['2026-11-17', 'Trading date 17 Nov'],
-    ['2025-12-31', 'Trading date 31 Dec 2025'],
-  ])('is as old as its trading date %s, not as its answer', (tradingDate, words) => {
-    shown({ tradingDate });
-    expect(priceLine()).toMatch(new RegExp(`${words}$`));
-  });
+    ['delayed', '2026-11-20', 'As of 14:05 UTC'],
+    ['delayed', '2026-11-17', 'Trading date 17 Nov'],
+    ['delayed', '2025-12-31', 'Trading date 31 Dec 2025'],
+    // A stated delay is no age of a historical price.
+    ['historical', '2026-11-20', 'HistoricalTrading date 20 Nov'],
+  ])(
+    'of %s, traded on %s, is as old as that, not as its answer',
+    (freshness, tradingDate, words) => {
+      shown({ freshness, tradingDate });
+      expect(priceLine()).toMatch(new RegExp(`${words}$`));
+    },
+  );
 
   it('says of a kept answer too how long ago it was retrieved', () => {
     const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
