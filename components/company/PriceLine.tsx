@@ -48,10 +48,10 @@ function QuoteLine({ answer, exchange }: QuoteLineProps) {
     <>
       {/* A price called unavailable is not drawn as one: it stays a plain field of the overview. */}
       {quote && freshness !== 'unavailable' && (
-        <>
+        <span class="price-main">
           <Price price={quote.price} currency={quote.currency} />
           {change && <Change {...change} freshness={freshness} />}
-        </>
+        </span>
       )}
       <span class="price-age">
         <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />

@@ -10,7 +10,7 @@ import { resize } from './harness/world.ts';
 
 const begin = shareWorld();
 
-test('name, price, the next earnings and two events are in sight at once; what stays above leaves room', async () => {
+test('name, price, the next earnings and three events are in sight at once; what stays above leaves room', async () => {
   const { panel } = await begin();
   await resize(panel.page, { width: 400, height: 800 });
   await openLarkmere(panel);
@@ -37,7 +37,7 @@ test('name, price, the next earnings and two events are in sight at once; what s
   expect(seen.name).toBeLessThanOrEqual(110);
   expect(seen.price).toBeLessThanOrEqual(190);
   expect(seen.earnings).toBe(true);
-  expect(seen.events).toBeGreaterThanOrEqual(2);
+  expect(seen.events).toBeGreaterThanOrEqual(3);
   expect(seen.sticky).toBeLessThanOrEqual(150);
   expect(seen.height).toBeLessThanOrEqual(1100);
   expect(seen.words).toBeLessThanOrEqual(250);

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { cutFigures } from '../components/preview/cut-figures.ts';
+import { atRest } from './harness/at-rest.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
@@ -86,6 +87,66 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
     await panel.page.setViewport({ width: 320, height: 800 });
     await panel.page.evaluate(() => document.documentElement.removeAttribute('style'));
     expect(await bar(panel), language).toEqual({ rows: 1, hidden: 0 });
+  }
+});
+
+/** How many lines each word of the selected texts stands on. */
+const brokenWords = ({ page }: PanelDriver, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test('words stay whole where each fits a line, and the price stays in sight, in the narrowest sidebar too', async () => {
+  const { panel } = await begin();
+  await openLarkmere(panel);
+  await atRest(panel);
+  const { page } = panel;
+  await page.setViewport({ width: 400, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await brokenWords(panel, 'h2, h3, h4, dt')).toEqual([]);
+  const line = await page.$eval('.masthead .search-line', (line) =>
+    [...line.querySelectorAll('input, button')].map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(line).size).toBe(1);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  for (const width of [252, 340]) {
+    await page.setViewport({ width, height: 500 });
+    const before = await page.$eval('.company-bar', (bar) => bar.getBoundingClientRect().top);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { line, figure, badge } = await page.evaluate(() => {
+      const box = (selector: string) => {
+        const { top = 0, bottom = 0 } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return { top, bottom };
+      };
+      return {
+        line: box('.price-line'),
+        figure: box('.price-figure'),
+        badge: box('.price-age > :first-child'),
+      };
+    });
+    expect(before, `${width} px`).toBeGreaterThan(line.top - 20);
+    expect(line.top, `${width} px`).toBeGreaterThan(0);
+    expect(line.bottom, `${width} px`).toBeLessThan(500);
+    // Side by side.
+    expect(badge.top, `${width} px`).toBeLessThan(figure.bottom - 2);
+    await page.evaluate(() => scrollTo(0, 0));
   }
 });
 
