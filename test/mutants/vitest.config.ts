@@ -16,7 +16,7 @@ export default defineConfig({
     ],
     env: { FUZZ_RUNS: '0.02' },
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 3_000,
+    hookTimeout: 10_000,
   },
 });
