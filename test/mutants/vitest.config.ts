@@ -16,6 +16,7 @@ export default defineConfig({
     ],
     env: { FUZZ_RUNS: '0.02' },
     isolate: false,
+    // A mutant that makes a test wait for ever costs this much; Stryker's own limit costs four times as much.
     testTimeout: 3_000,
     hookTimeout: 10_000,
   },
