@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Pages, PanelState } from '../../../lib/panel/view-state.ts';
-import { meta } from '../../components/fixtures/answers.ts';
+import { answer, meta } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { documentPages, reader } from '../../components/fixtures/documents.ts';
 import { eventPages } from '../../components/fixtures/events.ts';
@@ -79,7 +80,10 @@ describe('what was refused for want of a connection', () => {
 
   /** The parts of a company in these states, and what connecting asked for. */
   async function connectWith(state: Partial<PanelState>) {
-    const { panel, store, asked } = scriptedPanel({ connect: () => ok(connected) });
+    const { panel, store, asked } = scriptedPanel({
+      connect: () => ok(connected),
+      lookUpCompany: () => ok(answer([NORDHAVN])),
+    });
     show(store, state);
     await panel.session.connect();
     const named = asked.map(([name, input]) => [name, Object(input).cacheMode]);
@@ -126,7 +130,9 @@ describe('what was refused for want of a connection', () => {
     const alone = await connectWith({ lookup });
     expect(alone.asked).toContainEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]);
     const beside = await connectWith({ lookup, company });
+    await expect.poll(() => alone.store.state.company?.id).toBe(NORDHAVN.id);
     expect(beside.named).toEqual([['lookUpCompany', 'default']]);
+    await expect.poll(() => beside.store.state.lookup.load.state).toBe('loaded');
     expect(beside.store.state.company?.id).toBe(company.id);
   });
 

@@ -142,4 +142,22 @@ describe('what the background says of the session', () => {
     await panel.session.disconnect();
     expect(store.state).toMatchObject({ revocationFailed: true, revocationNotKnown: false });
   });
+
+  it('says nothing of a failed revocation where somebody is connected by now', async () => {
+    const { panel, store } = scriptedPanel({
+      getSession: () => ok(connected),
+      getRateLimit: () => ok(null),
+      disconnect: () => ok({ session: disconnected, revocation: 'failed' }),
+    });
+    await panel.session.disconnect();
+    expect(store.state).toMatchObject({ session: connected, revocationFailed: false });
+  });
+
+  it('is read back after a sign-in was taken back', async () => {
+    const { panel, store, asked } = scriptedPanel({ getSession: () => ok(disconnected) });
+    store.update({ session: { state: 'connecting' } });
+    await panel.session.cancel();
+    expect(asked[0]).toEqual(['cancelSignIn', {}]);
+    expect(store.state.session).toEqual(disconnected);
+  });
 });
