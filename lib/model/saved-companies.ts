@@ -104,8 +104,8 @@ export const recentsOnly = ({ recents, pins }: SavedCompanies): Listing[] =>
 export function suggestionsFor(saved: SavedCompanies, text: string): Listing[] {
   const wanted = text.trim().toLowerCase();
   const all = [...saved.pins, ...recentsOnly(saved)];
-  if (wanted === '') return all;
   return all.filter(({ name, ticker }) => {
+    // A space before each, so that an empty text begins every one of them.
     const words = ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase();
     return words.includes(` ${wanted}`);
   });

@@ -53,6 +53,54 @@ it('writes over no change of another panel, be it a text or a deletion', async (
   expect(await texts()).toEqual([]);
 });
 
+it('tells open pages of what was written or cleared, and of nothing that was refused', async () => {
+  const { notes, changes } = setUp();
+  for (let i = 0; i < MAX_NOTES; i++) await notes.change(write(`c${i}`, 'text', null, i + 1));
+  expect(changes()).toBe(MAX_NOTES);
+  expect((await notes.change(write('c0', 'mine', null, 900))).outcome).toBe('changed');
+  expect((await notes.change(write('one', 'more', null, 901))).outcome).toBe('full');
+  expect(changes()).toBe(MAX_NOTES);
+  await notes.change({ change: 'clear' });
+  expect(changes()).toBe(MAX_NOTES + 1);
+});
+
+it('shows the newer of two notes on the same, which a worker left that died meanwhile', async () => {
+  const { area, notes, texts } = setUp();
+  const stored = (text: string, editedAt: number) => ({
+    version: 1,
+    about: about('a'),
+    text,
+    editedAt,
+  });
+  await area.set({ 'note company:a': stored('newer', 2), 'note company:a 2': stored('older', 1) });
+  await area.set({ 'note company:b': { ...stored('other', 3), about: about('b') } });
+  expect(await texts()).toEqual(['other', 'newer']);
+  await notes.change(write('a', 'newest', 2, 4));
+  expect(await texts()).toEqual(['newest', 'other']);
+  expect([...area.items.keys()].sort()).toEqual(['note company:a', 'note company:b']);
+});
+
+it('keeps to a note what a later version added to it alone', async () => {
+  const { area, notes } = setUp();
+  const stored = { version: 1, about: about('a'), text: 'a', editedAt: 1 };
+  await area.set({
+    'note company:a': { ...stored, colour: 'red' },
+    'note company:b': { ...stored, about: about('b'), editedAt: 2, colour: 'blue' },
+  });
+  await notes.change(write('a', 'changed', 1, 3));
+  expect(area.items.get('note company:a')).toMatchObject({ text: 'changed', colour: 'red' });
+});
+
+it('writes nothing where the policy rules it out while a note is on its way', async () => {
+  const area = memoryArea();
+  const answers = [true, false];
+  const isAllowed = async () => answers.shift() ?? false;
+  const notes = createNotesStore({ area, isAllowed, onChange: () => {} });
+  const reply = await notes.change(write('a', 'mine', null, 1));
+  expect(reply).toEqual({ outcome: 'full', notes: [] });
+  expect(area.items.size).toBe(0);
+});
+
 it('takes a write that did not wait for the reply to the one before', async () => {
   const { notes, texts } = setUp();
   await Promise.all([

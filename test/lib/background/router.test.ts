@@ -62,6 +62,19 @@ describe('createRouter', () => {
     expect(asked).toEqual([]);
   });
 
+  it('answers also where what was asked for threw', async () => {
+    const broken = async () => Promise.reject(new Error('The storage is broken.'));
+    const listen = createRouter({
+      runtimeId: 'own',
+      ownPages: OWN,
+      handlers: new Proxy({} as Handlers, { get: () => broken }),
+      onReport: () => {},
+    });
+    const message = { request: 'getSession', input: {}, windowId: 1 };
+    const reply = await new Promise((resolve) => listen(message, panel, resolve));
+    expect(reply).toEqual({ ok: false, failure: { kind: 'internal' } });
+  });
+
   it.each([null, 7, 'getSession', {}, { request: 'constructor' }, { request: '__proto__' }])(
     'does not answer %j',
     async (message) => {
@@ -72,9 +85,9 @@ describe('createRouter', () => {
   it('takes a report from the top frame of a tab alone, by the tab the browser names', async () => {
     const { reports, send } = setUp();
     await send({ ...report, tabId: 99 }, script);
-    await send(report, { ...script, frameId: 3 });
+    await send(report, { ...script, frameId: 3, tab: { id: 8 } });
     await send(report, { ...script, tab: undefined });
-    await send(report, { ...script, id: 'other' });
+    await send(report, { ...script, id: 'other', tab: { id: 9 } });
     expect(reports).toEqual([7]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
-import { loaded } from '../../components/fixtures/answers.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { idle, loaded } from '../../components/fixtures/answers.ts';
 import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
@@ -40,4 +41,180 @@ it('keeps the new question in the field while the results of the last one are as
     ['searchDocuments', { companyId: company.id, query: 'harbour', cacheMode: 'reload' }],
   ]);
   expect(store.state.company?.search.draft).toBe('a new question');
+});
+
+type Acts = ReturnType<typeof panelActions>;
+const { id } = company;
+const listing = { id: 'another', exchange: null, name: 'Another', ticker: null };
+const searched = { draft: 'dock a', submitted: 'dock', load: loaded([]) };
+const shown = { ...company, search: searched, facts: { metric: 'cash', load: idle } } as const;
+
+/** A panel that shows a company and a lookup, and what a press on it asked for. */
+function pressing(press: (acts: Acts) => unknown, state: Partial<PanelState> = {}) {
+  const { panel, store, asked } = scriptedPanel({});
+  const lookup = { draft: 'NHVN', submitted: 'NHVN', load: loaded([]), ticker: null };
+  show(store, { company: shown, lookup, ...state });
+  press(panelActions(store, panel));
+  return { asked, store };
+}
+
+/** Its first question, as name and the input that the press decides. */
+const asks: [string, (acts: Acts) => unknown, string, object][] = [
+  ['a part of it', (acts) => acts.onLoad('profile'), 'getCompany', { cacheMode: 'default' }],
+  ['its quote', (acts) => acts.onLoad('quote'), 'getQuote', { cacheMode: 'default' }],
+  ['its events', (acts) => acts.onLoad('events'), 'getEvents', { cacheMode: 'default' }],
+  ['a newer profile', (acts) => acts.onRefresh('profile'), 'getCompany', { cacheMode: 'reload' }],
+  ['a newer quote', (acts) => acts.onRefresh('quote'), 'getQuote', { cacheMode: 'reload' }],
+  ['newer events', (acts) => acts.onRefresh('events'), 'getEvents', { cacheMode: 'reload' }],
+  [
+    'the listings again',
+    (acts) => acts.onRefresh('listings'),
+    'lookUpCompany',
+    { query: 'NHVN', cacheMode: 'reload' },
+  ],
+  [
+    'a search',
+    (acts) => acts.onSearch('covenant'),
+    'searchDocuments',
+    { companyId: id, query: 'covenant', cacheMode: 'default' },
+  ],
+  [
+    'facts',
+    (acts) => acts.onShowFacts('revenue'),
+    'getFinancials',
+    { metric: 'revenue', cacheMode: 'default' },
+  ],
+  [
+    'the facts again',
+    (acts) => acts.onRefreshFacts(),
+    'getFinancials',
+    { metric: 'cash', cacheMode: 'reload' },
+  ],
+  ['documents', (acts) => acts.onListDocuments(), 'listDocuments', { cacheMode: 'default' }],
+  [
+    'the documents again',
+    (acts) => acts.onRefreshDocuments(),
+    'listDocuments',
+    { cacheMode: 'reload' },
+  ],
+  ['a pin', (acts) => acts.onPin(listing), 'changeSavedCompanies', { change: 'pin', listing }],
+  ['no pin', (acts) => acts.onUnpin(id), 'changeSavedCompanies', { change: 'unpin', id }],
+  [
+    'to forget one',
+    (acts) => acts.onForgetRecent(id),
+    'changeSavedCompanies',
+    { change: 'forget' },
+  ],
+  [
+    'no recents',
+    (acts) => acts.onClearRecents(),
+    'changeSavedCompanies',
+    { change: 'clearRecents' },
+  ],
+  ['no pins', (acts) => acts.onClearPins(), 'changeSavedCompanies', { change: 'clearPins' }],
+];
+
+it.each(asks)('asks for %s, and for nothing else', (_, press, name, input) => {
+  const { asked } = pressing(press);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toEqual([name, expect.objectContaining(input)]);
+});
+
+it('asks for a page of a document again, and for a company of the comparison', () => {
+  const page = pressing((acts) => acts.onReloadPage(), { reader: reader() });
+  expect(page.asked).toEqual([
+    ['getDocumentPage', expect.objectContaining({ cacheMode: 'reload' })],
+  ]);
+  const companies = [{ listing, load: idle }];
+  const compared = pressing((acts) => acts.onCompareAgain('another'), {
+    compare: { metric: 'revenue', companies },
+  });
+  expect(compared.asked).toEqual([
+    ['getFinancials', expect.objectContaining({ companyId: 'another', cacheMode: 'reload' })],
+  ]);
+  const adding = pressing((acts) => acts.onCompareLookup('Another'));
+  expect(adding.asked).toEqual([['lookUpCompany', { query: 'Another', cacheMode: 'default' }]]);
+});
+
+it('asks for nothing again that was not asked for: no search, no facts, no company', () => {
+  const bare = {
+    ...company,
+    search: { ...searched, submitted: null },
+    facts: { ...shown.facts, metric: null },
+  };
+  for (const state of [{ company: null }, { company: bare }]) {
+    const { asked } = pressing((acts) => {
+      acts.onRefresh('search');
+      acts.onRefreshFacts();
+      acts.onTab('search');
+      acts.onSearchDraft('dock');
+      acts.onFold('events', true);
+    }, state);
+    expect(asked).toEqual([]);
+  }
+});
+
+it('looks up what was typed, or the ticker that was pressed', () => {
+  const typed = pressing((acts) => acts.onLookup('Quillfeather'), { company: null });
+  expect(typed.asked).toContainEqual([
+    'lookUpCompany',
+    { query: 'Quillfeather', cacheMode: 'default' },
+  ]);
+  expect(typed.store.state.lookup).toMatchObject({ submitted: 'Quillfeather', ticker: null });
+});
+
+it('opens a chosen listing, and a saved one with the box emptied', () => {
+  const picked = pressing((acts) => acts.onPickListing(listing));
+  expect(picked.store.state).toMatchObject({
+    company: { id: 'another' },
+    lookup: { draft: 'NHVN' },
+  });
+  const saved = pressing((acts) => acts.onOpenListing(listing));
+  expect(saved.store.state).toMatchObject({ company: { id: 'another' }, lookup: { draft: '' } });
+});
+
+it('changes what is shown without a question', () => {
+  const { store, asked } = pressing((acts) => {
+    acts.onTab('search');
+    acts.onSearchDraft('covenant');
+    acts.onDraft('half a wo');
+    acts.onOpenOverlay('calls');
+  });
+  expect(asked.filter(([name]) => name !== 'getCalls')).toEqual([]);
+  expect(store.state).toMatchObject({
+    company: { tab: 'search', search: { draft: 'covenant', submitted: 'dock' } },
+    lookup: { draft: 'half a wo', submitted: 'NHVN' },
+    overlay: 'calls',
+  });
+  const closed = pressing((acts) => acts.onCloseOverlay(), { overlay: 'help' });
+  expect(closed.store.state.overlay).toBeNull();
+});
+
+it('puts a name into the box and the focus there; back and forward lead to the company', () => {
+  const named = pressing((acts) => acts.onLookUpByName('Another'));
+  expect(named.store.state).toMatchObject({
+    lookup: { draft: 'Another' },
+    focusRequest: { target: 'box', sequence: 1 },
+  });
+  expect(named.asked).toEqual([]);
+  for (const way of ['onGoBack', 'onGoForward'] as const) {
+    const { store } = pressing((acts) => acts[way]());
+    expect(store.state.focusRequest).toEqual({ target: 'result', sequence: 1 });
+  }
+});
+
+it('closes a company together with the lookup that found nothing else', () => {
+  const { store, asked } = pressing((acts) => acts.onCloseCompany());
+  expect(store.state).toMatchObject({ company: null, lookup: { submitted: null } });
+  expect(asked).toEqual([['leaveCompany', { companyId: id }]]);
+});
+
+it('folds again what was unfolded, and leaves what is folded already', () => {
+  const { store } = pressing((acts) => {
+    acts.onFold('events', true);
+    acts.onFold('quote', true);
+    acts.onFold('events', false);
+    acts.onFold('facts', false);
+  });
+  expect(store.state.company?.unfolded).toEqual(['quote']);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
 import { companyAfter, companyBefore } from '../../../lib/panel/history.ts';
 import { restore } from '../../../lib/panel/record.ts';
+import { MAX_HISTORY } from '../../../lib/panel/view-record.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
@@ -76,4 +77,27 @@ it('lasts over a reload of the panel, and ends with the account', () => {
   expect(companyAfter(again.store.state)).toEqual(HOLM);
   again.panel.noticed({ notice: 'accountChanged' });
   expect(companyBefore(again.store.state)).toBeNull();
+});
+
+it('empties the box of the lookup that led elsewhere', () => {
+  const { acts, store } = visited();
+  store.updateLookup({ draft: 'HOLM', submitted: 'HOLM' });
+  acts.onGoBack();
+  expect(store.state.lookup).toMatchObject({ draft: '', submitted: null });
+});
+
+it('takes up the name of a company that came after it was opened', () => {
+  const { acts, store, at } = visited();
+  const open = store.state.company;
+  if (open) store.updateCompany(open.id, { ticker: 'HOLM B' });
+  acts.onGoBack();
+  expect(at()).toEqual(['NHVN', 'SKVL', 'HOLM B']);
+});
+
+it('holds no more companies than are kept, the oldest given up', () => {
+  const { panel, store } = visited();
+  for (let n = 0; n < 60; n++) panel.company.open({ ...NHVN, id: `c${n}` });
+  const { companies, at } = store.state.history;
+  expect(companies).toHaveLength(MAX_HISTORY);
+  expect([at, companies.at(-1)?.id]).toEqual([MAX_HISTORY - 1, 'c59']);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import type { Pages } from '../../../lib/panel/view-state.ts';
-import { meta } from '../../components/fixtures/answers.ts';
+import type { Pages, PanelState } from '../../../lib/panel/view-state.ts';
+import { answer, meta } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
-import { documentPages } from '../../components/fixtures/documents.ts';
+import { documentPages, reader } from '../../components/fixtures/documents.ts';
 import { eventPages } from '../../components/fixtures/events.ts';
 import { factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
@@ -70,5 +71,87 @@ describe('the following page of a list that was refused for want of a connection
 
   it('is left alone where it failed for another reason', async () => {
     expect(await connectAfter('timeout')).toEqual([]);
+  });
+});
+
+describe('what was refused for want of a connection', () => {
+  const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
+  const late = { ...refused, failure: { kind: 'timeout' } } as const;
+
+  /** The parts of a company in these states, and what connecting asked for. */
+  async function connectWith(state: Partial<PanelState>) {
+    const { panel, store, asked } = scriptedPanel({
+      connect: () => ok(connected),
+      lookUpCompany: () => ok(answer([NORDHAVN])),
+    });
+    show(store, state);
+    await panel.session.connect();
+    const named = asked.map(([name, input]) => [name, Object(input).cacheMode]);
+    return { store, asked, named: named.filter(([name]) => name !== 'connect') };
+  }
+
+  it('is asked for again, each part of a company for itself', async () => {
+    const parts = { profile: refused, quote: late, events: refused, documents: late };
+    const facts = { metric: 'revenue', load: late } as const;
+    const { named } = await connectWith({ company: { ...company, ...parts, facts } });
+    expect(named).toEqual([
+      ['getCompany', 'default'],
+      ['getEvents', 'default'],
+    ]);
+    const others = { profile: late, quote: refused, events: late, documents: refused };
+    const wanted = { metric: 'revenue', load: refused } as const;
+    const { named: rest } = await connectWith({
+      company: { ...company, ...others, facts: wanted },
+    });
+    expect(rest).toEqual([
+      ['getQuote', 'default'],
+      ['getFinancials', 'default'],
+      ['listDocuments', 'default'],
+    ]);
+  });
+
+  it('is the company that is to be compared, with the text in its box', async () => {
+    const adding = { draft: 'half a wo', submitted: 'NHVN', ticker: null };
+    const { asked, store } = await connectWith({ adding: { ...adding, load: refused } });
+    expect(asked).toContainEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]);
+    expect(store.state.adding).toMatchObject(adding);
+    const { named } = await connectWith({ adding: { ...adding, load: late } });
+    expect(named).toEqual([]);
+  });
+
+  it('is a page of a document, and no page that failed for another reason', async () => {
+    const { named } = await connectWith({ reader: reader({ load: refused }) });
+    expect(named).toEqual([['getDocumentPage', 'default']]);
+    expect((await connectWith({ reader: reader({ load: late }) })).named).toEqual([]);
+  });
+
+  it('is a lookup, which opens its company, unless the user has opened one meanwhile', async () => {
+    const lookup = { draft: 'NHVN', submitted: 'NHVN', ticker: null, load: refused };
+    const alone = await connectWith({ lookup });
+    expect(alone.asked).toContainEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]);
+    const beside = await connectWith({ lookup, company });
+    await expect.poll(() => alone.store.state.company?.id).toBe(NORDHAVN.id);
+    expect(beside.named).toEqual([['lookUpCompany', 'default']]);
+    await expect.poll(() => beside.store.state.lookup.load.state).toBe('loaded');
+    expect(beside.store.state.company?.id).toBe(company.id);
+  });
+
+  it('is no search that may have been paid for: that one is marked as dropped', async () => {
+    const search = { draft: 'dock', submitted: 'dock', load: refused };
+    const { named, store } = await connectWith({ company: { ...company, search } });
+    expect(named).toEqual([]);
+    expect(store.state.company?.search.load).toMatchObject({ failure: { kind: 'aborted' } });
+    const other = { ...search, load: late };
+    const { store: as } = await connectWith({ company: { ...company, search: other } });
+    expect(as.state.company?.search.load).toEqual(late);
+  });
+
+  it('is a search that never left for want of access to the service', async () => {
+    const load = { ...refused, failure: { kind: 'hostAccessMissing' } } as const;
+    const search = { draft: 'dock a', submitted: 'dock', load };
+    const { asked, store } = await connectWith({ company: { ...company, search } });
+    const query = { companyId: company.id, query: 'dock', cacheMode: 'default' };
+    expect(asked).toContainEqual(['searchDocuments', query]);
+    expect(store.state.company?.search.draft).toBe('dock a');
   });
 });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import type { SavedCompanies } from '../../../lib/model/saved-companies.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
 import { startPanel } from './panel-on-stand-in.ts';
+import { scriptedPanel } from './scripted-panel.ts';
 
 /** Recents and pins over the real background and the stand-in. */
 
@@ -61,4 +65,21 @@ it('lands in the box where nothing but a place to type was asked for, and keeps 
     focusRequest: { target: 'box', sequence: 1 },
   });
   expect(panel.bench.api.requests).toEqual([]);
+});
+
+it('shows the newest list, and the one before where none could be read', async () => {
+  const pinned = { recents: [], pins: [NHVN] };
+  const slow = Promise.withResolvers<ReturnType<typeof ok<SavedCompanies>>>();
+  const replies = [slow.promise, ok(pinned)];
+  const { panel, store } = scriptedPanel({
+    getSavedCompanies: () => ok({ recents: [NHVN], pins: [] }),
+    changeSavedCompanies: () => replies.shift() ?? failed({ kind: 'interrupted' }),
+  });
+  const first = panel.saved.change({ change: 'clearPins' });
+  await panel.saved.change({ change: 'pin', listing: NHVN });
+  slow.resolve(ok({ recents: [], pins: [] }));
+  await first;
+  expect(store.state.saved).toEqual(pinned);
+  await panel.saved.change({ change: 'clearPins' });
+  expect(store.state.saved).toEqual(pinned);
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
-import { ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Revocation } from '../../../lib/model/session.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
 import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
+import { scriptedPanel } from './scripted-panel.ts';
 
 const disconnected: Session = { state: 'disconnected' };
 const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
@@ -75,5 +77,87 @@ describe('disconnecting', () => {
     await session.disconnect();
     await session.connect();
     expect(store.state.revocationFailed).toBe(false);
+  });
+});
+
+describe('what the background says of the session', () => {
+  const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
+  const wait = { until: 5 };
+
+  it('is shown with the wait in force, and each stays where it cannot be read', async () => {
+    const replies = [ok(wait), failed({ kind: 'interrupted' })];
+    const sessions = [failed({ kind: 'interrupted' }), ok(connected)];
+    const { panel, store } = scriptedPanel({
+      getSession: () => sessions.shift() ?? failed({ kind: 'interrupted' }),
+      getRateLimit: () => replies.shift() ?? ok(null),
+    });
+    await panel.session.refresh();
+    expect(store.state).toMatchObject({ session: 'loading', rateLimit: wait });
+    await panel.session.refresh();
+    expect(store.state).toMatchObject({ session: connected, rateLimit: wait });
+    await panel.session.refresh();
+    expect(store.state).toMatchObject({ session: connected, rateLimit: null });
+  });
+
+  it('is dropped where a newer reading, or another account, has overtaken it', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<Session>>>();
+    const sessions = [slow.promise, ok(connected)];
+    const { panel, store } = scriptedPanel({
+      getSession: () => sessions.shift() ?? ok(connected),
+      getRateLimit: () => ok(null),
+    });
+    const first = panel.session.refresh();
+    await panel.session.refresh();
+    slow.resolve(ok(disconnected));
+    await first;
+    expect(store.state.session).toEqual(connected);
+
+    const late = Promise.withResolvers<ReturnType<typeof ok<Session>>>();
+    sessions.push(late.promise);
+    const reading = panel.session.refresh();
+    panel.session.clearAccount();
+    late.resolve(ok(disconnected));
+    await reading;
+    expect(store.state.session).toEqual(connected);
+  });
+
+  it('is disconnected from the press on, and asks nobody to sign in anew on a connect', async () => {
+    const { panel, store, asked } = scriptedPanel({
+      connect: () => ok(connected),
+      disconnect: () => new Promise(() => {}),
+    });
+    await panel.session.connect();
+    expect(asked).toContainEqual(['connect', { forceLogin: false }]);
+    expect(store.state.session).toEqual(connected);
+    store.update({ compare: { metric: 'cash', companies: [NHVN] } });
+    void panel.session.disconnect();
+    expect(store.state.session).toEqual(disconnected);
+    expect(store.state.compare).toEqual({ metric: 'cash', companies: [] });
+  });
+
+  it('takes a revocation for failed though the session cannot be read back', async () => {
+    const { panel, store } = scriptedPanel({
+      disconnect: () => ok({ session: disconnected, revocation: 'failed' }),
+    });
+    await panel.session.disconnect();
+    expect(store.state).toMatchObject({ revocationFailed: true, revocationNotKnown: false });
+  });
+
+  it('says nothing of a failed revocation where somebody is connected by now', async () => {
+    const { panel, store } = scriptedPanel({
+      getSession: () => ok(connected),
+      getRateLimit: () => ok(null),
+      disconnect: () => ok({ session: disconnected, revocation: 'failed' }),
+    });
+    await panel.session.disconnect();
+    expect(store.state).toMatchObject({ session: connected, revocationFailed: false });
+  });
+
+  it('is read back after a sign-in was taken back', async () => {
+    const { panel, store, asked } = scriptedPanel({ getSession: () => ok(disconnected) });
+    store.update({ session: { state: 'connecting' } });
+    await panel.session.cancel();
+    expect(asked[0]).toEqual(['cancelSignIn', {}]);
+    expect(store.state.session).toEqual(disconnected);
   });
 });

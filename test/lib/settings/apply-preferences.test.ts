@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts';
 import { loadWords, lookupIn } from '../../../lib/i18n/locale-words.ts';
 import { type Lookup, t } from '../../../lib/i18n/words.ts';
 import {
   type ApplyPreferencesDeps,
   applyPreferences,
+  readPageStorage,
 } from '../../../lib/settings/apply-preferences.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -93,7 +94,7 @@ describe('preferences of a page', () => {
   });
 
   it('changes at once, and back', async () => {
-    const { root, apply, applied, choose, other } = setUp();
+    const { area, root, apply, applied, choose, other } = setUp();
     await apply();
     const german = { language: 'de', theme: 'light', singleKeys: false };
     await choose(german);
@@ -102,8 +103,35 @@ describe('preferences of a page', () => {
     await choose(DEFAULT_PREFERENCES);
     await expect.poll(() => root.dataset.theme).toBeUndefined();
     expect(t('connect')).toBe("browser's connect");
+    const read = vi.spyOn(area, 'get');
     other();
-    expect(applied).toHaveLength(2);
+    expect(read).not.toHaveBeenCalled();
+    await choose(german);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('are the browser’s own where the storage cannot be read', async () => {
+    const { area, root, apply } = setUp();
+    area.get = () => Promise.reject(new Error('The storage is broken.'));
+    expect(await apply()).toEqual(DEFAULT_PREFERENCES);
+    expect([root.lang, t('connect')]).toEqual(['en-GB', "browser's connect"]);
+  });
+
+  it('name the language without what its words say of dates and numbers', async () => {
+    const found: Lookup = (key) => (key === 'locale' ? 'ar-EG-u-nu-latn' : key);
+    const { root, apply } = setUp({}, 'ar-EG', found);
+    await apply();
+    expect([root.lang, root.dir]).toEqual(['ar-EG', 'rtl']);
+  });
+
+  it('are applied where the browser has no place for the first frame’s notes', async () => {
+    const { area, deps, root, apply } = setUp();
+    deps.pageStorage = null;
+    await apply();
+    expect(root.dataset.theme).toBeUndefined();
+    await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'light' } });
+    await apply();
+    expect(root.dataset.theme).toBe('light');
   });
 
   it('note theme and direction for the first frame of the next page, and delete them', async () => {
@@ -147,6 +175,24 @@ describe('preferences of a page', () => {
     const { area, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'tlh', theme: 'dark' } });
     expect(await apply()).toEqual({ language: 'auto', theme: 'dark', singleKeys: true });
+  });
+});
+
+describe('the storage of a page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is the browser’s, or none where the browser blocks it', () => {
+    expect(readPageStorage()).toBe(localStorage);
+    vi.stubGlobal('localStorage', undefined);
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    expect(readPageStorage()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValidHost } from '../../../lib/settings/hosts.ts';
+import { isLoopbackHost, isValidHost } from '../../../lib/settings/hosts.ts';
 
 it.each([
   'example.com',
@@ -11,7 +11,32 @@ it.each([
   '[::1]',
 ])('%s is a host', (host) => expect(isValidHost(host)).toBe(true));
 
-it.each(['', '.', '*', '%2A', 'two%20words', 'a..b', '.example', 'a.example/x', '[::1', 'a:80'])(
-  '“%s” is none',
-  (host) => expect(isValidHost(host)).toBe(false),
+it.each([
+  '',
+  '.',
+  '*',
+  '%2A',
+  'two%20words',
+  'a..b',
+  '.example',
+  'a.example/x',
+  '[::1',
+  'a:80',
+  'a[::1]',
+  '[::1]a',
+])('“%s” is none', (host) => expect(isValidHost(host)).toBe(false));
+
+it.each(['localhost', '[::1]', '127.0.0.1', '127.12.3.255'])('%s is this machine', (host) =>
+  expect(isLoopbackHost(host)).toBe(true),
 );
+
+it.each([
+  'localhost.example',
+  '127.0.0.1.example',
+  'x127.0.0.1',
+  '127.0.0',
+  '128.0.0.1',
+  '10.127.0.0.1',
+  '[::2]',
+  '',
+])('“%s” is not', (host) => expect(isLoopbackHost(host)).toBe(false));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Note } from '../../../lib/model/notes.ts';
 import type { Send } from '../../../lib/panel/send.ts';
 import {
   createOptions,
@@ -12,6 +13,13 @@ import { optionsProps } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const API = 'https://api.research.example/*';
+const LAKEMOOR = { id: 'a', exchange: null, name: 'Lakemoor', ticker: 'LKMR' };
+const NOTE: Note = {
+  version: 1,
+  about: { kind: 'company', company: LAKEMOOR },
+  text: 'Ask about the covenant.',
+  editedAt: 7,
+};
 const NEWS = ['courier.example', 'ledger.example'];
 
 /** The page over a browser with these grants and a background that answers by name. */
@@ -118,6 +126,108 @@ describe('the options page', () => {
     ]);
     answers.forgetAnswers = failed({ kind: 'interrupted' });
     expect(await options.onClear('answers')).toBe(false);
+  });
+
+  it('shows what the background has, and keeps what it showed where that cannot be read', async () => {
+    const { answers, options, state } = setUp([]);
+    const saved = { recents: [LAKEMOOR], pins: [] };
+    Object.assign(answers, { getSavedCompanies: ok(saved), getNotes: ok([NOTE]) });
+    await options.refresh();
+    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE] });
+    const dead = failed({ kind: 'interrupted' });
+    Object.assign(answers, { getHighlights: dead, getSavedCompanies: dead, getNotes: dead });
+    await options.refresh();
+    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE] });
+    answers.getHighlights = ok(false);
+    await options.refresh();
+    expect(state().highlights).toBe('off');
+  });
+
+  it('shows the newest reading, whichever ends last', async () => {
+    const first = Promise.withResolvers<{ origins: string[] }>();
+    const readings = [first.promise, Promise.resolve({ origins: ['https://new.example/*'] })];
+    const getAll = async () => (await readings.shift()) ?? {};
+    const permissions = { getAll, request: async () => true };
+    const { options, state } = setUp([], { permissions });
+    const slow = options.refresh();
+    await options.refresh();
+    first.resolve({ origins: ['https://old.example/*'] });
+    await slow;
+    expect(state().sites).toEqual(['https://new.example/*']);
+    await options.refresh();
+    expect(state()).toMatchObject({ sites: [], newsWatched: [] });
+  });
+
+  it('takes back one site, and asks for nothing where no access is left to take back', async () => {
+    const { options, sent } = setUp(['https://a.example/*']);
+    options.onRemoveSite('https://a.example/*');
+    expect(sent).toEqual([['stopWatching', { origins: ['https://a.example/*'] }]]);
+    await options.onStopNews();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks the background for none where the browser names no access at all', async () => {
+    const permissions = { getAll: async () => ({}), request: async () => true };
+    const { options, sent } = setUp([], { permissions });
+    await options.onStopNews();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [true, 'on'],
+    [false, 'off'],
+  ])('switches highlights at once to %s, then shows what was stored', async (on, shown) => {
+    const { answers, options, sent, state } = setUp([]);
+    answers.getHighlights = ok(!on);
+    const switching = options.onHighlights(on);
+    expect(state().highlights).toBe(shown);
+    expect(sent).toEqual([['setHighlights', { on }]]);
+    await switching;
+    expect(state().highlights).toBe(on ? 'off' : 'on');
+  });
+
+  it('shows the preferences that were applied', () => {
+    const { options, state } = setUp([]);
+    const dark = { ...DEFAULT_PREFERENCES, theme: 'dark' as const };
+    options.preferencesApplied(dark);
+    expect(state().preferences).toEqual(dark);
+  });
+
+  it('switches highlights off with the other options, and says where clearing threw', async () => {
+    const { options, sent } = setUp([]);
+    await options.onClear('options');
+    expect(sent).toEqual([['setHighlights', { on: false }]]);
+    const preferences = {
+      change: async () => {},
+      clear: async () => Promise.reject(new Error('The storage is broken.')),
+    };
+    expect(await setUp([], { preferences }).options.onClear('options')).toBe(false);
+  });
+
+  it('deletes the note as it was shown, and tells where it was changed meanwhile', async () => {
+    const { answers, options, sent } = setUp([]);
+    answers.changeNotes = ok({ outcome: 'saved', notes: [] });
+    expect(await options.onDeleteNote(NOTE)).toBe(true);
+    const blank = { about: NOTE.about, text: '', basedOn: [7], editedAt: 8 };
+    expect(sent).toEqual([['changeNotes', { change: 'write', ...blank }]]);
+    answers.changeNotes = ok({ outcome: 'changed', notes: [NOTE] });
+    expect(await options.onDeleteNote(NOTE)).toBe(false);
+    answers.changeNotes = failed({ kind: 'interrupted' });
+    expect(await options.onDeleteNote(NOTE)).toBe(false);
+  });
+
+  it('saves the notes that it shows', async () => {
+    const files: unknown[] = [];
+    const { answers, options } = setUp([], {
+      async saveFile(request) {
+        files.push(request);
+        return { saved: 1, leftOut: 0 };
+      },
+    });
+    answers.getNotes = ok([NOTE]);
+    await options.refresh();
+    expect(await options.onExportNotes()).toEqual({ saved: 1, leftOut: 0 });
+    expect(files).toEqual([{ kind: 'notesCsv', notes: [NOTE] }]);
   });
 
   it('offers no highlights where the browser has none', async () => {

@@ -110,4 +110,13 @@ describe('the policy', () => {
       '*://[::1]/*',
     ]);
   });
+
+  it('takes a name that begins or ends with a digit for a name', () => {
+    const policy = parsePolicy({ neverScan: ['360.example', 'server1', ' bank.example '] });
+    expect(neverScanPatterns(policy)).toEqual([
+      '*://*.360.example/*',
+      '*://*.server1/*',
+      '*://*.bank.example/*',
+    ]);
+  });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
-import { type SiteRules, siteFrom, siteName } from '../../../lib/settings/site-input.ts';
+import { isolated, type SiteRules, siteFrom, siteName } from '../../../lib/settings/site-input.ts';
 
 const rules: SiteRules = {
   watched: ['https://*.paper.example/*', 'https://desk.example/*'],
-  serviceOrigins: ['https://api.example/*'],
+  serviceOrigins: ['https://api.example/*', 'https://auth.example/*'],
   policy: { ...OPEN_POLICY, neverScan: ['bank.example'] },
 };
 const read = (text: string) => {
@@ -30,6 +30,11 @@ describe('a site as a user writes it', () => {
     ['münze.example', 'https://xn--mnze-0ra.example/*'],
     ['www.desk.example', 'https://www.desk.example/*'],
     ['*.desk.example', 'https://*.desk.example/*'],
+    ['https://intranet', 'https://intranet/*'],
+    ['*.a.b2', 'https://*.a.b2/*'],
+    ['*.a.2b', 'https://*.a.2b/*'],
+    ['*.a.x-y_z9.', 'https://*.a.x-y_z9./*'],
+    ['*.paper.x', 'https://*.paper.x/*'],
   ])('%s', (text, pattern) => expect(read(text)).toBe(pattern));
 
   it.each([
@@ -39,6 +44,14 @@ describe('a site as a user writes it', () => {
     ['me@news.example', 'none'],
     ['news.*.example', 'none'],
     ['ftp://news.example', 'scheme'],
+    ['httpx://news.example', 'scheme'],
+    ['xhttps://news.example', 'scheme'],
+    ['https://', 'none'],
+    ['/news', 'tooWide'],
+    [':80', 'tooWide'],
+    ['*.com.', 'tooWide'],
+    ['*.co.uk.', 'tooWide'],
+    ['auth.example', 'service'],
     ['*', 'tooWide'],
     ['https://*/*', 'tooWide'],
     ['*.com', 'tooWide'],
@@ -88,4 +101,8 @@ describe('a watched pattern, for reading', () => {
   ])('%s', (pattern, host, subdomains, insecure) => {
     expect(siteName(pattern)).toEqual({ host, subdomains, insecure });
   });
+});
+
+it('keeps a host’s direction within a text of any script', () => {
+  expect(isolated('news.example')).toBe('\u2066news.example\u2069');
 });

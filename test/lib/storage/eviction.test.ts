@@ -68,6 +68,13 @@ describe('where the session’s storage is full', () => {
     expect(await isKept(0)).toBe(false);
   });
 
+  it('what is removed is gone', async () => {
+    const { session, roomy } = await setUp();
+    await session.set({ one: 1, other: 2 });
+    await roomy.remove('one');
+    expect(await session.get(['one', 'other'])).toEqual({ other: 2 });
+  });
+
   it('what finds no room then either is refused, once', async () => {
     const { roomy } = await setUp();
     await expect(roomy.set({ huge: 'h'.repeat(MOST) })).rejects.toThrow('quota exceeded');

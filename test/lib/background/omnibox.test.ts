@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createOmnibox } from '../../../lib/background/omnibox.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+
+const listing = (id: string, name: string | null, ticker: string | null = null): Listing => ({
+  id,
+  exchange: null,
+  name,
+  ticker,
+});
+
+/** The address bar of a browser with these pins and recents; how often they were read. */
+function addressBar(
+  pins: Listing[],
+  recents: Listing[] = [],
+  { isAllowed = true, readsXml = false } = {},
+) {
+  const read = { times: 0 };
+  const omnibox = createOmnibox({
+    async savedCompanies() {
+      read.times++;
+      return { pins, recents };
+    },
+    isAllowed: async () => isAllowed,
+    readsXml,
+  });
+  return { ...omnibox, read };
+}
+const contents = (found: { content: string }[]) => found.map(({ content }) => content);
+
+describe('suggestions in the address bar', () => {
+  it('are saved companies alone, with name, ticker and exchange', async () => {
+    const full = { id: 'a', exchange: 'SIX', name: 'Severn Rail', ticker: 'SRL' };
+    const { suggest } = addressBar([full], [listing('b', 'Lakemoor'), listing('c', null, 'QLN')]);
+    expect(contents(await suggest(''))).toEqual(['Severn Rail · SRL · SIX', 'Lakemoor', 'c · QLN']);
+    expect(await suggest('lake')).toEqual([{ content: 'Lakemoor', description: 'Lakemoor' }]);
+    expect(await suggest('moor')).toEqual([]);
+  });
+
+  it('are six at most', async () => {
+    const many = Array.from({ length: 9 }, (_, n) => listing(`${n}`, `Company ${n}`));
+    const { suggest } = addressBar(many);
+    expect(contents(await suggest('comp'))).toEqual([0, 1, 2, 3, 4, 5].map((n) => `Company ${n}`));
+  });
+
+  it('tell companies of one name apart, also from one that is not suggested', async () => {
+    const { suggest, resolve } = addressBar([listing('a', 'Twin'), listing('b', 'Twin')]);
+    expect(contents(await suggest('twin'))).toEqual(['Twin · a', 'Twin · b']);
+    expect((await resolve('Twin · b'))?.listing?.id).toBe('b');
+    expect((await resolve('Twin'))?.listing).toBeNull();
+  });
+
+  it('hold no character that turns the text around or hides a part of it', async () => {
+    const { suggest } = addressBar([listing('a', ' Lake\u202Emoor\u00A0\u200B Rail\n')]);
+    expect(contents(await suggest(''))).toEqual(['Lake moor Rail']);
+  });
+
+  it('are no markup where the browser reads them as XML', async () => {
+    const sharp = listing('a', `<url>"A" & 'B'</url>`);
+    const [asXml] = await addressBar([sharp], [], { readsXml: true }).suggest('');
+    expect(asXml).toEqual({
+      content: `<url>"A" & 'B'</url>`,
+      description: '&lt;url&gt;&quot;A&quot; &amp; &apos;B&apos;&lt;/url&gt;',
+    });
+    const [asText] = await addressBar([sharp]).suggest('');
+    expect(asText?.description).toBe(asText?.content);
+  });
+});
+
+describe('what was chosen or typed', () => {
+  it('is a saved company by its whole line, and a text to look up otherwise', async () => {
+    const rail = listing('a', 'Severn Rail', 'SRL');
+    const { resolve } = addressBar([], [rail]);
+    const line = 'Severn Rail · SRL';
+    expect(await resolve(line)).toEqual({ query: line, listing: rail });
+    expect(await resolve('Severn')).toEqual({ query: 'Severn', listing: null });
+  });
+
+  it('is nothing where the policy forbids the keyword, and no company is read', async () => {
+    const { suggest, resolve, read } = addressBar([listing('a', 'Lakemoor')], [], {
+      isAllowed: false,
+    });
+    expect(await suggest('')).toEqual([]);
+    expect(await resolve('Lakemoor')).toBeNull();
+    expect(read.times).toBe(0);
+  });
+});

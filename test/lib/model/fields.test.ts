@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  anyId,
+  date,
+  ExactNumber,
+  flag,
+  id,
+  neededId,
+  neededWhole,
+  scalar,
+  text,
+  textOrEmpty,
+  whole,
+} from '../../../lib/model/fields.ts';
+
+/** What a field makes of a value; `refused` where the row has none of that kind. */
+const read = (field: z.ZodMiniType, value: unknown) => {
+  const found = z.object({ field }).safeParse(value === undefined ? {} : { field: value });
+  return found.success ? found.data.field : 'refused';
+};
+const ID = 'ABCDEF01-2345-4789-8ABC-DEF012345678';
+
+describe('a field of a record', () => {
+  it.each([
+    ['1.10', '1.10'],
+    [12.5, '12.5'],
+    [new ExactNumber('1.10'), '1.10'],
+    [null, null],
+    [undefined, null],
+    [true, 'refused'],
+    [Number.NaN, 'refused'],
+    [Number.POSITIVE_INFINITY, 'refused'],
+    [{ length: 1 }, 'refused'],
+  ])('that is a text reads %j as %j', (value, found) => {
+    expect(read(text, value)).toBe(found);
+  });
+
+  it.each([
+    [3, 3],
+    ['3', 3],
+    ['-3', 'refused'],
+    ['0', 0],
+    [new ExactNumber('3.0'), 3],
+    [new ExactNumber('3.5'), 'refused'],
+    ['03', 'refused'],
+    ['3.0', 'refused'],
+    ['1e3', 'refused'],
+    [' 3', 'refused'],
+    ['3 ', 'refused'],
+    ['', 'refused'],
+    [true, 'refused'],
+    [[3], 'refused'],
+    [null, null],
+    [undefined, null],
+  ])('that is a whole number of 0 or more reads %j as %j', (value, found) => {
+    expect(read(whole(0), value)).toBe(found);
+  });
+
+  it('that has to be there is refused where it is missing', () => {
+    expect(read(neededWhole(1), 0)).toBe('refused');
+    expect(read(neededWhole(1), '1')).toBe(1);
+    expect(read(neededWhole(1), undefined)).toBe('refused');
+    expect(read(neededId, null)).toBe('refused');
+  });
+
+  it('that is an id is one of the contract’s form, in small letters', () => {
+    expect(read(id, ID)).toBe(ID.toLowerCase());
+    expect(read(id, 'a-7')).toBe('refused');
+    expect(read(id, 7)).toBe('refused');
+    expect(read(id, new ExactNumber('7.0'))).toBe('refused');
+  });
+
+  it('that names a document in any form keeps it, and small letters for one of the contract’s', () => {
+    expect(read(anyId, ID)).toBe(ID.toLowerCase());
+    expect(read(anyId, 'Report-7')).toBe('Report-7');
+    expect(read(anyId, 7)).toBe('7');
+  });
+
+  it('keeps null, false and zero apart', () => {
+    expect([read(flag, false), read(flag, null), read(flag, 0)]).toEqual([false, null, 'refused']);
+    expect([read(scalar, false), read(scalar, 0), read(scalar, null)]).toEqual([false, 0, null]);
+    expect([read(textOrEmpty, undefined), read(textOrEmpty, 0)]).toEqual(['', '0']);
+    expect([read(date, '  '), read(date, '2026-11-20')]).toEqual(['refused', '2026-11-20']);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Note,
+  type NoteAbout,
+  noteKey,
+  noteOn,
+  notesOnOtherVersions,
+} from '../../../lib/model/notes.ts';
+
+const company = { id: 'a', exchange: null, name: 'Lakemoor', ticker: 'LKMR' };
+const onCompany = (id: string): NoteAbout => ({ kind: 'company', company: { ...company, id } });
+const onPage = (documentId: string, page: number, versionId: string | null): NoteAbout => ({
+  kind: 'page',
+  company,
+  documentId,
+  page,
+  title: null,
+  versionId,
+  sourceUrl: null,
+  asOf: null,
+  retrievedAt: 1,
+});
+const note = (about: NoteAbout): Note => ({ version: 1, about, text: 'mine', editedAt: 1 });
+
+const ofCompany = note(onCompany('a'));
+const unversioned = note(onPage('d', 4, null));
+const first = note(onPage('d', 4, 'v1'));
+const second = note(onPage('d', 4, 'v2'));
+const notes = [ofCompany, unversioned, first, second];
+
+describe('the note on a subject', () => {
+  it('is the one on this company, whatever else is known of it', () => {
+    const renamed: NoteAbout = { kind: 'company', company: { ...company, name: null } };
+    expect(noteOn(notes, renamed)).toBe(ofCompany);
+    expect(noteOn(notes, onCompany('b'))).toBeNull();
+  });
+
+  it('is the one on this version of the page, or else the one that was written without a version', () => {
+    expect(noteOn(notes, onPage('d', 4, 'v2'))).toBe(second);
+    expect(noteOn(notes, onPage('d', 4, 'v3'))).toBe(unversioned);
+    expect(noteOn([first], onPage('d', 4, 'v3'))).toBeNull();
+    expect(noteOn([first], onPage('d', 4, null))).toBeNull();
+  });
+
+  it('is kept under a name that each page, document and version has for itself', () => {
+    const others = [onPage('d', 5, null), onPage('e', 4, null), onPage('d', 4, '')];
+    expect([...notes.map(({ about }) => about), ...others].map(noteKey)).toEqual([
+      'company:a',
+      'page:d:4',
+      'page:d:4:v1',
+      'page:d:4:v2',
+      'page:d:5',
+      'page:e:4',
+      'page:d:4:',
+    ]);
+  });
+});
+
+describe('notes on other versions', () => {
+  it('are those on the same page of the same document, without the one that is shown', () => {
+    const all = [...notes, note(onPage('d', 5, 'v1')), note(onPage('e', 4, 'v1'))];
+    expect(notesOnOtherVersions(all, onPage('d', 4, 'v1'))).toEqual([unversioned, second]);
+    expect(notesOnOtherVersions(all, onPage('d', 4, 'v3'))).toEqual([first, second]);
+  });
+
+  it('are none of a company', () => {
+    expect(notesOnOtherVersions(notes, onCompany('b'))).toEqual([]);
+  });
+});

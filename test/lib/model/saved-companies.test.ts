@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedSavedCompanies,
+  isPinned,
+  type Listing,
+  listingOf,
+  recentsOnly,
+  suggestionsFor,
+} from '../../../lib/model/saved-companies.ts';
+
+const listing = (id: string, name: string | null, ticker: string | null): Listing => ({
+  id,
+  exchange: null,
+  name,
+  ticker,
+});
+const rail = listing('a', 'Severn Rail', 'SRL');
+const bank = listing('b', 'Bank of Lakemoor', null);
+const mine = listing('c', null, 'LKMR');
+const saved = { pins: [rail, mine], recents: [bank, rail] };
+
+describe('a change of the saved companies', () => {
+  it('forgets one recent, and leaves the others and its pin', () => {
+    expect(changedSavedCompanies(saved, { change: 'forget', id: 'a' })).toEqual({
+      pins: [rail, mine],
+      recents: [bank],
+    });
+  });
+
+  it('fills the gaps of a company that is opened from what is saved of it, and of it alone', () => {
+    const full = { id: 'c', exchange: 'XLON', name: 'Lakemoor', ticker: 'LKM' };
+    const opened = listing('c', null, null);
+    const after = changedSavedCompanies(
+      { pins: [bank], recents: [full] },
+      { change: 'opened', listing: opened },
+    );
+    expect(after).toEqual({ pins: [bank], recents: [full] });
+  });
+
+  it('fills the gaps of a pin from the company that is opened, and overwrites nothing', () => {
+    const opened = { id: 'c', exchange: 'XLON', name: 'Lakemoor', ticker: 'OLD' };
+    const { pins, recents } = changedSavedCompanies(saved, { change: 'opened', listing: opened });
+    expect(pins).toEqual([rail, { ...opened, ticker: 'LKMR' }]);
+    expect(recents).toEqual([opened, bank, rail]);
+  });
+
+  it('keeps each text at the length that is saved, and null as null', () => {
+    const long = { id: 'a', exchange: 'x'.repeat(99), name: 'y'.repeat(999), ticker: null };
+    expect(listingOf(long)).toEqual({
+      id: 'a',
+      exchange: 'x'.repeat(80),
+      name: 'y'.repeat(200),
+      ticker: null,
+    });
+    expect(listingOf({ ...long, exchange: null, name: null, ticker: 'z'.repeat(31) })).toEqual({
+      id: 'a',
+      exchange: null,
+      name: null,
+      ticker: 'z'.repeat(30),
+    });
+  });
+});
+
+describe('the lists as they are shown', () => {
+  it('tell a pinned company from one that is only recent', () => {
+    expect([isPinned(saved, 'a'), isPinned(saved, 'b')]).toEqual([true, false]);
+    expect(recentsOnly(saved)).toEqual([bank]);
+  });
+
+  it.each([
+    ['', [rail, mine, bank]],
+    ['  ', [rail, mine, bank]],
+    [' LAKE', [bank]],
+    ['rail ', [rail]],
+    ['lk', [mine]],
+    ['ail', []],
+    ['null', []],
+    ['bank of', [bank]],
+  ])('suggest for %j those of which a word begins so', (text, found) => {
+    expect(suggestionsFor(saved, text)).toEqual(found);
+  });
+
+  it('suggest nothing by a word that stands in for a missing name or ticker', () => {
+    const bare = { pins: [listing('d', null, null)], recents: [] };
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      expect(suggestionsFor(bare, letter)).toEqual([]);
+    }
+  });
+});

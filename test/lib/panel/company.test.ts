@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../lib/model/failure.ts';
+import type { Profile } from '../../../lib/model/records.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
+
+const profile: Profile = {
+  ...{ id: NHVN.id, exchange: 'OSE', website: null, name: 'Nordhavn ASA', ticker: 'NHVN' },
+  other: [],
+};
+const named: Script = { getCompany: () => ok({ ...answer([]), data: profile }) };
+/** What was noted as opened, by name. */
+const opened = (asked: [string, unknown][]) =>
+  asked.flatMap(([name, input]) =>
+    name === 'changeSavedCompanies' ? [Object(input).listing.name] : [],
+  );
+
+describe('without a company open', () => {
+  it('no part of one is asked for, and no leaving is told', async () => {
+    const { panel, store, asked } = scriptedPanel({});
+    const { company: parts } = panel;
+    parts.close();
+    parts.revisit();
+    await Promise.all([
+      ...[parts.loadProfile('default'), parts.loadQuote('default'), parts.loadEvents('default')],
+      ...[parts.loadFacts('revenue', 'default'), parts.loadDocuments('default')],
+      ...[parts.recallFacts('revenue'), parts.moreEvents(), parts.moreFacts()],
+      ...[parts.moreDocuments(), parts.search('dock', 'default'), parts.reopenSearch('dock')],
+      parts.loadPastSearches(),
+    ]);
+    expect(asked).toEqual([]);
+    expect(store.state).toMatchObject({ company: null, visitedCompanies: [] });
+  });
+});
+
+describe('a company that is opened', () => {
+  it('is asked for once each: profile, quote, events; facts and searches only where kept', () => {
+    const { panel, asked } = scriptedPanel({});
+    panel.company.open(NHVN);
+    expect(asked.map(([name, input]) => [name, Object(input).cacheMode])).toEqual([
+      ['changeSavedCompanies', undefined],
+      ['getCompany', 'default'],
+      ['getQuote', 'default'],
+      ['getEvents', 'default'],
+      ['getPastSearches', undefined],
+      ['getFinancials', 'only-if-cached'],
+    ]);
+  });
+
+  it('leaves nothing in front of it, and tells which one it replaces', () => {
+    const { panel, store, asked } = scriptedPanel({});
+    panel.company.open(NHVN);
+    store.update({ overlay: 'help' });
+    panel.company.open(SKVL);
+    expect(store.state).toMatchObject({ overlay: null, reader: null, company: { id: SKVL.id } });
+    const left = asked.filter(([name]) => name === 'leaveCompany').map(([, input]) => input);
+    expect(left).toEqual([{ companyId: NHVN.id }]);
+    panel.company.open(SKVL);
+    expect(asked.filter(([name]) => name === 'leaveCompany')).toHaveLength(1);
+    expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([SKVL.id, NHVN.id]);
+    panel.company.close();
+    expect(store.state.company).toBeNull();
+    expect(asked.at(-1)).toEqual(['leaveCompany', { companyId: SKVL.id }]);
+  });
+
+  it('is noted again once its profile names it otherwise, and not for a name that it had', async () => {
+    const { panel, store, asked } = scriptedPanel(named);
+    panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
+    await expect.poll(() => opened(asked)).toEqual([null, 'Nordhavn ASA']);
+    expect(store.state.company).toMatchObject({ name: 'Nordhavn ASA', ticker: 'NHVN' });
+    await panel.company.loadProfile('reload');
+    expect(opened(asked)).toHaveLength(2);
+  });
+
+  it.each([{ exchange: null }, { ticker: null }, { name: null }])(
+    'is noted where it comes with %j and its profile knows more',
+    async (missing) => {
+      const { panel, store, asked } = scriptedPanel(named);
+      const { id, exchange, name, ticker } = profile;
+      show(store, { company: { ...company, id, exchange, name, ticker, ...missing } });
+      await panel.company.loadProfile('default');
+      expect(opened(asked)).toHaveLength(1);
+      const kept = scriptedPanel(named);
+      show(kept.store, { company: { ...company, id, exchange, name, ticker, ...missing } });
+      await kept.panel.company.loadProfile('only-if-cached');
+      expect(opened(kept.asked)).toEqual([]);
+    },
+  );
+
+  it('is one of twenty whose parts are remembered, without a second entry', () => {
+    const { panel, store } = scriptedPanel({});
+    for (let n = 0; n < 25; n++) panel.company.open({ ...NHVN, id: `c${n}` });
+    panel.company.open({ ...NHVN, id: 'c20' });
+    panel.company.close();
+    const ids = store.state.visitedCompanies.map(({ id }) => id);
+    expect(ids).toHaveLength(20);
+    expect(ids.slice(0, 3)).toEqual(['c20', 'c24', 'c23']);
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it('remembers neither facts nor documents that were not shown', () => {
+    const { panel, store } = scriptedPanel({});
+    panel.company.open(NHVN);
+    panel.company.close();
+    const visited = { id: NHVN.id, metric: null, documents: false };
+    expect(store.state.visitedCompanies).toEqual([visited]);
+  });
+
+  it('keeps its list of searches where it cannot be read again', async () => {
+    const past = [{ query: 'dock', retrievedAt: 1 }];
+    const replies = [ok(past)];
+    const { panel, store } = scriptedPanel({
+      getPastSearches: () => replies.shift() ?? { ok: false, failure: { kind: 'interrupted' } },
+    });
+    show(store, { company });
+    await panel.company.loadPastSearches();
+    await panel.company.loadPastSearches();
+    expect(store.state.company?.pastSearches).toEqual(past);
+  });
+});

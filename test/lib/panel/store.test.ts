@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCompany } from '../../../lib/panel/company.ts';
+import { pageOf, profileOf, quoteOf } from '../../../lib/panel/questions.ts';
+import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
+import type { Place } from '../../../lib/panel/view-state.ts';
+import { idle } from '../../components/fixtures/answers.ts';
+import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { documentPage, reader } from '../../components/fixtures/documents.ts';
+
+const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+const at = (place: Partial<Place> = {}) => createStore({ ...emptyPlace(given), ...place }, () => 0);
+const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
+
+describe('a panel that has heard nothing', () => {
+  it('claims nothing: no failure, nothing found, nothing watched, nothing asked', () => {
+    const { lookup, adding, page, history, watchlist, ...state } = at().state;
+    expect(state).toMatchObject({
+      ...{ session: 'loading', connectFailure: null, rateLimit: null, latest: null },
+      ...{ revocationFailed: false, revocationNotKnown: false, highlights: 'unknown' },
+      ...{ company: null, reader: null, overlay: null, calls: idle, callCount: 0, notes: [] },
+      ...{ visitedCompanies: [], documentTitles: [], keptLookups: null, isTab: false },
+      ...{ singleKeys: true, focusRequest: { target: 'box', sequence: 0 } },
+    });
+    expect([lookup, adding]).toEqual(
+      [0, 1].map(() => ({ draft: '', submitted: null, ticker: null, load: idle })),
+    );
+    expect(page).toMatchObject({ tabId: null, status: 'unknown', tickers: [], isins: [] });
+    expect([page.more, page.watchingSite, page.watchingNews, page.canWatchSite]).not.toContain(
+      true,
+    );
+    expect(history).toEqual({ companies: [], at: -1 });
+    expect(watchlist).toEqual({ ids: [], pins: [], refresh: { state: 'idle' } });
+  });
+
+  it('can begin at a place where something is open already', () => {
+    const { load: _, ...place } = reader();
+    const { state } = at({ company: emptyCompany(NHVN), reader: place });
+    expect(state.company).toMatchObject({ id: NHVN.id, profile: idle, facts: { load: idle } });
+    expect(state.company?.search.load).toEqual(idle);
+    expect(state.reader).toEqual({ ...place, load: idle });
+  });
+});
+
+describe('an answer', () => {
+  it('is held while its question is on screen, and gone once it has left', () => {
+    const store = at({ company: emptyCompany(NHVN) });
+    const asking = store.ask(quoteOf(NHVN.id));
+    asking.show(refused);
+    expect(store.state.company?.quote).toEqual(refused);
+    store.update({ company: emptyCompany(SKVL) });
+    expect(asking.isWanted()).toBe(false);
+    store.update({ company: emptyCompany(NHVN) });
+    expect(store.state.company?.quote).toEqual(idle);
+    asking.show(refused);
+    expect(store.state.company?.quote).toEqual(idle);
+  });
+
+  it('is not taken for a question that is nowhere on screen', () => {
+    const store = at();
+    const asking = store.ask(profileOf(NHVN.id));
+    expect(asking.isWanted()).toBe(false);
+    asking.show(refused);
+    store.update({ company: emptyCompany(NHVN) });
+    expect(store.state.company?.profile).toEqual(idle);
+  });
+
+  it('is not taken for an asking that another one of the same question has overtaken', () => {
+    const store = at({ company: emptyCompany(NHVN) });
+    const first = store.ask(quoteOf(NHVN.id));
+    const second = store.ask(quoteOf(NHVN.id));
+    first.show(refused);
+    expect([first.isWanted(), second.isWanted()]).toEqual([false, true]);
+    expect(store.state.company?.quote).toEqual(idle);
+  });
+});
+
+describe('a change of the open company', () => {
+  it('is taken for that company alone', () => {
+    const store = at();
+    store.updateCompany(NHVN.id, { tab: 'events' });
+    expect(store.state.company).toBeNull();
+    store.update({ company: emptyCompany(NHVN) });
+    store.updateCompany(SKVL.id, { tab: 'events' });
+    expect(store.state.company?.tab).toBe('overview');
+    store.updateCompany(NHVN.id, { tab: 'events' });
+    expect(store.state.company?.tab).toBe('events');
+  });
+
+  it('leaves what it does not concern the same object, so that it is not drawn again', () => {
+    const { load: _, ...place } = reader();
+    const store = at({ company: emptyCompany(NHVN), reader: place });
+    const { state: before } = store;
+    store.updateCompany(NHVN.id, { tab: 'events' });
+    const { state: after } = store;
+    for (const part of ['lookup', 'adding', 'reader', 'compare', 'watchlist'] as const) {
+      expect(after[part]).toBe(before[part]);
+    }
+    expect(after.company).not.toBe(before.company);
+    expect(after.company?.facts).toBe(before.company?.facts);
+    expect(after.company?.search).toBe(before.company?.search);
+    const answer = { state: 'loaded', answer: documentPage() } as const;
+    store.ask(pageOf(place.documentId, place.page)).show(answer);
+    expect(store.state.reader).not.toBe(after.reader);
+    expect(store.state.company).toBe(after.company);
+  });
+});

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { linesOf, scoresOf, tooLow } from './by-folder.ts';
+
+/**
+ * Runs Stryker with the arguments that follow `--`, then prints the score of each folder measured so far;
+ * what Stryker remembers of earlier runs counts. Ends with 1 where a folder's score is too low.
+ */
+const CONFIG = 'test/mutants/stryker.config.json';
+const REPORT = '.output/mutants/report.json';
+
+const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+const args = [stryker, 'run', CONFIG, ...process.argv.slice(2)];
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+
+if (status === 0 && !process.argv.includes('--dryRunOnly')) {
+  const scores = scoresOf(readFileSync(REPORT, 'utf8'));
+  console.log(linesOf(scores).join('\n'));
+  process.exitCode = tooLow(scores).length === 0 ? 0 : 1;
+} else process.exitCode = status ?? 1;
