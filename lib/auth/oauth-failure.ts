@@ -9,7 +9,7 @@ const MEANINGS = new Map<string, Failure>([
   ['access_denied', { kind: 'signInRefused' }],
   ['invalid_grant', { kind: 'signInExpired' }],
   ['invalid_target', { kind: 'signInMisconfigured', what: 'resource' }],
-  ['server_error', { kind: 'signInUnavailable' }],
+  ['server_error', { kind: 'signInServerError' }],
   ['temporarily_unavailable', { kind: 'signInUnavailable' }],
   ['login_required', { kind: 'notConnected' }],
   ['interaction_required', { kind: 'notConnected' }],

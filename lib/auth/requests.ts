@@ -71,12 +71,14 @@ const errorSchema = z.object({ error: z.string() });
 async function failureOfOutage(response: Response): Promise<Failure> {
   const { data } = errorSchema.safeParse(await response.json().catch(() => null));
   const failure = data ? failureOfCode(data.error) : null;
-  return failure?.kind === 'signInUnavailable' ? failure : { kind: 'signInUnreachable' };
+  const isTold = failure?.kind === 'signInUnavailable' || failure?.kind === 'signInServerError';
+  return isTold ? failure : { kind: 'signInUnreachable' };
 }
 
 /**
  * The response, whatever its status below 500. Fails with `signInUnreachable` if there is no response,
- * or an outage or a rate limit; with `signInUnavailable` if an OAuth error code says so.
+ * or an outage or a rate limit; with `signInUnavailable` or `signInServerError` if an OAuth error code
+ * says so.
  */
 export async function send(request: Promise<Response>): Promise<Result<Response>> {
   try {

@@ -3,6 +3,8 @@ import {
   changedSavedCompanies,
   type Listing,
   listingSchema,
+  MAX_PINS,
+  MAX_RECENTS,
   NO_SAVED_COMPANIES,
   type SavedCompanies,
   type SavedCompaniesChange,
@@ -127,9 +129,13 @@ const EMPTIED: Partial<Record<SavedCompaniesChange['change'], keyof SavedCompani
 const listingsIn = (rows: unknown[]): Listing[] =>
   rows.flatMap((row) => listingSchema.safeParse(row).data ?? []);
 
+/** The limits hold on reading too: what lies beyond them is neither shown nor asked about. */
 function companiesIn(found: unknown): SavedCompanies {
   const { recents, pins } = lists.safeParse(found).data ?? { recents: [], pins: [] };
-  return { recents: listingsIn(recents), pins: listingsIn(pins) };
+  return {
+    recents: listingsIn(recents).slice(0, MAX_RECENTS),
+    pins: listingsIn(pins).slice(0, MAX_PINS),
+  };
 }
 
 /** What lies on disk, as it was found: undefined where there is nothing. */
@@ -185,10 +191,16 @@ function withUnread(
     const read = new Set<unknown>([...companies[list], ...listingsIn(old)].map(({ id }) => id));
     const isUnread = (row: unknown) =>
       !listingSchema.safeParse(row).success && !read.has(fieldsOf(row).id);
+    // The user's own pins, perhaps of a version that takes more of them.
+    const known = [...companies.pins, ...companiesIn(before).pins].map(({ id }) => id);
+    const isBeyond = (row: unknown) =>
+      list === 'pins' &&
+      listingSchema.safeParse(row).success &&
+      !known.some((id) => id === fieldsOf(row).id);
     const more = ({ id }: Listing) => fieldsOf(old.find((row) => fieldsOf(row).id === id));
     return [
       ...companies[list].map((listing) => ({ ...more(listing), ...listing })),
-      ...old.filter(isUnread),
+      ...old.filter((row) => isUnread(row) || isBeyond(row)),
     ];
   };
   const after = { ...data, recents: rows('recents'), pins: rows('pins') };

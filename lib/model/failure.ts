@@ -36,8 +36,10 @@ export type Failure =
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }
   | { kind: 'signInUnreachable' }
-  /** The provider answers with an OAuth error code that it is unavailable. */
+  /** The provider answers `temporarily_unavailable`: it is overloaded or under maintenance. */
   | { kind: 'signInUnavailable' }
+  /** The provider answers `server_error`: it met a fault of its own. */
+  | { kind: 'signInServerError' }
   | { kind: 'signInMisconfigured'; what: MisconfiguredWhat }
   | { kind: 'signInExpired' }
   | { kind: 'signInBusy' }

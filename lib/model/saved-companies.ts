@@ -24,7 +24,7 @@ export interface SavedCompanies {
 
 export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [] };
 
-const MAX_RECENTS = 20;
+export const MAX_RECENTS = 20;
 export const MAX_PINS = 50;
 
 /** The user's changes: open or pin a company, and undo or clear either. */

@@ -35,6 +35,7 @@ const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },
   signInUnreachable: { message: 'failureSignInUnreachable', way: 'connect' },
   signInUnavailable: { message: 'failureSignInUnavailable', way: 'retry' },
+  signInServerError: { message: 'failureSignInServer', way: 'retry' },
   signInMisconfigured: { message: 'failureSignInMisconfigured', way: 'none' },
   signInExpired: { message: 'failureSignInExpired', way: 'connect' },
   signInBusy: { message: 'failureSignInBusy', way: 'connect' },

@@ -44,6 +44,7 @@ describe('the account line', () => {
   it.each([
     ['signInCancelled', /closed before it was finished/, 'Connect'],
     ['signInUnavailable', /provider is temporarily unavailable/, 'Try again'],
+    ['signInServerError', /provider reports an internal error/, 'Try again'],
   ] as const)('says why a sign-in failed, with one way on: %s', (kind, words, wayOn) => {
     const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure: { kind } }));
     expect(screen.getByRole('alert').textContent).toMatch(words);

@@ -122,6 +122,8 @@ function judgeExchange(failure: Failure): Verdict {
       return notKnown('the token endpoint did not answer');
     case 'signInUnavailable':
       return notKnown('the sign-in says that it is not available now');
+    case 'signInServerError':
+      return notKnown('the sign-in reports an internal error (`server_error`)');
     case 'signInMismatch':
       return mend(
         'Make the ID token match: issuer, audience, `azp`, time and nonce (OpenID Connect Core 3.1.3.7).',

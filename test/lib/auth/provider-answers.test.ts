@@ -23,6 +23,7 @@ const client: Failure = { kind: 'signInMisconfigured', what: 'client' };
 const endpoints: Failure = { kind: 'signInMisconfigured', what: 'endpoints' };
 const resource: Failure = { kind: 'signInMisconfigured', what: 'resource' };
 const unavailable: Failure = { kind: 'signInUnavailable' };
+const serverError: Failure = { kind: 'signInServerError' };
 const unreachable: Failure = { kind: 'signInUnreachable' };
 const says = (changes: object): Tampering => ({
   answer: (answer) => Response.json({ ...answer, ...changes }),
@@ -95,7 +96,7 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
   it.each<[string, Failure]>([
     ['access_denied', { kind: 'signInRefused' }],
     ['temporarily_unavailable', unavailable],
-    ['server_error', unavailable],
+    ['server_error', serverError],
     ['invalid_target', resource],
     ['unauthorized_client', client],
     ['invalid_scope', client],
@@ -220,7 +221,8 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ['another resource', refuses('invalid_target', 400), resource],
     ['an outage', answers('', 503), unreachable],
     ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
-    ['a fault of its own, as a refusal', refuses('server_error', 400), unavailable],
+    ['a fault of its own, as a refusal', refuses('server_error', 400), serverError],
+    ['a fault of its own, as an outage', refuses('server_error', 500), serverError],
     ['an outage that says something else', refuses('invalid_client', 503), unreachable],
     ['too many requests', answers('', 429), unreachable],
   ])('%s', async (_, tampering, failure) => {

@@ -50,6 +50,22 @@ it('keeps fifty pins, and takes no more until one is taken away', async () => {
   expect(pins[0]?.id).toBe('c50');
 });
 
+it('shows no more than the limits of what is stored, and keeps the pins beyond', async () => {
+  const { area, saved } = setUp();
+  const rows = Array.from({ length: 400 }, (_, i) => listing(`c${i}`));
+  await area.set({ [SAVED_COMPANIES_KEY]: { recents: rows, pins: rows } });
+  const { recents, pins } = await saved.get();
+  expect([recents.length, pins.length]).toEqual([20, 50]);
+  const after = await saved.change({ change: 'unpin', id: 'c3' });
+  expect(after.pins).toHaveLength(49);
+  const next = await saved.get();
+  expect(next.pins).toHaveLength(50);
+  expect(next.pins.map(({ id }) => id)).not.toContain('c3');
+  expect(next.pins.at(-1)?.id).toBe('c50');
+  await saved.change({ change: 'clearPins' });
+  expect((await saved.get()).pins).toEqual([]);
+});
+
 it('loses none of two changes that come at once', async () => {
   const { saved } = setUp();
   await Promise.all([

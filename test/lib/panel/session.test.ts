@@ -115,7 +115,7 @@ describe('what the background says of the session', () => {
     const late = Promise.withResolvers<ReturnType<typeof ok<Session>>>();
     sessions.push(late.promise);
     const reading = panel.session.refresh();
-    panel.session.clearAccount();
+    await panel.session.accountChanged();
     late.resolve(ok(disconnected));
     await reading;
     expect(store.state.session).toEqual(connected);

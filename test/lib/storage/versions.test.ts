@@ -87,11 +87,13 @@ describe('what a later version wrote', () => {
     expect(items().shelf).toEqual({ recents: [listing('b')], pins: [], groups: ['Rail'] });
   });
 
-  it('shows more pins than fit here, and takes no further one', async () => {
+  it('shows of more pins than fit here as many as do, takes no further one, and keeps them all', async () => {
     const pins = Array.from({ length: 60 }, (_, n) => listing(`c${n}`));
-    const { saved } = await areaWith({ shelf: { recents: [], pins } });
+    const { saved, items } = await areaWith({ shelf: { recents: [], pins } });
     await saved.change({ change: 'pin', listing: listing('more') });
-    expect((await saved.get()).pins).toEqual(pins);
+    expect((await saved.get()).pins).toEqual(pins.slice(0, 50));
+    await saved.change({ change: 'opened', listing: listing('other') });
+    expect(items()).toMatchObject({ shelf: { pins } });
   });
 
   it('keeps lists of another shape aside, until they are cleared or the policy rules them out', async () => {
