@@ -47,7 +47,9 @@ export function CompareChoice(props: CompareChoiceProps) {
     before.current = companies.length;
     if (changed && document.activeElement === document.body) list.current?.focus();
   }, [companies.length]);
-  const unread = companies.filter(({ load }) => isUnread(load)).length;
+  // One after another: those whose turn has not come are not offered again.
+  const isRunning = companies.some(({ load }) => load.state === 'loading');
+  const unread = isRunning ? 0 : companies.filter(({ load }) => isUnread(load)).length;
   return (
     <div class="compare-choice">
       <label class="visually-hidden" for={id}>

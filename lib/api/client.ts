@@ -25,7 +25,12 @@ export interface Client {
   kept(isWanted: (call: Call) => boolean): Promise<{ call: Call; retrievedAt: number }[]>;
   /** Aborts what is under way for a company, unless another window waits for it too. */
   leave(companyId: string): void;
+  /** The same for what the comparison waits for. */
+  leaveComparison(): void;
 }
+
+/** No company's id. */
+const COMPARISON = 'comparison';
 
 /** The service as all windows share it. */
 export interface SharedClient {
@@ -68,8 +73,9 @@ export function createClient(deps: ClientDeps): SharedClient {
       if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
     }
     const key = keyOf(account ?? '', call);
-    // A comparison does not end when its company is left.
-    const subscriber = { windowId, companyId: compared ? null : (call.companyId ?? null) };
+    // A comparison does not end when its company is left, but when it is.
+    const part = compared ? COMPARISON : (call.companyId ?? null);
+    const subscriber = { windowId, part };
     if (cacheMode === 'only-if-cached') {
       const kind = account === null ? 'notConnected' : 'interrupted';
       return inFlight.join<Answer<T>>(key, subscriber) ?? failed({ kind });
@@ -85,7 +91,8 @@ export function createClient(deps: ClientDeps): SharedClient {
         const listed = await cache.list((one) => one.account === account && isWanted(one.call));
         return listed.map(({ question: { call }, retrievedAt }) => ({ call, retrievedAt }));
       },
-      leave: (companyId) => inFlight.leave({ windowId, companyId }),
+      leave: (companyId) => inFlight.leave({ windowId, part: companyId }),
+      leaveComparison: () => inFlight.leave({ windowId, part: COMPARISON }),
     }),
     async forget() {
       inFlight.abortAll();

@@ -20,8 +20,8 @@ export interface InFlightRequests {
 interface Subscriber {
   /** The panel's window. */
   windowId: number;
-  /** The open company, leaving which ends the wait; null where nothing but `abortAll` does. */
-  companyId: string | null;
+  /** The open company, or the comparison, leaving which ends the wait; null where only `abortAll` does. */
+  part: string | null;
 }
 
 interface InFlightRequest {
@@ -32,7 +32,7 @@ interface InFlightRequest {
 
 export function createInFlightRequests(): InFlightRequests {
   const requests = new Map<string, InFlightRequest>();
-  const nameOf = ({ windowId, companyId }: Subscriber) => JSON.stringify([windowId, companyId]);
+  const nameOf = ({ windowId, part }: Subscriber) => JSON.stringify([windowId, part]);
   const abort = (key: string, request: InFlightRequest) => {
     request.controller.abort();
     requests.delete(key);

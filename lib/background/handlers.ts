@@ -124,5 +124,9 @@ export function createHandlers({
       client.of(windowId).leave(companyId.toLowerCase());
       return ok(null);
     },
+    async leaveComparison(_, windowId) {
+      client.of(windowId).leaveComparison();
+      return ok(null);
+    },
   };
 }

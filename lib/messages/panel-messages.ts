@@ -131,6 +131,8 @@ const schemas = {
   getKeptEventRange: z.object({ companyId }),
   /** Aborts what is under way for a company that the user has left. */
   leaveCompany: z.object({ companyId }),
+  /** The same for what the comparison waits for. */
+  leaveComparison: nothing,
 };
 
 export type RequestName = keyof typeof schemas;
@@ -170,6 +172,7 @@ interface Outputs extends Record<RequestName, unknown> {
   getPastSearches: PastSearch[];
   getKeptEventRange: DateRange | null;
   leaveCompany: null;
+  leaveComparison: null;
 }
 
 export type Output<N extends RequestName> = Outputs[N];

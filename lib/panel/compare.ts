@@ -1,6 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
-import type { Metric } from '../model/records.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { sharesCurrency } from '../research/comparison.ts';
@@ -8,17 +9,17 @@ import { lengthProblem } from '../research/query-length.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import type { Exchanges } from './exchanges.ts';
-import { answerOf } from './query-state.ts';
+import { answerOf, isOfOneCompany } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
 import type { Send } from './send.ts';
 import { NOT_ADDING, type Store } from './store.ts';
-import type { AsyncState, CompareView, Place } from './view-state.ts';
+import type { AsyncState, CompareView, Pages, Place } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;
 
 /** Companies side by side on one metric; sends nothing until the user asks. */
-export function createCompare(store: Store, ask: Ask) {
+export function createCompare(store: Store, send: Send, ask: Ask) {
   const update = (patch: Partial<Place['compare']>) =>
     store.update({ compare: { ...store.place.compare, ...patch } });
   const questionOf = (id: string) => comparedOf(id, store.place.compare.metric);
@@ -28,6 +29,43 @@ export function createCompare(store: Store, ask: Ask) {
     ask.list(questionOf(id), cacheMode, options);
   /** Reads one company's following page. */
   const moreOf = (id: string) => ask.more(questionOf(id));
+
+  let run: object | null = null;
+
+  /**
+   * Reads one company after another. It ends with the comparison, and at the first failure that the others
+   * would meet too; what came is kept.
+   */
+  async function inSequence(ids: string[], read: (id: string) => Promise<void>): Promise<void> {
+    if (run !== null) return;
+    const mine = {};
+    run = mine;
+    const columnOf = (id: string) =>
+      store.state.compare.companies.find(({ listing }) => listing.id === id);
+    for (const id of ids) {
+      // Taken out meanwhile.
+      if (!columnOf(id)) continue;
+      await read(id);
+      if (run !== mine) return;
+      const column = columnOf(id);
+      const failure = column && failureOf(column.load);
+      if (failure && !isOfOneCompany(failure)) break;
+    }
+    run = null;
+  }
+
+  function end(): void {
+    if (run === null) return;
+    run = null;
+    void send('leaveComparison', {});
+  }
+
+  let wasOpen = false;
+  store.subscribe(({ overlay }) => {
+    const isOpen = overlay === 'compare';
+    if (wasOpen && !isOpen) end();
+    wasOpen = isOpen;
+  });
 
   return {
     /** Adds a company if there is room, opens the comparison and clears its lookup. */
@@ -42,25 +80,35 @@ export function createCompare(store: Store, ask: Ask) {
     remove: (id: string) =>
       update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),
     /** Switches the metric and drops the facts of the old one. */
-    choose: (metric: Metric) => update({ metric }),
+    choose(metric: Metric) {
+      end();
+      update({ metric });
+    },
     /**
      * Reads the first page of every company that has none, at most one request each; after a cached
      * first page, all cached pages that follow.
      */
     ask() {
-      for (const { listing, load: done } of store.state.compare.companies) {
-        if (isUnread(done)) void load(listing.id, 'default', { pages: 1, alsoCached: true });
-      }
+      const unread = store.state.compare.companies.filter(({ load: done }) => isUnread(done));
+      const ids = unread.map(({ listing }) => listing.id);
+      void inSequence(ids, (id) => load(id, 'default', { pages: 1, alsoCached: true }));
     },
     load,
     /** Reads the next page of every company in `hasFurther`. */
     more() {
-      for (const id of hasFurther(store.state.compare)) void moreOf(id);
+      void inSequence(hasFurther(store.state.compare), moreOf);
     },
     moreOf,
   };
 }
 export type CompareActions = ReturnType<typeof createCompare>;
+
+/** Why a list, or its following page, could not be read. */
+function failureOf(load: AsyncState<Pages<Fact>>): Failure | null {
+  if (load.state === 'failed') return load.failure;
+  const next = answerOf(load)?.next;
+  return next?.state === 'failed' ? next.failure : null;
+}
 
 /** Whether asking would read it: not requested yet, or failed. */
 export const isUnread = (load: AsyncState<unknown>): boolean =>

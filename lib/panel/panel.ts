@@ -38,7 +38,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const ask = createAsk(store, send, now);
   const company = createCompany(store, send, ask);
   const calls = createCalls(store, send, sequence);
-  const compare = createCompare(store, ask);
+  const compare = createCompare(store, send, ask);
   const exchanges = createExchanges(store);
   const adding = createAdding(store, { ask, send }, compare, exchanges);
   const lookup = createLookup(store, ask, company, exchanges);

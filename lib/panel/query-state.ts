@@ -53,3 +53,10 @@ export function createRequestSequence(): RequestSequence {
     },
   };
 }
+
+/** Whether a failure says nothing about the next company's request: others would meet it too. */
+export const isOfOneCompany = ({ kind }: Failure): boolean =>
+  kind === 'notFound' ||
+  kind === 'invalidRequest' ||
+  kind === 'invalidInput' ||
+  kind === 'unexpectedAnswer';

@@ -1,6 +1,6 @@
 import type { Failure } from '../model/failure.ts';
 import type { CompanyActions } from './company.ts';
-import type { AddingActions, CompareActions } from './compare.ts';
+import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
 import { searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
@@ -43,7 +43,8 @@ export function createResume(store: Store, parts: Asking): () => void {
       void adding.lookUp(added, 'default', { draft: addedDraft, ticker: addedTicker });
     }
     if (state.reader && wantsConnection(state.reader.load)) void reader.load('default');
-    for (const one of state.compare.companies) {
+    const { companies } = state.compare;
+    for (const one of companies.filter(({ load }) => !isUnread(load))) {
       const { id } = one.listing;
       askList(
         one.load,
@@ -51,6 +52,8 @@ export function createResume(store: Store, parts: Asking): () => void {
         () => compare.moreOf(id),
       );
     }
+    // With those whose turn had not come.
+    if (companies.some(({ load }) => isUnread(load) && wantsConnection(load))) compare.ask();
     if (!state.company) return;
     const { profile, quote, events, search } = state.company;
     const { metric, load: factsLoad } = state.company.facts;

@@ -1,6 +1,7 @@
 import type { Failure } from '../model/failure.ts';
 import { isOff } from '../settings/policy.ts';
 import type { Ask } from './ask.ts';
+import { isOfOneCompany } from './query-state.ts';
 import { eventsOf, quoteOf } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -86,10 +87,3 @@ export function createWatchlist(store: Store, send: Send, ask: Ask) {
 /** The pins stand on the panel while nothing is looked up. */
 const isShown = ({ company, lookup, policy }: PanelState): boolean =>
   company === null && lookup.submitted === null && !isOff(policy, 'recents');
-
-/** Whether a failure says nothing about the next company's request. */
-const isOfOneCompany = ({ kind }: Failure): boolean =>
-  kind === 'notFound' ||
-  kind === 'invalidRequest' ||
-  kind === 'invalidInput' ||
-  kind === 'unexpectedAnswer';

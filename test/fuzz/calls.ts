@@ -39,6 +39,7 @@ export async function readerOf(endpoint: Endpoint) {
     },
     kept: async () => [],
     leave: () => undefined,
+    leaveComparison: () => undefined,
   });
   if (!schema) throw new Error(`${endpoint} asked nothing`);
   const { data } = { data: schema };

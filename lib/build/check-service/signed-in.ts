@@ -95,6 +95,7 @@ function createCaller({ settings }: Target, { origin }: Extension, wire: Wire): 
     with: (token) => ({
       kept: async () => [],
       leave: () => {},
+      leaveComparison: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => recorder });

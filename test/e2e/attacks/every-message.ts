@@ -47,6 +47,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getPastSearches: { companyId: COMPANY },
   getKeptEventRange: { companyId: COMPANY },
   leaveCompany: { companyId: COMPANY },
+  leaveComparison: {},
 };
 
 export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {

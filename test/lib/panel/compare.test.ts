@@ -23,6 +23,7 @@ function comparing(
   return {
     ...scripted,
     compare,
+    scriptedNames: () => scripted.asked.map(([name]) => name),
     view: () => scripted.store.state.compare,
     states: () => scripted.store.state.compare.companies.map(({ load }) => load.state),
     asked: () =>
@@ -84,6 +85,59 @@ describe('asking', () => {
     compare.ask();
     await expect.poll(states).toEqual(['loaded', 'loaded']);
     expect(asked()).toHaveLength(3);
+  });
+
+  it('asks one company after another, and no further one where it is limited', async () => {
+    let limited = true;
+    const { compare, asked, states } = comparing(({ companyId }) =>
+      limited && companyId === SKVL.id
+        ? failed({ kind: 'limited', until: null })
+        : ok(answer([year(2025, '1')])),
+    );
+    for (const listing of [NHVN, SKVL, HOLM]) compare.add(listing);
+    compare.ask();
+    expect(states()).toEqual(['loading', 'idle', 'idle']);
+    await expect.poll(states).toEqual(['loaded', 'failed', 'idle']);
+    expect(asked()).toHaveLength(2);
+    limited = false;
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it.each([
+    [
+      'the comparison is left',
+      ({ store }: ReturnType<typeof comparing>) => store.update({ overlay: null }),
+    ],
+    [
+      'another metric is chosen',
+      ({ compare }: ReturnType<typeof comparing>) => compare.choose('cash'),
+    ],
+  ])('ends where %s, aborts what is under way, and asks nothing further', async (_, leave) => {
+    const first = Promise.withResolvers<FactsReply>();
+    const panel = comparing(() => first.promise);
+    for (const listing of [NHVN, SKVL]) panel.compare.add(listing);
+    panel.compare.ask();
+    leave(panel);
+    expect(panel.scriptedNames()).toContain('leaveComparison');
+    first.resolve(failed({ kind: 'aborted' }));
+    await first.promise;
+    await Promise.resolve();
+    expect(panel.asked()).toHaveLength(1);
+  });
+
+  it('asks nothing for a company that was taken out meanwhile', async () => {
+    const first = Promise.withResolvers<FactsReply>();
+    const { compare, asked, states } = comparing(({ companyId }) =>
+      companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
+    );
+    for (const listing of [NHVN, SKVL, HOLM]) compare.add(listing);
+    compare.ask();
+    compare.remove(SKVL.id);
+    first.resolve(ok(answer([year(2025, '1')])));
+    await expect.poll(states).toEqual(['loaded', 'loaded']);
+    expect(asked()).toMatchObject([{ companyId: NHVN.id }, { companyId: HOLM.id }]);
   });
 
   it('begins with all pages that are kept, for one question that may cost anything', async () => {
@@ -167,7 +221,7 @@ describe('asking', () => {
     compare.choose('cash');
     expect(view().metric).toBe('cash');
     expect(states()).toEqual(['idle', 'idle']);
-    expect(asked()).toHaveLength(2);
+    expect(asked()).toHaveLength(1);
   });
 });
 
@@ -209,7 +263,7 @@ it('is asked anew once the user has connected, where it failed for want of it', 
   compare.add(NHVN);
   compare.add(SKVL);
   compare.ask();
-  await expect.poll(states).toEqual(['failed', 'failed']);
+  await expect.poll(states).toEqual(['failed', 'idle']);
   connected = true;
   panel.grantAccess();
   await expect.poll(states).toEqual(['loaded', 'loaded']);
