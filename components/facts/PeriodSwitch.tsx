@@ -8,45 +8,62 @@ type Chosen = Exclude<PeriodKind, 'other'>;
 interface Periods {
   /** The facts of the chosen kind of period, all of them where no kind is chosen. */
   shown: Fact[];
-  /** Kinds to choose from; none where there is nothing to tell apart. */
-  kinds: Chosen[];
+  /** Kinds to choose from, with how many facts each has; none where there is nothing to tell apart. */
+  kinds: { kind: Chosen; count: number }[];
+  /** How many facts there are in all. */
+  count: number;
   kind: Chosen | null;
   /** Null shows all. */
   choose(kind: Chosen | null): void;
 }
 
-/** Facts by the kind of their period: quarters where there are any, until the user chooses. Sends nothing. */
+/**
+ * Facts by the kind of their period: until the user chooses, the kind with more of them, quarters where
+ * both have as many. Sends nothing.
+ */
 export function usePeriods(facts: Fact[]): Periods {
   const [all, setAll] = useFold('facts of all periods');
   const [years, setYears] = useFold('facts of years');
-  const there = new Set(facts.map(periodKind));
-  const kinds = (['quarter', 'year'] as const).filter((kind) => there.has(kind));
-  const offered = there.size > 1 ? kinds : [];
-  const [first = null] = offered;
-  const kind = all ? null : years && offered.includes('year') ? 'year' : first;
-  const shown = facts.filter((fact) => kind === null || periodKind(fact) === kind);
+  const [quarters, setQuarters] = useFold('facts of quarters');
+  const countOf = (kind: PeriodKind) => facts.filter((fact) => periodKind(fact) === kind).length;
+  const there = (['quarter', 'year'] as const)
+    .map((kind) => ({ kind, count: countOf(kind) }))
+    .filter(({ count }) => count > 0);
+  const kinds = there[0]?.count === facts.length ? [] : there;
+  const chosen = kinds.find(({ kind }) => (kind === 'year' ? years : quarters));
+  const most = kinds.toSorted((one, other) => other.count - one.count)[0];
+  const kind = all ? null : ((chosen ?? most)?.kind ?? null);
   return {
-    shown,
-    kinds: offered,
+    shown: facts.filter((fact) => kind === null || periodKind(fact) === kind),
+    kinds,
+    count: facts.length,
     kind,
     choose(next) {
       setAll(next === null);
-      if (next !== null) setYears(next === 'year');
+      setYears(next === 'year');
+      setQuarters(next === 'quarter');
     },
   };
 }
 
 const WORDS = { quarter: 'periodQuarter', year: 'periodYear' } as const;
 
-/** Quarters, years, or all. */
-export function PeriodSwitch({ periods: { kinds, kind, choose } }: { periods: Periods }) {
+/** Quarters, years, or all, each with how many facts stand behind it. */
+export function PeriodSwitch({ periods }: { periods: Periods }) {
+  const { kinds, count, kind, choose } = periods;
   if (kinds.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
     <div class="period-switch" role="group" aria-label={t('factsPeriod')}>
-      {[...kinds, null].map((one) => (
-        <button key={one} type="button" aria-pressed={one === kind} onClick={() => choose(one)}>
-          {t(one === null ? 'filterAll' : WORDS[one])}
+      {[...kinds, { kind: null, count }].map((one) => (
+        <button
+          key={one.kind}
+          type="button"
+          aria-pressed={one.kind === kind}
+          onClick={() => choose(one.kind)}
+        >
+          {t(one.kind === null ? 'filterAll' : WORDS[one.kind])}{' '}
+          <span class="chip-count">{one.count}</span>
         </button>
       ))}
     </div>
