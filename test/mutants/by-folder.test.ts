@@ -69,7 +69,7 @@ describe('what is printed', () => {
       '───────  ───────  ───────  ────────  ─────────  ─────',
       'lib/api       10        9         1          0   90 %',
       '',
-      'Every folder has 85 %.',
+      'Every folder measured has 85 %.',
     ]);
   });
 

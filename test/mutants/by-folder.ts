@@ -63,7 +63,7 @@ export function linesOf(scores: readonly FolderScore[]): string[] {
     ...tableOf(['folder', 'changes', 'noticed', 'survived', 'uncovered', 'score'], rows),
     '',
     missed.length === 0
-      ? `Every folder has ${LEAST} %.`
+      ? `Every folder measured has ${LEAST} %.`
       : `Below ${LEAST} %: ${missed.join(', ')}.`,
   ];
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { linesOf, scoresOf, tooLow } from './by-folder.ts';
 
 /**
@@ -21,9 +21,11 @@ if (process.argv.includes('--help')) {
 
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 const args = [stryker, 'run', CONFIG, ...process.argv.slice(2)];
+// Only a run that ends writes one: none is left by --help, --dryRunOnly or a run that failed.
+rmSync(REPORT, { force: true });
 const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
 
-if (status === 0 && !process.argv.includes('--dryRunOnly')) {
+if (status === 0 && existsSync(REPORT)) {
   const scores = scoresOf(readFileSync(REPORT, 'utf8'));
   console.log(linesOf(scores).join('\n'));
   process.exitCode = tooLow(scores).length === 0 ? 0 : 1;
