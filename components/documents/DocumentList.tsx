@@ -38,10 +38,10 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
   // A newer answer may have none of the chosen ones.
   const type = wanted.type !== null && types.includes(wanted.type) ? wanted.type : null;
   const year = wanted.year !== null && years.includes(wanted.year) ? wanted.year : null;
-  const shown = latestFirst(data).filter(
-    (one) =>
-      (type === null || one.type === type) && (year === null || publicationYear(one) === year),
-  );
+  // What one choice counts is what the other leaves.
+  const ofType = data.filter((one) => type === null || one.type === type);
+  const ofYear = data.filter((one) => year === null || publicationYear(one) === year);
+  const shown = latestFirst(ofType.filter((one) => ofYear.includes(one)));
   const rowOf = (document: DocumentItem) => {
     // The list only grows at its end, so a row without an id can be keyed by its position.
     const key = document.id ?? `row ${data.indexOf(document)}`;
@@ -54,7 +54,12 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
         <div class="filter">
           <Choice
             label={t('documentsType')}
-            options={types.map((value) => ({ value, words: kindWords(value) }))}
+            options={types.map((value) => ({
+              value,
+              words: kindWords(value),
+              count: ofYear.filter((one) => one.type === value).length,
+            }))}
+            count={ofYear.length}
             chosen={type}
             onChoose={(type) => setWanted({ ...wanted, type })}
           />
@@ -63,7 +68,12 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
             options={years
               .toSorted()
               .reverse()
-              .map((value) => ({ value, words: value }))}
+              .map((value) => ({
+                value,
+                words: value,
+                count: ofType.filter((one) => publicationYear(one) === value).length,
+              }))}
+            count={ofType.length}
             chosen={year}
             onChoose={(year) => setWanted({ ...wanted, year })}
           />
@@ -96,14 +106,17 @@ function kindWords(type: string): string {
 
 interface ChoiceProps {
   label: string;
-  options: { value: string; words: string }[];
+  /** Each with how many documents it would show. */
+  options: { value: string; words: string; count: number }[];
+  /** How many all of them would show. */
+  count: number;
   /** Null for all. */
   chosen: string | null;
   onChoose(value: string | null): void;
 }
 
 /** One of several values, or all of them. */
-function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
+function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   if (options.length < 2) return null;
   return (
@@ -117,10 +130,10 @@ function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
           onChoose(options[Number(currentTarget.value)]?.value ?? null)
         }
       >
-        <option value={-1}>{t('filterAll')}</option>
-        {options.map(({ value, words }, place) => (
+        <option value={-1}>{`${t('filterAll')} · ${count}`}</option>
+        {options.map(({ value, words, count }, place) => (
           <option key={value} value={place}>
-            {words}
+            {`${words} · ${count}`}
           </option>
         ))}
       </select>

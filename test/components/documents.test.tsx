@@ -257,16 +257,17 @@ describe('the filter of documents', () => {
 
   it('narrows them by type and year without a request, and says how many it hides', () => {
     const { acts, show } = renderPanel(listing({ data: [old, ...documents], meta: meta() }));
-    choose('Type', 'Annual report');
+    choose('Type', 'Annual report · 2');
     expect(titles()).toEqual(['Annual report 2025', 'Old report']);
-    choose('Year', '2024');
+    // A choice counts what the other one leaves.
+    choose('Year', '2024 · 1');
     expect(titles()).toEqual(['Old report']);
     expect(told('Documents')).toContain('Hidden by the filter: 4');
-    choose('Type', 'All');
-    choose('Year', 'All');
+    choose('Type', 'All · 1');
+    choose('Year', 'All · 5');
     expect(rows()).toHaveLength(5);
     expect(acts.onRefreshDocuments).not.toHaveBeenCalled();
-    choose('Year', '2024');
+    choose('Year', '2024 · 1');
     // A newer answer without that year hides nothing.
     show(listing({ meta: meta() }));
     expect(rows()).toHaveLength(4);

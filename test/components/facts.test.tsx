@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
+import { periodKind } from '../../lib/research/fact-period.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { fact, factsView, netIncome, revenue, year } from './fixtures/facts.ts';
@@ -82,9 +83,18 @@ describe('choosing a metric', () => {
 });
 
 describe('quarters and years', () => {
-  it('are chosen for nothing: quarters first, then years, then all', () => {
+  it('are chosen for nothing, each with how many figures it has: the kind with more first', () => {
     const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
     const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
+    expect(['Quarter 4', 'Year 8', 'All 13'].map(isPressed)).toEqual(['false', 'true', 'false']);
+    expect(series()).toEqual([
+      'ConsolidatedNOK mas reported',
+      'ConsolidatedNOK mrestated',
+      'ConsolidatedUSD mas reported',
+      'Segment: Short seaNOK mas reported',
+    ]);
+    press('Quarter 4');
+    expect(['Quarter 4', 'Year 8'].map(isPressed)).toEqual(['true', 'false']);
     expect(series()).toEqual(['ConsolidatedNOK mas reported']);
     expect(rows().map((row) => row.slice(0, 7))).toEqual([
       'Q4 2025',
@@ -92,24 +102,30 @@ describe('quarters and years', () => {
       'Q2 2025',
       'Q1 2025',
     ]);
-    press('Year');
-    expect([isPressed('Quarter'), isPressed('Year')]).toEqual(['false', 'true']);
-    expect(series()).toEqual([
-      'ConsolidatedNOK mas reported',
-      'ConsolidatedNOK mrestated',
-      'ConsolidatedUSD mas reported',
-      'Segment: Short seaNOK mas reported',
-    ]);
-    press('All');
+    press('All 13');
     expect(series()).toContain('ConsolidatedNOK mhalf-yearlyas reported');
     expect(rows()).toHaveLength(13);
-    expect(['Quarter', 'Year', 'All'].map(isPressed)).toEqual(['false', 'false', 'true']);
+    expect(['Quarter 4', 'Year 8', 'All 13'].map(isPressed)).toEqual(['false', 'false', 'true']);
     expect(acts.onShowFacts).not.toHaveBeenCalled();
+  });
+
+  it('open on the years where one quarter stands among them, and on quarters where both are as many', () => {
+    const quarters = revenue.filter((one) => periodKind(one) === 'quarter');
+    const years = revenue.filter((one) => periodKind(one) === 'year');
+    const { show } = shown([...quarters.slice(0, 1), ...years.slice(0, 4)]);
+    expect(button('Year 4').getAttribute('aria-pressed')).toBe('true');
+    show(
+      companyProps({
+        tab: 'financials',
+        facts: factsView('revenue', [...quarters, ...years.slice(0, 4)]),
+      }),
+    );
+    expect(button('Quarter 4').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('are not offered where all periods are of one kind', () => {
     shown(netIncome, 'net_income');
-    expect(isOffered('Year')).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Year/ })).toBeNull();
     expect(series()).toEqual(['ConsolidatedNOK mannualas reported']);
   });
 });
@@ -291,10 +307,10 @@ describe('the overview', () => {
     const facts = factsView('revenue', revenue);
     const { acts, show } = renderPanel(companyProps({ tab: 'overview', facts }));
     expect(told('Revenue')).toMatch(
-      /All figures \(12\).*Consolidated.*NOK m.*Q4 2025.*3,801\.2.*Q3 2025.*3,544.*Q2 2025.*3,520\.8/,
+      /All figures \(12\).*Consolidated.*NOK m.*FY2025.*14,260\.5.*FY2024.*13,112\.0.*FY2023.*12,450\.7/,
     );
     expect(within(partOf('Revenue')).getByRole('img').getAttribute('aria-label')).toContain('NOK');
-    press(/^Read page.*Q4 2025/, partOf('Revenue'));
+    press(/^Read page.*FY2025/, partOf('Revenue'));
     expect(acts.onReadPage).toHaveBeenCalledOnce();
     press('All figures (12)');
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
