@@ -63,6 +63,7 @@ function WholePanel(props: PanelProps) {
         clockOffset,
         allowLoopback,
         off: props.policy.off,
+        waitInSight: props.rateLimit?.until ?? null,
         listing: company && { id: company.id, ...identityOf(company) },
         documents: knownDocuments(props),
         unfolded: company?.unfolded ?? [],

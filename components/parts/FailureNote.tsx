@@ -73,7 +73,7 @@ interface RecoveryButtonProps {
 
 /** The button that recovers from a failure; a wait counts down first, instructions have no button. */
 function RecoveryButton({ failure, way, cost, onRetry }: RecoveryButtonProps) {
-  const { onConnect, onSignInAgain, onGrantAccess } = usePanelContext();
+  const { onConnect, onSignInAgain, onGrantAccess, waitInSight } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
   if (way === 'edit' || way === 'none') return null;
@@ -99,6 +99,8 @@ function RecoveryButton({ failure, way, cost, onRetry }: RecoveryButtonProps) {
     );
   }
   if (waiting && until !== null) {
+    // One countdown is enough.
+    if (waitInSight !== null && waitInSight >= until) return null;
     return (
       <p>
         {t('waitFor')} <Countdown until={until} />

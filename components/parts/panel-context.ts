@@ -27,6 +27,8 @@ export interface PanelContextValue
   allowLoopback: boolean;
   /** Features the administrator has switched off. */
   off: readonly Feature[];
+  /** The wait that the panel's head counts down in sight, in epoch milliseconds; null where none is. */
+  waitInSight: number | null;
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
   /** The user's own notes. */
