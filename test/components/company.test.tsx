@@ -225,7 +225,7 @@ describe('the quote', () => {
 
   it('has the stated change beside the price, with its sign, and the close beneath', () => {
     expect(shown({})).toMatch(
-      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minAs of 14:05 UTC.*Prev close140\.1000.*Volume/,
+      /^NHVNPrice 142\.3500 NOKChange % \+1\.606%Delayed 15 minAs of 14:05 UTC.*Prev close140\.1000.*Volume/,
     );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });
@@ -237,7 +237,7 @@ describe('the quote', () => {
     ['historical', '1.606', 'change'],
   ])('colours the change of a %s quote by %s', (freshness, value, looks) => {
     shown({ freshness, other: fields({ change_percent: value }) });
-    const change = screen.getByText('Change in percent', {
+    const change = screen.getByText('Change %', {
       exact: false,
       selector: 'article p span',
     });
@@ -290,7 +290,7 @@ describe('the quote', () => {
     const line = shown({ price: '5312', other });
     press('Details and source notes Quote');
     expect(`${line} ${told('Quote')}`).toMatch(
-      /5,312.*Change in percent -1\.70%.*Prev close5,287.*Volume123,456,789,012,345,678,901.*Change\+25.*Percent changen\/a.*Instrument code381204/,
+      /5,312.*Change % -1\.70%.*Prev close5,287.*Volume123,456,789,012,345,678,901.*Change\+25.*Percent changen\/a.*Instrument code381204/,
     );
   });
 

@@ -199,7 +199,7 @@ describe('companies side by side', () => {
     const unstated = read([year(2025, '1', { entityScope: null })]);
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
     expect(told(TITLE)).toContain('No comparable figures for this metric.');
-    expect(told(TITLE)).toContain('Entity scope not stated');
+    expect(told(TITLE)).toContain('Reporting entity not stated');
     expect(told(TITLE)).toContain('SKVLNo reviewed figures');
   });
 

@@ -224,7 +224,7 @@ describe('a fact', () => {
       'CurrencyNOK',
       'Period start1 Jan 2025',
       'Period end31 Dec 2025',
-      'Entity scopeconsolidated',
+      'Reporting entityconsolidated',
       'Restatedno',
       'Unit multiplier1000000For information',
       '3c9a4b1e-7d20-4f6b-8a11-90c2d4e5f601',

@@ -18,7 +18,7 @@ const rows = () => rowsOf(HEADING);
 describe('the keyword search', () => {
   it('says what a search costs, sends nothing before submit, and then the trimmed words once', () => {
     const { acts, show } = renderPanel(companyProps({ tab: 'search' }));
-    expect(told(HEADING)).toContain('18 searches left · uses 1 · 3 min ago');
+    expect(told(HEADING)).toContain('18 searches left · uses 1 search · 3 min ago');
     fireEvent.input(box(), { target: { value: ' methanol fleet ' } });
     expect(acts.onSearchDraft).toHaveBeenCalledWith(' methanol fleet ');
     show(companyProps(drafted(' methanol fleet ')));
@@ -91,12 +91,12 @@ describe('what a search would draw on', () => {
       searches_limit: 20,
       search_interval_seconds: 10,
     });
-    expect(text).toMatch(/18 of 20 searches left · uses 1 · 3 min ago/);
+    expect(text).toMatch(/18 of 20 searches left · uses 1 search · 3 min ago/);
   });
 
   it('is not reckoned from other figures', () => {
     const text = beside({ searchLimit: 20, searchesUsed: 3, requests_remaining: 412 });
-    expect(text).toContain('Searches left not reported · uses 1');
+    expect(text).toContain('Searches left not reported · uses 1 search');
     expect(text).toContain('Searches used 3');
     expect(text).not.toMatch(/17|412/);
   });

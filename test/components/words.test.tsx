@@ -205,11 +205,11 @@ describe('the panel', () => {
   });
 
   it.each([
-    ['en', ['Price 142.3500', 'Prev close140.1000', 'percent +1.606%', 'Volume381,204']],
-    ['de', ['Kurs 142,3500', 'Vortag140,1000', 'Prozent +1,606 %', 'Volumen381.204']],
-    ['es', ['Precio 142,3500', 'Cierre ant.140,1000', 'porcentual +1,606 %', 'Volumen381.204']],
-    ['pt-BR', ['Preço 142,3500', 'Fech. ant.140,1000', 'percentual +1,606%', 'Volume381.204']],
-    ['fr', ['Cours 142,3500', 'Clôture préc.140,1000', 'pourcentage +1,606 %', 'Volume381 204']],
+    ['en', ['Price 142.3500', 'Prev close140.1000', '% +1.606%', 'Volume381,204']],
+    ['de', ['Kurs 142,3500', 'Vortag140,1000', '% +1,606 %', 'Volumen381.204']],
+    ['es', ['Precio 142,3500', 'Cierre ant.140,1000', '% +1,606 %', 'Volumen381.204']],
+    ['pt-BR', ['Preço 142,3500', 'Fech. ant.140,1000', '% +1,606%', 'Volume381.204']],
+    ['fr', ['Cours 142,3500', 'Clôture préc.140,1000', '% +1,606 %', 'Volume381 204']],
   ] as const)('writes figures in %s as the language does', (language, figures) => {
     useLanguage(language);
     const { container } = renderPanel(companyProps());

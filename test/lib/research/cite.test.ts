@@ -112,7 +112,7 @@ describe('a citation in one line', () => {
     expect(of({ ...only, windowStart: null })).toContain(': Estimated, until 26 Feb 2027.');
     expect(of(only)).not.toContain('Confirmed');
     const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
-    expect(awaited).toContain(': Awaited, No date.');
+    expect(awaited).toContain(': Date to be announced, No date.');
     expect(awaited).not.toContain('Nov 2026');
   });
 
@@ -192,7 +192,7 @@ it.each<[string, () => Record<string, string>, object]>([
       Currency: 'NOK',
       'Period start': '2025-01-01',
       'Period end': '2025-12-31',
-      'Entity scope': 'consolidated',
+      'Reporting entity': 'consolidated',
       Restated: 'no',
       'Document id': fact().documentId,
       Page: '41',
