@@ -117,16 +117,14 @@ export function FactSource({ fact, label, onReadPage }: FactSourceProps) {
     );
   }
   if (!link) return null;
-  const words = `${t('eventSource')}: ${link.host} (${t('opensTab')})`;
   return (
-    <a
-      href={link.href}
-      target="_blank"
-      rel="noreferrer noopener"
-      aria-label={named(words)}
-      title={words}
-    >
+    <a class="link fact-out" href={link.href} target="_blank" rel="noreferrer noopener">
+      <span class="visually-hidden">{named(t('eventSource'))}: </span>
+      <span class="link-host" dir="ltr">
+        {link.host}
+      </span>
       <Icon name="out" />
+      <span class="visually-hidden"> ({t('opensTab')})</span>
     </a>
   );
 }

@@ -47,18 +47,12 @@ export function PageActs({ page }: { page: DocumentPage }) {
     <>
       <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
       {link && (
-        <a
-          class="link reader-open"
-          href={link.href}
-          title={link.host}
-          target="_blank"
-          rel="noreferrer noopener"
-        >
-          <span class="reader-open-word">{t('readerOpen')}</span>
-          <span class="visually-hidden">
-            {' '}
-            {link.host} ({t('opensTab')})
+        <a class="link reader-open" href={link.href} target="_blank" rel="noreferrer noopener">
+          <span class="visually-hidden">{t('readerOpen')} </span>
+          <span class="link-host" dir="ltr">
+            {link.host}
           </span>
+          <span class="visually-hidden"> ({t('opensTab')})</span>
           <Icon name="out" />
         </a>
       )}

@@ -138,7 +138,7 @@ interface HitLinkProps {
   about: string;
 }
 
-/** A link in few letters: its host, or the address that is not linked and why, one look away. */
+/** A link with its host; an address that is not linked, and why, stands one look away. */
 function HitLink({ url, label, about }: HitLinkProps) {
   const { allowLoopback } = usePanelContext();
   const link = safeLink(url, allowLoopback);
@@ -151,11 +151,7 @@ function HitLink({ url, label, about }: HitLinkProps) {
       </span>
     );
   }
-  return (
-    <span title={link?.host}>
-      <ExternalLink url={url} label={label} about={about} />
-    </span>
-  );
+  return <ExternalLink url={url} label={label} about={about} />;
 }
 
 interface ExcerptProps {

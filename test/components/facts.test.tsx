@@ -262,10 +262,12 @@ describe('a fact', () => {
     (changes) => {
       detailsOf([fact(changes)]);
       expect(isOffered(/^Read page/)).toBe(false);
-      expect(screen.getByRole('link', { name: /^Source:.*FY2025$/ })).toHaveProperty(
-        'href',
-        fact().sourceUrl,
-      );
+      const link = screen.getByRole('link', { name: /^Source: FY2025: / });
+      expect(link).toHaveProperty('href', fact().sourceUrl);
+      // To the eye the host alone.
+      const host = link.querySelector('.link-host');
+      expect(host?.textContent).toBe(new URL(fact().sourceUrl ?? '').host);
+      expect(host?.closest('.visually-hidden')).toBeNull();
     },
   );
 
