@@ -44,6 +44,7 @@ export function Account(props: AccountProps) {
           controls={lines}
           onConnect={onConnect}
           onToggle={() => setOpen(!open)}
+          onEscape={() => setOpen(false)}
         />
         {children[1]}
       </div>
@@ -64,6 +65,10 @@ export function Account(props: AccountProps) {
         <AccountLines
           id={lines}
           session={session}
+          onEscape={() => {
+            setOpen(false);
+            document.querySelector<HTMLElement>(`[aria-controls="${lines}"]`)?.focus();
+          }}
           onDisconnect={() => {
             setOpen(false);
             props.onDisconnect();
@@ -85,11 +90,12 @@ const Warning = ({ children }: { children: string }) => (
 interface AccountLinesProps {
   id: string;
   session: Extract<Session, { state: 'connected' }>;
+  onEscape(): void;
   onDisconnect(): void;
 }
 
 /** Whose account is connected, until when, and the button to disconnect. */
-function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
+function AccountLines({ id, session, onEscape, onDisconnect }: AccountLinesProps) {
   return (
     <div id={id} class="account-lines">
       <dl class="fields">
@@ -108,7 +114,12 @@ function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
           <dd>{formatClock(session.expiresAt, t('locale'))}</dd>
         </div>
       </dl>
-      <button type="button" aria-describedby={`${id}-clears`} onClick={onDisconnect}>
+      <button
+        type="button"
+        aria-describedby={`${id}-clears`}
+        onClick={onDisconnect}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+      >
         {t('disconnect')}
       </button>
       <p id={`${id}-clears`} class="hint">
@@ -127,11 +138,13 @@ interface AccountStateProps {
   controls: string;
   onConnect(): void;
   onToggle(): void;
+  /** Escape on the button that has opened the lines. */
+  onEscape(): void;
 }
 
 /** The connection's state in a word, with the one action it allows. */
 function AccountState(props: AccountStateProps) {
-  const { session, offerConnect, open, controls, onConnect, onToggle } = props;
+  const { session, offerConnect, open, controls, onConnect, onToggle, onEscape } = props;
   if (session === 'loading') {
     return (
       <span class="account account-quiet" title={t('accountChecking')}>
@@ -157,6 +170,7 @@ function AccountState(props: AccountStateProps) {
         aria-expanded={open}
         aria-controls={controls}
         onClick={onToggle}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape()}
       >
         <Icon name="person" />
         <span class="visually-hidden">{t('accountConnected')}</span>

@@ -86,7 +86,6 @@ export function Overview({ company, actions }: OverviewProps) {
   return (
     <>
       {parts.map(([, part], place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are always the same.
         <AnswersAboveContext.Provider key={place} value={answers.slice(0, place).filter(isThere)}>
           {part}
         </AnswersAboveContext.Provider>

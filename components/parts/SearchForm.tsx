@@ -83,6 +83,8 @@ export function SearchForm(props: SearchFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // It ends the composition of an input method; browsers differ in whether it would submit, too.
+    if (key === 'Enter' && event.isComposing) return event.preventDefault();
     if (key !== 'ArrowDown' || target !== input.current || event.isComposing) return;
     if (altKey || ctrlKey || metaKey || shiftKey || !props.onArrowDown?.()) return;
     event.preventDefault();

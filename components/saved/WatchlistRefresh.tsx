@@ -13,6 +13,7 @@ export function WatchlistRefresh(props: WatchlistRefreshProps) {
   const { watchlist, onRefreshWatchlist, onCancelWatchlist } = props;
   const { pins, refresh } = watchlist;
   const isRunning = refresh.state === 'running';
+  if (pins.length === 0 && !isRunning) return null;
   return (
     <div class="watch-refresh">
       <p class="buttons">

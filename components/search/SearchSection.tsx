@@ -58,6 +58,7 @@ export function SearchSection(props: SearchSectionProps) {
         isHeld={hold.until !== null}
         answered={load.state === 'idle' ? null : submitted}
         refusal={hold.notice}
+        onArrowDown={focusHit}
         onDraft={onDraft}
         onSubmit={(query) => {
           // A cached search needs no wait.
@@ -117,4 +118,12 @@ function useSearchHold(latest: Envelope | null, rateLimit: RateLimit | null) {
       if (until === null) act();
     },
   };
+}
+
+/** Moves from the box to the first hit; false where there is none. */
+function focusHit(): boolean {
+  const hit = document.querySelector<HTMLElement>('.hit [data-row]');
+  if (!hit?.checkVisibility()) return false;
+  hit.focus();
+  return true;
 }

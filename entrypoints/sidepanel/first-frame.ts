@@ -2,7 +2,10 @@
 export interface FirstFrame {
   /** What was typed into it so far. */
   typed: string;
-  /** Leaves the place, and the caret, to the panel's own box; called once that is drawn. */
+  /**
+   * Leaves the place, the caret, and an Enter that was pressed already to the panel's own box; called once that
+   * is drawn.
+   */
   handOver(box: HTMLInputElement | null): void;
 }
 
@@ -18,6 +21,8 @@ export function firstFrame(): FirstFrame {
       // The panel selects what it finds in its box; this is being typed.
       if (activeElement === field || activeElement === box) box.focus();
       box.setSelectionRange(field.selectionStart, field.selectionEnd);
+      // Noted by public/first-frame.js.
+      if (frame?.dataset.entered !== undefined) box.form?.requestSubmit();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/preact';
+import { act, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope, NOW } from './fixtures/answers.ts';
@@ -40,6 +40,19 @@ describe('the account line', () => {
     press('Disconnect');
     expect(acts.onDisconnect).toHaveBeenCalledOnce();
   });
+
+  it.each(['Connected', 'Disconnect'])(
+    'closes its lines at Escape on %s, and keeps the focus',
+    (name) => {
+      renderPanel(panelProps());
+      press('Connected');
+      const target = screen.getByRole('button', { name });
+      target.focus();
+      fireEvent.keyDown(target, { key: 'Escape' });
+      expect(isOffered('Disconnect')).toBe(false);
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connected' }));
+    },
+  );
 
   it.each([
     ['signInCancelled', /closed before it was finished/, 'Connect'],

@@ -27,6 +27,21 @@ describe('the keyword search', () => {
     expect(acts.onSearch.mock.calls).toEqual([['methanol fleet']]);
   });
 
+  it('leads from its box to the first hit by the arrow down, and nowhere while letters are composed', () => {
+    renderPanel(found(hits));
+    box().focus();
+    fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
+    expect(document.activeElement).toBe(box());
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(document.activeElement?.closest('.hit')).toBe(document.querySelector('.hit'));
+  });
+
+  it('is not sent by the Enter that ends a composition', () => {
+    renderPanel(companyProps(drafted('methanol fleet')));
+    expect(fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })).toBe(false);
+    expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(true);
+  });
+
   it.each(['', '  ab  ', 'x'.repeat(121)])('does not send %o', (draft) => {
     const { acts } = renderPanel(companyProps(drafted(draft)));
     submit(box());

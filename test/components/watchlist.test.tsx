@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BRIG, NHVN } from './fixtures/compared.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
 import { savedStates } from './preview/states/saved.ts';
-import { press, renderPanel, told } from './render.tsx';
+import { isOffered, press, renderPanel, told } from './render.tsx';
 
 it('shows of each pin what is kept, with its age, and never a price that is not', () => {
   const { acts } = renderPanel(savedStates.watchlist ?? panelProps());
@@ -42,4 +42,10 @@ it('goes back and forward with Alt and the arrows, mirrored from right to left, 
   document.documentElement.dir = '';
   expect(acts.onGoBack).toHaveBeenCalledTimes(2);
   expect(acts.onGoForward).not.toHaveBeenCalled();
+});
+
+it('offers no refresh of no quotes', () => {
+  const props = savedStates.watchlist ?? panelProps();
+  renderPanel({ ...props, watchlist: { ...props.watchlist, pins: [] } });
+  expect(isOffered(/Refresh · 0/)).toBe(false);
 });

@@ -1,6 +1,8 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
+import { closeTab } from './harness/close-tab.ts';
+import { drivePanel } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 
 const begin = shareWorld();
@@ -31,4 +33,38 @@ test('what is typed before the code of the panel is there stays, and the caret w
   ]);
   await page.close();
   expect(taken).toEqual(['Lark', 2, 2, true, 1]);
+});
+
+test.each([
+  ['an Enter before the code is there is acted on once it is', {}, 1],
+  ['an Enter that ends a composition is none', { isComposing: true }, 0],
+])('%s', async (_, keys, lookups) => {
+  const { world } = await begin();
+  const before = world.calls().length;
+  const page = await world.browser.puppeteer.newPage();
+  await page.evaluateOnNewDocument((keys) => {
+    const watcher = new MutationObserver(() => {
+      const box = document.querySelector<HTMLInputElement>('#first-frame input');
+      if (!box) return;
+      watcher.disconnect();
+      box.focus();
+      box.value = 'Quillane';
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+  }, keys);
+  await page.goto(`${world.browser.origin}/sidepanel.html`);
+  const panel = drivePanel(page);
+  if (lookups > 0) await panel.sees('Quillane Freight Corporation');
+  else await panel.sees('Connected');
+  const asked = world
+    .calls()
+    .slice(before)
+    .filter(({ path }) => path === '/v1/companies');
+  expect(asked).toHaveLength(lookups);
+  expect(await page.$eval('#root input', (box) => (box as HTMLInputElement).value)).toBe(
+    'Quillane',
+  );
+  await closeTab(page);
 });

@@ -130,6 +130,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
         'options.html',
         'provenance.txt',
         'sidepanel.html',
+        'first-frame.js',
         'theme.js',
         'ticker-rules.js',
       ]),
