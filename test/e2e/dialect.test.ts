@@ -69,12 +69,8 @@ test('a long token is kept for the session and nothing beside it; numbers keep a
   expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
   expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('not-before-policy');
   await openLarkmere(panel);
-  // Of the quote, then of the profile.
-  for (const _ of [1, 2]) {
-    await panel.page
-      .locator("::-p-xpath(//button[contains(., 'Show all')][contains(., 'fields')])")
-      .click();
-  }
+  await panel.press('Details and source notes Quote');
+  await panel.press('Show all', '[aria-labelledby="part-profile"]');
   await panel.sees(/90,?071,?992,?547,?409,?931/);
   await panel.sees(/9,?007,?199,?254,?740,?993/);
   await panel.sees(REAL_TIME_CLAIM);

@@ -55,7 +55,7 @@ test('the badge counts the tickers, an answer in the cache costs nothing, and a 
   await panel.press('TVNX');
   await panel.sees('Tarvane Therapeutics');
   await panel.sees('Unavailable');
-  await panel.sees('No quote available.');
+  await panel.sees('No source supplies a quote');
   const badge = await panel.page.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     return chrome.action.getBadgeText({ tabId: tab?.id });

@@ -62,9 +62,7 @@ test('the service redirects with the token, and the other origin gets nothing; n
     Location: away,
   };
   // Answered as text: the notes name no element.
-  await refresh({ kind: 'body', body: UNAVAILABLE, headers }, 'No quote available.');
-  await panel.press('Source notes');
-  await panel.sees('<b>None</b> today.');
+  await refresh({ kind: 'body', body: UNAVAILABLE, headers }, '<b>None</b> today.');
   await honest();
   // A window that asks for a name and a password would hold this up; the session is renewed instead.
   const asks = { 'WWW-Authenticate': 'Basic realm="Sign in to your bank"' };
