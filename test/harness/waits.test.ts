@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Programs that drive a browser wait only for what stays: docs/contributing.md says how. */
+/** Programs that drive a browser wait only for what stays: docs/CONTRIBUTING.md says how. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
