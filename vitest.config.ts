@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { type BuildSettings, STAND_IN } from './lib/build/settings.ts';
+import { STAND_IN } from './lib/build/settings.ts';
+import type { BuildSettings } from './lib/model/build-settings.ts';
 
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };

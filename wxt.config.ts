@@ -5,7 +5,6 @@ import { sharedChunks } from './lib/build/chunks.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
 import {
-  type BuildSettings,
   BuildSettingsError,
   EXTENSION_KEY,
   GECKO_ID,
@@ -13,6 +12,7 @@ import {
 } from './lib/build/settings.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
+import type { BuildSettings } from './lib/model/build-settings.ts';
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
 const allowsStandIn = (env: { mode: string; command: string }) =>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
-import type { OptionsProps } from '../../lib/settings/options.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 

@@ -1,5 +1,5 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Clearable, OptionsProps } from '../../lib/settings/options.ts';
+import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
 import { ClearButton } from './ClearButton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Note, noteKey } from '../../lib/model/notes.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
-import type { OptionsProps } from '../../lib/settings/options.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ClearButton } from './ClearButton.tsx';

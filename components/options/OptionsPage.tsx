@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { OptionsProps } from '../../lib/settings/options.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { Feature, Policy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
 import { Logo } from '../Logo.tsx';

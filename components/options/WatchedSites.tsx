@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { OptionsProps } from '../../lib/settings/options.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
 import { newsOrigins } from '../../lib/settings/origins.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { isolated, siteName } from '../../lib/settings/site-input.ts';

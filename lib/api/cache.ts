@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { parseAnswer } from '../http/answer-json.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
-import { parseAnswer } from './answer-json.ts';
 import { callSchema, keyOf } from './call.ts';
 import { fromJson } from './json.ts';
 

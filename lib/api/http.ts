@@ -1,10 +1,10 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
+import type { Censor } from '../http/answer-json.ts';
+import { NetworkError, overNetwork, readBody } from '../http/body.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
-import type { Censor } from './answer-json.ts';
-import { NetworkError, overNetwork, readBody } from './body.ts';
 import { type CallRecorder, type OutgoingCall, parametersOf, pathOf } from './call.ts';
 import { retryTime } from './rate-limit.ts';
 import { object } from './rows.ts';

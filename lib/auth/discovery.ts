@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { NetworkError } from '../api/body.ts';
+import { NetworkError } from '../http/body.ts';
 import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
 import type { ProviderAccess } from './environment.ts';
 import { isAcceptable } from './loopback.ts';

@@ -1,5 +1,5 @@
 import { allowInsecureRequests } from 'oauth4webapi';
-import type { BuildSettings } from '../build/settings.ts';
+import type { BuildSettings } from '../model/build-settings.ts';
 import type { Failure } from '../model/failure.ts';
 import { allowLoopback, isOnline, isThisMachine } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { saysJson } from '../api/body.ts';
+import { saysJson } from '../http/body.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { ProviderAccess } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { NetworkError } from '../api/body.ts';
 import type { CallRecorder, OutgoingCall } from '../api/call.ts';
 import { entryOf } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
 import { type IdentityApi, NotLaunched } from '../auth/index.ts';
+import { NetworkError } from '../http/body.ts';
 import {
   type CallReason,
   type CallRecord,

@@ -1,19 +1,5 @@
+import type { BuildSettings } from '../model/build-settings.ts';
 import { isLoopbackHost } from '../settings/hosts.ts';
-
-/**
- * The operator's addresses, checked and compiled in at build time; nothing at run time can point the
- * extension at another origin.
- */
-export interface BuildSettings {
-  /** API base URL, character for character the service's `resource` (contract 5.3). */
-  baseUrl: string;
-  /** Sign-in origin, character for character the provider's OAuth `issuer`. */
-  authUrl: string;
-  /** OAuth client id, from manual registration (contract 5.2). */
-  clientId: string;
-  /** True in demo builds only: plain http on loopback addresses is accepted. */
-  allowLoopback: boolean;
-}
 
 /** The default addresses of `npm run service`, and of the demo build. */
 export const STAND_IN: Omit<BuildSettings, 'allowLoopback'> = {

@@ -1,5 +1,5 @@
 import { MAX_DIGITS } from './decimal.ts';
-import { roundedPlaces } from './rounded-figure.ts';
+import { type FigurePlace, roundedPlaces } from './rounded-figure.ts';
 import type { TextSegment } from './search-terms.ts';
 
 /** Separators of groups of three digits: comma, point, apostrophes; then spaces of every width in use. */
@@ -8,13 +8,6 @@ const SPACED = [' ', '\u00A0', '\u2009', '\u202F'];
 
 /** Whole numbers shorter than this, ungrouped, are as often years, pages and counts. */
 const LEAST_DIGITS = 5;
-
-/** Where a form of a figure stands in the text. */
-export interface FigurePlace {
-  at: number;
-  length: number;
-  rounded?: true;
-}
 
 /**
  * Splits a page's text where a fact's own digits stand in it, raw or in groups of three, and where a

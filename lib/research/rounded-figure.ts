@@ -1,4 +1,9 @@
-import type { FigurePlace } from './page-figure.ts';
+/** Where a form of a figure stands in the text. */
+export interface FigurePlace {
+  at: number;
+  length: number;
+  rounded?: true;
+}
 
 /** Powers of ten by the words that documents write behind a number, in the panel's languages. */
 const SCALES: readonly [power: number, words: string][] = [

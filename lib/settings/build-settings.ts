@@ -1,4 +1,4 @@
-import type { BuildSettings } from '../build/settings.ts';
+import type { BuildSettings } from '../model/build-settings.ts';
 import { isLoopbackHost } from './hosts.ts';
 
 declare const __BUILD_SETTINGS__: BuildSettings;

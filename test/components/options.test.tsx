@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import type { OptionsProps } from '../../lib/settings/options.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
 import { sampleNotes } from './fixtures/notes.ts';

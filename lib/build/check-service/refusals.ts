@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saysJson } from '../../api/body.ts';
+import { saysJson } from '../../http/body.ts';
 import { textOf } from '../../model/fields.ts';
 import { type Finding, fits, mend, notKnown, type Verdict } from './finding.ts';
 import { hasNosniff, hsts } from './headers.ts';

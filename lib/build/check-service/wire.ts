@@ -1,7 +1,7 @@
 import { allowInsecureRequests } from 'oauth4webapi';
-import { parseAnswer } from '../../api/answer-json.ts';
-import { saysJson } from '../../api/body.ts';
 import type { ProviderAccess } from '../../auth/environment.ts';
+import { parseAnswer } from '../../http/answer-json.ts';
+import { saysJson } from '../../http/body.ts';
 import { isLoopbackHost } from '../../settings/hosts.ts';
 import { shortened } from './quoted.ts';
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildSettings } from '../../model/build-settings.ts';
 import { COMMIT_VARIABLE, commitOf } from '../provenance.ts';
 import { git } from '../run.ts';
-import { type BuildSettings, NOT_IN_STORES } from '../settings.ts';
+import { NOT_IN_STORES } from '../settings.ts';
 import type { PackedFile } from './zip.ts';
 
 /** The files of a build; the manifest without the members that stores refuse. */

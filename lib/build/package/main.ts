@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { BuildSettings } from '../../model/build-settings.ts';
 import { optionsOrExit } from '../command-line.ts';
 import { isChanged } from '../provenance.ts';
 import { run } from '../run.ts';
-import { type BuildSettings, BuildSettingsError, readBuildSettings } from '../settings.ts';
+import { BuildSettingsError, readBuildSettings } from '../settings.ts';
 import { ENV_FILE, sourceFiles, storeFiles } from './contents.ts';
 import { sbomOf } from './sbom.ts';
 import { hashLine, zipOf } from './zip.ts';

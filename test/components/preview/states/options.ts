@@ -1,5 +1,5 @@
+import type { OptionsProps } from '../../../../lib/panel/options.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
-import type { OptionsProps } from '../../../../lib/settings/options.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
 import { optionsProps } from '../../fixtures/options.ts';
 

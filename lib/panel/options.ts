@@ -1,13 +1,13 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { Note } from '../model/notes.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
-import type { ExportOutcome } from '../panel/actions.ts';
-import type { Send } from '../panel/send.ts';
-import type { HighlightsView } from '../panel/view-state.ts';
-import type { Licence } from './licences.ts';
-import { newsOrigins } from './origins.ts';
-import type { Policy } from './policy.ts';
-import type { Preferences, StoredPreferences } from './preferences.ts';
+import type { Licence } from '../settings/licences.ts';
+import { newsOrigins } from '../settings/origins.ts';
+import type { Policy } from '../settings/policy.ts';
+import type { Preferences, StoredPreferences } from '../settings/preferences.ts';
+import type { ExportOutcome } from './actions.ts';
+import type { Send } from './send.ts';
+import type { HighlightsView } from './view-state.ts';
 
 export interface OptionsDeps {
   send: Send;

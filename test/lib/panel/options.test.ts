@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
+import { createOptions, type OptionsDeps, type OptionsState } from '../../../lib/panel/options.ts';
 import type { Send } from '../../../lib/panel/send.ts';
-import {
-  createOptions,
-  type OptionsDeps,
-  type OptionsState,
-} from '../../../lib/settings/options.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../../lib/settings/preferences.ts';
 import { optionsProps } from '../../components/fixtures/options.ts';
