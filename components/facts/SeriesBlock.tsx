@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import { type Shift, shiftFor } from '../../lib/research/decimal.ts';
+import { formatDecimal, type Shift, shiftFor, shiftPoint } from '../../lib/research/decimal.ts';
 import { type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
@@ -42,7 +42,13 @@ export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockPro
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
   const chart = isCompatible(series, metric) ? (
-    <SeriesChart series={series} metric={metric} current={current} onPoint={setCurrent} />
+    <SeriesChart
+      series={series}
+      metric={metric}
+      unit={unit}
+      current={current}
+      onPoint={setCurrent}
+    />
   ) : (
     facts.length > 2 && <p class="hint">{t('factsNotDrawn')}</p>
   );
@@ -106,13 +112,18 @@ export function unitWords({ currency, facts }: FactSeries, currencyWords: string
 interface SeriesChartProps {
   series: FactSeries;
   metric: Metric;
+  unit: ReturnType<typeof shiftFor>;
   current: Fact | null;
   onPoint(fact: Fact | null): void;
 }
 
-/** The series' picture over the names of its oldest and its latest period. */
-function SeriesChart({ series, metric, current, onPoint }: SeriesChartProps) {
-  const picture = Sparkline({ series, metric, height: 44, current, onPoint });
+/**
+ * The series' picture, with the period and value of one bar, the latest or the one that is pointed at, over
+ * the names of its oldest and its latest period.
+ */
+function SeriesChart({ series, metric, unit, current, onPoint }: SeriesChartProps) {
+  const label = (fact: Fact) => pointWords(fact, unit);
+  const picture = Sparkline({ series, metric, height: 44, fills: true, label, current, onPoint });
   if (picture === null) return null;
   const dated = series.facts.filter(({ periodEnd }) => periodEnd !== null);
   return (
@@ -138,4 +149,16 @@ function keyed(facts: Fact[]): [string, Fact][] {
     seen.set(text, count + 1);
     return [`${count}${text}`, fact];
   });
+}
+
+/** Longer labels would not fit the narrowest picture: their rows have them whole. */
+const LONGEST = 26;
+
+/** A bar's period and its value, in the series' unit. */
+function pointWords(fact: Fact, { by, places }: ReturnType<typeof shiftFor>): string {
+  const { value } = fact;
+  const figure =
+    value === null ? t('notReported') : formatDecimal(shiftPoint(value, by, places), t('locale'));
+  const words = [periodLabel(fact, t('locale')) ?? '', figure].join(' ').trim();
+  return words.length > LONGEST ? '' : shownText(words, LONGEST).text;
 }

@@ -13,13 +13,23 @@ interface SparklineProps {
   metric: Metric;
   /** Pixels, as everything below. */
   height?: number;
+  /** As wide as its place, with a line at the highest value; else as wide as its bars. */
+  fills?: boolean;
+  /** Words over the bar that stands out. */
+  label?(fact: Fact): string;
   /** The fact under the pointer or with the focus. */
   current?: Fact | null;
   onPoint?(fact: Fact | null): void;
 }
 
-/** Room of a bar with the gap beside it: the bar is 24 wide at most. */
+/** Room of a bar with the gap beside it. */
 const SLOT = 34;
+/** The widest bar. */
+const WIDEST = 24;
+/** The narrowest place of a picture that fills it: there, too, bars stand apart. */
+const NARROWEST_PLACE = 240;
+/** Height of the line of the label. */
+const LABEL = 16;
 /** A lower bar, or a value of zero, would look like a missing one. */
 const LOWEST = 2;
 
@@ -28,52 +38,73 @@ const LOWEST = 2;
  * out, a missing value leaves a gap. Nothing where fewer than three values can be drawn, or where
  * they are not known to be alike.
  */
-export function Sparkline({ series, metric, height = 20, current, onPoint }: SparklineProps) {
+export function Sparkline(props: SparklineProps) {
+  const { series, metric, height = 20, fills = false, label, current, onPoint } = props;
   const chart = isCompatible(series, metric) ? chartOf(series.facts) : null;
   if (chart === null) return null;
   const { bars, slots, zero } = chart;
   const { scope, currency, length, restated } = seriesWords(series, metric);
   const name = [scope, currency, length, restated].join(', ');
   const latest = bars.findLast((bar) => bar.height !== null);
+  const said = bars.find(({ fact }) => fact === current) ?? latest;
+  const head = label ? LABEL : 0;
   const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
+  const place = fills ? NARROWEST_PLACE : slots * SLOT;
+  const thick = (width: number) => Math.max(1, Math.min(WIDEST, Math.floor(width * place)));
+  const highest = Math.min(...bars.map((bar) => bar.height?.top ?? 1));
   return (
     <svg
       class="sparkline"
       role="img"
       aria-label={t('factsChart', t(METRIC_WORDS[metric]), name)}
-      width={Math.round(slots * SLOT)}
-      height={height}
+      width={fills ? '100%' : Math.round(slots * SLOT)}
+      height={head + height}
       onPointerLeave={() => onPoint?.(null)}
     >
-      {bars.map(({ fact, x, width, height: part }, place) => {
-        const tall = Math.max((part?.height ?? 0) * height, LOWEST);
-        // The lowest bar grows from the line of zero, and stays in the picture.
-        const top = Math.min((part?.top ?? 0) * height, height - tall);
-        const key = `${place}:${x}`;
-        return (
-          <g key={key} onPointerEnter={() => onPoint?.(fact)}>
-            <title>{barTitle(fact)}</title>
-            <rect class="bar-room" x={percent(x)} width={percent(width)} height={height} />
-            {part === null ? (
-              <line
-                class="bar-gap"
-                x1={percent(x + width / 2)}
-                x2={percent(x + width / 2)}
-                y2={height}
-              />
-            ) : (
-              <rect
-                class={fact === (current ?? latest?.fact) ? 'bar bar-current' : 'bar'}
-                x={percent(x)}
-                width={percent(width)}
-                y={top}
-                height={tall}
-              />
-            )}
-          </g>
-        );
-      })}
-      <rect class="bar-zero" y={Math.min(zero * height, height - 1)} width="100%" height="1" />
+      {label && said && (
+        <text
+          class="bar-label"
+          x={percent(said.x + said.width / 2)}
+          y={head - 4}
+          // Within the picture at both ends.
+          text-anchor={said.x < 0.3 ? 'start' : said.x > 0.7 ? 'end' : 'middle'}
+        >
+          {label(said.fact)}
+        </text>
+      )}
+      <svg y={head} width="100%" height={height} aria-hidden="true">
+        {bars.map(({ fact, x, width, height: part }, index) => {
+          const tall = Math.max((part?.height ?? 0) * height, LOWEST);
+          // The lowest bar grows from the line of zero, and stays in the picture.
+          const top = Math.min((part?.top ?? 0) * height, height - tall);
+          const key = `${index}:${x}`;
+          return (
+            <g key={key} onPointerEnter={() => onPoint?.(fact)}>
+              <title>{barTitle(fact)}</title>
+              <rect class="bar-room" x={percent(x)} width={percent(width)} height={height} />
+              {part === null ? (
+                <line
+                  class="bar-gap"
+                  x1={percent(x + width / 2)}
+                  x2={percent(x + width / 2)}
+                  y2={height}
+                />
+              ) : (
+                <rect
+                  class={fact === (current ?? latest?.fact) ? 'bar bar-current' : 'bar'}
+                  x={percent(x + width / 2)}
+                  width={thick(width)}
+                  transform={`translate(${-thick(width) / 2} 0)`}
+                  y={top}
+                  height={tall}
+                />
+              )}
+            </g>
+          );
+        })}
+        {fills && <rect class="bar-highest" y={highest * height} width="100%" height="1" />}
+        <rect class="bar-zero" y={Math.min(zero * height, height - 1)} width="100%" height="1" />
+      </svg>
     </svg>
   );
 }

@@ -169,9 +169,12 @@ describe('a series', () => {
     shown(netIncome, 'net_income');
     const marked = () => [...document.querySelectorAll('.bar-current')].map(barName);
     const barName = (bar: Element) => textOf(bar.parentElement);
+    const said = () => textOf(document.querySelector('.bar-label'));
     expect(marked()).toEqual([expect.stringContaining('FY2025')]);
+    expect(said()).toBe('FY2025 1,204.0');
     fireEvent.focusIn(button('FY2024'));
     expect(marked()).toEqual([expect.stringContaining('FY2024')]);
+    expect(said()).toBe('FY2024 -806.5');
     const bars = document.querySelectorAll('.sparkline g');
     fireEvent.pointerEnter(bars[0] ?? document.body);
     expect(textOf(document.querySelector('.fact-current'))).toContain('FY2020');
