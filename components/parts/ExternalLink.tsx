@@ -30,7 +30,9 @@ export function ExternalLink({ url, label, about }: ExternalLinkProps) {
   }
   return (
     <a class="link" href={link.href} target="_blank" rel="noreferrer noopener">
-      {label && <span class="link-label">{label} </span>}
+      {/* The blank stands outside the label, whose lines never break: a host that fits a line keeps whole. */}
+      {label && <span class="link-label">{label}</span>}
+      {label && ' '}
       <span class="link-host" dir="ltr">
         {link.host}
       </span>

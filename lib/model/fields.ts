@@ -90,6 +90,13 @@ const wholeFrom = (least: number) => (value: unknown) => {
   return number !== undefined && number >= least ? number : undefined;
 };
 
+/** `2026-02-30` looks like a day and is none: it would be printed as it came. */
+function beginsWithDay(text: string): boolean {
+  const day = /^(?!0000)(\d{4}-\d{2}-\d{2})(?:[Tt ]|$)/.exec(text)?.[1];
+  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+}
+
 /** A text, or a number as the text it is. */
 export const text = optional(textOf);
 /** A text that says something. A bare number, as of milliseconds, names no day to a reader. */
@@ -98,9 +105,9 @@ export const date = optional((value) =>
     ? value
     : undefined,
 );
-/** A text that begins with a day: a date or date-time (contract 2.1). */
+/** A text that begins with a real day: a date or date-time (contract 2.1). */
 export const dateTime = optional((value) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value : undefined,
+  typeof value === 'string' && beginsWithDay(value) ? value : undefined,
 );
 /** A company's or document's id; without one, it cannot be opened. */
 export const id = optional(idOf);

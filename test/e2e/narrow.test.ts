@@ -56,16 +56,22 @@ const firstFigure = ({ page }: PanelDriver) =>
     return inSight ? figure.textContent : null;
   });
 
-/** The rows that the tabs stand in, and what of the price's freshness and age is out of sight. */
+/** The rows of the tabs, what of the price's freshness and age is out of sight, and whether both are beside the price. */
 const bar = ({ page }: PanelDriver) =>
   page.$eval('.company-bar', (bar) => {
     const boxes = (of: string) =>
       [...bar.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
     const [line] = boxes('.price-line');
+    const [figure] = boxes('.price-figure');
+    const [age] = boxes('.price-age');
     const hidden = boxes('.price-age > *').filter(
       ({ top, bottom, height }) => !line || !height || top < line.top || bottom > line.bottom + 1,
     );
-    return { rows: new Set(boxes('.tab').map(({ top }) => top)).size, hidden: hidden.length };
+    return {
+      rows: new Set(boxes('.tab').map(({ top }) => top)).size,
+      hidden: hidden.length,
+      beside: figure !== undefined && age !== undefined && age.top < figure.bottom - 2,
+    };
   });
 
 test('nothing is wider than the panel, and no figure is cut, in any language', async () => {
@@ -84,9 +90,13 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
       expect(await firstFigure(panel), `${language}, ${where}`).toBe(figure);
       expect((await bar(panel)).hidden, `${language}, ${where}`).toBe(0);
     });
-    await panel.page.setViewport({ width: 320, height: 800 });
     await panel.page.evaluate(() => document.documentElement.removeAttribute('style'));
-    expect(await bar(panel), language).toEqual({ rows: 1, hidden: 0 });
+    for (const width of [252, 280, 320, 340]) {
+      await panel.page.setViewport({ width, height: 800 });
+      const { rows, hidden, beside } = await bar(panel);
+      expect({ hidden, beside }, `${language}, ${width} px`).toEqual({ hidden: 0, beside: true });
+      if (width >= 320) expect(rows, `${language}, ${width} px`).toBe(1);
+    }
   }
 });
 
@@ -119,7 +129,7 @@ test('words stay whole where each fits a line, and the price stays in sight, in 
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect(await brokenWords(panel, 'h2, h3, h4, dt')).toEqual([]);
+  expect(await brokenWords(panel, 'h2, h3, h4, dt, .link-host')).toEqual([]);
   const line = await page.$eval('.masthead .search-line', (line) =>
     [...line.querySelectorAll('input, button')].map((one) => one.getBoundingClientRect().top),
   );

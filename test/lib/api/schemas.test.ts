@@ -175,14 +175,20 @@ describe('answers', () => {
     expect(parseEnvelope(one(companySchema), { data: ['i'], meta })).toBeNull();
   });
 
-  it.each([1795465731672, '1795465731672', 'late on Tuesday', true])(
-    'takes an as-of of %j for none, and keeps it as it was sent',
-    (asOf) => {
-      const { meta } = parseEnvelope(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
-      expect(meta?.asOf).toBeNull();
-      expect(meta?.asOfSent).toBe(typeof asOf === 'boolean' ? undefined : String(asOf));
-    },
-  );
+  it.each([
+    1795465731672,
+    '1795465731672',
+    'late on Tuesday',
+    '2026-13-45',
+    '2026-02-30T09:00:00Z',
+    '2026-11-231',
+    '0000-01-01',
+    true,
+  ])('takes an as-of of %j for none, and keeps it as it was sent', (asOf) => {
+    const { meta } = parseEnvelope(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
+    expect(meta?.asOf).toBeNull();
+    expect(meta?.asOfSent).toBe(typeof asOf === 'boolean' ? undefined : String(asOf));
+  });
 
   it('takes a bare number for no date, and keeps it under the service’s own name', () => {
     const event = eventSchema.parse({
