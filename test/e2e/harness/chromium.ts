@@ -172,12 +172,24 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const context = browser.defaultBrowserContext();
       await context.overridePermissions(new URL(page.url()).origin, ['clipboard-read']);
       await page.bringToFront();
-      return page.evaluate(async () => {
-        const [item] = await navigator.clipboard.read();
-        const types = item?.types ?? [];
-        const texts = types.map(async (type) => [type, await (await item?.getType(type))?.text()]);
-        return Object.fromEntries(await Promise.all(texts));
-      });
+      return until('a clipboard that stays as it is while it is read', () =>
+        page.evaluate(async () => {
+          const [item] = await navigator.clipboard.read();
+          const types = item?.types ?? [];
+          try {
+            const texts = types.map(async (type) => {
+              const blob = await item?.getType(type);
+              return [type, (await blob?.text()) ?? ''] as const;
+            });
+            return Object.fromEntries(await Promise.all(texts));
+          } catch (error) {
+            // A copy that lands between the list of types and their texts: what was read is no more.
+            if (error instanceof DOMException && error.name === 'InvalidStateError')
+              return undefined;
+            throw error;
+          }
+        }),
+      );
     },
     async downloadTo(downloadPath) {
       const session = await browser.target().createCDPSession();
