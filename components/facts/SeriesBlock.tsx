@@ -5,6 +5,7 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatDecimal, type Shift, shiftFor, shiftPoint } from '../../lib/research/decimal.ts';
 import { type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
+import type { SeriesReach } from '../../lib/research/series-reach.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { useFold } from '../parts/panel-context.ts';
@@ -17,6 +18,11 @@ interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   metric: Metric;
   /** The kind of period chosen for all series, which need not say it again. */
   kind: PeriodKind | null;
+  /** Where it ends for now, if others reach further back and the list has more. */
+  reach: SeriesReach | null;
+  /** Loads the list's following page; null where there is none to load. */
+  onMore: (() => void) | null;
+  isLoadingMore: boolean;
 }
 
 /** Rows shown before the user asks for all: two years of quarters. */
@@ -29,7 +35,8 @@ const UNITS: Record<Exclude<Shift, 0>, WordKey> = {
 };
 
 /** One series: what it is, its picture, and its facts in rows, latest first. */
-export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockProps) {
+export function SeriesBlock(props: SeriesBlockProps) {
+  const { series, metric, kind, reach, onReadPage } = props;
   const { facts } = series;
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const [current, setCurrent] = useState<Fact | null>(null);
@@ -64,6 +71,7 @@ export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockPro
         </h4>
         <CopySeries facts={facts} metric={metric} name={titleParts.join(', ')} />
       </div>
+      {reach && <Reach {...props} reach={reach} />}
       {chart}
       <table class="fact-table" aria-labelledby={id}>
         <thead class="visually-hidden">
@@ -100,6 +108,30 @@ export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockPro
         </button>
       )}
     </section>
+  );
+}
+
+/** How far back a series is loaded where others reach further, and the way on. */
+function Reach({
+  reach,
+  onMore,
+  isLoadingMore,
+}: Omit<SeriesBlockProps, 'reach'> & { reach: SeriesReach }) {
+  const label = (fact: Fact) => shownText(periodLabel(fact, t('locale')) ?? '', 24).text;
+  return (
+    <p class="series-reach hint">
+      {t('seriesReach', label(reach.to))}
+      {onMore && (
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={isLoadingMore}
+          onClick={() => isLoadingMore || onMore()}
+        >
+          {isLoadingMore ? t('loading') : t('seriesLoadTowards', label(reach.others))}
+        </button>
+      )}
+    </p>
   );
 }
 

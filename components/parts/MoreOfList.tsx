@@ -5,32 +5,24 @@ import type { Pages } from '../../lib/panel/view-state.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { useFold } from './panel-context.ts';
 
-interface MoreOfListProps {
-  pages: Pages<unknown>;
-  /** Name of the button. */
-  words: string;
-  /** Contains the rows: in each, the element that takes the focus has `data-row`. */
-  rows: RefObject<HTMLElement | null>;
-  /** False while rows that are here already come first. */
-  isOffered?: boolean;
-  onMore(): void;
-  /** Shown before the button, on its line. */
-  children?: ComponentChildren;
+/** The pressing of a list's way to its following page, by the list's own button or by another. */
+export interface NextPage {
+  press(): void;
+  note: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * The way to a list's following page. Once it is there, the first of its rows takes the focus that the
- * button had; where it failed, the way to try again does.
+ * Once the following page is there, the first of its rows takes the focus that the button had; where it
+ * failed, the way to try again does.
+ *
+ * @param rows contains the rows: in each, the element that takes the focus has `data-row`
  */
-export function MoreOfList({
-  pages,
-  words,
-  rows,
-  isOffered = true,
-  onMore,
-  children,
-}: MoreOfListProps) {
-  const { next, meta } = pages;
+export function useNextPage(
+  { next }: Pages<unknown>,
+  rows: RefObject<HTMLElement | null>,
+  onMore: () => void,
+): NextPage {
   const note = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The rows on screen when the next page was requested. */
@@ -53,6 +45,29 @@ export function MoreOfList({
       (button.current ?? note.current?.querySelector('button'))?.focus();
     }
   }, [next.state]);
+  return { press, note, button };
+}
+
+interface MoreOfListProps {
+  pages: Pages<unknown>;
+  /** Name of the button. */
+  words: string;
+  nextPage: NextPage;
+  /** False while rows that are here already come first. */
+  isOffered?: boolean;
+  /** Shown before the button, on its line. */
+  children?: ComponentChildren;
+}
+
+/** The way to a list's following page. */
+export function MoreOfList({
+  pages,
+  words,
+  nextPage: { press, note, button },
+  isOffered = true,
+  children,
+}: MoreOfListProps) {
+  const { next, meta } = pages;
   const hasButton = isOffered && meta.nextOffset !== null && next.state !== 'failed';
   return (
     <>
@@ -117,6 +132,11 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
   const folds = count > FIRST + 1;
   const whole = all || !folds;
   const words = nextOffset === null ? 'eventsAll' : 'eventsAllSoFar';
+  const nextPage = useNextPage(pages, list, () => {
+    // If the whole list was visible, keep new rows visible too.
+    setAll(true);
+    onMore();
+  });
   return (
     <>
       <div ref={list} id={id}>
@@ -127,17 +147,7 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
           </Fragment>
         ))}
       </div>
-      <MoreOfList
-        pages={pages}
-        words={more}
-        rows={list}
-        isOffered={whole}
-        onMore={() => {
-          // If the whole list was visible, keep new rows visible too.
-          setAll(true);
-          onMore();
-        }}
-      >
+      <MoreOfList pages={pages} words={more} nextPage={nextPage} isOffered={whole}>
         {folds && (
           <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? t('showFewer') : t(words, count)}

@@ -6,7 +6,7 @@ import type { FactsView } from '../../lib/panel/view-state.ts';
 import { periodKind } from '../../lib/research/fact-period.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
-import { fact, factsView, netIncome, revenue, year } from './fixtures/facts.ts';
+import { fact, factsView, netIncome, quarter, revenue, year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import { button, heard, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
 
@@ -304,6 +304,45 @@ describe('the following page', () => {
     const facts = factsView('revenue', revenue, { meta: { ...meta(), cut: true } });
     next(companyProps({ facts }));
     expect(told('Financials')).toContain('Service limit reached');
+  });
+});
+
+describe('a series that the list cuts before another', () => {
+  const facts = [
+    quarter(2025, 3, '3'),
+    quarter(2025, 2, '2'),
+    { ...quarter(2025, 3, '1'), entityScope: 'segment:short_sea' },
+  ];
+  const more = /Load towards Q2 2025 · 1 request/;
+
+  it('says at its head how far it is loaded, and the way on with its cost', () => {
+    const { acts } = show(factsView('revenue', facts, envelope({ nextOffset: 20 })));
+    expect(told('Financials')).toMatch(/Short sea.*Loaded back to Q3 2025/);
+    expect(told('Financials').match(/Loaded back/g)).toHaveLength(1);
+    press(more);
+    expect(acts.onMoreFacts).toHaveBeenCalledOnce();
+  });
+
+  it('offers nothing while the next page is under way, after it failed, or where the service ends', () => {
+    const pages = envelope({ nextOffset: 20 });
+    const { acts, show: next } = show(
+      factsView('revenue', facts, { ...pages, next: { state: 'loading' } }),
+    );
+    for (const loadingMore of screen.getAllByRole('button', { name: 'Loading…' })) {
+      fireEvent.click(loadingMore);
+    }
+    expect(acts.onMoreFacts).not.toHaveBeenCalled();
+    const isFailed = { ...pages, next: failed({ kind: 'timeout' }) };
+    next(companyProps({ facts: factsView('revenue', facts, isFailed) }));
+    expect(screen.queryByRole('button', { name: more })).toBeNull();
+    next(companyProps({ facts: factsView('revenue', facts, { meta: { ...meta(), cut: true } }) }));
+    expect(told('Financials')).toContain('Loaded back to Q3 2025');
+    expect(screen.queryByRole('button', { name: more })).toBeNull();
+  });
+
+  it('says nothing once the list is whole', () => {
+    shown(facts);
+    expect(told('Financials')).not.toContain('Loaded back');
   });
 });
 

@@ -40,6 +40,19 @@ export const facts: Record<string, PanelProps> = {
       ),
     ),
   ),
+  'facts-cut': only(
+    factsView(
+      'revenue',
+      [3, 2, 1].flatMap((of) => [
+        quarter(2025, of, String(of * 811_000_000)),
+        ...['segment:short_sea', 'segment:ports'].map((entityScope, place) => ({
+          ...quarter(2025, of + place, String(of * 211_000_000)),
+          entityScope,
+        })),
+      ]),
+      envelope({ nextOffset: 20 }),
+    ),
+  ),
   'facts-wide': only(factsView('net_income', wide)),
   'facts-one': only(factsView('eps', [year(2025, '12.40')])),
   'facts-empty': only(factsView('debt', [])),
