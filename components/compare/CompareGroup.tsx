@@ -15,6 +15,7 @@ import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { CompareChart } from './CompareChart.tsx';
 import { CompareExport } from './CompareExport.tsx';
 import { type Column, Gap, GapLegend, gapOf, isInPart, shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
@@ -56,6 +57,15 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
           {columns.map(({ listing }) => shortName(listing)).join(' · ')}
         </span>
       </summary>
+      <CompareChart
+        group={group}
+        columns={columns}
+        metric={metric}
+        labels={labels}
+        name={titleParts.join(', ')}
+        unit={unit}
+        open={open}
+      />
       <div ref={ruler} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section class="compare-scroll sideways" aria-labelledby={id} tabIndex={0}>

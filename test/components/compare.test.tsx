@@ -9,7 +9,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { OPEN_POLICY } from '../../lib/settings/policy.ts';
 import { idle, loaded, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from './fixtures/companies.ts';
-import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
+import { BRIG, charted, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
 import { year } from './fixtures/facts.ts';
 import { companyProps, failed, page } from './fixtures/panel.ts';
 import {
@@ -242,6 +242,25 @@ describe('companies side by side', () => {
     expect(text).toContain('Skjervøy Line ASA');
     expect(text).toContain('Retrieved: 2026-11-20T13:30:00Z');
     expect(text).not.toContain('Nordhavn Maritime ASA');
+  });
+
+  it('are drawn as lines where two have three values each, the figure that is open said on its point', () => {
+    const { show: next } = show(charted);
+    const picture = () => screen.queryByRole('img', { name: /^Chart of Revenue: Consolidated/ });
+    const said = () => textOf(picture()?.parentElement?.querySelector('p'));
+    expect(picture()?.getAttribute('aria-label')).toContain('(NHVN, SKVL, HOLM)');
+    expect(said()).toBe('NHVNFY202514,260,500,000');
+    expect(picture()?.querySelectorAll('.compare-line-1 .compare-point')).toHaveLength(4);
+    expect(picture()?.querySelectorAll('.compare-line-1 .compare-stroke')).toHaveLength(2);
+    press('7,990,310,500');
+    expect(said()).toBe('SKVLFY20247,990,310,500');
+    const point = picture()?.querySelector('.compare-line-2 g');
+    if (point) fireEvent.pointerEnter(point);
+    expect(said()).toBe('HOLMFY20252,260,100,000');
+    if (picture()) fireEvent.pointerLeave(picture() as Element);
+    expect(said()).toBe('SKVLFY20247,990,310,500');
+    next(at(compared));
+    expect(picture()).toBeNull();
   });
 
   it('are copied as a table of exact values, each with its source, currency, scope and period', async () => {

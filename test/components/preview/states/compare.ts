@@ -3,7 +3,16 @@ import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { CompareView } from '../../../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
-import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from '../../fixtures/compared.ts';
+import {
+  BRIG,
+  charted,
+  chosen,
+  compared,
+  HOLM,
+  NHVN,
+  read,
+  SKVL,
+} from '../../fixtures/compared.ts';
 import { year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
 
@@ -43,6 +52,7 @@ export const compareStates: Record<string, PanelProps> = {
     { listing: SKVL, load: loading },
   ]),
   compare: comparison(compared.companies),
+  'compare-chart': comparison(charted.companies),
   'compare-wide': comparison(
     [
       { listing: NHVN, load: wide('') },

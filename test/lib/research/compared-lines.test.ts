@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../../lib/model/records.ts';
+import { comparedLines } from '../../../lib/research/compared-lines.ts';
+import { compareFacts } from '../../../lib/research/comparison.ts';
+import { year } from '../../components/fixtures/facts.ts';
+
+const chartOf = (...companies: Fact[][]) => {
+  const owned = companies.map((facts, place) => ({ id: String(place), facts }));
+  const [group] = compareFacts(owned, 'revenue').groups;
+  if (!group) throw new Error('nothing to compare');
+  return comparedLines(group.rows, group.companies.length);
+};
+const years = (...values: [number, string | null][]) => values.map(([n, value]) => year(n, value));
+/** Of each company, the years of each stretch that is drawn as one line. */
+const stretches = (...companies: Fact[][]) =>
+  chartOf(...companies)?.lines.map((own) =>
+    own.map((stretch) => stretch.map(({ fact }) => fact.periodEnd?.slice(0, 4)).join(' ')),
+  );
+const three = years([2023, '1'], [2024, '2'], [2025, '4']);
+
+describe('companies as lines', () => {
+  it('stand on one axis of time and one scale', () => {
+    const lines = chartOf(three, years([2023, '8'], [2024, '6'], [2025, '0']))?.lines.map((own) =>
+      own.flat().map(({ x, y }) => [x.toFixed(2), y]),
+    );
+    expect(lines).toEqual([
+      [
+        ['0.02', 0.875],
+        ['0.50', 0.75],
+        ['0.98', 0.5],
+      ],
+      [
+        ['0.02', 0],
+        ['0.50', 0.25],
+        ['0.98', 1],
+      ],
+    ]);
+  });
+
+  it('need two companies with three values each; one with fewer is drawn beside them', () => {
+    const two = years([2024, '1'], [2025, null], [2023, '3']);
+    expect(chartOf(three, two)).toBeNull();
+    expect(stretches(three, three, two)).toEqual([
+      ['2023 2024 2025'],
+      ['2023 2024 2025'],
+      ['2023 2024'],
+    ]);
+  });
+
+  it('are broken at a year that is missing, has no value, or is told twice', () => {
+    const missing = years([2021, '1'], [2022, '1'], [2024, '1'], [2025, '1']);
+    const valueless = years([2022, '1'], [2023, null], [2024, '0'], [2025, '1']);
+    const twice = years([2022, '1'], [2023, '1'], [2024, '1'], [2024, '2'], [2025, '1']);
+    expect(stretches(missing, valueless, twice)).toEqual([
+      ['2021 2022', '2024 2025'],
+      ['2022', '2024 2025'],
+      ['2022 2023', '2025'],
+    ]);
+  });
+
+  it('have zero among them, and a loss below it', () => {
+    expect(chartOf(three, years([2023, '-4'], [2024, '1'], [2025, '1']))?.zero).toBe(0.5);
+    expect(chartOf(three, three)?.zero).toBe(1);
+    const zeros = years([2023, '0'], [2024, '0'], [2025, '0']);
+    expect(chartOf(zeros, zeros)?.zero).toBe(0);
+  });
+
+  it('stay within the picture, each figure once or not at all, whatever is reported', () => {
+    const value = fc.option(
+      fc.oneof(fc.bigInt().map(String), fc.constantFrom('n/a', '', '-0.000001', '1e9')),
+    );
+    const some = fc.array(fc.tuple(fc.integer({ min: 2000, max: 2030 }), value), { minLength: 3 });
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const facts = [years(...one), years(...other)];
+        for (const [place, own] of (chartOf(...facts)?.lines ?? []).entries()) {
+          const points = own.flat();
+          expect(new Set(points.map(({ fact }) => fact)).size).toBe(points.length);
+          for (const { fact, x, y } of points) {
+            expect(facts[place]).toContain(fact);
+            expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+});
