@@ -4,6 +4,7 @@ import type { Listing } from '../lib/model/saved-companies.ts';
 import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { companyAfter, companyBefore } from '../lib/panel/history.ts';
+import { hasNoListing } from '../lib/panel/lookup.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
 import { shownLine } from '../lib/research/untrusted-text.ts';
 import { Company } from './company/Company.tsx';
@@ -28,6 +29,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
   const fromFound = company !== null && found.some(({ id }) => id === company.id);
   const settled = lookup.load.state === 'loaded' && fromFound;
   const nothing = company === null && lookup.load.state === 'idle';
+  const offersSaved = nothing || (company === null && hasNoListing(lookup));
   const knowsAccount = session !== 'loading' && session.state !== 'connecting';
   return (
     <>
@@ -65,7 +67,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
         )}
       </div>
       {nothing && knowsAccount && session.state !== 'connected' && <Intro />}
-      {nothing && <SavedLists {...props} />}
+      {offersSaved && <SavedLists {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
         <p class="hint intro">
           {t(props.page.tickers.length > 0 ? 'startHint' : 'startHintSearch')}

@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
+import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -27,6 +28,7 @@ export function OnThisPage(props: PanelProps) {
   const { tickers } = page;
   const found = tickers.length > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
+  const hasArticle = tickers.some(({ where }) => where === 'article');
   const group = (where: 'article' | 'page') => {
     const here = tickers.filter((ticker) => ticker.where === where);
     return (
@@ -34,8 +36,11 @@ export function OnThisPage(props: PanelProps) {
         <TickerGroup
           key={`${where} ${view}`}
           title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
+          // Said once, of the first of them.
+          cost={where === 'article' || !hasArticle ? MOST_REQUESTS : null}
           tickers={here}
           compact={compact}
+          isStrip={strip}
           shortWords={shortWords}
           isPicked={isPicked}
           clicked={page.clicked}
@@ -45,7 +50,9 @@ export function OnThisPage(props: PanelProps) {
       )
     );
   };
-  const strip = compact && found;
+  const brief = compact && found;
+  // With nothing found beneath, there is room for more than one line of symbols.
+  const strip = brief && !(company === null && hasNoListing(lookup));
   const tooShort = new Set(tickers.filter(isTooShort).map(({ symbol }) => symbol));
   return (
     <Section
@@ -84,14 +91,14 @@ export function OnThisPage(props: PanelProps) {
         {group('article')}
         {group('page')}
       </div>
-      {strip && tooShort.size > 0 && (
+      {brief && tooShort.size > 0 && (
         <p id={shortWords} class="hint ticker-short">
           {[...tooShort].join(', ')}: {t('tickerOneLetter')}
         </p>
       )}
-      {!strip && page.more && <p class="hint">{t('pageMore')}</p>}
+      {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* The next page of a site has the same tools, and they may have the focus. */}
-      {!strip && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open />}
+      {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open />}
     </Section>
   );
 }

@@ -15,9 +15,13 @@ import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 interface TickerGroupProps {
   /** Where on the page these stand. */
   title: string;
+  /** The most requests that a press may cost; null where it is said elsewhere. */
+  cost: number | null;
   /** At least one. */
   tickers: Ticker[];
   compact: boolean;
+  /** In one line that scrolls sideways, so that each more costs no room. */
+  isStrip: boolean;
   /** Id of the words beneath the strip that say why some cannot be looked up. */
   shortWords: string;
   isPicked(ticker: Ticker): boolean;
@@ -36,11 +40,22 @@ const FIRST_COMPACT = 40;
 
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup(props: TickerGroupProps) {
-  const { title, tickers, compact, shortWords, isPicked, clicked, onPick, onByName } = props;
+  const {
+    title,
+    cost,
+    tickers,
+    compact,
+    isStrip,
+    shortWords,
+    isPicked,
+    clicked,
+    onPick,
+    onByName,
+  } = props;
   const [all, setAll] = useState(false);
   const id = useId();
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
-  const most = compact ? FIRST_COMPACT : FIRST;
+  const most = isStrip ? FIRST_COMPACT : FIRST;
   const wanted = tickers.filter(
     (ticker, place) => place < most || isPicked(ticker) || isClicked(ticker),
   );
@@ -49,10 +64,11 @@ export function TickerGroup(props: TickerGroupProps) {
   const shown = all ? tickers : first;
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
-      <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
-        {title}
-      </h3>
-      <ul aria-labelledby={id}>
+      <div class={compact ? 'visually-hidden' : 'tickers-head'}>
+        <h3 id={id}>{title}</h3>
+        {cost !== null && <span id={`${id}-cost`}>{t('tickerCost', cost)}</span>}
+      </div>
+      <ul aria-labelledby={id} aria-describedby={cost === null ? undefined : `${id}-cost`}>
         {shown.map((ticker) => (
           <TickerRow
             key={keyOf(ticker)}

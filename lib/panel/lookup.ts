@@ -8,6 +8,18 @@ import type { Exchanges } from './exchanges.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf } from './questions.ts';
 import type { Store } from './store.ts';
+import type { LookupView } from './view-state.ts';
+
+/** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */
+export const MOST_REQUESTS = 4;
+
+/** Whether a lookup has ended and there is no listing to show: none fits, or it failed. */
+export function hasNoListing({ load }: LookupView): boolean {
+  if (load.state === 'failed') return load.previous === null;
+  if (load.state !== 'loaded') return false;
+  const { data, meta } = load.answer;
+  return data.length === 0 && meta.leftOut === undefined;
+}
 
 /** From a text or a ticker on the page to a listing. */
 export function createLookup(

@@ -9,7 +9,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answer, idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, tickers } from './fixtures/companies.ts';
 import { NHVN as OSLO } from './fixtures/compared.ts';
-import { companyProps, panelProps } from './fixtures/panel.ts';
+import { companyProps, failed, panelProps } from './fixtures/panel.ts';
 import {
   button,
   focused,
@@ -217,6 +217,22 @@ describe('the listings', () => {
   ])('say what they hold and do not hold', (data, meta, words) => {
     renderPanel(looked(loaded(data, meta)));
     expect(told(/^Listings/)).toMatch(words);
+  });
+
+  it('leave their room, where there are none, to pins, recents and the page’s other tickers', () => {
+    const { acts, show } = renderPanel({ ...looked(loaded([])), saved });
+    const offered = () =>
+      ['Pinned', 'Recent'].every((name) => screen.queryByRole('region', { name }));
+    expect(offered()).toBe(true);
+    // In the box of one line, what does not fit is cut off.
+    expect(button(/^7744/).closest('.ticker-strip')).toBeNull();
+    press(/^7744/);
+    expect(acts.onPickTicker).toHaveBeenCalledOnce();
+    show({ ...looked(failed({ kind: 'timeout' })), saved });
+    expect(offered()).toBe(true);
+    show({ ...looked(loading), saved });
+    expect(offered()).toBe(false);
+    expect(button(/^7744/).closest('.ticker-strip')).not.toBeNull();
   });
 
   it('can be put away, so that pinned and recent companies are in reach', () => {

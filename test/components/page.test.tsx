@@ -37,6 +37,15 @@ describe('the tickers on the page', () => {
     expect(['In the article', 'Elsewhere on this page'].map(buttonsIn)).toEqual([3, 2]);
   });
 
+  it('say once what a press on one may cost, before the first', () => {
+    const cost = 'up to 4 requests each';
+    const { show } = renderPanel(panelProps());
+    expect(told(HEADING).split(cost)).toHaveLength(2);
+    expect(screen.getByText(cost).closest('.visually-hidden')).toBeNull();
+    show(panelProps(on({ tickers: tickers.filter(({ where }) => where === 'page') })));
+    expect(told(HEADING)).toContain(cost);
+  });
+
   it('step back to symbols once one was pressed and a company is open, and keep the focus', () => {
     const { acts, show } = renderPanel(panelProps());
     button(/^NHVN/).focus();

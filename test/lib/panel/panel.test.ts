@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
+import { MOST_REQUESTS } from '../../../lib/panel/lookup.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -11,12 +12,12 @@ import { keptOf, scriptedPanel } from './scripted-panel.ts';
 const complete = ({ company }: PanelState) =>
   [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
 
-it('opens the one listing that fits with four calls', async () => {
+it('opens the one listing that fits with as many calls as a ticker is said to cost', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   const { company, latest } = await panel.settled(complete);
   expect(company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
-  expect(panel.bench.api.requests).toHaveLength(4);
+  expect(panel.bench.api.requests).toHaveLength(MOST_REQUESTS);
   expect(latest?.meta.quota).not.toEqual([]);
 });
 

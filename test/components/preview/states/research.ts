@@ -10,6 +10,7 @@ import {
   ticker,
   tickers,
 } from '../../fixtures/companies.ts';
+import { BRIG, HOLM, NHVN, SKVL } from '../../fixtures/compared.ts';
 import { event, eventPages } from '../../fixtures/events.ts';
 import { hit, hits } from '../../fixtures/hits.ts';
 import { companyProps, failed, page, panelProps } from '../../fixtures/panel.ts';
@@ -112,6 +113,16 @@ export const research: Record<string, PanelProps> = {
     latest: envelope(),
   }),
   'listings-none': panelProps({ lookup: lookupFor('Nordhaven', loaded([])), latest: envelope() }),
+  'listings-none-saved': {
+    ...panelProps({ lookup: lookupFor('Nordhaven', loaded([])), latest: envelope() }),
+    page: {
+      ...page,
+      tickers: Array.from({ length: 17 }, (_, n) =>
+        ticker({ where: n % 3 ? 'article' : 'page', symbol: `SYM${n}` }),
+      ),
+    },
+    saved: { pins: [NHVN, SKVL], recents: [HOLM, BRIG, NHVN] },
+  },
   'company-loading': companyProps({ profile: loading, quote: loading, events: loading }),
   company: companyProps(),
   'company-search': companyProps({
