@@ -8,7 +8,7 @@ import { BuildSettingsError } from './settings.ts';
 
 const USAGE = `Usage: npm run release -- X.Y.Z [--dry-run]
 Commits and tags a version in this checkout; pushes nothing. Needs the three variables of the build.
-  --dry-run   only check whether the release can be made
+  --dry-run   only check whether the release can be made; without the variables, all but the packages
   --help      print this
 Ended while it makes the packages, it leaves its commit without a tag. To take that back:
   git reset --keep HEAD~1`;
@@ -24,6 +24,8 @@ interface ReleaseOptions {
   day: string;
   /** Change nothing. */
   dryRun: boolean;
+  /** Checks what the packages are built with. */
+  checkSettings: () => void;
   /** Makes the packages of the checkout, and returns a line with the hash of each. */
   zip: () => string;
 }
@@ -32,13 +34,16 @@ const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as cons
 
 /**
  * Makes one commit and one tag: sets the version in both package files, moves the changelog's
- * unreleased part under it, and puts that part and the packages' hashes into the tag's message.
+ * unreleased part under it, and puts that part and the packages' hashes into the tag's message. A
+ * changelog that has a dated section of this version already stays as it is.
  *
  * @returns text to print
- * @throws ReleaseError where the checkout or the version does not allow it; the errors of `zip`, after
- * taking the commit back where nothing has come after it
+ * @throws ReleaseError where the checkout or the version does not allow it; the errors of
+ * `checkSettings`, before anything is changed, save that a dry run only tells of them; those of `zip`,
+ * after taking the commit back where nothing has come after it
  */
-export function release({ root, version, day, dryRun, zip }: ReleaseOptions): string {
+export function release(options: ReleaseOptions): string {
+  const { root, version, day, dryRun, checkSettings, zip } = options;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const [manifest, lock, changelog] = FILES.map(read) as [string, string, string];
   const tag = `v${version}`;
@@ -48,16 +53,12 @@ export function release({ root, version, day, dryRun, zip }: ReleaseOptions): st
     throw new ReleaseError('There are changes that are not committed');
   }
   if (git(root, 'tag', '--list', tag) !== '') throw new ReleaseError(`There is a tag ${tag}`);
-  const news = unreleasedOf(changelog);
-  if (!news) throw new ReleaseError('The changelog has nothing under Unreleased');
-  if (dryRun) return `Would release ${version}:\n\n${news}\n`;
+  const { news, after } = newsOf(changelog, version, day);
+  if (dryRun) return `Would release ${version}:\n\n${news}\n${settingsLine(checkSettings)}`;
+  checkSettings();
 
   const before = headOf(root);
-  const texts = [
-    withVersion(manifest, version),
-    withVersion(lock, version),
-    releasedIn(changelog, version, day),
-  ];
+  const texts = [withVersion(manifest, version), withVersion(lock, version), after];
   for (const [at, file] of FILES.entries()) writeFileSync(join(root, file), texts[at] ?? '');
   git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
   const made = headOf(root);
@@ -120,20 +121,48 @@ function objectionTo(version: string, current: string): string | undefined {
   return later ? undefined : `${version} is not after ${current}`;
 }
 
-const UNRELEASED = '## Unreleased\n';
+/** What a dry run says of settings that are missing or wrong; nothing where they are right. */
+function settingsLine(checkSettings: () => void): string {
+  try {
+    checkSettings();
+    return '';
+  } catch (error) {
+    if (!(error instanceof BuildSettingsError)) throw error;
+    return `\nNot yet: ${error.message}\n`;
+  }
+}
 
-/** The text of the changelog under Unreleased. */
-function unreleasedOf(changelog: string): string {
-  const start = changelog.indexOf(UNRELEASED);
-  if (start === -1) throw new Error('The changelog has no section "## Unreleased"');
-  const rest = changelog.slice(start + UNRELEASED.length);
+const UNRELEASED = 'Unreleased';
+
+/**
+ * What is new in a version, and the changelog that says so: a section of the version with its day, or
+ * what stands under Unreleased, which then moves there.
+ *
+ * @throws ReleaseError where neither has a text, or both do
+ */
+function newsOf(changelog: string, version: string, day: string): { news: string; after: string } {
+  const prepared = sectionOf(changelog, `${version.replaceAll('.', '\\.')} · \\d{4}-\\d\\d-\\d\\d`);
+  const unreleased = sectionOf(changelog, UNRELEASED);
+  if (prepared && unreleased) {
+    throw new ReleaseError(`The changelog has news both under ${version} and under Unreleased`);
+  }
+  if (prepared) return { news: prepared, after: changelog };
+  if (!unreleased) {
+    throw new ReleaseError(`The changelog has nothing under Unreleased, nor under ${version}`);
+  }
+  const heading = `## ${UNRELEASED}\n`;
+  const after = changelog.replace(heading, `${heading}\n## ${version} · ${day}\n`);
+  return { news: unreleased, after };
+}
+
+/** The text of the changelog's section under a heading, given as a pattern; empty where there is none. */
+function sectionOf(changelog: string, heading: string): string {
+  const [start] = changelog.match(new RegExp(`^## ${heading}\n`, 'm')) ?? [];
+  if (start === undefined) return '';
+  const rest = changelog.slice(changelog.indexOf(start) + start.length);
   const end = rest.search(/^## /m);
   return (end === -1 ? rest : rest.slice(0, end)).trim();
 }
-
-/** The changelog with its unreleased part under a version and its day (YYYY-MM-DD). */
-const releasedIn = (changelog: string, version: string, day: string): string =>
-  changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} · ${day}\n`);
 
 /** Replaces links into the repository by their words: in a tag's message they lead nowhere. */
 const withoutLinks = (text: string): string =>
@@ -162,10 +191,10 @@ if (import.meta.main) {
     },
   );
   try {
-    // A dry run, too, fails where the release would.
-    operatorSettings(root);
     const day = new Date().toISOString().slice(0, 10);
-    process.stdout.write(release({ root, version, day, dryRun, zip: () => zip(root) }));
+    const checkSettings = () => void operatorSettings(root);
+    const made = release({ root, version, day, dryRun, checkSettings, zip: () => zip(root) });
+    process.stdout.write(made);
   } catch (error) {
     if (!(error instanceof ReleaseError || error instanceof BuildSettingsError)) throw error;
     console.error(`No release. ${error.message.replace(/\.$/, '')}.`);

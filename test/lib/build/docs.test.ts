@@ -3,7 +3,19 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+const pages = [
+  'README.md',
+  ...['docs/**/*.md', '.github/**/*.md'].flatMap((glob) => globSync(glob, { cwd: ROOT })),
+];
+
+/** What a reader's screen and a comparison of two versions can show in one line. */
+const WIDEST = 200;
+
+it.each(pages)('%s has no line wider than a screen', (page) => {
+  const lines = readFileSync(resolve(ROOT, page), 'utf8').split('\n');
+  const wide = lines.flatMap((line, at) => (line.length > WIDEST ? [`line ${at + 1}`] : []));
+  expect(wide).toEqual([]);
+});
 
 it.each(pages)('%s links only to files that exist', (page) => {
   const text = readFileSync(resolve(ROOT, page), 'utf8');

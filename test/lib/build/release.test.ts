@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { release } from '../../../lib/build/release.ts';
+import { BuildSettingsError } from '../../../lib/build/settings.ts';
 
 const MANIFEST = { name: 'p', version: '0.9.0', dependencies: { a: '0.9.0' } };
 const LOCK = {
@@ -30,7 +31,18 @@ let root = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const run = (version: string, more = {}) =>
-  release({ root, version, day: '2026-11-21', dryRun: false, zip: () => HASHES, ...more });
+  release({
+    root,
+    version,
+    day: '2026-11-21',
+    dryRun: false,
+    checkSettings: () => {},
+    zip: () => HASHES,
+    ...more,
+  });
+const unset = () => {
+  throw new BuildSettingsError('WXT_BASE_URL is not set.');
+};
 /** All that a release could change. */
 const state = () => [
   git('rev-parse', 'HEAD'),
@@ -127,6 +139,29 @@ describe('a release', () => {
   });
 });
 
+describe('a version whose section in the changelog has its day already', () => {
+  const section = '## 1.0.0 · 2026-11-20\n\n- Panels open.\n';
+  const write = (changelog: string) => {
+    writeFileSync(join(root, 'docs/changelog.md'), changelog);
+    git('commit', '-qam', 'Changelog');
+  };
+
+  it('is released with that text, and the changelog stays as it is', () => {
+    const changelog = `# Changelog\n\n${section}\n## 0.9.0 · 2026-01-02\n\n- First.\n`;
+    write(changelog);
+    run('1.0.0');
+    expect(read('docs/changelog.md')).toBe(changelog);
+    expect(git('show', '--format=', '--name-only')).toBe('package-lock.json\npackage.json\n');
+    expect(git('tag', '-l', '--format=%(contents)', 'v1.0.0')).toContain('\n\n- Panels open.\n\n');
+    expect(() => run('1.0.1')).toThrow('nothing under Unreleased, nor under 1.0.1');
+  });
+
+  it('is not released where there is news beside it', () => {
+    write(`# Changelog\n\n## Unreleased\n\n- More.\n\n${section}`);
+    expect(() => run('1.0.0')).toThrow('both under 1.0.0 and under Unreleased');
+  });
+});
+
 describe('no release is made', () => {
   it('of a version that is not after the last, or is none', () => {
     const before = state();
@@ -142,15 +177,20 @@ describe('no release is made', () => {
     expect(() => run('1.0.0')).toThrow('not committed');
   });
 
-  it('without the three variables, in a dry run too', () => {
-    const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
+  it('without the three variables; a dry run says so, and of all else that it can be made', () => {
+    const before = state();
+    expect(() => run('0.10.0', { checkSettings: unset })).toThrow('WXT_BASE_URL is not set');
+    expect(run('0.10.0', { checkSettings: unset, dryRun: true })).toMatch(
+      /^Would release 0\.10\.0:[\s\S]+\n\nNot yet: WXT_BASE_URL is not set\.\n$/,
+    );
+    expect(state()).toEqual(before);
+  });
+
+  it('where the command is not given one version, in a line', () => {
     const main = resolve(import.meta.dirname, '../../../lib/build/release.ts');
-    const run = spawnSync(process.execPath, [main, '9.9.9', '--dry-run'], {
-      env,
-      encoding: 'utf8',
-    });
+    const run = spawnSync(process.execPath, [main, '0.0.1', '--dry-run'], { encoding: 'utf8' });
     expect([run.status, run.stdout]).toEqual([1, '']);
-    expect(run.stderr).toMatch(/^No release\. WXT_BASE_URL is not set: .*[^.]\.\n$/);
+    expect(run.stderr).toMatch(/^No release\. 0\.0\.1 is not after \S+\.\n$/);
   });
 
   it('twice, or of nothing new', () => {
