@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 
 /** What the host of the repository runs, and which packages it groups, is there. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -8,6 +9,15 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.pa
 );
 const workflows = globSync('.github/workflows/*.yml');
 const lines = workflows.flatMap((path) => read(path).split('\n'));
+
+test.each(globSync('.github/**/*.yml'))(
+  '%s is YAML, without a key twice or an odd indent',
+  (path) => {
+    const { errors, warnings, contents } = parseDocument(read(path));
+    expect([...errors, ...warnings].map(({ message }) => message)).toEqual([]);
+    expect(contents).not.toBeNull();
+  },
+);
 
 test('each workflow asks for its permissions, and each command of its steps exists', () => {
   expect(workflows.length).toBeGreaterThan(1);

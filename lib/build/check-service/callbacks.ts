@@ -126,6 +126,7 @@ function judgeRight(callback: string, { right, isTold }: Own): Verdict {
         right.error === 'invalid_target'
           ? 'Accept the base URL as `resource` (RFC 8707): the callback is registered, but the answer is `invalid_target`.'
           : `Let this client ask for a code with scope openid, S256 and \`resource\`: the callback is registered, but the answer is \`${right.error}\`.`,
+        right.error,
       );
     case 'refused':
       return mend(

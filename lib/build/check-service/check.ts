@@ -1,5 +1,6 @@
 import type { Provider } from '../../auth/discovery.ts';
 import { checkCallbacks } from './callbacks.ts';
+import { oneForEachCause } from './causes.ts';
 import { checkCors } from './cors.ts';
 import { type Finding, notKnown } from './finding.ts';
 import { checkMetadata } from './metadata.ts';
@@ -65,7 +66,8 @@ export async function checkService(
     findings.push(...withRest(signedIn.findings));
     leavesToken = signedIn.leavesToken;
   }
-  return { findings: inOrder(findings), requests: wire.count(), secrets, leavesToken };
+  const told = oneForEachCause(findings, target);
+  return { findings: inOrder(told), requests: wire.count(), secrets, leavesToken };
 }
 
 async function signInAndCall(

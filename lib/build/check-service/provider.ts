@@ -93,6 +93,7 @@ function judgeRefusal(heard: Heard, { settings: { clientId } }: Target): Verdict
   if (data?.error === 'invalid_client' || data?.error === 'unauthorized_client') {
     return mend(
       `Register ${clientId} as a public client, without a secret, for the authorization code grant: the answer is \`${data.error}\`.`,
+      'client',
     );
   }
   return mend(

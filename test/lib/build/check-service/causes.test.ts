@@ -1,0 +1,79 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { tableOf } from '../../../../lib/build/check-service/report.ts';
+import { chromeExtension, type Target } from '../../../../lib/build/check-service/target.ts';
+import { HTML } from '../../../service/faults/fault.ts';
+import { startService } from '../../../service/service.ts';
+import { check, targetOf } from './checking.ts';
+
+/** A mistake that shows in many places is one row to mend, and the rest waits for it. */
+
+const service = await startService({ port: 0, authPort: 0, interval: 0 });
+const target = targetOf(service);
+afterEach(() => {
+  service.faults.clear();
+  service.provider.faults.clear();
+});
+afterAll(() => service.stop());
+
+const toMend = async (of: Target) => {
+  const { findings } = await check(of);
+  return findings.flatMap((one) => (one.verdict === 'mend' ? [`${one.row}: ${one.mend}`] : []));
+};
+const withSettings = (changes: Partial<Target['settings']>): Target => ({
+  ...target,
+  settings: { ...target.settings, ...changes },
+});
+const one = (text: RegExp) => [expect.stringMatching(text)];
+
+describe('one row to mend', () => {
+  it('for a client id that the sign-in does not know', async () => {
+    const found = await toMend(withSettings({ clientId: 'nobody' }));
+    expect(found).toEqual(one(/^token-refusal: Register nobody as a public client/));
+  });
+
+  it.each([404, 500, 503])('for an API that answers %i whatever is asked', async (status) => {
+    service.faults.every(/./, { kind: 'status', status });
+    expect(await toMend(target)).toEqual(one(/^resource-metadata: .*it answers \d+ and not 200/));
+  });
+
+  it('for a gateway’s page, or a login page, in the place of the API', async () => {
+    service.faults.every(/./, HTML);
+    expect(await toMend(target)).toEqual(one(/^resource-metadata: .*text\/html/));
+    service.faults.clear();
+    service.faults.every(/./, { kind: 'redirect', to: 'https://login.example/' });
+    expect(await toMend(target)).toEqual(one(/^resource-metadata: .*redirects/));
+  });
+
+  it.each([404, 500, 503])('for a sign-in that answers %i whatever is asked', async (status) => {
+    service.provider.faults.every(/./, { kind: 'status', status });
+    expect(await toMend(target)).toEqual(one(/^provider-metadata: .*it answers \d+ and not 200/));
+  });
+
+  it('for a base URL or a sign-in URL with a path too many', async () => {
+    const { baseUrl, authUrl } = target.settings;
+    expect(await toMend(withSettings({ baseUrl: `${baseUrl}/api` }))).toEqual(
+      one(/^resource-metadata: /),
+    );
+    expect(await toMend(withSettings({ authUrl: `${authUrl}/x` }))).toEqual(
+      one(/^resource-servers: /),
+    );
+  });
+
+  it('for an origin that neither side has approved, beside its callback', async () => {
+    const id = 'b'.repeat(32);
+    const [, firefox] = target.extensions;
+    const extensions = [chromeExtension(id), ...(firefox ? [firefox] : [])];
+    const found = await toMend({ ...target, extensions });
+    expect(found).toEqual([
+      expect.stringMatching(/^callback: Register https:\/\/b+\.chromiumapp/),
+      `cors-answer: Approve the origin chrome-extension://${id} at the API and the sign-in: it may read no answer there.`,
+    ]);
+  });
+
+  it('and what waits for it is counted under it', async () => {
+    const nobody = withSettings({ clientId: 'nobody' });
+    const table = tableOf(await check(nobody), nobody);
+    expect(table).toContain('first mend: a wrong code is 400');
+    expect(table).toMatch(/1 to mend, \d+ not known; /);
+  });
+});
