@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeZone } from '../../../lib/research/exchange-zone.ts';
 import { quoteAge } from '../../../lib/research/quote-age.ts';
+import {
+  AFRICA_MIDDLE_EAST,
+  AMERICAS,
+  ASIA_PACIFIC,
+  EUROPE,
+  NORTH_EAST,
+} from '../../../lib/tickers/exchanges/rows.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 
@@ -46,4 +53,24 @@ it.each([
   [null, null],
 ])('the exchange %s is in %s', (exchange, zone) => {
   expect(exchangeZone(exchange)).toBe(zone);
+});
+
+const ROWS = [AMERICAS, EUROPE, NORTH_EAST, ASIA_PACIFIC, AFRICA_MIDDLE_EAST].flatMap((rows) =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => row.split(';')),
+);
+
+it('every exchange that the detector knows has a zone, by its MIC and by its name', () => {
+  expect(ROWS.length).toBeGreaterThan(150);
+  // Euronext as a whole is in three zones.
+  const [withoutMic, ...rest] = ROWS.filter(([mic]) => mic === '');
+  expect([withoutMic?.[1], rest]).toEqual(['Euronext', []]);
+  for (const [mic = '', name = ''] of ROWS.filter(([mic]) => mic !== '')) {
+    const zone = exchangeZone(mic);
+    expect(zone, mic).not.toBeNull();
+    expect(new Intl.DateTimeFormat('en', { timeZone: zone ?? '' }), mic).toBeTruthy();
+    expect(exchangeZone(name.replace('$', ' Stock Exchange')), name).toBe(zone);
+  }
 });
