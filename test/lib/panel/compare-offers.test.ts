@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_FROM_PAGE } from '../../../lib/panel/compare.ts';
+import { compareOffers } from '../../../lib/panel/compare-offers.ts';
+import { ticker } from '../../components/fixtures/companies.ts';
+import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { company, page, panelProps } from '../../components/fixtures/panel.ts';
+
+type State = Parameters<typeof compareOffers>[0];
+type Offer = ReturnType<typeof compareOffers>['saved'][number];
+
+/** Tickers of the page that no saved company is. */
+const STRANGERS = Array.from({ length: MAX_FROM_PAGE + 2 }, (_, n) =>
+  ticker({ symbol: `AB${n}`, exchange: null, mic: null }),
+);
+const onOslo = ticker({ symbol: 'SKVL' });
+const others = Array.from({ length: 7 }, (_, n) => ({
+  ...HOLM,
+  id: `other-${n}`,
+  ticker: `Z${n}`,
+}));
+
+const chosen = (...listings: (typeof NHVN)[]): State['compare'] => ({
+  metric: 'revenue',
+  companies: listings.map((listing) => ({ listing, load: { state: 'idle' } })),
+});
+const named = (offer: Offer): string | null =>
+  offer.kind === 'listing' ? offer.listing.id : `${offer.ticker.symbol}?`;
+
+/** What is offered, by id of the listing or by the page's symbol. */
+function offered(state: Partial<State> & { tickers?: typeof STRANGERS }) {
+  const { tickers = [], ...rest } = state;
+  const offers = compareOffers({ ...panelProps(), page: { ...page, tickers }, ...rest });
+  return { fromPage: offers.fromPage.map(named), saved: offers.saved.map(named) };
+}
+
+describe('companies to compare with', () => {
+  it('are the open one, those pinned and those opened before, each once', () => {
+    const saved = { pins: [SKVL, NHVN], recents: [HOLM, SKVL] };
+    expect(offered({ company, saved })).toEqual({
+      fromPage: [],
+      saved: [NHVN.id, SKVL.id, HOLM.id],
+    });
+  });
+
+  it('carry the names under which the open one is shown', () => {
+    const open = { ...company, name: null };
+    expect(
+      compareOffers({ ...panelProps(), page: { ...page, tickers: [] }, company: open }),
+    ).toEqual({ fromPage: [], saved: [{ kind: 'listing', listing: NHVN }] });
+  });
+
+  it('are none where nothing is open, kept or on the page', () => {
+    expect(offered({})).toEqual({ fromPage: [], saved: [] });
+  });
+
+  it('leave out those that are compared', () => {
+    const saved = { pins: [SKVL], recents: [HOLM] };
+    expect(offered({ company, saved, compare: chosen(NHVN, SKVL) }).saved).toEqual([HOLM.id]);
+  });
+
+  it('are five saved ones and six of the page at most, and three each beneath a comparison', () => {
+    const state = { saved: { pins: others, recents: [] }, tickers: STRANGERS };
+    const count = (compare: State['compare']) => {
+      const { fromPage, saved } = offered({ ...state, compare });
+      return [fromPage.length, saved.length];
+    };
+    expect(count(chosen())).toEqual([MAX_FROM_PAGE, 5]);
+    expect(count(chosen(NHVN))).toEqual([MAX_FROM_PAGE, 5]);
+    expect(count(chosen(NHVN, SKVL))).toEqual([3, 3]);
+  });
+});
+
+describe('the page’s tickers', () => {
+  it('are saved companies where the page states their exchange, and then not offered twice', () => {
+    const saved = { pins: [SKVL], recents: [HOLM] };
+    const tickers = [onOslo, { ...onOslo, symbol: 'NHVN' }];
+    expect(offered({ saved, tickers })).toEqual({
+      fromPage: [SKVL.id, 'NHVN?'],
+      saved: [HOLM.id],
+    });
+  });
+
+  it('name one company once, however often the page does', () => {
+    const tickers = [onOslo, onOslo];
+    expect(offered({ saved: { pins: [SKVL], recents: [] }, tickers }).fromPage).toEqual([SKVL.id]);
+  });
+
+  it('may be another company’s where no exchange is stated, or another one', () => {
+    const tickers = [
+      { ...onOslo, exchange: null, mic: null },
+      { ...onOslo, exchange: 'NYSE', mic: 'XNYS' },
+    ];
+    expect(offered({ saved: { pins: [SKVL], recents: [] }, tickers })).toEqual({
+      fromPage: ['SKVL?', 'SKVL?'],
+      saved: [SKVL.id],
+    });
+  });
+
+  it('are no saved company whose own ticker is unknown', () => {
+    const saved = { pins: [{ ...SKVL, ticker: null }], recents: [] };
+    expect(offered({ saved, tickers: [onOslo] }).fromPage).toEqual(['SKVL?']);
+  });
+
+  it('leave out what may be compared already, though not for a company without a ticker', () => {
+    const unstated = { ...onOslo, exchange: null, mic: null };
+    const brig = ticker({ symbol: 'BRIG', exchange: null, mic: null });
+    const tickers = [unstated, brig];
+    expect(offered({ tickers, compare: chosen(BRIG, SKVL) }).fromPage).toEqual([]);
+    expect(offered({ tickers, compare: chosen(SKVL, NHVN) }).fromPage).toEqual(['BRIG?']);
+    const nameless = chosen({ ...SKVL, ticker: null });
+    expect(offered({ tickers, compare: nameless }).fromPage).toEqual(['SKVL?', 'BRIG?']);
+  });
+
+  it('leave out what the service cannot be asked for', () => {
+    const tickers = [ticker({ symbol: 'X'.repeat(81) }), ticker({ symbol: 'BRIG' })];
+    expect(offered({ tickers }).fromPage).toEqual(['BRIG?']);
+  });
+
+  it('say whether their listings are kept', () => {
+    const offers = (keptLookups: string[] | null) =>
+      compareOffers({ ...panelProps(), page: { ...page, tickers: [onOslo] }, keptLookups })
+        .fromPage;
+    expect(offers(['SKVL'])).toEqual([{ kind: 'ticker', ticker: onOslo, isKept: true }]);
+    expect(offers(['NHVN'])).toEqual([{ kind: 'ticker', ticker: onOslo, isKept: false }]);
+    expect(offers(null)).toEqual([{ kind: 'ticker', ticker: onOslo, isKept: false }]);
+  });
+});
