@@ -131,8 +131,6 @@ export function upcomingRange(now: number): DateRange {
 
 /** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {
-  const shown = answerOf(load);
-  if (load.state === 'idle' || shown?.next.state !== 'loading') return load;
-  const answer: P = { ...shown, next: { state: 'idle' } };
-  return load.state === 'loaded' ? { state: 'loaded', answer } : { ...load, previous: answer };
+  if (load.state !== 'loaded' || load.answer.next.state !== 'loading') return load;
+  return { state: 'loaded', answer: { ...load.answer, next: { state: 'idle' } } };
 }

@@ -69,7 +69,7 @@ export function createLookup(
       // Opening a company ended that lookup: it opens nothing any more.
       const { company: opened, lookup } = store.state;
       const isUnderWay = underWay && isSame(underWay, question) && lookup.load.state === 'loading';
-      if (!opened && isUnderWay && lookup.submitted === query) return;
+      if (!opened && isUnderWay) return;
       if (isOpen(question)) {
         store.updateLookup({ draft });
         return company.revisit();
