@@ -38,6 +38,13 @@ const beforeTheBrowser = () => ({
   define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
 });
 
+/** No test is judged by its time: the limits end what hangs, on a machine with whatever else to do. */
+const PATIENCE = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   test: {
     // Vitest leaves one processor free, which is half of two.
@@ -55,8 +62,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**', 'test/bench/**', 'test/components/**'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -68,8 +74,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'test/components/each-file.ts',
           isolate: false,
-          // Nothing here is judged by its time.
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       stories('e2e'),

@@ -171,12 +171,14 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     async clipboard(page) {
       const context = browser.defaultBrowserContext();
       await context.overridePermissions(new URL(page.url()).origin, ['clipboard-read']);
-      await page.bringToFront();
-      return until('a clipboard that stays as it is while it is read', () =>
-        page.evaluate(async () => {
-          const [item] = await navigator.clipboard.read();
-          const types = item?.types ?? [];
+      return until('a clipboard that may be read, and stays as it is meanwhile', async () => {
+        await page.bringToFront();
+        return page.evaluate(async () => {
+          // A page that is brought to the front has the focus a moment later.
+          if (!document.hasFocus()) return undefined;
           try {
+            const [item] = await navigator.clipboard.read();
+            const types = item?.types ?? [];
             const texts = types.map(async (type) => {
               const blob = await item?.getType(type);
               return [type, (await blob?.text()) ?? ''] as const;
@@ -184,12 +186,12 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
             return Object.fromEntries(await Promise.all(texts));
           } catch (error) {
             // A copy that lands between the list of types and their texts: what was read is no more.
-            if (error instanceof DOMException && error.name === 'InvalidStateError')
-              return undefined;
+            const isChanged = error instanceof DOMException && error.name === 'InvalidStateError';
+            if (isChanged || !document.hasFocus()) return undefined;
             throw error;
           }
-        }),
-      );
+        });
+      });
     },
     async downloadTo(downloadPath) {
       const session = await browser.target().createCDPSession();
