@@ -142,6 +142,9 @@ it('answers from what it holds of pages, notes and the switch, and passes on wha
   expect(await handlers.getPage({ tabId: 4 }, 1)).toMatchObject({ value: { tabId: 4 } });
   expect(await handlers.getHighlights({}, 1)).toEqual(ok(true));
   expect(await handlers.getNotes({}, 1)).toEqual(ok([]));
+  expect(await handlers.changeNotes({ change: 'clear' }, 1)).toMatchObject({
+    value: { notes: [] },
+  });
   expect(await handlers.dropClicked({ tabId: 4 }, 1)).toEqual(ok(null));
   const origins = ['https://news.example/*'];
   expect(await handlers.stopWatching({ origins }, 1)).toEqual(ok(null));
