@@ -135,7 +135,7 @@ describe('a series', () => {
     const none = { currency: null, entityScope: null, restated: null };
     shown([year(2025, '1000000', none), year(2024, '2000000', none), year(2023, '3', none)]);
     expect(series()).toEqual([
-      'scope not reportedcurrency not reportedannualrestatement not reported',
+      'reporting entity not reportedcurrency not reportedannualrestatement not reported',
     ]);
     expect(rows()[0]).toContain('1,000,000');
     expect(chart()).toBeNull();

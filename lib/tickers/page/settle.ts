@@ -31,6 +31,7 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   yield* unharmed(weighBrackets(doc, stated, sharesOf(kept), settled.talk));
   yield* unharmed(settleByTalk(doc, findings, settled.isAboutShares));
   kept.isOpen ||= findings.some(({ asFound }) => asFound);
+  settleCodes(findings);
   yield;
   yield* unharmed(place(doc, findings, places));
 }
@@ -74,6 +75,27 @@ function* settleByTalk(
   yield true;
   if (!hasCode(rootOf(doc)) || (yield* isAboutShares())) return;
   for (const each of cashtags) amend(each, { confidence: 'possible' });
+}
+
+const DIGITS = /^\d{4,6}$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * A number in a bracket after a name is as sure as another of the same exchange that the page states beyond
+ * doubt: `（7203）` beside `<6758>`. One that may be a year stays what it is.
+ */
+function settleCodes(findings: readonly Finding[]): void {
+  const codes = findings.filter(
+    ({ form, symbol, exchange }) => form === 'company' && exchange && DIGITS.test(symbol),
+  );
+  const isCertain = ({ confidence }: Finding) => confidence === 'certain';
+  const certain = new Set(codes.filter(isCertain).map(({ exchange }) => exchange));
+  for (const each of codes) {
+    const { confidence, exchange, symbol } = each;
+    if (confidence === 'likely' && certain.has(exchange) && !YEAR.test(symbol)) {
+      amend(each, { confidence: 'certain' });
+    }
+  }
 }
 
 function* place(doc: Document, findings: readonly Finding[], places: Places): Steps {

@@ -44,10 +44,18 @@ const WAYS = {
     ),
   link: byElement('link', 'href'),
   script: byElement('script', 'src'),
+};
+
+/** Each begins a document, at the cost of a process: of the files that are none, one of each kind is tried. */
+const FRAMES = {
   frame: byElement('iframe', 'src'),
   object: byElement('object', 'data'),
   embed: byElement('embed', 'src'),
 };
+
+const kindOf = (file) => file.split('.').at(-1);
+const isFramed = (file, at, files) =>
+  kindOf(file) === 'html' || files.findIndex((one) => kindOf(one) === kindOf(file)) === at;
 
 window.attack = {
   async ask(base, files) {
@@ -55,6 +63,9 @@ window.attack = {
     const told = {};
     for (const [way, go] of Object.entries(WAYS)) {
       told[way] = await Promise.all(files.map((file) => go(base + file)));
+    }
+    for (const [way, go] of Object.entries(FRAMES)) {
+      told[way] = await Promise.all(files.filter(isFramed).map((file) => go(base + file)));
     }
     told.window = [];
     for (const file of files.filter((name) => name.endsWith('.html'))) {

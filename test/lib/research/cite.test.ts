@@ -91,7 +91,7 @@ describe('a citation in one line', () => {
   it('says of a fact what is not reported, and names its document by id where it has no title', () => {
     const none = { value: null, entityScope: null, restated: null, sourceUrl: null };
     const said = line({ kind: 'fact', metric: 'cash', fact: fact(none) }, { asOf: null });
-    expect(said).toContain(', scope not reported, restatement not reported: not reported NOK.');
+    expect(said).toContain(', reporting entity not reported, restatement not reported: not reported NOK.');
     expect(said).toContain(
       ` Document id ${fact().documentId}, page 41. As-of time not reported, retrieved 2026`,
     );
