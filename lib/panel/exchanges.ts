@@ -30,7 +30,6 @@ export function createExchanges(
   }
 
   async function load(): Promise<void> {
-    if (store.state.exchanges) return;
     loading ??= bring();
     await loading;
   }

@@ -19,5 +19,7 @@ export default defineConfig({
     // A mutant that makes a test wait for ever costs this much; Stryker's own limit costs four times as much.
     testTimeout: 3_000,
     hookTimeout: 10_000,
+    // As long as the test may take: on a busy machine the unchanged code needs more than the usual second.
+    expect: { poll: { timeout: 2_500 } },
   },
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   getCompany,
   getEvents,
@@ -8,7 +8,6 @@ import {
 } from '../../../lib/api/endpoints.ts';
 import { createGet } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
-import { NotLaunched } from '../../../lib/auth/index.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
@@ -145,6 +144,11 @@ describe('the list of calls', () => {
     expect(await after.list()).toMatchObject([{ outcome: 'noResponse' }]);
     void send(after, profileCall('y'));
     await expect.poll(() => after.list()).toMatchObject([{ id: 2 }, { id: 1 }]);
+    const answered = setUp();
+    await answered.send(answered.log);
+    await expect
+      .poll(() => answered.restarted().list())
+      .toMatchObject([{ outcome: 'answered', status: 200 }]);
   });
 
   it('keeps the newest 500', async () => {
@@ -154,6 +158,48 @@ describe('the list of calls', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
     expect(area.items.size).toBe(502);
     expect(await log.count()).toBe(500);
+  });
+
+  it('counts from the beginning once more than 500 were cleared', async () => {
+    const { log, send } = setUp();
+    for (let n = 1; n <= 501; n += 1) await send(log, profileCall(String(n)));
+    await log.clear();
+    await send(log);
+    expect([await log.count(), (await log.list()).length]).toEqual([1, 1]);
+  });
+
+  it('stops no request where its counters cannot be read', async () => {
+    const { log, area, send } = setUp();
+    const { get } = area;
+    area.get = () => Promise.reject(new Error('Storage is broken'));
+    expect(await log.count()).toBe(0);
+    await send(log);
+    area.get = get;
+    expect(await log.list()).toMatchObject([{ id: 1, outcome: 'answered' }]);
+  });
+
+  it('is told of as changed at most four times a second', async () => {
+    vi.useFakeTimers();
+    try {
+      let changes = 0;
+      const { area, send } = setUp();
+      const fetch = async () => new Response('{}');
+      const log = createCallLog({ area, fetch, now: () => 1000, onChange: () => changes++ });
+      for (const call of ['x', 'y']) await send(log, profileCall(call));
+      expect(changes).toBe(0);
+      await vi.advanceTimersByTimeAsync(250);
+      expect(changes).toBe(1);
+      for (const change of [() => send(log), log.clear, log.forgetSubjects]) {
+        const before = changes;
+        await change();
+        await vi.advanceTimersByTimeAsync(250);
+        expect(changes).toBe(before + 1);
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(changes).toBe(4);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is empty once cleared, and what was under way does not come back', async () => {
@@ -277,55 +323,5 @@ describe('the list of calls', () => {
     await sent;
     await expect.poll(() => log.list()).toMatchObject([{ outcome: 'answered', status: 200 }]);
     expect(JSON.stringify([...area.items])).not.toContain(SECRET);
-  });
-});
-
-describe('signing in and out', () => {
-  it('is listed step by step with its reason, and holds no secret', async () => {
-    const { log, area } = setUp();
-    const identity = log.watched({
-      getRedirectURL: () => 'https://callback.example/',
-      launchWebAuthFlow: async () => `https://callback.example/?code=${SECRET}`,
-    });
-    const form = (fields: Record<string, string>) => ({
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    });
-    const authorize = (interactive: boolean) =>
-      identity.launchWebAuthFlow({
-        url: `https://id.example/authorize?state=${SECRET}&code_challenge=${SECRET}`,
-        interactive,
-      });
-    const token = form({ grant_type: 'authorization_code', code: SECRET, code_verifier: SECRET });
-    await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
-    await log.authFetch('https://id.example/.well-known/oauth-authorization-server');
-    await authorize(true);
-    await log.authFetch('https://id.example/token', token);
-    await authorize(false);
-    await log.authFetch('https://id.example/token', token);
-    await log.authFetch('https://id.example/revocation', form({ token: SECRET }));
-    const calls = (await log.list()).toReversed();
-    expect(calls.map(({ endpoint, why, what }) => [endpoint, why, what])).toEqual([
-      ['resource_metadata', 'signIn', `${BASE}/.well-known/oauth-protected-resource`],
-      ['provider_metadata', 'signIn', 'https://id.example/.well-known/oauth-authorization-server'],
-      ['authorize', 'signIn', 'https://id.example/authorize'],
-      ['token', 'signIn', 'https://id.example/token'],
-      ['authorize', 'renewal', 'https://id.example/authorize'],
-      ['token', 'renewal', 'https://id.example/token'],
-      ['revoke', 'disconnect', 'https://id.example/revocation'],
-    ]);
-    expect(calls.every(({ cost }) => cost.requests === 0)).toBe(true);
-    expect(JSON.stringify([...area.items])).not.toContain(SECRET);
-  });
-
-  it('neither lists nor counts a window that was given up before it was asked for', async () => {
-    const { log } = setUp();
-    const identity = log.watched({
-      getRedirectURL: () => '',
-      launchWebAuthFlow: () => Promise.reject(new NotLaunched()),
-    });
-    const details = { url: 'https://id.example/authorize', interactive: true };
-    await expect(identity.launchWebAuthFlow(details)).rejects.toThrow(NotLaunched);
-    expect([await log.list(), await log.count()]).toEqual([[], 0]);
   });
 });

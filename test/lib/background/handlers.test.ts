@@ -6,9 +6,10 @@ import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
-import { ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 
 const NOW = 1_000_000;
@@ -20,7 +21,7 @@ async function setUp() {
   const area = memoryArea();
   const gate = createRateLimitStore(area, () => NOW);
   await gate.close('subject:ada', NOW + 1000);
-  const account = { quotaKey: 'subject:ada' };
+  const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
   const handlers = createHandlers({
@@ -28,7 +29,10 @@ async function setUp() {
       account: async () => 'ada',
       quotaKey: async () => account.quotaKey,
       getSession: async () => disconnected,
-      connect: async () => ok(disconnected),
+      async connect(how) {
+        steps.push(`signs in: ${how}`);
+        return account.signsIn ? ok(disconnected) : failed({ kind: 'signInCancelled' });
+      },
       cancel: () => void steps.push('sign-in taken back'),
       async disconnect(onCleared) {
         steps.push('token cleared');
@@ -40,8 +44,11 @@ async function setUp() {
     client: bench.shared,
     rateLimit: gate,
     pages: createPageStates(area),
-    highlights: { isOn: async () => false, setEnabled: async () => {} },
-    mentions: { drop: async () => {} },
+    highlights: {
+      isOn: async () => true,
+      setEnabled: async (on) => void steps.push(`highlights ${on}`),
+    },
+    mentions: { drop: async (tabId) => void steps.push(`click dropped in ${tabId}`) },
     pendingLookups: createPendingLookups(area, () => NOW),
     notes: createNotesStore({ area, isAllowed: async () => true, onChange: () => {} }),
     savedCompanies: createSavedCompaniesStore({
@@ -56,7 +63,10 @@ async function setUp() {
       disconnected: async () => void steps.push('answers forgotten'),
     },
     calls: bench.calls,
-    watching: { sync: async () => {}, stop: async () => {} },
+    watching: {
+      sync: async () => {},
+      stop: async (origins) => void steps.push(`no longer watched: ${origins}`),
+    },
     policy: async () => policy,
   });
   return Object.assign(bench, { account, steps, handlers, policy });
@@ -64,8 +74,32 @@ async function setUp() {
 
 it('clears the token first, then what was answered, then tells the provider', async () => {
   await using background = await setUp();
-  await background.handlers.disconnect({}, 1);
+  expect(await background.handlers.disconnect({}, 1)).toEqual(
+    ok({ session: disconnected, revocation: 'revoked' }),
+  );
   expect(background.steps).toEqual(['token cleared', 'answers forgotten', 'token revoked']);
+});
+
+it.each([
+  [false, 'interactive'],
+  [true, 'forceLogin'],
+] as const)(
+  'signs in, as another user or not (%s), and looks whose session it is',
+  async (forceLogin, how) => {
+    await using background = await setUp();
+    expect(await background.handlers.connect({ forceLogin }, 1)).toEqual(ok(disconnected));
+    expect(background.steps).toEqual([`signs in: ${how}`, 'connected as ada']);
+  },
+);
+
+it('changes nothing of the account where the sign-in failed', async () => {
+  await using background = await setUp();
+  background.account.signsIn = false;
+  const { connect, cancelSignIn } = background.handlers;
+  expect(await connect({ forceLogin: false }, 1)).toEqual(failed({ kind: 'signInCancelled' }));
+  expect(background.steps).toEqual(['signs in: interactive']);
+  expect(await cancelSignIn({}, 1)).toEqual(ok(null));
+  expect(background.steps.at(-1)).toBe('sign-in taken back');
 });
 
 it('looks whose session it is when it is read back: the worker may have died over a connect', async () => {
@@ -97,5 +131,45 @@ it('refuses what the administrator has switched off, and asks the service nothin
     await searchDocuments({ companyId: 'x', query: 'profit', cacheMode: 'reload' }, 1),
   ).toEqual(blockedByPolicy);
   expect(await setHighlights({ on: true }, 1)).toEqual(blockedByPolicy);
+  expect(background.steps).toEqual([]);
   expect(await setHighlights({ on: false }, 1)).toEqual(ok(null));
+  expect(background.steps).toEqual(['highlights false']);
+});
+
+it('answers from what it holds of pages, notes and the switch, and passes on what changes them', async () => {
+  await using background = await setUp();
+  const { steps, handlers } = background;
+  expect(await handlers.getPage({ tabId: 4 }, 1)).toMatchObject({ value: { tabId: 4 } });
+  expect(await handlers.getHighlights({}, 1)).toEqual(ok(true));
+  expect(await handlers.getNotes({}, 1)).toEqual(ok([]));
+  expect(await handlers.changeNotes({ change: 'clear' }, 1)).toMatchObject({
+    value: { notes: [] },
+  });
+  expect(await handlers.dropClicked({ tabId: 4 }, 1)).toEqual(ok(null));
+  const origins = ['https://news.example/*'];
+  expect(await handlers.stopWatching({ origins }, 1)).toEqual(ok(null));
+  expect(steps).toEqual(['click dropped in 4', `no longer watched: ${origins}`]);
+});
+
+it('aborts what a window asked about a company that it leaves, however the id is written', async () => {
+  await using background = await setUp();
+  const { getQuote, leaveCompany } = background.handlers;
+  const held = background.api.faults.next(/quote$/, { kind: 'hold' });
+  const companyId = COMPANY.toUpperCase();
+  const answer = getQuote({ companyId, cacheMode: 'default' }, 1);
+  await held.reached;
+  expect(await leaveCompany({ companyId }, 2)).toEqual(ok(null));
+  expect(await leaveCompany({ companyId }, 1)).toEqual(ok(null));
+  expect(await answer).toEqual(failed({ kind: 'aborted' }));
+});
+
+it('aborts what a window asked for a comparison that it leaves', async () => {
+  await using background = await setUp();
+  const { getFinancials, leaveComparison } = background.handlers;
+  const held = background.api.faults.next(/financials$/, { kind: 'hold' });
+  const facts = { companyId: COMPANY, metric: 'revenue', offset: 0 } as const;
+  const answer = getFinancials({ ...facts, cacheMode: 'default', compared: true }, 1);
+  await held.reached;
+  expect(await leaveComparison({}, 1)).toEqual(ok(null));
+  expect(await answer).toEqual(failed({ kind: 'aborted' }));
 });

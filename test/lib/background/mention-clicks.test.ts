@@ -25,14 +25,25 @@ const found = {
 
 /** The clicks on a tab's page, on which these were found. */
 async function setUp() {
-  const states = createPageStates(memoryArea());
+  const area = memoryArea();
+  const states = createPageStates(area);
   await states.found(1, found);
   const changes: number[] = [];
   const mentions = createMentionClicks({ states, onChange: (tabId) => changes.push(tabId) });
   const click = (symbol: string, exchange: string | null) =>
     mentions.clicked(1, { report: 'mentionClicked', symbol, exchange } satisfies MentionClicked);
   const clicked = async () => (await states.get(1)).clicked;
-  return { changes, click, clicked, mentions, states };
+  return { area, changes, click, clicked, mentions, states };
+}
+
+/** A reading that fails once. */
+function failing<T extends unknown[], R>(read: (...args: T) => Promise<R>) {
+  let isBroken = true;
+  return async (...args: T): Promise<R> => {
+    if (!isBroken) return read(...args);
+    isBroken = false;
+    throw new Error('Storage is broken');
+  };
 }
 
 describe('a click on a mention', () => {
@@ -61,11 +72,25 @@ describe('a click on a mention', () => {
     expect(await clicked()).toMatchObject({ turn: 2 });
   });
 
+  it('is lost where it cannot be stored, and the next one counts', async () => {
+    const { area, changes, click, clicked } = await setUp();
+    const { set } = area;
+    area.set = () => Promise.reject(new Error('Storage is full'));
+    await expect(click('LKMR', 'Nasdaq')).rejects.toThrow('full');
+    area.get = failing(area.get);
+    await expect(click('LKMR', 'Nasdaq')).rejects.toThrow('broken');
+    area.set = set;
+    await click('QLN', 'NYSE');
+    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
+    expect(changes).toEqual([1]);
+  });
+
   it('is forgotten once the user has moved on', async () => {
     const { changes, click, clicked, mentions } = await setUp();
     await click('LKMR', 'Nasdaq');
     await mentions.drop(1);
     expect(await clicked()).toBeNull();
+    expect(changes).toEqual([1, 1]);
     await mentions.drop(1);
     expect(changes).toEqual([1, 1]);
   });

@@ -73,6 +73,23 @@ describe('the room for what pages hold', () => {
     expect(await states.get(1)).toMatchObject({ status: 'off' });
   });
 
+  it('is given back for the tab that is closed alone', async () => {
+    const { area, states } = setUp();
+    for (const tab of [1, 2]) await states.found(tab, crowded(tab));
+    await states.forget(1);
+    expect(area.items.get('pages')).toMatchObject([{ tabId: 2 }]);
+    expect((await states.get(2)).tickers).toHaveLength(200);
+    // Of a tab that nothing was known of, nothing is.
+    await states.forget(3);
+    expect(area.items.get('pages')).toMatchObject([{ tabId: 2 }]);
+    const dropped = { tabId: 4, size: 0 };
+    await area.set({ pages: [dropped, { tabId: 2, size: 9 }] });
+    await area.remove('page:2');
+    expect((await states.get(4)).status).toBe('scanning');
+    expect((await states.get(2)).status).toBe('off');
+    expect((await states.get(5)).status).toBe('off');
+  });
+
   it('is not taken from a page of which only its state is known', async () => {
     const { states } = setUp();
     await states.unscannable(1);

@@ -1,97 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createPages, type Tab } from '../../../lib/background/pages.ts';
-import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
-import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
-import type { Ticker } from '../../../lib/tickers/types.ts';
-import { memoryArea } from '../../memory-area.ts';
-
-const ticker: Ticker = {
-  symbol: 'LKMR',
-  exchange: 'Nasdaq',
-  mic: 'XNAS',
-  form: 'exchange',
-  confidence: 'certain',
-  where: 'article',
-  count: 2,
-  evidence: 'NASDAQ: LKMR',
-};
-const found = { tickers: [ticker], isins: [], more: false, view: '1' };
-const report: Report = { report: 'tickersFound', ...found };
-
-const NEWS = 'https://*.news.example/*';
-const SERVICE = 'https://api.example/*';
-
-function setUp(
-  options: {
-    scannable?: boolean;
-    /** What the browser says where it is not. */
-    refusal?: string;
-    /** So many tries find the page closed to us. */
-    refusals?: number;
-    onPause?: () => Promise<void>;
-    answers?: boolean;
-    tabs?: Tab[];
-    policy?: Partial<Policy>;
-    /** Tickers of the pinned companies. */
-    pins?: (string | null)[];
-  } = {},
-) {
-  const policy = { ...OPEN_POLICY, ...options.policy };
-  const area = memoryArea();
-  const changes: number[] = [];
-  const badges: [number, string][] = [];
-  const asks: [number, PageRequest['ask']][] = [];
-  const injected: unknown[] = [];
-  const pauses: number[] = [];
-  const company = (ticker: string | null) => ({
-    id: 'c',
-    exchange: 'NASDAQ',
-    name: 'Larkmere',
-    ticker,
-  });
-  const states = createPageStates(area);
-  const pages = createPages({
-    states,
-    async executeScript(injection) {
-      injected.push(injection);
-      if (options.scannable === false || injected.length <= (options.refusals ?? 0))
-        throw new Error(options.refusal ?? 'Cannot access contents of the page');
-    },
-    async executeFunction(injection) {
-      injected.push(injection);
-      if (options.scannable === false) throw new Error('No tab with that id');
-      injection.func(...injection.args);
-    },
-    savedCompanies: async () => ({
-      pins: (options.pins ?? []).map(company),
-      recents: [company('QLN')],
-    }),
-    async pause(ms) {
-      pauses.push(ms);
-      await options.onPause?.();
-    },
-    serviceOrigins: [SERVICE],
-    policy: async () => policy,
-    queryTabs: async () => options.tabs ?? [],
-    async addressOf(tabId) {
-      const tab = options.tabs?.find(({ id }) => id === tabId);
-      if (!tab) throw new Error('No tab with that id');
-      return tab.url;
-    },
-    granted: async () => [NEWS, SERVICE],
-    async sendToTab(tabId, { ask }) {
-      asks.push([tabId, ask]);
-      if (options.answers) return undefined;
-      throw new Error('Receiving end does not exist');
-    },
-    async setBadge(tabId, text) {
-      badges.push([tabId, text]);
-    },
-    onChange: (tabId) => changes.push(tabId),
-  });
-  return { area, asks, badges, changes, injected, pages, pauses, policy, states };
-}
+import { found, NEWS, report, setUp, ticker } from './pages-bench.ts';
 
 describe('createPages', () => {
   it('scans, then shows what was found and its number', async () => {
@@ -114,7 +22,8 @@ describe('createPages', () => {
     const { injected, pages, pauses, states } = setUp({ refusals: 3 });
     await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('scanning');
-    expect(injected).toHaveLength(4);
+    const script = { target: { tabId: 1 }, files: ['/content-scripts/tickers.js'] };
+    expect(injected).toEqual([script, script, script, script]);
     expect(pauses).toEqual([50, 100, 200]);
   });
 
@@ -133,6 +42,21 @@ describe('createPages', () => {
     await pages.scan(1, undefined);
     expect(injected).toHaveLength(1);
     expect((await states.get(1)).status).toBe('off');
+  });
+
+  it.each([
+    'about:config',
+    'chrome://version',
+    'resource://x/',
+    'view-source:https://news.example/',
+  ])('does not try at a page of the browser’s own, %s', async (url) => {
+    const { changes, injected, pages, states } = setUp();
+    await pages.scan(1, url);
+    expect((await states.get(1)).status).toBe('unscannable');
+    expect(injected).toEqual([]);
+    expect(changes).toEqual([1]);
+    await pages.scan(1, 'about:blank');
+    expect(injected).toHaveLength(1);
   });
 
   it('clears the badge hint, also where nothing can be scanned', async () => {
@@ -209,6 +133,20 @@ describe('createPages', () => {
     ]);
   });
 
+  it('still says of a page that it cannot be scanned where access to it was taken away', async () => {
+    const { pages, states } = setUp({ tabs: [{ id: 1 }] });
+    await pages.found(1, { report: 'unscannable' });
+    await pages.lost([NEWS]);
+    expect((await states.get(1)).status).toBe('unscannable');
+  });
+
+  it('keeps nothing of a tab that was closed', async () => {
+    const { area, pages } = setUp();
+    await pages.found(1, report);
+    await pages.closed(1);
+    expect(area.items.has('page:1')).toBe(false);
+  });
+
   it('scans the pages in front that new access covers, and never the service', async () => {
     const { changes, pages } = setUp({
       tabs: [
@@ -216,7 +154,10 @@ describe('createPages', () => {
         { id: 2, url: 'https://paper.example/' },
         { id: 3, url: 'https://api.example/account' },
         { id: 4 },
+        { id: 5, url: 'https://id.example/sign-in' },
+        { id: 6, url: 'https://www.news.example/behind' },
       ],
+      behind: 6,
     });
     await pages.gained([NEWS]);
     expect(changes).toEqual([1]);
@@ -314,19 +255,22 @@ describe('createPages', () => {
   });
 
   it('ends on open pages that a changed policy rules out, and forgets what they held', async () => {
-    const { asks, badges, pages, policy, states } = setUp({
+    const { asks, badges, changes, pages, policy, states } = setUp({
       tabs: [
         { id: 1, url: 'https://my.bank.example/' },
         { id: 2, url: 'https://paper.example/' },
+        { id: 3, url: 'https://www.news.example/watched' },
       ],
     });
-    for (const id of [1, 2]) await pages.found(id, report);
+    for (const id of [1, 2, 3]) await pages.found(id, report);
+    changes.length = 0;
     policy.neverScan = ['bank.example'];
     await pages.policyChanged();
     expect(asks).toEqual([[1, 'end']]);
     expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
     expect(badges.at(-1)).toEqual([1, '']);
+    expect(new Set(changes)).toEqual(new Set([1]));
   });
 
   it('reads pages of watched sites no longer once watching is switched off', async () => {

@@ -142,3 +142,17 @@ it('shows the recents it could not forget no more, also where nothing can be not
   await expect(saved.forgetRecents()).rejects.toThrow('gone');
   expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
 });
+
+it('tells of what changed, and of nothing else', async () => {
+  const { saved, changes } = setUp();
+  await saved.forgetRecents();
+  expect(changes()).toBe(0);
+  await saved.change({ change: 'opened', listing: listing('a') });
+  expect(changes()).toBe(1);
+  await saved.change({ change: 'opened', listing: listing('a') });
+  await saved.change({ change: 'unpin', id: 'b' });
+  expect(changes()).toBe(1);
+  await saved.forgetRecents();
+  expect(changes()).toBe(2);
+  expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
+});

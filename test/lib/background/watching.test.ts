@@ -9,9 +9,12 @@ const NEWS = 'https://*.news.example/*';
 function setUp(origins: string[]) {
   let granted = origins;
   let policy: Policy = OPEN_POLICY;
-  let registered: { matches: string[]; excludeMatches: string[] } | null = null;
+  type Script = Parameters<WatchingDeps['scripting']['registerContentScripts']>[0][number];
+  let registered: Script | null = null;
+  const isMeant = (ids: string[]) => registered !== null && ids.includes(registered.id);
   const scripting: WatchingDeps['scripting'] = {
-    getRegisteredContentScripts: async () => (registered ? [registered] : []),
+    getRegisteredContentScripts: async ({ ids }) =>
+      registered && isMeant(ids) ? [registered] : [],
     async registerContentScripts([script]) {
       if (registered) throw new Error('Duplicate script ID');
       registered = script ?? null;
@@ -21,12 +24,13 @@ function setUp(origins: string[]) {
       if (script?.excludeMatches.some((one) => one.includes('refused'))) throw new Error('Invalid');
       registered = script ?? null;
     },
-    async unregisterContentScripts() {
+    async unregisterContentScripts({ ids }) {
+      if (!isMeant(ids)) throw new Error('Nonexistent script ID');
       registered = null;
     },
   };
   const permissions: WatchingDeps['permissions'] = {
-    getAll: async () => ({ origins: granted }),
+    getAll: async () => (granted.length > 0 ? { origins: granted } : {}),
     async remove({ origins: removed }) {
       granted = granted.filter((origin) => !removed.includes(origin));
       return true;
@@ -40,6 +44,7 @@ function setUp(origins: string[]) {
   });
   return {
     watching,
+    registered: () => registered,
     matches: () => registered?.matches ?? null,
     excluded: () => registered?.excludeMatches,
     rule: (next: Partial<Policy>) => {
@@ -56,6 +61,28 @@ describe('createWatching', () => {
     const { watching, matches } = setUp([API, NEWS]);
     await watching.sync();
     expect(matches()).toEqual([NEWS]);
+  });
+
+  it('has the script run in each page once it is read, also after a restart', async () => {
+    const { watching, registered } = setUp([NEWS]);
+    await watching.sync();
+    expect(registered()).toMatchObject({
+      js: ['/content-scripts/tickers.js'],
+      runAt: 'document_idle',
+      persistAcrossSessions: true,
+    });
+  });
+
+  it('gives back the access to sites that are to be watched no more', async () => {
+    const paper = 'https://paper.example/*';
+    const { watching, matches } = setUp([NEWS, paper]);
+    await watching.sync();
+    await watching.stop([paper]);
+    expect(matches()).toEqual([NEWS]);
+    await watching.stop([NEWS]);
+    expect(matches()).toBeNull();
+    await watching.sync();
+    expect(matches()).toBeNull();
   });
 
   it('leaves the service out where all sites are granted', async () => {

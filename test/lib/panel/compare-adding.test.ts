@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { MAX_FROM_PAGE } from '../../../lib/panel/compare.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
@@ -118,6 +119,90 @@ it('reads which of the page’s tickers are kept, and adds one of them by a sing
     'NHVN',
   ]);
   expect(store.state.adding).toMatchObject({ submitted: 'NHVM', ticker: tickers[1] });
+  expect(store.state.keptLookups).toContain('NHVM');
   panel.noticed({ notice: 'accountChanged' });
   await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
+});
+
+describe('which of the page’s tickers are kept', () => {
+  /** A comparison beside a page, and the readings of what is kept, each waiting to be answered. */
+  function reading() {
+    const replies: { query: string; kept: (isKept: boolean) => void }[] = [];
+    const scripted = scriptedPanel({
+      lookUpCompany: ({ query }) =>
+        new Promise<Found>((reply) => {
+          const kept = (isKept: boolean) => reply(isKept ? two : failed({ kind: 'interrupted' }));
+          replies.push({ query, kept });
+        }),
+    });
+    const { store, panel } = scripted;
+    const turnTo = (...symbols: string[]) => {
+      const tickers = symbols.map((symbol) => ticker({ symbol }));
+      store.update({ page: { ...store.state.page, tickers } });
+    };
+    turnTo('NHVN');
+    panel.compare.add(SKVL);
+    return { ...scripted, replies, turnTo };
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('is not said before it is known', () => {
+    expect(reading().store.state.keptLookups).toEqual([]);
+  });
+
+  it('is read again for another page, whose answers alone count', async () => {
+    const { store, replies, turnTo } = reading();
+    turnTo('BRTW');
+    expect(replies.map(({ query }) => query)).toEqual(['NHVN', 'BRTW']);
+    replies[1]?.kept(true);
+    await settled();
+    replies[0]?.kept(true);
+    await settled();
+    expect(store.state.keptLookups).toEqual(['BRTW']);
+  });
+
+  it('is forgotten with the account, also by a reading that was under way', async () => {
+    const { store, panel, replies } = reading();
+    store.update({ overlay: null });
+    panel.noticed({ notice: 'accountChanged' });
+    replies[0]?.kept(true);
+    await settled();
+    expect(store.state.keptLookups).toBeNull();
+  });
+
+  it('is read for twice as many as are offered at most, each once', () => {
+    const { replies, turnTo } = reading();
+    const many = Array.from({ length: 30 }, (_, n) => `AB${n}`);
+    turnTo('AB0', ...many);
+    expect(replies.slice(1).map(({ query }) => query)).toEqual(many.slice(0, 2 * MAX_FROM_PAGE));
+  });
+});
+
+it('asks for a ticker of the page of which nothing is known to be kept', async () => {
+  const { panel, asked } = scriptedPanel({ lookUpCompany: () => one });
+  await panel.adding.addTicker(ticker({}));
+  expect(asked).toEqual([['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]]);
+});
+
+it('adds nothing behind a document that was opened meanwhile', async () => {
+  const found = Promise.withResolvers<Found>();
+  const { lookUp, panel, tickers } = adding(() => found.promise);
+  const looking = lookUp('NHVN');
+  const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
+  panel.reader.open({ ...place, company: null });
+  found.resolve(one);
+  await looking;
+  expect(tickers()).toEqual(['SKVL']);
+});
+
+it('is asked anew where the user wants that, keeps what was typed and adds nothing', async () => {
+  const { lookUp, panel, store, tickers, questions } = adding(() => two);
+  await panel.adding.reload();
+  expect(questions()).toEqual([]);
+  await lookUp('NHVN');
+  panel.adding.draft('NHVN L');
+  await panel.adding.reload();
+  expect(questions().at(-1)).toEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'reload' }]);
+  expect(store.state.adding).toMatchObject({ draft: 'NHVN L', submitted: 'NHVN' });
+  expect(tickers()).toEqual(['SKVL']);
 });

@@ -87,7 +87,9 @@ describe('reading on', () => {
     [null, '2026-11-20T12:00:00Z', null],
     ['2026-11-20T12:00:00Z', null, null],
     ['2026-11-20T12:00:00Z', 'yesterday', null],
+    ['yesterday', '2026-11-20T12:00:00Z', null],
     ['2026-11-20', '2026-11-19', '2026-11-19'],
+    ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00+01:00', '2026-11-20T12:00:00Z'],
     ['this morning', 'this morning', 'this morning'],
   ])('says no as-of for rows that have none: %s and %s is %s', async (one, other, both) => {
     const answer = await joined(noting('a', { asOf: one }), noting('b', { asOf: other }));
@@ -108,6 +110,15 @@ describe('reading on', () => {
     expect(await notes(null, b)).toEqual([b]);
     expect(await notes(a, b)).toEqual([a, b]);
     expect(await notes(a, a)).toEqual([a]);
+    expect(await notes(' ', b)).toEqual([b]);
+    const same = await joined(noting('a', { sourceNotes: a }), noting('b', { sourceNotes: a }));
+    expect(same.meta).not.toHaveProperty('otherNotes');
+  });
+
+  it('is from the cache where one of its pages is', async () => {
+    const [fresh, kept] = [page('a', 20), page('b', 40, { fromCache: true })];
+    expect((await joined(fresh, { ...kept, fromCache: false })).fromCache).toBe(false);
+    expect((await joined(fresh, kept)).fromCache).toBe(true);
   });
 
   it('shows an event that comes again once, and counts rows that are not shown', async () => {
@@ -119,6 +130,11 @@ describe('reading on', () => {
     const answer = await joined(page('first', 20), second);
     expect(answer.data.map(({ title }) => title)).toEqual(['first']);
     expect(answer.meta.leftOut).toEqual({ unread: 2, surplus: 1 });
+    const unread = (count: number) => ({ leftOut: { unread: count, surplus: 0 } });
+    const both = await joined(noting('a', unread(2)), noting('b', unread(1)));
+    expect(both.meta.leftOut).toEqual({ unread: 3, surplus: 0 });
+    const one = { ...second, meta: { ...second.meta, ...unread(1) } };
+    expect((await joined(page('first', 20), one)).meta.leftOut).toEqual({ unread: 1, surplus: 1 });
   });
 
   it('does not put an older list over one that was read anew meanwhile', async () => {
@@ -132,6 +148,22 @@ describe('reading on', () => {
     expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
   });
 
+  it('asks for a page once, and for none where there is no more or no list', async () => {
+    const { panel, replies, events } = reading(shown('first'));
+    const more = panel.company.moreEvents();
+    await panel.company.moreEvents();
+    expect(replies).toHaveLength(1);
+    replies[0]?.(ok(page('last', null)));
+    await more;
+    await panel.company.moreEvents();
+    expect(replies).toHaveLength(1);
+    expect(events()).toMatchObject({ answer: { pages: 2, next: { state: 'idle' } } });
+    const none = scriptedPanel({});
+    show(none.store, { company: { ...company, events: { state: 'idle' } } });
+    await none.panel.company.moreEvents();
+    expect(none.asked).toEqual([]);
+  });
+
   it('does not begin while the list is read anew', async () => {
     const { panel, replies, events } = reading(shown('old'));
     const refresh = panel.company.loadEvents('reload');
@@ -140,6 +172,13 @@ describe('reading on', () => {
     replies[0]?.(ok(page('new', null)));
     await refresh;
     expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
+  });
+
+  it('stays said to have failed while the list is read anew', () => {
+    const next = { state: 'failed', failure: { kind: 'timeout' } } as const;
+    const { panel, events } = reading(shown('old', { next }));
+    void panel.company.loadEvents('reload');
+    expect(events()).toMatchObject({ state: 'loading', previous: { next } });
   });
 
   it('is offered again where a refresh overtook it and failed', async () => {

@@ -45,7 +45,25 @@ it('brings no table where nothing is compared', async () => {
   panel.saved.open(pinned);
   store.update({ online: false });
   await panel.page.refresh();
+  store.update({
+    page: { ...store.state.page, tickers: [{ ...onPage, exchange: null, mic: null }] },
+  });
+  await new Promise((resolve) => setImmediate(resolve));
   expect(store.state.exchanges).toBeNull();
+});
+
+it('brings it once', async () => {
+  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const store = createStore(emptyPlace(given), () => NOW);
+  let tries = 0;
+  const exchanges = createExchanges(store, async () => {
+    tries++;
+    return () => null;
+  });
+  await Promise.all([exchanges.load(), exchanges.load()]);
+  await exchanges.load();
+  expect(tries).toBe(1);
+  expect(store.state.exchanges).not.toBeNull();
 });
 
 it('tries again with the next opening or lookup alone, where the table could not be loaded', async () => {
@@ -69,4 +87,16 @@ it('tries again with the next opening or lookup alone, where the table could not
   expect(tries).toBe(2);
   await exchanges.load();
   expect(tries).toBe(3);
+  // The page turns to one without tickers, and the company is closed and opened again.
+  store.update({ page: { ...store.state.page, tickers: [] } });
+  await settled();
+  expect(tries).toBe(3);
+  const unstated = { ...onPage, symbol: 'UNST', exchange: null, mic: null };
+  store.update({ page: { ...store.state.page, tickers: [unstated, onPage] } });
+  await settled();
+  expect(tries).toBe(3);
+  store.update({ company: null });
+  show(store, { company: { ...company, id: 'another' } });
+  await settled();
+  expect(tries).toBe(4);
 });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { knownDocuments } from '../../../lib/panel/document-titles.ts';
+import { answerOf } from '../../../lib/panel/query-state.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -129,9 +130,11 @@ it('asks again, once connected, for what failed for want of a connection', async
 
 it('is read anew as far as it was shown, and from its first page where it is asked for again', async () => {
   const offsets: number[] = [];
+  const modes: string[] = [];
   const { panel, store } = scriptedPanel({
-    getFinancials: ({ offset }) => {
+    getFinancials: ({ offset, cacheMode }) => {
       offsets.push(offset);
+      modes.push(cacheMode);
       const rows = [fact({ value: String(offset) })];
       return ok(answer(rows, { nextOffset: offset < 40 ? offset + 20 : null }));
     },
@@ -141,9 +144,41 @@ it('is read anew as far as it was shown, and from its first page where it is ask
   await panel.company.moreFacts();
   await panel.company.loadFacts('revenue', 'reload');
   expect(offsets).toEqual([0, 20, 0, 20]);
-  expect(store.state.company?.facts.load).toMatchObject({ answer: { pages: 2 } });
+  expect(modes).toEqual(['default', 'default', 'reload', 'reload']);
+  const read = answerOf(store.state.company?.facts.load ?? expect.fail());
+  expect(read).toMatchObject({ pages: 2 });
+  // Facts are of no range of days.
+  expect(read).not.toHaveProperty('range');
   await panel.company.loadFacts('cash', 'default');
   expect(offsets.slice(4)).toEqual([0]);
+});
+
+it('keeps what came where a further page fails that was read before', async () => {
+  const offsets: number[] = [];
+  const { panel, store } = scriptedPanel({
+    getFinancials: ({ offset }) => {
+      offsets.push(offset);
+      return offset === 0
+        ? ok(answer([fact()], { nextOffset: 20 }))
+        : failed({ kind: 'unavailable' });
+    },
+  });
+  show(store, { company });
+  await panel.company.loadFacts('revenue', 'reload', { pages: 3 });
+  expect(offsets).toEqual([0, 20]);
+  expect(store.state.company?.facts.load).toMatchObject({
+    state: 'loaded',
+    answer: { data: [fact()], pages: 1, next: { state: 'failed' } },
+  });
+});
+
+it('shows of a kept list that is opened its first page alone', async () => {
+  const { panel, store, asked } = scriptedPanel({
+    getFinancials: () => ok({ ...answer([fact()], { nextOffset: 20 }), fromCache: true }),
+  });
+  show(store, { company });
+  await panel.company.loadFacts('revenue', 'default');
+  expect(asked).toHaveLength(1);
 });
 
 it('comes back for nothing, as far as it is kept, when its company is opened again', async () => {

@@ -40,6 +40,19 @@ describe('the switch for highlights', () => {
     ]);
   });
 
+  it('shows at once what it was turned to, and stays as it was where nobody answers', async () => {
+    const { store, panel } = scriptedPanel({});
+    for (const [on, shown] of [
+      [true, 'on'],
+      [false, 'off'],
+    ] as const) {
+      const turned = panel.highlights.setEnabled(on);
+      expect(store.state.highlights).toBe(shown);
+      await turned;
+      expect(store.state.highlights).toBe(shown);
+    }
+  });
+
   it('follows the one in another window', async () => {
     const { store, panel } = scriptedPanel({ getHighlights: () => ok(true) });
     const heard = new Promise<void>((resolve) => store.subscribe(() => resolve()));

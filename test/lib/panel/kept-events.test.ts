@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
+import { isOfEarlierDay } from '../../../lib/panel/pages.ts';
 import { eventsOf } from '../../../lib/panel/questions.ts';
+import { documentPages } from '../../components/fixtures/documents.ts';
+import { eventPages } from '../../components/fixtures/events.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 
 const DAY = 86_400_000;
@@ -46,4 +49,13 @@ it('shows them in the list of pins, and asks for the days from today where they 
   expect(panel.store.answer(eventsOf(listing.id))).toMatchObject({
     answer: { range: upcomingRange(panel.bench.time.now) },
   });
+});
+
+it('says of events counted from an earlier day that they are, and not of those from today', () => {
+  const now = new Date(2026, 10, 20, 0, 30).getTime();
+  const from = (day: string) => ({ ...eventPages(), range: { from: day, to: '2027-01-01' } });
+  expect(isOfEarlierDay(from('2026-11-19'), now)).toBe(true);
+  expect(isOfEarlierDay(from('2026-11-20'), now)).toBe(false);
+  expect(isOfEarlierDay(from('2026-11-21'), now)).toBe(false);
+  expect(isOfEarlierDay(documentPages(), now)).toBe(false);
 });

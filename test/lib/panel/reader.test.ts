@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
@@ -218,4 +218,35 @@ it('asks again for the page that failed for want of a connection', async () => {
   panel.connect();
   await again;
   expect(pages()).toHaveLength(2);
+});
+
+it('begins anew where the page in front is opened again', async () => {
+  const { panel, store, answer } = waiting();
+  panel.reader.open(place);
+  await answer(0, 1);
+  panel.reader.open({ ...place, query: 'dock' });
+  expect(store.state.reader).toMatchObject({
+    query: 'dock',
+    load: { state: 'loading', previous: null },
+  });
+});
+
+it('reads nothing where no document is open', async () => {
+  const { panel, asked } = waiting();
+  await panel.reader.load('reload');
+  expect(asked).toEqual([]);
+});
+
+it.each<[Failure, boolean]>([
+  [{ kind: 'notFound' }, true],
+  [{ kind: 'invalidRequest' }, true],
+  [{ kind: 'timeout' }, false],
+])('knows after a reload whether a page is missing: $0.kind, $1', async (failure, missing) => {
+  const { panel, store, replies } = waiting();
+  panel.reader.open(place);
+  replies[0]?.(failed(failure));
+  await new Promise((resolve) => setImmediate(resolve));
+  const again = waiting();
+  restore(keptOf(store), again.store, again.panel);
+  expect(again.store.state.reader?.load.state).toBe(missing ? 'failed' : 'loading');
 });

@@ -51,5 +51,19 @@ it('goes on with the page that was last in front, and never with itself', async 
 it('takes the tab used last where the one it knew is gone, and none where there is no other', async () => {
   const { shown } = setUp('#7', own, { id: 2, lastAccessed: 1 }, { id: 3, lastAccessed: 5 });
   expect(await shown()).toBe(3);
+  const other = setUp('#7', own, { id: 2, lastAccessed: 5 }, { id: 3, lastAccessed: 1 }, { id: 4 });
+  expect(await other.shown()).toBe(2);
   expect(await setUp('#7', own).shown()).toBeUndefined();
+});
+
+it('shows no tab that was closed, though the browser still lists it', async () => {
+  const { behind, shown } = setUp(
+    '#2',
+    own,
+    { id: 2, lastAccessed: 5 },
+    { id: 3, lastAccessed: 1 },
+  );
+  expect(await shown()).toBe(2);
+  behind.removed(2);
+  expect(await shown()).toBe(3);
 });

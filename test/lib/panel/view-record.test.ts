@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { isViewKey, scrollKey, viewKey, viewRecordSchema } from '../../../lib/panel/view-record.ts';
 
 it('a record of the version before tabs and history is read, and nothing of it is lost', () => {
   const company = {
@@ -18,4 +18,10 @@ it('a record of the version before tabs and history is read, and nothing of it i
     company: { ...company, tab: 'overview' },
     history: { companies: [], at: -1 },
   });
+});
+
+it('lies apart for each window, and how far that is scrolled beside it', () => {
+  const keys = [1, 2].flatMap((window) => [viewKey(window), scrollKey(window)]);
+  expect(new Set(keys).size).toBe(4);
+  expect(keys.every(isViewKey)).toBe(true);
 });

@@ -7,6 +7,7 @@ import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 
 const API = 'https://api.example/*';
+const PROVIDER = 'https://id.example/*';
 const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];
 const SITE = 'https://www.courier.example/*';
 
@@ -23,7 +24,7 @@ async function beside(
   const stopped: string[][] = [];
   const page = createPage(store, {
     newsSites: ['courier.example', 'ledger.example'],
-    serviceOrigins: [API],
+    serviceOrigins: [API, PROVIDER],
     ownPages: 'chrome-extension://own/',
     activeTab: async () => ({ id: 1, url }),
     permissions: {
@@ -69,11 +70,13 @@ describe('watching', () => {
     expect((await beside('https://paper.example/', [])).view().canWatchSite).toBe(true);
     expect((await beside('https://www.ledger.example/', NEWS)).view().canWatchSite).toBe(false);
     expect((await beside('chrome://version', [])).view().canWatchSite).toBe(false);
-    expect((await beside('https://api.example/', [API])).view()).toMatchObject({
-      canWatchSite: false,
-      watchingSite: false,
-      watchingNews: false,
-    });
+    for (const service of ['https://api.example/', 'https://id.example/']) {
+      expect((await beside(service, [API, PROVIDER])).view()).toMatchObject({
+        canWatchSite: false,
+        watchingSite: false,
+        watchingNews: false,
+      });
+    }
   });
 
   it('tells a site from the news sites where both are watched, and ends each by itself', async () => {
@@ -110,6 +113,23 @@ describe('watching', () => {
       expect(stopped).toEqual([[pattern]]);
     },
   );
+
+  it('ends no access that covers other pages alone, and tells nobody where there is none', async () => {
+    const other = 'https://paper.example/*';
+    const { page, stopped } = await beside('https://www.courier.example/a', [other, SITE]);
+    await page.stopWatchingSite();
+    expect(stopped).toEqual([[SITE]]);
+    const none = await beside('https://www.courier.example/a', [other]);
+    await none.page.stopWatchingSite();
+    await none.page.stopWatchingNews();
+    expect(none.stopped).toEqual([]);
+  });
+
+  it('asks for the news sites inside the click', async () => {
+    const { page, requested } = await beside('https://paper.example/', []);
+    page.watchNews();
+    expect(requested).toEqual([NEWS]);
+  });
 
   it('asks for the page’s own site inside the click', async () => {
     const { page, requested } = await beside('http://[::1]:8080/a', []);

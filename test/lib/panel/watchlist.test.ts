@@ -44,6 +44,11 @@ describe('the watchlist of the pins', () => {
     const { store, states, asked } = await watchlist(() => lost);
     expect(states()).toEqual(['loaded', 'idle', 'idle']);
     expect(store.state.watchlist.pins[0]).toMatchObject({ listing: NHVN });
+    expect(store.state.watchlist.pins.map(({ events }) => events.state)).toEqual([
+      'loaded',
+      'idle',
+      'idle',
+    ]);
     const modes = asked.flatMap(([, input]) => ('cacheMode' in (input as object) ? [input] : []));
     expect(modes).toHaveLength(6);
     for (const mode of modes) expect(mode).toMatchObject({ cacheMode: 'only-if-cached' });
@@ -101,6 +106,55 @@ describe('the watchlist of the pins', () => {
     await left;
     expect(requests()).toEqual([NHVN.id, NHVN.id]);
     expect(store.state.watchlist).toEqual({ ids: [], pins: [], refresh: { state: 'idle' } });
+  });
+
+  it('leaves out what is unpinned meanwhile, goes on with what is pinned, and reads that alone', async () => {
+    const answers: ((reply: Reply<'getQuote'>) => void)[] = [];
+    const { panel, requests, store, asked } = await watchlist(
+      () => new Promise((reply) => answers.push(reply)),
+    );
+    const refreshing = panel.watchlist.refresh();
+    const before = asked.length;
+    store.update({ saved: { pins: [BRIG, NHVN, HOLM], recents: [] } });
+    await expect.poll(() => store.state.watchlist.ids).toEqual([BRIG.id, NHVN.id, HOLM.id]);
+    const read = asked.slice(before).map(([, input]) => Object(input).companyId);
+    expect(new Set(read)).toEqual(new Set([BRIG.id]));
+    expect(store.state.watchlist.refresh.state).toBe('running');
+    answers[0]?.(ok(answer(quote)));
+    await expect.poll(requests).toEqual([NHVN.id, HOLM.id]);
+    answers[1]?.(ok(answer(quote)));
+    await refreshing;
+    expect(store.state.watchlist.refresh).toEqual({ state: 'done', updated: 2, of: 3 });
+  });
+
+  it('is not gone on with by a refresh that was cancelled, once another has begun', async () => {
+    const answers: ((reply: Reply<'getQuote'>) => void)[] = [];
+    const { panel, requests, store } = await watchlist(
+      () => new Promise((reply) => answers.push(reply)),
+    );
+    const cancelled = panel.watchlist.refresh();
+    panel.watchlist.cancel();
+    void panel.watchlist.refresh();
+    answers[0]?.(ok(answer(quote)));
+    await cancelled;
+    expect(requests()).toEqual([NHVN.id, NHVN.id]);
+    expect(store.state.watchlist.refresh).toMatchObject({ state: 'running', asking: NHVN.id });
+  });
+
+  it('has nothing to cancel before it is refreshed', async () => {
+    const { panel, store, asked } = await watchlist(() => lost);
+    const before = asked.length;
+    panel.watchlist.cancel();
+    expect(asked).toHaveLength(before);
+    expect(store.state.watchlist.refresh).toEqual({ state: 'idle' });
+  });
+
+  it('leaves the panel while something is looked up', async () => {
+    const { store } = await watchlist(() => lost);
+    store.updateLookup({ submitted: 'NHVN' });
+    await expect.poll(() => store.state.watchlist.ids).toEqual([]);
+    store.updateLookup({ submitted: null });
+    await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
   });
 
   it('shows nothing of an account that has gone', async () => {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { NotLaunched } from '../../../lib/auth/index.ts';
+import { createCallLog } from '../../../lib/background/call-log.ts';
+import { NetworkError } from '../../../lib/http/body.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+const BASE = 'https://api.example';
+const SECRET = 'not-to-be-kept';
+
+/** A log whose network answers as told. */
+function setUp(fetch: typeof globalThis.fetch = async () => new Response('{}')) {
+  const area = memoryArea();
+  return { area, log: createCallLog({ area, fetch, now: () => 1000, onChange: () => {} }) };
+}
+
+describe('signing in and out', () => {
+  it('is listed step by step with its reason, and holds no secret', async () => {
+    const { log, area } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => 'https://callback.example/',
+      launchWebAuthFlow: async () => `https://callback.example/?code=${SECRET}`,
+    });
+    const form = (fields: Record<string, string>) => ({
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    const authorize = (interactive: boolean) =>
+      identity.launchWebAuthFlow({
+        url: `https://id.example/authorize?state=${SECRET}&code_challenge=${SECRET}`,
+        interactive,
+      });
+    const token = form({ grant_type: 'authorization_code', code: SECRET, code_verifier: SECRET });
+    await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
+    await log.authFetch('https://id.example/.well-known/oauth-authorization-server');
+    await authorize(true);
+    await log.authFetch('https://id.example/token', token);
+    await authorize(false);
+    await log.authFetch('https://id.example/token', token);
+    await log.authFetch('https://id.example/revocation', form({ token: SECRET }));
+    const calls = (await log.list()).toReversed();
+    expect(calls.map(({ endpoint, why, what }) => [endpoint, why, what])).toEqual([
+      ['resource_metadata', 'signIn', `${BASE}/.well-known/oauth-protected-resource`],
+      ['provider_metadata', 'signIn', 'https://id.example/.well-known/oauth-authorization-server'],
+      ['authorize', 'signIn', 'https://id.example/authorize'],
+      ['token', 'signIn', 'https://id.example/token'],
+      ['authorize', 'renewal', 'https://id.example/authorize'],
+      ['token', 'renewal', 'https://id.example/token'],
+      ['revoke', 'disconnect', 'https://id.example/revocation'],
+    ]);
+    expect(calls.every(({ cost }) => cost.requests === 0)).toBe(true);
+    expect(JSON.stringify([...area.items])).not.toContain(SECRET);
+  });
+
+  it('neither lists nor counts a window that was given up before it was asked for', async () => {
+    const { log } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => '',
+      launchWebAuthFlow: () => Promise.reject(new NotLaunched()),
+    });
+    const details = { url: 'https://id.example/authorize', interactive: true };
+    await expect(identity.launchWebAuthFlow(details)).rejects.toThrow(NotLaunched);
+    expect([await log.list(), await log.count()]).toEqual([[], 0]);
+  });
+
+  it('says that nothing was heard where the window was closed', async () => {
+    const { log } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => 'https://callback.example/',
+      launchWebAuthFlow: () => Promise.reject(new Error('The user closed it')),
+    });
+    expect(identity.getRedirectURL()).toBe('https://callback.example/');
+    const details = { url: 'https://id.example/authorize', interactive: true };
+    await expect(identity.launchWebAuthFlow(details)).rejects.toThrow('closed');
+    await expect.poll(() => log.list()).toMatchObject([{ outcome: 'noResponse' }]);
+  });
+
+  it('says that a window brought an answer', async () => {
+    const { log } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => '',
+      launchWebAuthFlow: async () => 'https://callback.example/?code=1',
+    });
+    await identity.launchWebAuthFlow({ url: 'https://id.example/authorize', interactive: true });
+    await expect.poll(() => log.list()).toMatchObject([{ outcome: 'answered', status: null }]);
+  });
+
+  it('says how each request ended', async () => {
+    const redirect = new Response();
+    // As a browser gives it for a redirect that is not followed; no script can build one.
+    Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
+    const answers = [new Response('', { status: 400 }), redirect];
+    const { log } = setUp(async () => {
+      const answer = answers.shift();
+      if (answer) return answer;
+      throw new TypeError('Failed to fetch');
+    });
+    const address = new Request('https://id.example/token');
+    expect((await log.authFetch(address)).status).toBe(400);
+    expect(await log.authFetch(address)).toBe(redirect);
+    await expect(log.authFetch(address)).rejects.toThrow(NetworkError);
+    const ends = async () => (await log.list()).map(({ outcome, status }) => [outcome, status]);
+    await expect.poll(ends).toEqual([
+      ['unreachable', null],
+      ['redirect', null],
+      ['answered', 400],
+    ]);
+  });
+
+  it.each([
+    ['by its own word', (signal: AbortSignal) => ['https://id.example/token', { signal }] as const],
+    [
+      'as part of the request',
+      (signal: AbortSignal) => [new Request('https://id.example/token', { signal })] as const,
+    ],
+  ])('sends and lists nothing that was given up before, %s', async (_, given) => {
+    const { log } = setUp();
+    const [input, init] = given(AbortSignal.abort());
+    await expect(log.authFetch(input, init)).rejects.toThrow('aborted');
+    expect(await log.list()).toEqual([]);
+  });
+});

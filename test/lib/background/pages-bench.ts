@@ -1,0 +1,99 @@
+import { createPageStates } from '../../../lib/background/page-states.ts';
+import { createPages, type Tab } from '../../../lib/background/pages.ts';
+import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
+import type { Ticker } from '../../../lib/tickers/types.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+export const ticker: Ticker = {
+  symbol: 'LKMR',
+  exchange: 'Nasdaq',
+  mic: 'XNAS',
+  form: 'exchange',
+  confidence: 'certain',
+  where: 'article',
+  count: 2,
+  evidence: 'NASDAQ: LKMR',
+};
+export const found = { tickers: [ticker], isins: [], more: false, view: '1' };
+export const report: Report = { report: 'tickersFound', ...found };
+
+/** What is watched. */
+export const NEWS = 'https://*.news.example/*';
+const SERVICE = 'https://api.example/*';
+const PROVIDER = 'https://id.example/*';
+
+/** The pages of a browser with these tabs; what it is asked to do is noted. */
+export function setUp(
+  options: {
+    scannable?: boolean;
+    /** What the browser says where it is not. */
+    refusal?: string;
+    /** So many tries find the page closed to us. */
+    refusals?: number;
+    onPause?: () => Promise<void>;
+    answers?: boolean;
+    tabs?: Tab[];
+    /** The tab that is not in front of its window. */
+    behind?: number;
+    policy?: Partial<Policy>;
+    /** Tickers of the pinned companies. */
+    pins?: (string | null)[];
+  } = {},
+) {
+  const policy = { ...OPEN_POLICY, ...options.policy };
+  const area = memoryArea();
+  const changes: number[] = [];
+  const badges: [number, string][] = [];
+  const asks: [number, PageRequest['ask']][] = [];
+  const injected: unknown[] = [];
+  const pauses: number[] = [];
+  const company = (ticker: string | null) => ({
+    id: 'c',
+    exchange: 'NASDAQ',
+    name: 'Larkmere',
+    ticker,
+  });
+  const states = createPageStates(area);
+  const pages = createPages({
+    states,
+    async executeScript(injection) {
+      injected.push(injection);
+      if (options.scannable === false || injected.length <= (options.refusals ?? 0))
+        throw new Error(options.refusal ?? 'Cannot access contents of the page');
+    },
+    async executeFunction(injection) {
+      injected.push(injection);
+      if (options.scannable === false) throw new Error('No tab with that id');
+      injection.func(...injection.args);
+    },
+    savedCompanies: async () => ({
+      pins: (options.pins ?? []).map(company),
+      recents: [company('QLN')],
+    }),
+    async pause(ms) {
+      pauses.push(ms);
+      await options.onPause?.();
+    },
+    serviceOrigins: [SERVICE, PROVIDER],
+    policy: async () => policy,
+    queryTabs: async ({ active }) =>
+      (options.tabs ?? []).filter((tab) => !active || tab.id !== options.behind),
+    async addressOf(tabId) {
+      const tab = options.tabs?.find(({ id }) => id === tabId);
+      if (!tab) throw new Error('No tab with that id');
+      return tab.url;
+    },
+    granted: async () => [NEWS, SERVICE],
+    async sendToTab(tabId, { ask }) {
+      asks.push([tabId, ask]);
+      if (options.answers) return undefined;
+      throw new Error('Receiving end does not exist');
+    },
+    async setBadge(tabId, text) {
+      badges.push([tabId, text]);
+    },
+    onChange: (tabId) => changes.push(tabId),
+  });
+  return { area, asks, badges, changes, injected, pages, pauses, policy, states };
+}

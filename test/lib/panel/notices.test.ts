@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Notice } from '../../../lib/messages/notices.ts';
+import { ok } from '../../../lib/model/failure.ts';
+import { answer, meta } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, profile, quote } from '../../components/fixtures/companies.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
+
+const WINDOW = 1;
+const TAB = 4;
+
+/** A panel of a window beside a page, and what a notice makes it ask. */
+async function noticing(script: Script = {}) {
+  const scripted = scriptedPanel(script, { activeTab: async () => ({ id: TAB }) });
+  const { panel, asked } = scripted;
+  await panel.page.refresh();
+  return {
+    ...scripted,
+    async asks(notice: Notice) {
+      const before = asked.length;
+      panel.noticed(notice);
+      // What a notice asks for leaves before the next task.
+      await new Promise((resolve) => setImmediate(resolve));
+      return asked.slice(before).map(([name]) => name);
+    },
+  };
+}
+
+describe('a notice of the background', () => {
+  it.each<[string, Notice, string[]]>([
+    ['the page beside it', { notice: 'pageChanged', tabId: TAB }, ['getPage']],
+    ['another tab’s page', { notice: 'pageChanged', tabId: TAB + 1 }, []],
+    [
+      'a lookup that waits for it',
+      { notice: 'lookupPending', windowId: WINDOW },
+      ['takePendingLookup'],
+    ],
+    ['a lookup for another window', { notice: 'lookupPending', windowId: WINDOW + 1 }, []],
+    ['pins and recents', { notice: 'savedCompaniesChanged' }, ['getSavedCompanies']],
+    ['notes', { notice: 'notesChanged' }, ['getNotes']],
+    ['the number of calls', { notice: 'callsChanged' }, ['getCallCount']],
+    ['the switch for highlights', { notice: 'highlightsChanged' }, ['getHighlights']],
+    ['the session', { notice: 'sessionChanged' }, ['getSession', 'getRateLimit']],
+    ['a wait', { notice: 'rateLimitChanged' }, ['getSession', 'getRateLimit']],
+  ])('has the panel read what it tells of, and nothing else: %s', async (_, notice, names) => {
+    const { asks } = await noticing();
+    expect(await asks(notice)).toEqual(names);
+  });
+});
+
+describe('what waits for the panel', () => {
+  it('is a saved company, which opens at once', async () => {
+    const { panel, store, asked } = await noticing({
+      takePendingLookup: () => ok({ query: '', listing: NHVN }),
+    });
+    const { sequence } = store.state.focusRequest;
+    await panel.takePendingLookup();
+    expect(store.state).toMatchObject({
+      company: { id: NHVN.id },
+      focusRequest: { target: 'result', sequence: sequence + 1 },
+    });
+    expect(asked.map(([name]) => name)).not.toContain('lookUpCompany');
+  });
+
+  it('is a text, whose result gets the keyboard', async () => {
+    const { panel, store } = await noticing({
+      takePendingLookup: () => ok({ query: 'NHVN', listing: null }),
+      lookUpCompany: () => ok(answer([NORDHAVN])),
+    });
+    await panel.takePendingLookup();
+    expect(store.state).toMatchObject({
+      company: { id: NORDHAVN.id },
+      focusRequest: { target: 'result' },
+    });
+  });
+
+  it('is the box alone, which keeps the text in it and closes what stands in front', async () => {
+    const { panel, store } = await noticing({
+      takePendingLookup: () => ok({ query: '', listing: null }),
+    });
+    store.updateLookup({ draft: 'half a wo' });
+    store.update({ overlay: 'calls' });
+    await panel.takePendingLookup();
+    expect(store.state).toMatchObject({
+      lookup: { draft: 'half a wo' },
+      overlay: null,
+      focusRequest: { target: 'box' },
+    });
+  });
+
+  it('may be nothing', async () => {
+    const { panel, store } = await noticing({ takePendingLookup: () => ok(null) });
+    const before = store.state.focusRequest;
+    await panel.takePendingLookup();
+    expect(store.state.focusRequest).toEqual(before);
+  });
+});
+
+describe('quota and notes', () => {
+  const of = (retrievedAt: number, remaining: number) => ({
+    meta: meta({ quota: [{ key: 'remaining', value: remaining }] }),
+    retrievedAt,
+    fromCache: false,
+  });
+
+  it('are those of the newest answer, whichever came last', async () => {
+    const { store, panel } = scriptedPanel({
+      getCompany: () => ok({ ...of(NOW, 7), data: profile }),
+      getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
+      getEvents: () => ok({ ...of(NOW, 6), data: [] }),
+    });
+    show(store, { company });
+    await panel.company.loadProfile('default');
+    expect(store.state.latest).toEqual(of(NOW, 7));
+    await panel.company.loadQuote('default');
+    expect(store.state.latest).toEqual(of(NOW, 7));
+    await panel.company.loadEvents('default');
+    expect(store.state.latest).toEqual(of(NOW, 6));
+  });
+});
+
+it('asks who the user is where the user wants to sign in as another', async () => {
+  const { panel, asked } = scriptedPanel({});
+  panel.signInAgain();
+  expect(asked[0]).toEqual(['connect', { forceLogin: true }]);
+  const other = scriptedPanel({});
+  other.panel.connect();
+  expect(other.asked[0]).toEqual(['connect', { forceLogin: false }]);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { PageState, Reply } from '../../../lib/messages/panel-messages.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import type { PanelDeps } from '../../../lib/panel/panel.ts';
+import { emptyPlace } from '../../../lib/panel/store.ts';
+import { tickers } from '../../components/fixtures/companies.ts';
+import { NOW, scriptedPanel } from './scripted-panel.ts';
+
+const TAB = 4;
+const state: PageState = {
+  tabId: TAB,
+  status: 'scanned',
+  tickers,
+  isins: ['NO0010000017'],
+  more: true,
+  view: '1',
+  scans: 2,
+  scanMs: 3,
+  clicked: { symbol: 'NHVN', exchange: 'Oslo Børs', turn: 3 },
+};
+const url = 'https://www.courier.example/a';
+const nothing = emptyPlace({ online: true, now: NOW, newsSites: [], allowLoopback: false }).page;
+
+/** A panel beside a tab with that page, of which the background knows what is told. */
+function beside(
+  tab: { id?: number; url?: string } | undefined,
+  getPage: () => Reply<'getPage'> | Promise<Reply<'getPage'>> = () => ok(state),
+  deps: Partial<PanelDeps> = {},
+) {
+  return scriptedPanel({ getPage }, { activeTab: async () => tab, ...deps });
+}
+
+describe('the page beside the panel', () => {
+  it('is shown with all that its scan found', async () => {
+    const { panel, store } = beside({ id: TAB, url });
+    await panel.page.refresh();
+    expect(store.state.page).toEqual({
+      tabId: TAB,
+      view: '4 1',
+      scans: 2,
+      status: 'scanned',
+      tickers,
+      isins: ['NO0010000017'],
+      more: true,
+      scanMs: 3,
+      clicked: { tickers: [tickers[0]], turn: 3 },
+      host: 'www.courier.example',
+      watchingSite: false,
+      watchingNews: false,
+      canWatchSite: true,
+    });
+  });
+
+  it.each([
+    ['there is no tab', undefined, { tabId: null }],
+    ['the tab cannot be told', { url: 'chrome://version' }, { tabId: null }],
+    ['its address is hidden and nobody answers', { id: TAB }, { tabId: TAB }],
+  ])('is empty where %s', async (_, tab, expected) => {
+    const { panel, store } = beside(tab, () => failed({ kind: 'interrupted' }));
+    store.update({ page: { ...nothing, tickers } });
+    await panel.page.refresh();
+    expect(store.state.page).toEqual({ ...nothing, ...expected });
+  });
+
+  it('is no view of its own where the page reported none', async () => {
+    const { panel, store } = beside({ id: TAB }, () => ok({ ...state, view: null, clicked: null }));
+    await panel.page.refresh();
+    expect(store.state.page).toMatchObject({ view: null, clicked: null });
+  });
+
+  it('has no click on what was not found', async () => {
+    const clicked = { symbol: 'GONE', exchange: null, turn: 1 };
+    const { panel, store } = beside({ id: TAB }, () => ok({ ...state, clicked }));
+    await panel.page.refresh();
+    expect(store.state.page.clicked).toBeNull();
+  });
+
+  it('is the one asked for last, whichever tab or answer comes last', async () => {
+    const tabs = [Promise.withResolvers<{ id: number }>(), Promise.withResolvers<{ id: number }>()];
+    const replies: ((reply: Reply<'getPage'>) => void)[] = [];
+    const waiting = [...tabs];
+    const { panel, store, asked } = beside(
+      undefined,
+      () => new Promise((reply) => replies.push(reply)),
+      { activeTab: () => waiting.shift()?.promise ?? Promise.resolve({ id: 7 }) },
+    );
+    const [overtaken, slow] = [panel.page.refresh(), panel.page.refresh()];
+    tabs[0]?.resolve({ id: 5 });
+    await overtaken;
+    expect(asked).toEqual([]);
+    tabs[1]?.resolve({ id: 6 });
+    await expect.poll(() => replies.length).toBe(1);
+    const last = panel.page.refresh();
+    await expect.poll(() => replies.length).toBe(2);
+    replies[1]?.(ok({ ...state, tabId: 7 }));
+    await last;
+    replies[0]?.(ok({ ...state, tabId: 6, tickers: [] }));
+    await slow;
+    expect(store.state.page).toMatchObject({ tabId: 7, tickers });
+    expect(panel.page.tabId()).toBe(7);
+  });
+});
+
+describe('a click on a highlight that was looked up', () => {
+  it('is dropped where there was one, and asked about nowhere else', async () => {
+    const { panel, asked } = beside({ id: TAB }, () => ok({ ...state, clicked: null }));
+    await panel.page.dropClicked();
+    await panel.page.refresh();
+    await panel.page.dropClicked();
+    expect(asked).toEqual([['getPage', { tabId: TAB }]]);
+  });
+
+  it('does not come back with a reading of the page that was under way', async () => {
+    const replies: ((reply: Reply<'getPage'>) => void)[] = [];
+    const { panel, store } = beside({ id: TAB }, () => new Promise((reply) => replies.push(reply)));
+    const first = panel.page.refresh();
+    await expect.poll(() => replies.length).toBe(1);
+    replies[0]?.(ok(state));
+    await first;
+    const late = panel.page.refresh();
+    await expect.poll(() => replies.length).toBe(2);
+    const dropping = panel.page.dropClicked();
+    replies[1]?.(ok(state));
+    await late;
+    expect(store.state.page.clicked).toBeNull();
+    await expect.poll(() => replies.length).toBe(3);
+    replies[2]?.(ok({ ...state, clicked: null }));
+    await dropping;
+    expect(store.state.page.clicked).toBeNull();
+  });
+});

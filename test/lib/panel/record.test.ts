@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import type { CompanyView } from '../../../lib/panel/view-state.ts';
+import { answer, idle, loading } from '../../components/fixtures/answers.ts';
+import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { documentItem, documentPages } from '../../components/fixtures/documents.ts';
+import { fact, factPages, revenue } from '../../components/fixtures/facts.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { keptOf, type Script, type ScriptedPanel, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
+
+/** The record of a panel with a company open that shows so much. */
+function recorded(changes: Partial<CompanyView>) {
+  const { store } = scriptedPanel({});
+  show(store, { company: { ...company, ...changes } });
+  return recordOf(store.state).company;
+}
+
+const failedWithout = {
+  state: 'failed',
+  failure: { kind: 'timeout' },
+  previous: null,
+} as const;
+
+describe('the record of a panel', () => {
+  it.each([
+    ['read so far', { state: 'loaded', answer: { ...documentPages(), pages: 3 } }, 3],
+    ['under way for the first time', loading, 1],
+    ['that failed', failedWithout, 1],
+    ['never asked for', idle, null],
+  ] as const)('says how many pages to read of documents %s', (_, documents, pages) => {
+    expect(recorded({ documents })?.documents).toBe(pages);
+  });
+
+  it.each([
+    ['read so far', { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } }, 2],
+    ['under way for the first time', loading, 1],
+    ['that failed', failedWithout, 1],
+  ] as const)('says how many pages to read of facts %s', (_, load, pages) => {
+    expect(recorded({ facts: { metric: 'revenue', load } })?.facts).toEqual({
+      metric: 'revenue',
+      pages,
+    });
+  });
+
+  it('says which companies of a comparison were asked about', () => {
+    const { store } = scriptedPanel({});
+    const load = { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } } as const;
+    show(store, {
+      compare: {
+        metric: 'revenue',
+        companies: [
+          { listing: NHVN, load },
+          { listing: { ...NHVN, id: 'failed' }, load: failedWithout },
+          { listing: SKVL, load: idle },
+        ],
+      },
+    });
+    expect(recordOf(store.state).compare.companies.map(({ pages }) => pages)).toEqual([2, 1, null]);
+  });
+});
+
+/** What a panel asks for that comes back as another was, and the state it then has. */
+async function restored(change: (before: ScriptedPanel) => void, script: Script) {
+  const before = scriptedPanel({});
+  change(before);
+  const after = scriptedPanel(script);
+  restore(keptOf(before.store), after.store, after.panel);
+  await new Promise((resolve) => setImmediate(resolve));
+  return {
+    state: after.store.state,
+    asked: after.asked,
+    offsets: (of: string) =>
+      after.asked.flatMap(([name, input]) => (name === of ? [Object(input).offset] : [])),
+  };
+}
+
+describe('a panel that comes back', () => {
+  const script: Script = {
+    getFinancials: ({ offset }) => ok(answer([fact()], { nextOffset: offset + 20 })),
+    listDocuments: ({ offset }) =>
+      ok(answer([documentItem({ id: `d${offset}` })], { nextOffset: offset + 20 })),
+  };
+
+  it('reads as many kept pages as it showed', async () => {
+    const { offsets } = await restored(({ store }) => {
+      show(store, {
+        company: {
+          ...company,
+          documents: { state: 'loaded', answer: { ...documentPages(), pages: 3 } },
+          facts: {
+            metric: 'revenue',
+            load: { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } },
+          },
+        },
+      });
+    }, script);
+    expect(offsets('listDocuments')).toEqual([0, 20, 40]);
+    expect(offsets('getFinancials')).toEqual([0, 20]);
+  });
+
+  it('reads nothing that it did not show', async () => {
+    const { asked, state } = await restored(({ store }) => {
+      show(store, { company: { ...company, facts: { metric: null, load: idle } } });
+      store.update({ adding: { draft: 'half a wo', submitted: null, ticker: null } });
+    }, script);
+    const names = asked.map(([name]) => name);
+    for (const name of ['listDocuments', 'getFinancials', 'searchDocuments', 'lookUpCompany']) {
+      expect(names).not.toContain(name);
+    }
+    expect(state.adding).toMatchObject({ draft: 'half a wo', submitted: null });
+  });
+
+  it('reads the search that was shown', async () => {
+    const { asked } = await restored(({ store }) => {
+      const search = { draft: 'dock', submitted: 'dry dock', load: idle };
+      show(store, { company: { ...company, search } });
+    }, script);
+    const input = { companyId: company.id, query: 'dry dock', cacheMode: 'only-if-cached' };
+    expect(asked).toContainEqual(['searchDocuments', input]);
+  });
+
+  it('offers again what is kept no more, as if it had not been asked for', async () => {
+    const lost = () => failed({ kind: 'interrupted' });
+    const { state } = await restored(
+      ({ store }) => {
+        show(store, {
+          company: {
+            ...company,
+            documents: { state: 'loaded', answer: documentPages() },
+            facts: { metric: 'revenue', load: { state: 'loaded', answer: factPages(revenue) } },
+          },
+        });
+      },
+      { getFinancials: lost, listDocuments: lost, getCompany: lost, getQuote: lost },
+    );
+    expect(state.company).toMatchObject({
+      documents: idle,
+      facts: { metric: 'revenue', load: idle },
+      profile: idle,
+      quote: idle,
+    });
+  });
+});
