@@ -1,23 +1,21 @@
 import * as z from 'zod/mini';
+import { NO_SAVED_COMPANIES, type SavedCompanies } from '../model/saved-companies.ts';
 import {
   changedSavedCompanies,
-  type Listing,
-  listingSchema,
-  MAX_PINS,
-  MAX_RECENTS,
-  NO_SAVED_COMPANIES,
-  type SavedCompanies,
+  refusalOf,
   type SavedCompaniesChange,
-} from '../model/saved-companies.ts';
+  type SavedCompaniesReply,
+} from '../model/saved-companies-change.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, fieldsOf, stored } from '../storage/stored.ts';
+import { type Area, stored } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
+import { companiesIn, type Emptied, type OnDisk, written } from './saved-on-disk.ts';
 
-/** The only writer of the recent and pinned companies, which never leave this machine. */
+/** The only writer of the recent and pinned companies and the lists of these, which never leave this machine. */
 export interface SavedCompaniesStore {
   get(): Promise<SavedCompanies>;
-  /** @returns the saved companies after the change */
-  change(change: SavedCompaniesChange): Promise<SavedCompanies>;
+  /** One change after another: those of two windows both stay. */
+  change(change: SavedCompaniesChange): Promise<SavedCompaniesReply>;
   /**
    * Another account connects: hides the recent companies from now on. Rejects if they are still on
    * disk; each later read tries again to delete them.
@@ -56,8 +54,7 @@ export function createSavedCompaniesStore({
     return { shelf: found[SAVED_COMPANIES_KEY], aside: found[UNREAD_KEY] };
   };
 
-  /** @param emptied a list that the user, or another account, empties: nothing of it stays */
-  async function write(companies: SavedCompanies, emptied?: keyof SavedCompanies): Promise<void> {
+  async function write(companies: SavedCompanies, emptied?: Emptied): Promise<void> {
     const after = written(companies, await onDisk(), emptied);
     const items = Object.entries({ [SAVED_COMPANIES_KEY]: after.shelf, [UNREAD_KEY]: after.aside });
     const kept = items.filter(([, value]) => value !== undefined);
@@ -90,119 +87,41 @@ export function createSavedCompaniesStore({
     change: (change) =>
       withLock(async () => {
         const before = await read();
-        if (!(await isAllowed())) return before;
+        if (!(await isAllowed())) return { saved: before, refused: null };
+        const refused = refusalOf(before, change);
+        if (refused !== null) return { saved: before, refused };
         const after = changedSavedCompanies(before, change);
         const emptied = EMPTIED[change.change];
         // What cannot be read goes with a list that is emptied.
-        if (!emptied && JSON.stringify(after) === JSON.stringify(before)) return before;
-        await write(after, emptied);
+        if (!emptied && JSON.stringify(after) === JSON.stringify(before)) {
+          return { saved: before, refused: null };
+        }
+        try {
+          await write(after, emptied);
+        } catch {
+          // Browsers have no common error for a full storage. What was there is there still.
+          return { saved: before, refused: 'storageFull' };
+        }
         // The write replaced the withheld recents.
         if (isWithheld) await stopWithholding();
         onChange();
-        return after;
+        return { saved: after, refused: null };
       }),
     forgetRecents: () =>
       withLock(async () => {
         // The flag comes first, because the worker may die before the recents are deleted.
         isWithheld = true;
         await quietly(withheld.write(true));
-        const { recents, pins } = companiesIn((await onDisk()).shelf);
-        if (recents.length > 0) onChange();
-        await write({ recents: [], pins }, 'recents');
+        const companies = companiesIn((await onDisk()).shelf);
+        if (companies.recents.length > 0) onChange();
+        await write({ ...companies, recents: [] }, 'recents');
         await stopWithholding();
       }),
   };
 }
 
-/** Each list as it may lie on disk: its rows are read one by one. */
-const lists = z.looseObject({
-  recents: z._default(z.array(z.unknown()), []),
-  pins: z._default(z.array(z.unknown()), []),
-});
-
-/** Changes that leave nothing of a list. */
-const EMPTIED: Partial<Record<SavedCompaniesChange['change'], keyof SavedCompanies>> = {
+/** Changes that leave nothing of what they name. */
+const EMPTIED: Partial<Record<SavedCompaniesChange['change'], Emptied>> = {
   clearRecents: 'recents',
   clearPins: 'pins',
 };
-
-const listingsIn = (rows: unknown[]): Listing[] =>
-  rows.flatMap((row) => listingSchema.safeParse(row).data ?? []);
-
-/** The limits hold on reading too: what lies beyond them is neither shown nor asked about. */
-function companiesIn(found: unknown): SavedCompanies {
-  const { recents, pins } = lists.safeParse(found).data ?? { recents: [], pins: [] };
-  return {
-    recents: listingsIn(recents).slice(0, MAX_RECENTS),
-    pins: listingsIn(pins).slice(0, MAX_PINS),
-  };
-}
-
-/** What lies on disk, as it was found: undefined where there is nothing. */
-interface OnDisk {
-  shelf: unknown;
-  /** A shelf that this version could not read. */
-  aside: unknown;
-}
-
-/** What is to lie there with these companies. A shelf of another shape makes room only for companies. */
-function written(
-  companies: SavedCompanies,
-  { shelf, aside }: OnDisk,
-  emptied?: keyof SavedCompanies,
-): OnDisk {
-  const isEmpty = companies.recents.length + companies.pins.length === 0;
-  const unread = (found: unknown) => emptiedIn(found, isEmpty, emptied);
-  if (shelf === undefined || lists.safeParse(shelf).success) {
-    return { shelf: withUnread(companies, shelf, emptied), aside: unread(aside) };
-  }
-  return isEmpty
-    ? { shelf: unread(shelf), aside: unread(aside) }
-    : { shelf: withUnread(companies, undefined), aside: unread(shelf) };
-}
-
-/**
- * What cannot be read here, without the list that is emptied, which is known by its name alone. The rest
- * goes once the user has cleared the pins as well, and no company is left.
- */
-function emptiedIn(found: unknown, isEmpty: boolean, list?: keyof SavedCompanies): unknown {
-  if (found === undefined || !list) return found;
-  const { recents, ...rest } = fieldsOf(found);
-  if (list === 'recents' && recents === undefined && !isCleared(rest.pins)) return found;
-  const left = list === 'recents' ? rest : { ...fieldsOf(found), pins: [] };
-  return isEmpty && isCleared(left.pins) && !('recents' in left) ? undefined : left;
-}
-
-const isCleared = (rows: unknown): boolean => Array.isArray(rows) && rows.length === 0;
-
-/**
- * The lists to write, with what a later version has added: fields, and rows that this one cannot read.
- * Undefined where all lists are empty.
- */
-function withUnread(
-  companies: SavedCompanies,
-  before: unknown,
-  emptied?: keyof SavedCompanies,
-): Record<string, unknown> | undefined {
-  const { data = { recents: [], pins: [] } } = lists.safeParse(before);
-  const rows = (list: keyof SavedCompanies): unknown[] => {
-    const old = list === emptied ? [] : data[list];
-    // A company that is written, or was taken away, leaves no second row of its own.
-    const read = new Set<unknown>([...companies[list], ...listingsIn(old)].map(({ id }) => id));
-    const isUnread = (row: unknown) =>
-      !listingSchema.safeParse(row).success && !read.has(fieldsOf(row).id);
-    // The user's own pins, perhaps of a version that takes more of them.
-    const known = [...companies.pins, ...companiesIn(before).pins].map(({ id }) => id);
-    const isBeyond = (row: unknown) =>
-      list === 'pins' &&
-      listingSchema.safeParse(row).success &&
-      !known.some((id) => id === fieldsOf(row).id);
-    const more = ({ id }: Listing) => fieldsOf(old.find((row) => fieldsOf(row).id === id));
-    return [
-      ...companies[list].map((listing) => ({ ...more(listing), ...listing })),
-      ...old.filter((row) => isUnread(row) || isBeyond(row)),
-    ];
-  };
-  const after = { ...data, recents: rows('recents'), pins: rows('pins') };
-  return Object.values(after).every(isCleared) ? undefined : after;
-}

@@ -15,11 +15,11 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
+import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
 import {
-  type Listing,
-  type SavedCompanies,
+  type SavedCompaniesReply,
   savedCompaniesChangeSchema,
-} from '../model/saved-companies.ts';
+} from '../model/saved-companies-change.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Clicked } from './page-messages.ts';
@@ -156,7 +156,7 @@ interface Outputs extends Record<RequestName, unknown> {
   setHighlights: null;
   takePendingLookup: PendingLookup | null;
   getSavedCompanies: SavedCompanies;
-  changeSavedCompanies: SavedCompanies;
+  changeSavedCompanies: SavedCompaniesReply;
   getNotes: Note[];
   changeNotes: NotesReply;
   stopWatching: null;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-const id = z.string().check(z.maxLength(100));
+export const savedIdSchema = z.string().check(z.maxLength(100));
 const MAX_LENGTHS = { exchange: 80, name: 200, ticker: 30 };
 
 /** A company as it is saved on this machine: enough to open it again, and no other data of it. */
 export const listingSchema = z.object({
-  id,
+  id: savedIdSchema,
   exchange: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.exchange))),
   name: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.name))),
   ticker: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.ticker))),
@@ -16,73 +16,74 @@ export type Listing = z.infer<typeof listingSchema>;
 export const canOpen = <T extends { id: string | null }>(row: T): row is T & { id: string } =>
   row.id !== null;
 
-/** Each list newest first; a company may be in both. */
+/** A list of pinned companies by the user's own name. A company may be in several. */
+export interface CompanyList {
+  id: string;
+  /** Null for the first list until the user names it: the view has a word for it. */
+  name: string | null;
+  /** Ids of pins, the one put in last at the front. */
+  companies: string[];
+}
+
+/** Each of recents and pins newest first; a company may be in both. */
 export interface SavedCompanies {
   recents: Listing[];
+  /** Every company that is in a list, once. */
   pins: Listing[];
+  /** In the order they were made, at least one; each pin is in one of them at least. */
+  lists: CompanyList[];
 }
 
-export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [] };
+/** The list that is there before the user makes one. */
+export const FIRST_LIST: CompanyList = { id: 'first', name: null, companies: [] };
+
+export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [], lists: [FIRST_LIST] };
 
 export const MAX_RECENTS = 20;
-export const MAX_PINS = 50;
+export const MAX_PINS = 300;
+export const MAX_LISTS = 30;
+/** Characters of a list's name. */
+const MAX_LIST_NAME = 60;
 
-/** The user's changes: open or pin a company, and undo or clear either. */
-export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('opened'), listing: listingSchema }),
-  z.object({ change: z.literal('pin'), listing: listingSchema }),
-  z.object({ change: z.literal('unpin'), id }),
-  z.object({ change: z.literal('forget'), id }),
-  z.object({ change: z.literal('clearRecents') }),
-  z.object({ change: z.literal('clearPins') }),
-]);
-export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
+/** Trimmed, and of 1 to `MAX_LIST_NAME` characters. */
+export const listNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine((name) => [...name].length <= MAX_LIST_NAME),
+);
 
-/** The lists after a change. A full list of pins takes no more; of recents, the oldest goes. */
-export function changedSavedCompanies(
-  saved: SavedCompanies,
-  change: SavedCompaniesChange,
-): SavedCompanies {
-  const { recents, pins } = saved;
-  switch (change.change) {
-    case 'opened': {
-      const listing = [...recents, ...pins].reduce(completed, change.listing);
-      return {
-        recents: [listing, ...without(recents, listing.id)].slice(0, MAX_RECENTS),
-        // Complete a pin that was made before the company's name was known.
-        pins: pins.map((one) => completed(one, listing)),
-      };
-    }
-    case 'pin':
-      return isPinned(saved, change.listing.id) || pins.length >= MAX_PINS
-        ? saved
-        : { recents, pins: [change.listing, ...pins] };
-    case 'unpin':
-      return { recents, pins: without(pins, change.id) };
-    case 'forget':
-      return { recents: without(recents, change.id), pins };
-    case 'clearRecents':
-      return { recents: [], pins };
-    case 'clearPins':
-      return { recents, pins: [] };
-  }
+/**
+ * The lists with nothing but pins in them, each once. A pin that is in no list, as one that an older
+ * version has made, belongs to the first.
+ */
+export function settledLists(
+  pins: readonly Listing[],
+  lists: readonly CompanyList[],
+): CompanyList[] {
+  const ids = pins.map(({ id }) => id);
+  const isPinned = new Set(ids);
+  const [first = FIRST_LIST, ...others] = lists.map((list) => ({
+    ...list,
+    companies: [...new Set(list.companies)].filter((id) => isPinned.has(id)),
+  }));
+  const isListed = new Set([first, ...others].flatMap(({ companies }) => companies));
+  const homeless = ids.filter((id) => !isListed.has(id));
+  return [{ ...first, companies: [...homeless, ...first.companies] }, ...others];
 }
 
-/** Fills a listing's gaps from another listing of the same company. */
-const completed = (listing: Listing, other: Listing): Listing =>
-  other.id === listing.id
-    ? {
-        ...listing,
-        exchange: listing.exchange ?? other.exchange,
-        name: listing.name ?? other.name,
-        ticker: listing.ticker ?? other.ticker,
-      }
-    : listing;
+/** The pins of a list, in its order; all pins for null, or where there is no such list. */
+export function pinsOf({ pins, lists }: SavedCompanies, listId: string | null): Listing[] {
+  const list = lists.find(({ id }) => id === listId);
+  if (!list) return pins;
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return list.companies.flatMap((id) => byId.get(id) ?? []);
+}
 
-const without = (listings: Listing[], id: string): Listing[] =>
-  listings.filter((one) => one.id !== id);
+/** The lists that a company is in. */
+export const listsWith = ({ lists }: SavedCompanies, companyId: string): CompanyList[] =>
+  lists.filter(({ companies }) => companies.includes(companyId));
 
-export const isPinned = ({ pins }: SavedCompanies, id: string): boolean =>
+export const isPinned = ({ pins }: Pick<SavedCompanies, 'pins'>, id: string): boolean =>
   pins.some((one) => one.id === id);
 
 /** A listing with its texts cut to the lengths that are saved. */
@@ -97,16 +98,12 @@ export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => (
 export const recentsOnly = ({ recents, pins }: SavedCompanies): Listing[] =>
   recents.filter(({ id }) => !pins.some((one) => one.id === id));
 
-/**
- * Pins, then recents, whose ticker or a word of whose name begins with a text, in any case; each
- * company once. All of them for an empty text.
- */
-export function suggestionsFor(saved: SavedCompanies, text: string): Listing[] {
-  const wanted = text.trim().toLowerCase();
-  const all = [...saved.pins, ...recentsOnly(saved)];
-  return all.filter(({ name, ticker }) => {
-    // A space before each, so that an empty text begins every one of them.
-    const words = ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase();
-    return words.includes(` ${wanted}`);
-  });
+/** Whether a company's ticker or a word of its name begins with a text, in any case. */
+function beginsWith({ name, ticker }: Listing, text: string): boolean {
+  // A space before each word, so that an empty text begins every one of them.
+  return ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase().includes(` ${text.trim().toLowerCase()}`);
 }
+
+/** Pins, then recents, that begin with a text, each company once. All of them for an empty text. */
+export const suggestionsFor = (saved: SavedCompanies, text: string): Listing[] =>
+  [...saved.pins, ...recentsOnly(saved)].filter((listing) => beginsWith(listing, text));

@@ -1,4 +1,8 @@
-import type { Listing, SavedCompaniesChange } from '../model/saved-companies.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import type {
+  SavedCompaniesChange,
+  SavedCompaniesRefusal,
+} from '../model/saved-companies-change.ts';
 import type { CompanyActions } from './company.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -18,10 +22,16 @@ export function createSavedCompanies(
       const reply = await send('getSavedCompanies', {});
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
-    async change(change: SavedCompaniesChange) {
+    /** @returns why the change was not made, null if it was; `interrupted` if the background did not say */
+    async change(
+      change: SavedCompaniesChange,
+    ): Promise<SavedCompaniesRefusal | 'interrupted' | null> {
       const isNewest = sequence.take('saved');
       const reply = await send('changeSavedCompanies', change);
-      if (reply.ok && isNewest()) store.update({ saved: reply.value });
+      if (!reply.ok) return 'interrupted';
+      const { saved, refused } = reply.value;
+      if (isNewest()) store.update({ saved });
+      return refused;
     },
     /** Opens one by its id, without a search, and clears the lookup. */
     open(listing: Listing) {

@@ -7,6 +7,7 @@ import type { Fact } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { OPEN_POLICY } from '../../lib/settings/policy.ts';
+import { savedWith } from '../saved-with.ts';
 import { idle, loaded, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, ticker } from './fixtures/companies.ts';
 import { BRIG, charted, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
@@ -51,7 +52,7 @@ describe('choosing what to compare', () => {
 
   it('needs two companies, offers those at hand, and asks nothing yet', () => {
     const { acts } = show(chosen(NHVN), {
-      saved: { pins: [SKVL], recents: [HOLM, NHVN] },
+      saved: savedWith({ pins: [SKVL], recents: [HOLM, NHVN] }),
       page: { ...page, tickers: [] },
     });
     expect(told(TITLE)).toContain('Add one to three more companies.');
@@ -71,7 +72,7 @@ describe('choosing what to compare', () => {
       on('F', 'NYSE'),
     ];
     const { acts } = show(chosen(NHVN), {
-      saved: { pins: [SKVL], recents: [HOLM] },
+      saved: savedWith({ pins: [SKVL], recents: [HOLM] }),
       page: { ...page, tickers: found },
       keptLookups: ['BRTW'],
     });

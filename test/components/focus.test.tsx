@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Tab } from '../../lib/panel/view-state.ts';
+import { savedWith } from '../saved-with.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
@@ -30,7 +31,7 @@ describe('the keyboard’s place', () => {
   });
 
   it('goes from the box to the first listing found by its text, and else to the suggestions', () => {
-    const saved = { pins: [NHVN], recents: [SKVL] };
+    const saved = savedWith({ pins: [NHVN], recents: [SKVL] });
     const found = { ...lookup(two), draft: 'Nordhavn' };
     const { show } = renderPanel(panelProps({ saved, lookup: found }));
     const field = () => screen.getByRole('combobox', { name: 'Company or ticker' });
@@ -121,13 +122,13 @@ describe('the keyboard’s place', () => {
   });
 
   it('is the list that is left where one is cleared, and the page where both are', () => {
-    const both = { pins: [NHVN], recents: [SKVL] };
+    const both = savedWith({ pins: [NHVN], recents: [SKVL] });
     const { show } = renderPanel(panelProps({ saved: both }));
     button('Clear list').focus();
     show(panelProps({ saved: { ...both, recents: [] } }));
     expect(focused()).toBe('Pinned');
     button('Unpin all').focus();
-    show(panelProps({ saved: { pins: [], recents: [] } }));
+    show(panelProps({ saved: savedWith({ pins: [], recents: [] }) }));
     expect(focused()).toMatch(/^On this page/);
   });
 
@@ -163,13 +164,15 @@ describe('a double press', () => {
   it('takes row after row away, in the list whose button it began on alone', () => {
     const listings = [NHVN, SKVL, BRIG];
     const removals = () => screen.getAllByRole('button', { name: /^(Unpin|Remove) .*,/ });
-    const { acts, show } = renderPanel(panelProps({ saved: { pins: listings, recents: [] } }));
+    const { acts, show } = renderPanel(
+      panelProps({ saved: savedWith({ pins: listings, recents: [] }) }),
+    );
     for (const place of [0, 1, 2]) {
-      show(panelProps({ saved: { pins: listings.slice(place), recents: [] } }));
+      show(panelProps({ saved: savedWith({ pins: listings.slice(place), recents: [] }) }));
       expect(pressAgain(removals()[0] as HTMLElement, place + 1)).toBe(true);
     }
     expect(acts.onUnpin.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
-    show(panelProps({ saved: { pins: [], recents: listings } }));
+    show(panelProps({ saved: savedWith({ pins: [], recents: listings }) }));
     pressAgain(removals()[0] as HTMLElement, 4);
     expect(acts.onForgetRecent).not.toHaveBeenCalled();
     for (const place of [0, 1]) {

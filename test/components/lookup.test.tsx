@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import {
-  changedSavedCompanies,
-  type Listing,
-  NO_SAVED_COMPANIES,
-} from '../../lib/model/saved-companies.ts';
+import { type Listing, NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
+import { changedSavedCompanies } from '../../lib/model/saved-companies-change.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { savedWith } from '../saved-with.ts';
 import { answer, idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, tickers } from './fixtures/companies.ts';
 import { NHVN as OSLO } from './fixtures/compared.ts';
@@ -34,7 +32,7 @@ const LARK: Listing = {
   name: 'Larkmere Systems',
   ticker: 'LKMR',
 };
-const saved = { pins: [LARK], recents: [OSLO, LONDON] };
+const saved = savedWith({ pins: [LARK], recents: [OSLO, LONDON] });
 const ruledOut = { neverScan: [], off: ['recents' as const] };
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
 const typed = (draft: string): Partial<PanelProps> => ({
@@ -312,8 +310,8 @@ describe('saved companies', () => {
   });
 
   it('are no more than their list holds, and it says so', () => {
-    const pins = Array.from({ length: 50 }, (_, i) => ({ ...LARK, id: `c${i}` }));
-    const { acts } = renderPanel({ ...companyProps(), saved: { pins, recents: [] } });
+    const pins = Array.from({ length: 300 }, (_, i) => ({ ...LARK, id: `c${i}` }));
+    const { acts } = renderPanel({ ...companyProps(), saved: savedWith({ pins }) });
     press('Pin');
     expect(acts.onPin).not.toHaveBeenCalled();
     expect(screen.getByText('Pin list full. Unpin one first.')).toBeTruthy();

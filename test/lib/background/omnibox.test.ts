@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOmnibox } from '../../../lib/background/omnibox.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { savedWith } from '../../saved-with.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null = null): Listing => ({
   id,
@@ -19,7 +20,7 @@ function addressBar(
   const omnibox = createOmnibox({
     async savedCompanies() {
       read.times++;
-      return { pins, recents };
+      return savedWith({ pins, recents });
     },
     isAllowed: async () => isAllowed,
     readsXml,

@@ -4,6 +4,7 @@ import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { savedWith } from '../../saved-with.ts';
 
 export const ticker: Ticker = {
   symbol: 'LKMR',
@@ -67,10 +68,8 @@ export function setUp(
       if (options.scannable === false) throw new Error('No tab with that id');
       injection.func(...injection.args);
     },
-    savedCompanies: async () => ({
-      pins: (options.pins ?? []).map(company),
-      recents: [company('QLN')],
-    }),
+    savedCompanies: async () =>
+      savedWith({ pins: (options.pins ?? []).map(company), recents: [company('QLN')] }),
     async pause(ms) {
       pauses.push(ms);
       await options.onPause?.();

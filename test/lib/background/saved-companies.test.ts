@@ -3,8 +3,13 @@ import {
   createSavedCompaniesStore,
   SAVED_COMPANIES_KEY,
 } from '../../../lib/background/saved-companies.ts';
-import { type Listing, NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
+import {
+  type Listing,
+  NO_SAVED_COMPANIES,
+  type SavedCompanies,
+} from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { savedWith } from '../../saved-with.ts';
 
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
   id,
@@ -13,6 +18,8 @@ const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
   ticker: id.toUpperCase(),
   ...changes,
 });
+
+const done = (saved: SavedCompanies) => ({ saved, refused: null });
 
 function setUp(allowed = true) {
   const area = memoryArea();
@@ -38,30 +45,35 @@ it('keeps what was opened newest first, each once, twenty at most, over the work
   expect(recents).toHaveLength(20);
 });
 
-it('keeps fifty pins, and takes no more until one is taken away', async () => {
-  const { saved } = setUp();
-  for (let i = 0; i < 51; i++) await saved.change({ change: 'pin', listing: listing(`c${i}`) });
+it('keeps 300 pins, and takes no more until one is taken away', async () => {
+  const { area, saved } = setUp();
+  const rows = Array.from({ length: 299 }, (_, i) => listing(`c${i}`));
+  await area.set({ [SAVED_COMPANIES_KEY]: { pins: rows } });
+  await saved.change({ change: 'pin', listing: listing('last') });
+  expect(await saved.change({ change: 'pin', listing: listing('more') })).toMatchObject({
+    refused: 'pinsFull',
+  });
   const full = await saved.get();
-  expect(full.pins).toHaveLength(50);
-  expect(full.pins[0]?.id).toBe('c49');
+  expect(full.pins).toHaveLength(300);
+  expect(full.pins[0]?.id).toBe('last');
   await saved.change({ change: 'unpin', id: 'c3' });
-  const { pins } = await saved.change({ change: 'pin', listing: listing('c50') });
+  const { pins } = (await saved.change({ change: 'pin', listing: listing('more') })).saved;
   expect(pins.map(({ id }) => id)).not.toContain('c3');
-  expect(pins[0]?.id).toBe('c50');
+  expect(pins[0]?.id).toBe('more');
 });
 
 it('shows no more than the limits of what is stored, and keeps the pins beyond', async () => {
   const { area, saved } = setUp();
   const rows = Array.from({ length: 400 }, (_, i) => listing(`c${i}`));
-  await area.set({ [SAVED_COMPANIES_KEY]: { recents: rows, pins: rows } });
+  await area.set({ [SAVED_COMPANIES_KEY]: savedWith({ recents: rows, pins: rows }) });
   const { recents, pins } = await saved.get();
-  expect([recents.length, pins.length]).toEqual([20, 50]);
+  expect([recents.length, pins.length]).toEqual([20, 300]);
   const after = await saved.change({ change: 'unpin', id: 'c3' });
-  expect(after.pins).toHaveLength(49);
+  expect(after.saved.pins).toHaveLength(299);
   const next = await saved.get();
-  expect(next.pins).toHaveLength(50);
+  expect(next.pins).toHaveLength(300);
   expect(next.pins.map(({ id }) => id)).not.toContain('c3');
-  expect(next.pins.at(-1)?.id).toBe('c50');
+  expect(next.pins.at(-1)?.id).toBe('c300');
   await saved.change({ change: 'clearPins' });
   expect((await saved.get()).pins).toEqual([]);
 });
@@ -79,22 +91,53 @@ it('loses none of two changes that come at once', async () => {
 it('keeps the name that is known when a company is opened without one', async () => {
   const { saved } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
-  const { recents } = await saved.change({
-    change: 'opened',
-    listing: listing('a', { name: null, ticker: null }),
-  });
+  const { recents } = (
+    await saved.change({
+      change: 'opened',
+      listing: listing('a', { name: null, ticker: null }),
+    })
+  ).saved;
   expect(recents).toEqual([listing('a')]);
+});
+
+it('keeps what two windows change in one list at once, over the worker’s death', async () => {
+  const { saved, open } = setUp();
+  await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
+  await Promise.all([
+    saved.change({ change: 'pin', listing: listing('a'), list: 'rail' }),
+    saved.change({ change: 'pin', listing: listing('b'), list: 'rail' }),
+    saved.change({ change: 'renameList', list: 'rail', name: 'Rail and road' }),
+  ]);
+  const { pins, lists } = await open().get();
+  expect(pins.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(lists).toEqual([
+    { id: 'first', name: null, companies: [] },
+    { id: 'rail', name: 'Rail and road', companies: ['b', 'a'] },
+  ]);
+});
+
+it('refuses a change where the browser stores nothing more, and keeps what was there', async () => {
+  const { area, saved, changes } = setUp();
+  await saved.change({ change: 'pin', listing: listing('a') });
+  const { set } = area;
+  area.set = () => Promise.reject(new Error('The disk is full'));
+  expect(await saved.change({ change: 'newList', list: 'rail', name: 'Rail' })).toEqual({
+    saved: savedWith({ pins: [listing('a')] }),
+    refused: 'storageFull',
+  });
+  area.set = set;
+  expect(await saved.get()).toEqual(savedWith({ pins: [listing('a')] }));
+  expect(changes()).toBe(1);
 });
 
 it('clears each list on request, and leaves nothing behind', async () => {
   const { saved, area, changes } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
   await saved.change({ change: 'pin', listing: listing('a') });
-  expect(await saved.change({ change: 'clearRecents' })).toEqual({
-    recents: [],
-    pins: [listing('a')],
-  });
-  expect(await saved.change({ change: 'clearPins' })).toEqual(NO_SAVED_COMPANIES);
+  expect(await saved.change({ change: 'clearRecents' })).toEqual(
+    done(savedWith({ pins: [listing('a')] })),
+  );
+  expect(await saved.change({ change: 'clearPins' })).toEqual(done(NO_SAVED_COMPANIES));
   expect(area.items.size).toBe(0);
   expect(changes()).toBe(4);
 });
@@ -104,7 +147,7 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
   await saved.change({ change: 'pin', listing: listing('a') });
   policy.allowed = false;
   expect(await saved.change({ change: 'opened', listing: listing('b') })).toEqual(
-    NO_SAVED_COMPANIES,
+    done(NO_SAVED_COMPANIES),
   );
   expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
   expect(area.items.size).toBe(0);
@@ -118,11 +161,11 @@ it('shows nobody the recents that it was to forget and could not, over the worke
   area.set = () => Promise.reject(new Error('The disk is full'));
   await expect(saved.forgetRecents()).rejects.toThrow('full');
   const pins = [listing('b')];
-  expect(await saved.get()).toEqual({ recents: [], pins });
-  expect(await open().get()).toEqual({ recents: [], pins });
+  expect(await saved.get()).toEqual(savedWith({ pins }));
+  expect(await open().get()).toEqual(savedWith({ pins }));
   area.set = set;
   // Once there is room they are gone, and what is opened from then on is shown.
-  expect(await open().get()).toEqual({ recents: [], pins });
+  expect(await open().get()).toEqual(savedWith({ pins }));
   expect(area.items.get(SAVED_COMPANIES_KEY)).toEqual({ recents: [], pins });
   await open().change({ change: 'opened', listing: listing('c') });
   expect((await open().get()).recents).toEqual([listing('c')]);

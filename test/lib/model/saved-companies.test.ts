@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changedSavedCompanies,
   isPinned,
   type Listing,
   listingOf,
   recentsOnly,
   suggestionsFor,
 } from '../../../lib/model/saved-companies.ts';
+import { changedSavedCompanies } from '../../../lib/model/saved-companies-change.ts';
+import { savedWith } from '../../saved-with.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null): Listing => ({
   id,
@@ -17,24 +18,23 @@ const listing = (id: string, name: string | null, ticker: string | null): Listin
 const rail = listing('a', 'Severn Rail', 'SRL');
 const bank = listing('b', 'Bank of Lakemoor', null);
 const mine = listing('c', null, 'LKMR');
-const saved = { pins: [rail, mine], recents: [bank, rail] };
+const saved = savedWith({ pins: [rail, mine], recents: [bank, rail] });
 
 describe('a change of the saved companies', () => {
   it('forgets one recent, and leaves the others and its pin', () => {
-    expect(changedSavedCompanies(saved, { change: 'forget', id: 'a' })).toEqual({
-      pins: [rail, mine],
-      recents: [bank],
-    });
+    expect(changedSavedCompanies(saved, { change: 'forget', id: 'a' })).toEqual(
+      savedWith({ pins: [rail, mine], recents: [bank] }),
+    );
   });
 
   it('fills the gaps of a company that is opened from what is saved of it, and of it alone', () => {
     const full = { id: 'c', exchange: 'XLON', name: 'Lakemoor', ticker: 'LKM' };
     const opened = listing('c', null, null);
-    const after = changedSavedCompanies(
-      { pins: [bank], recents: [full] },
-      { change: 'opened', listing: opened },
-    );
-    expect(after).toEqual({ pins: [bank], recents: [full] });
+    const after = changedSavedCompanies(savedWith({ pins: [bank], recents: [full] }), {
+      change: 'opened',
+      listing: opened,
+    });
+    expect(after).toEqual(savedWith({ pins: [bank], recents: [full] }));
   });
 
   it('fills the gaps of a pin from the company that is opened, and overwrites nothing', () => {
@@ -81,7 +81,7 @@ describe('the lists as they are shown', () => {
   });
 
   it('suggest nothing by a word that stands in for a missing name or ticker', () => {
-    const bare = { pins: [listing('d', null, null)], recents: [] };
+    const bare = savedWith({ pins: [listing('d', null, null)], recents: [] });
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       expect(suggestionsFor(bare, letter)).toEqual([]);
     }

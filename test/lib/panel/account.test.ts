@@ -6,6 +6,7 @@ import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
@@ -36,7 +37,7 @@ describe('an account that is gone', () => {
   });
 
   it('leaves listed what the background still keeps, as where answers alone were forgotten', async () => {
-    const kept = { recents: [listingOf(NORDHAVN)], pins: [] };
+    const kept = savedWith({ recents: [listingOf(NORDHAVN)], pins: [] });
     const scripted = showing({
       getSession: () => ok(connected),
       getSavedCompanies: () => ok(kept),
@@ -132,7 +133,7 @@ describe('connecting', () => {
     const scripted = showing({
       connect: () => failed(failure),
       getSession: () => ok(disconnected),
-      getSavedCompanies: () => ok({ recents: [listingOf(NORDHAVN)], pins: [] }),
+      getSavedCompanies: () => ok(savedWith({ recents: [listingOf(NORDHAVN)], pins: [] })),
     });
     await scripted.panel.session.connect();
     const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);

@@ -4,6 +4,7 @@ import { compareOffers } from '../../../lib/panel/compare-offers.ts';
 import { ticker } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company, page, panelProps } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
 
 type State = Parameters<typeof compareOffers>[0];
 type Offer = ReturnType<typeof compareOffers>['saved'][number];
@@ -35,7 +36,7 @@ function offered(state: Partial<State> & { tickers?: typeof STRANGERS }) {
 
 describe('companies to compare with', () => {
   it('are the open one, those pinned and those opened before, each once', () => {
-    const saved = { pins: [SKVL, NHVN], recents: [HOLM, SKVL] };
+    const saved = savedWith({ pins: [SKVL, NHVN], recents: [HOLM, SKVL] });
     expect(offered({ company, saved })).toEqual({
       fromPage: [],
       saved: [NHVN.id, SKVL.id, HOLM.id],
@@ -54,12 +55,12 @@ describe('companies to compare with', () => {
   });
 
   it('leave out those that are compared', () => {
-    const saved = { pins: [SKVL], recents: [HOLM] };
+    const saved = savedWith({ pins: [SKVL], recents: [HOLM] });
     expect(offered({ company, saved, compare: chosen(NHVN, SKVL) }).saved).toEqual([HOLM.id]);
   });
 
   it('are five saved ones and six of the page at most, and three each beneath a comparison', () => {
-    const state = { saved: { pins: others, recents: [] }, tickers: STRANGERS };
+    const state = { saved: savedWith({ pins: others, recents: [] }), tickers: STRANGERS };
     const count = (compare: State['compare']) => {
       const { fromPage, saved } = offered({ ...state, compare });
       return [fromPage.length, saved.length];
@@ -72,7 +73,7 @@ describe('companies to compare with', () => {
 
 describe('the page’s tickers', () => {
   it('are saved companies where the page states their exchange, and then not offered twice', () => {
-    const saved = { pins: [SKVL], recents: [HOLM] };
+    const saved = savedWith({ pins: [SKVL], recents: [HOLM] });
     const tickers = [onOslo, { ...onOslo, symbol: 'NHVN' }];
     expect(offered({ saved, tickers })).toEqual({
       fromPage: [SKVL.id, 'NHVN?'],
@@ -82,7 +83,9 @@ describe('the page’s tickers', () => {
 
   it('name one company once, however often the page does', () => {
     const tickers = [onOslo, onOslo];
-    expect(offered({ saved: { pins: [SKVL], recents: [] }, tickers }).fromPage).toEqual([SKVL.id]);
+    expect(offered({ saved: savedWith({ pins: [SKVL], recents: [] }), tickers }).fromPage).toEqual([
+      SKVL.id,
+    ]);
   });
 
   it('may be another company’s where no exchange is stated, or another one', () => {
@@ -90,14 +93,14 @@ describe('the page’s tickers', () => {
       { ...onOslo, exchange: null, mic: null },
       { ...onOslo, exchange: 'NYSE', mic: 'XNYS' },
     ];
-    expect(offered({ saved: { pins: [SKVL], recents: [] }, tickers })).toEqual({
+    expect(offered({ saved: savedWith({ pins: [SKVL], recents: [] }), tickers })).toEqual({
       fromPage: ['SKVL?', 'SKVL?'],
       saved: [SKVL.id],
     });
   });
 
   it('are no saved company whose own ticker is unknown', () => {
-    const saved = { pins: [{ ...SKVL, ticker: null }], recents: [] };
+    const saved = savedWith({ pins: [{ ...SKVL, ticker: null }], recents: [] });
     expect(offered({ saved, tickers: [onOslo] }).fromPage).toEqual(['SKVL?']);
   });
 

@@ -7,6 +7,7 @@ import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../../lib/settings/preferences.ts';
 import { optionsProps } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { savedWith } from '../../saved-with.ts';
 
 const API = 'https://api.research.example/*';
 const LAKEMOOR = { id: 'a', exchange: null, name: 'Lakemoor', ticker: 'LKMR' };
@@ -25,11 +26,11 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
   const sent: [string, unknown][] = [];
   const prompts: string[][] = [];
   let state: OptionsState = optionsProps({ newsSites: NEWS, serviceOrigins: [API] });
-  const saved = { recents: [], pins: [] };
+  const saved = savedWith({});
   const answers: Record<string, unknown> = {
     getHighlights: ok(true),
     getSavedCompanies: ok(saved),
-    changeSavedCompanies: ok(saved),
+    changeSavedCompanies: ok({ saved, refused: null }),
     getNotes: ok([]),
   };
   const options = createOptions(state, {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import type { SavedCompanies } from '../../../lib/model/saved-companies.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
+import { savedWith } from '../../saved-with.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
@@ -68,18 +69,18 @@ it('lands in the box where nothing but a place to type was asked for, and keeps 
 });
 
 it('shows the newest list, and the one before where none could be read', async () => {
-  const pinned = { recents: [], pins: [NHVN] };
-  const slow = Promise.withResolvers<ReturnType<typeof ok<SavedCompanies>>>();
-  const replies = [slow.promise, ok(pinned)];
+  const pinned = savedWith({ pins: [NHVN] });
+  const slow = Promise.withResolvers<Reply<'changeSavedCompanies'>>();
+  const replies = [slow.promise, ok({ saved: pinned, refused: null })];
   const { panel, store } = scriptedPanel({
-    getSavedCompanies: () => ok({ recents: [NHVN], pins: [] }),
+    getSavedCompanies: () => ok(savedWith({ recents: [NHVN] })),
     changeSavedCompanies: () => replies.shift() ?? failed({ kind: 'interrupted' }),
   });
   const first = panel.saved.change({ change: 'clearPins' });
   await panel.saved.change({ change: 'pin', listing: NHVN });
-  slow.resolve(ok({ recents: [], pins: [] }));
+  slow.resolve(ok({ saved: savedWith({}), refused: null }));
   await first;
   expect(store.state.saved).toEqual(pinned);
-  await panel.saved.change({ change: 'clearPins' });
+  expect(await panel.saved.change({ change: 'clearPins' })).toBe('interrupted');
   expect(store.state.saved).toEqual(pinned);
 });

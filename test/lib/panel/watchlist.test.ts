@@ -6,6 +6,7 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
+import { savedWith } from '../../saved-with.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
 const pins: Listing[] = [NHVN, SKVL, HOLM];
@@ -15,7 +16,7 @@ const lost = failed({ kind: 'interrupted' });
 /** A panel with pins; quotes are answered as told, and of the first pin an answer is kept. */
 async function watchlist(fresh: (asked: Asked) => Reply<'getQuote'> | Promise<Reply<'getQuote'>>) {
   const scripted = scriptedPanel({
-    getSavedCompanies: () => ok({ pins, recents: [] }),
+    getSavedCompanies: () => ok(savedWith({ pins })),
     getQuote: (asked) =>
       asked.cacheMode === 'reload'
         ? fresh(asked)
@@ -115,7 +116,7 @@ describe('the watchlist of the pins', () => {
     );
     const refreshing = panel.watchlist.refresh();
     const before = asked.length;
-    store.update({ saved: { pins: [BRIG, NHVN, HOLM], recents: [] } });
+    store.update({ saved: savedWith({ pins: [BRIG, NHVN, HOLM] }) });
     await expect.poll(() => store.state.watchlist.ids).toEqual([BRIG.id, NHVN.id, HOLM.id]);
     const read = asked.slice(before).map(([, input]) => Object(input).companyId);
     expect(new Set(read)).toEqual(new Set([BRIG.id]));

@@ -8,6 +8,8 @@ import type { NotesChange } from '../../../lib/model/notes.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { savedWith } from '../../saved-with.ts';
+import { rewrittenBy010 } from './shelf-of-0.1.0.ts';
 
 /** What another version of the extension left in storage.local, read and changed by this one. */
 
@@ -58,6 +60,56 @@ describe('what version 0.1.0 wrote', () => {
     expect(await digest.isOf('someone@research.example')).toBe(true);
     expect(after()).toEqual(items);
   });
+
+  it('has its pins in one list, the first, and is written on as it was while there is no other', async () => {
+    const { saved, items: after } = await areaWith(items);
+    const { pins, lists } = await saved.get();
+    expect(lists).toEqual([{ id: 'first', name: null, companies: pins.map(({ id }) => id) }]);
+    await saved.change({ change: 'pin', listing: listing('b') });
+    expect(Object.keys(Object(after().shelf)).sort()).toEqual(['pins', 'recents']);
+  });
+});
+
+describe('what this version writes', () => {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+  it('is read by version 0.1.0 as far as it goes, which writes the rest back', async () => {
+    const { saved, items } = await areaWith({});
+    await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
+    for (let n = 0; n < 60; n++) {
+      const list = n % 2 === 0 ? 'rail' : 'first';
+      await saved.change({ change: 'pin', listing: listing(`c${n}`), list });
+    }
+    await saved.change({ change: 'put', ids: ['c9', 'c58'], list: 'rail' });
+    const before = await saved.get();
+    const { shelf } = items();
+    const old = rewrittenBy010(shelf, (companies) => companies);
+    expect(ids(old.read.pins)).toEqual(ids(before.pins).slice(0, 50));
+    expect(old.shelf).toEqual(shelf);
+    const again = await areaWith({ shelf: old.shelf });
+    expect(await again.saved.get()).toEqual(before);
+  });
+
+  it('keeps its lists while version 0.1.0 pins, unpins and clears', async () => {
+    const { saved, items } = await areaWith({});
+    await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
+    for (const id of ['a', 'b'])
+      await saved.change({ change: 'pin', listing: listing(id), list: 'rail' });
+    const changed = rewrittenBy010(items().shelf, ({ recents, pins }) => ({
+      recents,
+      pins: [listing('new'), ...pins.filter(({ id }) => id !== 'a')],
+    }));
+    const next = await areaWith({ shelf: changed.shelf });
+    expect((await next.saved.get()).lists).toEqual([
+      { id: 'first', name: null, companies: ['new'] },
+      { id: 'rail', name: 'Rail', companies: ['b'] },
+    ]);
+    const cleared = rewrittenBy010(changed.shelf, () => ({ recents: [], pins: [] }), 'pins');
+    const last = await areaWith({ shelf: cleared.shelf });
+    expect((await last.saved.get()).lists.map(({ name }) => name)).toEqual([null, 'Rail']);
+    await last.saved.change({ change: 'clearPins' });
+    expect(last.items()).toEqual({});
+  });
 });
 
 describe('what a later version wrote', () => {
@@ -78,7 +130,7 @@ describe('what a later version wrote', () => {
     const pin = { ...listing('a'), colour: 'red' };
     const shelf = { recents: [], pins: [unread, pin], groups: ['Rail'] };
     const { saved, items } = await areaWith({ shelf });
-    expect(await saved.get()).toEqual({ recents: [], pins: [listing('a')] });
+    expect(await saved.get()).toEqual(savedWith({ pins: [listing('a')] }));
     await saved.change({ change: 'opened', listing: listing('b') });
     expect(items().shelf).toEqual({ ...shelf, recents: [listing('b')], pins: [pin, unread] });
     await saved.change({ change: 'unpin', id: 'a' });
@@ -88,12 +140,45 @@ describe('what a later version wrote', () => {
   });
 
   it('shows of more pins than fit here as many as do, takes no further one, and keeps them all', async () => {
-    const pins = Array.from({ length: 60 }, (_, n) => listing(`c${n}`));
+    const pins = Array.from({ length: 360 }, (_, n) => listing(`c${n}`));
     const { saved, items } = await areaWith({ shelf: { recents: [], pins } });
     await saved.change({ change: 'pin', listing: listing('more') });
-    expect((await saved.get()).pins).toEqual(pins.slice(0, 50));
+    expect((await saved.get()).pins).toEqual(pins.slice(0, 300));
     await saved.change({ change: 'opened', listing: listing('other') });
     expect(items()).toMatchObject({ shelf: { pins } });
+  });
+
+  it('keeps lists that cannot be read here or are beyond the limit, and what is new about the others', async () => {
+    const unread = { id: 'x', name: { en: 'Rail', de: 'Bahn' }, companies: ['a'] };
+    const many = Array.from({ length: 31 }, (_, n) => ({
+      id: `l${n}`,
+      name: `List ${n}`,
+      companies: ['a', 'unread'],
+      colour: 'red',
+    }));
+    const pins = [listing('a'), { id: 'unread', name: 7 }];
+    const { saved, items } = await areaWith({
+      shelf: { recents: [], pins, lists: [unread, ...many] },
+    });
+    const { lists } = await saved.get();
+    expect(lists).toHaveLength(30);
+    expect(lists[0]).toEqual({ id: 'l0', name: 'List 0', companies: ['a'] });
+    await saved.change({ change: 'renameList', list: 'l0', name: 'Rail' });
+    const [first, ...others] = many;
+    expect(items().shelf).toEqual({
+      recents: [],
+      pins,
+      lists: [{ ...first, name: 'Rail' }, ...others.slice(0, 29), unread, many[30]],
+    });
+    await saved.change({ change: 'deleteList', list: 'l1' });
+    expect(items().shelf).toMatchObject({ lists: { length: 31 } });
+    // What is deleted makes room for the one beyond.
+    expect((await saved.get()).lists.at(-1)?.id).toBe('l30');
+  });
+
+  it('reads no lists where they have another shape, and pins all the same', async () => {
+    const { saved } = await areaWith({ shelf: { pins: [listing('a')], lists: { a: ['Rail'] } } });
+    expect(await saved.get()).toEqual(savedWith({ pins: [listing('a')] }));
   });
 
   it('keeps lists of another shape aside, until they are cleared or the policy rules them out', async () => {

@@ -1,6 +1,7 @@
 import type { Metric } from '../../../../lib/model/contract.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { CompareView } from '../../../../lib/panel/view-state.ts';
+import { savedWith } from '../../../saved-with.ts';
 import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import {
@@ -20,7 +21,7 @@ const comparison = (companies: CompareView['companies'], metric: Metric = 'reven
   ...companyProps(),
   overlay: 'compare' as const,
   compare: { metric, companies },
-  saved: { pins: [SKVL], recents: [HOLM, BRIG, NHVN] },
+  saved: savedWith({ pins: [SKVL], recents: [HOLM, BRIG, NHVN] }),
 });
 const wide = (sign: string) =>
   read([year(2025, `${sign}104338870215664093728551906472`, { currency: 'ZWL' })]);
@@ -31,7 +32,7 @@ export const compareStates: Record<string, PanelProps> = {
   'compare-chosen': comparison(chosen(NHVN, SKVL).companies),
   'compare-adding': {
     ...comparison(chosen(SKVL).companies),
-    saved: { pins: [], recents: [] },
+    saved: savedWith({ pins: [], recents: [] }),
     company: null,
     lookup: { draft: '', submitted: null, load: idle, ticker: null },
     adding: {
@@ -43,7 +44,7 @@ export const compareStates: Record<string, PanelProps> = {
   },
   'compare-offers': {
     ...comparison(chosen(BRIG).companies),
-    saved: { pins: [SKVL, NHVN], recents: [HOLM] },
+    saved: savedWith({ pins: [SKVL, NHVN], recents: [HOLM] }),
     keptLookups: ['BRTW'],
   },
   'compare-two': comparison(compared.companies.slice(0, 2)),

@@ -1,5 +1,6 @@
 import type { OptionsProps } from '../../../../lib/panel/options.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
+import { savedWith } from '../../../saved-with.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
 import { optionsProps } from '../../fixtures/options.ts';
 
@@ -20,7 +21,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     newsWatched: NEWS_SITES.slice(0, 12),
     highlights: 'on',
     preferences: { language: 'fr', theme: 'dark', singleKeys: false },
-    saved: { recents: [listing, listing], pins: [listing] },
+    saved: savedWith({ recents: [listing, listing], pins: [listing] }),
     notes: sampleNotes,
   }),
   'options-ruled': optionsProps({

@@ -1,6 +1,7 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { FORMS, type Form } from '../../../../lib/tickers/types.ts';
+import { savedWith } from '../../../saved-with.ts';
 import { answer, envelope, idle, loaded, loading, NOW } from '../../fixtures/answers.ts';
 import {
   NORDHAVN,
@@ -121,7 +122,7 @@ export const research: Record<string, PanelProps> = {
         ticker({ where: n % 3 ? 'article' : 'page', symbol: `SYM${n}` }),
       ),
     },
-    saved: { pins: [NHVN, SKVL], recents: [HOLM, BRIG, NHVN] },
+    saved: savedWith({ pins: [NHVN, SKVL], recents: [HOLM, BRIG, NHVN] }),
   },
   'company-loading': companyProps({ profile: loading, quote: loading, events: loading }),
   company: companyProps(),

@@ -2,6 +2,7 @@ import type { CompanyEvent, Meta, Quote } from '../../../../lib/model/records.ts
 import type { Listing } from '../../../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../../../lib/panel/view-state.ts';
+import { savedWith } from '../../../saved-with.ts';
 import { envelope, idle, loaded, meta, NOW } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, quote } from '../../fixtures/companies.ts';
 import { eventPages, events } from '../../fixtures/events.ts';
@@ -28,7 +29,7 @@ const recents = [
   ),
   listing('MRDN', null, 'New York Stock Exchange'),
 ];
-const shelf = { pins, recents };
+const shelf = savedWith({ pins, recents });
 const quiet = { ...page, status: 'off' as const, tickers: [] };
 const price = (changes: Partial<Quote>, meta: Partial<Meta> = {}) =>
   loaded({ ...quote, ...changes }, meta);
@@ -39,7 +40,7 @@ const watching = (
 ): Partial<PanelProps> => ({
   page: quiet,
   latest: envelope(),
-  saved: { pins: told.map(({ listing }) => listing), recents: recents.slice(1, 2) },
+  saved: savedWith({ pins: told.map(({ listing }) => listing), recents: recents.slice(1, 2) }),
   watchlist: {
     ids: told.map(({ listing }) => listing.id),
     pins: told.map((one) => ({ quote: idle, events: idle, ...one })),
@@ -98,7 +99,7 @@ export const savedStates: Record<string, PanelProps> = {
   'shelf-recents': panelProps({
     session: { state: 'disconnected' },
     page: quiet,
-    saved: { pins: [], recents },
+    saved: savedWith({ recents }),
   }),
   'shelf-pinned': { ...companyProps({ quote: idle, profile: idle, events: idle }), saved: shelf },
   'shelf-by-pin': panelProps({

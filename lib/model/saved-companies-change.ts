@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import {
+  type CompanyList,
+  FIRST_LIST,
+  savedIdSchema as id,
+  isPinned,
+  type Listing,
+  listingSchema,
+  listNameSchema,
+  MAX_LISTS,
+  MAX_PINS,
+  MAX_RECENTS,
+  NO_SAVED_COMPANIES,
+  type SavedCompanies,
+  settledLists,
+} from './saved-companies.ts';
+
+const ids = z.array(id).check(z.maxLength(MAX_PINS));
+
+/** The user's changes. Each says what to do, not how the lists look then: changes of two windows both stay. */
+export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('opened'), listing: listingSchema }),
+  /** Into a list, by default the first; a company that is pinned already is put into it, too. */
+  z.object({ change: z.literal('pin'), listing: listingSchema, list: z.optional(id) }),
+  /** Out of all lists. */
+  z.object({ change: z.literal('unpin'), id }),
+  /** Pinned companies into one more list. */
+  z.object({ change: z.literal('put'), ids, list: id }),
+  /** Out of a list; a company that was in no other is pinned no more. */
+  z.object({ change: z.literal('take'), ids, list: id }),
+  /** An empty list, by an id that no other has had. */
+  z.object({ change: z.literal('newList'), list: id, name: listNameSchema }),
+  z.object({ change: z.literal('renameList'), list: id, name: listNameSchema }),
+  /** What is in no other list goes to the first. */
+  z.object({ change: z.literal('deleteList'), list: id }),
+  z.object({ change: z.literal('forget'), id }),
+  z.object({ change: z.literal('clearRecents') }),
+  /** All pins and lists. */
+  z.object({ change: z.literal('clearPins') }),
+]);
+export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
+
+/**
+ * Why a change was not made. `pinsFull`, `listsFull`: no further one fits; `nameTaken`: another list has
+ * that name; `listGone`: it was deleted meanwhile; `lastList`: the only one stays; `storageFull`: the
+ * browser stores nothing more.
+ */
+export type SavedCompaniesRefusal =
+  | 'pinsFull'
+  | 'listsFull'
+  | 'nameTaken'
+  | 'listGone'
+  | 'lastList'
+  | 'storageFull';
+
+/** The saved companies after a change, or as they were with the reason. */
+export interface SavedCompaniesReply {
+  saved: SavedCompanies;
+  refused: SavedCompaniesRefusal | null;
+}
+
+/** Why a change cannot be made; null if it can. */
+export function refusalOf(
+  { pins, lists }: SavedCompanies,
+  change: SavedCompaniesChange,
+): SavedCompaniesRefusal | null {
+  const isList = (id: string) => lists.some((list) => list.id === id);
+  const isTaken = (name: string, but: string) =>
+    lists.some((list) => list.id !== but && list.name !== null && isSameName(list.name, name));
+  switch (change.change) {
+    case 'pin':
+      return pins.length >= MAX_PINS && !isPinned({ pins }, change.listing.id) ? 'pinsFull' : null;
+    case 'put':
+      return isList(change.list) ? null : 'listGone';
+    case 'newList':
+      // Heard twice.
+      if (isList(change.list)) return null;
+      if (lists.length >= MAX_LISTS) return 'listsFull';
+      return isTaken(change.name, change.list) ? 'nameTaken' : null;
+    case 'renameList':
+      if (!isList(change.list)) return 'listGone';
+      return isTaken(change.name, change.list) ? 'nameTaken' : null;
+    case 'deleteList':
+      return isList(change.list) && lists.length === 1 ? 'lastList' : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether two names of lists would be taken for one. */
+const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** The saved companies after a change; as they are if it is refused. Of recents, the oldest goes. */
+export function changedSavedCompanies(
+  saved: SavedCompanies,
+  change: SavedCompaniesChange,
+): SavedCompanies {
+  if (refusalOf(saved, change) !== null) return saved;
+  const { recents, pins, lists } = changed(saved, change);
+  return { recents, pins, lists: settledLists(pins, lists) };
+}
+
+function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedCompanies {
+  const { recents, pins, lists } = saved;
+  const inList = (id: string | undefined, to: (list: CompanyList) => Partial<CompanyList>) =>
+    lists.map((list) => (list.id === id ? { ...list, ...to(list) } : list));
+  switch (change.change) {
+    case 'opened': {
+      const listing = [...recents, ...pins].reduce(completed, change.listing);
+      return {
+        recents: [listing, ...without(recents, listing.id)].slice(0, MAX_RECENTS),
+        // Complete a pin that was made before the company's name was known.
+        pins: pins.map((one) => completed(one, listing)),
+        lists,
+      };
+    }
+    case 'pin': {
+      const { listing, list } = change;
+      return {
+        recents,
+        pins: isPinned(saved, listing.id) ? pins : [listing, ...pins],
+        // Where the list was deleted meanwhile, the first takes it.
+        lists: inList(list, ({ companies }) => ({ companies: withAll(companies, [listing.id]) })),
+      };
+    }
+    case 'unpin':
+      return { recents, pins: without(pins, change.id), lists };
+    case 'put': {
+      const known = change.ids.filter((id) => isPinned(saved, id));
+      const more = ({ companies }: CompanyList) => ({ companies: withAll(companies, known) });
+      return { recents, pins, lists: inList(change.list, more) };
+    }
+    case 'take':
+      return taken(saved, change.ids, change.list);
+    case 'newList': {
+      const { list: id, name } = change;
+      const isThere = lists.some((list) => list.id === id);
+      return isThere ? saved : { recents, pins, lists: [...lists, { id, name, companies: [] }] };
+    }
+    case 'renameList':
+      return { recents, pins, lists: inList(change.list, () => ({ name: change.name })) };
+    case 'deleteList':
+      return { recents, pins, lists: lists.filter(({ id }) => id !== change.list) };
+    case 'forget':
+      return { recents: without(recents, change.id), pins, lists };
+    case 'clearRecents':
+      return { recents: [], pins, lists };
+    case 'clearPins':
+      return { recents, pins: NO_SAVED_COMPANIES.pins, lists: [FIRST_LIST] };
+  }
+}
+
+/** Companies out of a list, and off the pins where they were in no other. */
+function taken(saved: SavedCompanies, ids: string[], listId: string): SavedCompanies {
+  const { recents, pins, lists } = saved;
+  const gone = new Set(
+    lists.find(({ id }) => id === listId)?.companies.filter((id) => ids.includes(id)),
+  );
+  const after = lists.map((list) =>
+    list.id === listId
+      ? { ...list, companies: list.companies.filter((id) => !gone.has(id)) }
+      : list,
+  );
+  const isListed = new Set(after.flatMap(({ companies }) => companies));
+  return {
+    recents,
+    pins: pins.filter(({ id }) => !gone.has(id) || isListed.has(id)),
+    lists: after,
+  };
+}
+
+/** Those that are new at the front; one that is there keeps its place. */
+const withAll = (companies: readonly string[], ids: readonly string[]): string[] => [
+  ...ids.filter((id) => !companies.includes(id)),
+  ...companies,
+];
+
+/** Fills a listing's gaps from another listing of the same company. */
+const completed = (listing: Listing, other: Listing): Listing =>
+  other.id === listing.id
+    ? {
+        ...listing,
+        exchange: listing.exchange ?? other.exchange,
+        name: listing.name ?? other.name,
+        ticker: listing.ticker ?? other.ticker,
+      }
+    : listing;
+
+const without = (listings: Listing[], id: string): Listing[] =>
+  listings.filter((one) => one.id !== id);

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import {
+  createSavedCompaniesStore,
+  SAVED_COMPANIES_KEY,
+} from '../../lib/background/saved-companies.ts';
+import {
+  type Listing,
+  MAX_LISTS,
+  MAX_PINS,
+  NO_SAVED_COMPANIES,
+  type SavedCompanies,
+} from '../../lib/model/saved-companies.ts';
+import {
+  changedSavedCompanies,
+  refusalOf,
+  type SavedCompaniesChange,
+} from '../../lib/model/saved-companies-change.ts';
+import { rewrittenBy010 } from '../lib/storage/shelf-of-0.1.0.ts';
+import { memoryArea } from '../memory-area.ts';
+import { holds } from './holds.ts';
+
+/** Few ids and names, so that changes meet. */
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const list = fc.constantFrom('first', 'rail', 'bank', 'food');
+const name = fc.constantFrom('Rail', 'RAIL', 'Banks', 'Food', 'Semis');
+const ids = fc.uniqueArray(id, { maxLength: 4 });
+const listing = id.map((one): Listing => ({ id: one, exchange: null, name: one, ticker: null }));
+
+const added: fc.Arbitrary<SavedCompaniesChange> = fc.oneof(
+  fc.record({ change: fc.constant('pin' as const), listing, list }),
+  fc.record({ change: fc.constant('pin' as const), listing }),
+  fc.record({ change: fc.constant('put' as const), ids, list }),
+  fc.record({ change: fc.constant('newList' as const), list, name }),
+);
+const anyChange: fc.Arbitrary<SavedCompaniesChange> = fc.oneof(
+  { weight: 4, arbitrary: added },
+  { weight: 1, arbitrary: fc.record({ change: fc.constant('opened' as const), listing }) },
+  { weight: 1, arbitrary: fc.record({ change: fc.constant('unpin' as const), id }) },
+  { weight: 1, arbitrary: fc.record({ change: fc.constant('take' as const), ids, list }) },
+  { weight: 1, arbitrary: fc.record({ change: fc.constant('renameList' as const), list, name }) },
+  { weight: 1, arbitrary: fc.record({ change: fc.constant('deleteList' as const), list }) },
+  { weight: 1, arbitrary: fc.record({ change: fc.constant('forget' as const), id }) },
+);
+const changes = fc.array(anyChange, { maxLength: 30 });
+const afterAll = (all: SavedCompaniesChange[], from: SavedCompanies = NO_SAVED_COMPANIES) =>
+  all.reduce(changedSavedCompanies, from);
+
+const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
+const ofBoth = (one: readonly string[], other: readonly string[]) =>
+  one.filter((each) => other.includes(each));
+
+/** What is in which list, whatever the order: which of two came first shows in the order alone. */
+const contents = ({ pins, lists }: SavedCompanies) => ({
+  pins: pins.map((pin) => pin.id).sort(),
+  lists: lists.map((each) => `${each.id} ${each.name} ${each.companies.toSorted()}`).sort(),
+});
+
+describe('whatever the user changes', () => {
+  holds(
+    'each pin is in a list, each list holds pins alone, and the limits hold',
+    400,
+    fc.property(changes, (all) => {
+      const { pins, lists } = afterAll(all);
+      const pinned = pins.map((pin) => pin.id);
+      expect(isOnce(pinned)).toBe(true);
+      expect(pinned.length).toBeLessThanOrEqual(MAX_PINS);
+      expect(lists.length).toBeGreaterThan(0);
+      expect(lists.length).toBeLessThanOrEqual(MAX_LISTS);
+      for (const { companies } of lists) {
+        expect(isOnce(companies)).toBe(true);
+        expect(companies.filter((one) => !pinned.includes(one))).toEqual([]);
+      }
+      const listed = lists.flatMap(({ companies }) => companies);
+      expect(pinned.filter((one) => !listed.includes(one))).toEqual([]);
+      const names = lists.flatMap((each) => each.name?.toLowerCase() ?? []);
+      expect(isOnce(names)).toBe(true);
+    }),
+  );
+
+  holds(
+    'the companies that stay in a list, and the lists that stay, keep their order',
+    400,
+    fc.property(changes, anyChange, (all, change) => {
+      const before = afterAll(all);
+      const after = changedSavedCompanies(before, change);
+      const names = (saved: SavedCompanies) => saved.lists.map((each) => each.id);
+      expect(ofBoth(names(after), names(before))).toEqual(ofBoth(names(before), names(after)));
+      for (const each of before.lists) {
+        const now = after.lists.find((one) => one.id === each.id)?.companies ?? [];
+        expect(ofBoth(now, each.companies)).toEqual(ofBoth(each.companies, now));
+      }
+    }),
+  );
+
+  holds(
+    'no company is unpinned but by unpinning it, or by taking it out of its only list',
+    400,
+    fc.property(changes, anyChange, (all, change) => {
+      const before = afterAll(all);
+      const after = changedSavedCompanies(before, change);
+      if (change.change === 'unpin' || change.change === 'take') return;
+      for (const pin of before.pins) expect(after.pins.map((one) => one.id)).toContain(pin.id);
+    }),
+  );
+
+  holds(
+    'what two windows add at once is all there, whichever comes first',
+    400,
+    fc.property(changes, added, added, (all, mine, theirs) => {
+      const before = afterAll(all);
+      const [one, other] = [
+        [mine, theirs],
+        [theirs, mine],
+      ].map((both) => contents(afterAll(both, before)));
+      // A list is to be there before something is put into it; a name goes to who comes first.
+      const isRefused = (change: SavedCompaniesChange, after: SavedCompaniesChange) =>
+        refusalOf(before, change) !== null ||
+        refusalOf(changedSavedCompanies(before, after), change) !== null;
+      const makes = [mine, theirs].find(({ change }) => change === 'newList');
+      if (makes || isRefused(mine, theirs) || isRefused(theirs, mine)) return;
+      // A company that one window pins for the first time may be put into a list by the other.
+      const isNew = [mine, theirs].some(
+        (each) => each.change === 'pin' && !before.pins.some((pin) => pin.id === each.listing.id),
+      );
+      if (!isNew) expect(one).toEqual(other);
+      for (const each of [mine, theirs]) {
+        if (each.change === 'pin') {
+          expect(one?.pins).toContain(each.listing.id);
+          expect(other?.pins).toContain(each.listing.id);
+        }
+      }
+    }),
+  );
+
+  holds(
+    'it is the same after the worker’s death, and after version 0.1.0 has written it again',
+    100,
+    fc.asyncProperty(changes, async (all) => {
+      const area = memoryArea();
+      const open = () =>
+        createSavedCompaniesStore({
+          area,
+          session: memoryArea(),
+          isAllowed: async () => true,
+          onChange: () => {},
+        });
+      const store = open();
+      for (const change of all) await store.change(change);
+      const saved = await store.get();
+      expect(saved).toEqual(afterAll(all));
+      expect(await open().get()).toEqual(saved);
+      const shelf = area.items.get(SAVED_COMPANIES_KEY);
+      if (shelf === undefined) return;
+      const old = rewrittenBy010(shelf, (companies) => companies);
+      await area.set({ [SAVED_COMPANIES_KEY]: old.shelf });
+      expect(await open().get()).toEqual(saved);
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Listing,
+  listsWith,
+  MAX_LISTS,
+  MAX_PINS,
+  pinsOf,
+  settledLists,
+} from '../../../lib/model/saved-companies.ts';
+import {
+  changedSavedCompanies,
+  refusalOf,
+  type SavedCompaniesChange,
+  savedCompaniesChangeSchema,
+} from '../../../lib/model/saved-companies-change.ts';
+import { savedWith } from '../../saved-with.ts';
+
+const listing = (id: string): Listing => ({ id, exchange: null, name: id, ticker: null });
+const rail = { id: 'rail', name: 'Rail', companies: ['a', 'b'] };
+const banks = { id: 'banks', name: 'Banks', companies: ['c'] };
+const saved = savedWith({ pins: ['a', 'b', 'c'].map(listing), lists: [rail, banks] });
+const after = (change: SavedCompaniesChange, before = saved) =>
+  changedSavedCompanies(before, change);
+const companies = (change: SavedCompaniesChange, before = saved) =>
+  after(change, before).lists.map((list) => list.companies.join(''));
+
+describe('lists of pins', () => {
+  it('hold each pin: one in no list is in the first', () => {
+    expect(
+      settledLists([listing('x'), listing('a')], [{ ...rail, companies: ['gone', 'a', 'a'] }]),
+    ).toEqual([{ ...rail, companies: ['x', 'a'] }]);
+    expect(settledLists([listing('x')], [])).toEqual([
+      { id: 'first', name: null, companies: ['x'] },
+    ]);
+  });
+
+  it('are read by their id, in their own order; all pins where none is named', () => {
+    expect(pinsOf(saved, 'banks')).toEqual([listing('c')]);
+    expect(pinsOf(saved, null)).toEqual(saved.pins);
+    expect(pinsOf(saved, 'deleted')).toEqual(saved.pins);
+    expect(listsWith(saved, 'a')).toEqual([rail]);
+  });
+
+  it('take a company that is pinned, newest first, and one that is pinned already as well', () => {
+    expect(companies({ change: 'pin', listing: listing('d') })).toEqual(['dab', 'c']);
+    expect(companies({ change: 'pin', listing: listing('d'), list: 'banks' })).toEqual([
+      'ab',
+      'dc',
+    ]);
+    expect(companies({ change: 'pin', listing: listing('a'), list: 'banks' })).toEqual([
+      'ab',
+      'ac',
+    ]);
+    expect(after({ change: 'pin', listing: listing('a'), list: 'banks' }).pins).toEqual(saved.pins);
+    expect(companies({ change: 'pin', listing: listing('a'), list: 'rail' })).toEqual(['ab', 'c']);
+    // Deleted in another window meanwhile.
+    expect(companies({ change: 'pin', listing: listing('d'), list: 'gone' })).toEqual(['dab', 'c']);
+  });
+
+  it('take companies of other lists, pinned ones alone', () => {
+    expect(companies({ change: 'put', ids: ['b', 'x', 'c'], list: 'banks' })).toEqual(['ab', 'bc']);
+  });
+
+  it('let companies go, which are pinned no more where no other list has them', () => {
+    const both = after({ change: 'put', ids: ['a'], list: 'banks' });
+    const less = after({ change: 'take', ids: ['a', 'b', 'c'], list: 'rail' }, both);
+    expect(less.pins).toEqual([listing('a'), listing('c')]);
+    expect(less.lists.map((list) => list.companies.join(''))).toEqual(['', 'ac']);
+  });
+
+  it('lose a company that is unpinned, all of them', () => {
+    const both = after({ change: 'put', ids: ['a'], list: 'banks' });
+    expect(companies({ change: 'unpin', id: 'a' }, both)).toEqual(['b', 'c']);
+  });
+
+  it('are made, renamed, and deleted without unpinning any company', () => {
+    const made = after({ change: 'newList', list: 'new', name: 'New' });
+    expect(made.lists.at(-1)).toEqual({ id: 'new', name: 'New', companies: [] });
+    // Heard twice.
+    expect(after({ change: 'newList', list: 'new', name: 'Other' }, made)).toEqual(made);
+    expect(after({ change: 'renameList', list: 'rail', name: 'Road' }).lists[0]?.name).toBe('Road');
+    const deleted = after({ change: 'deleteList', list: 'rail' });
+    expect(deleted.lists).toEqual([{ ...banks, companies: ['a', 'b', 'c'] }]);
+    expect(deleted.pins).toEqual(saved.pins);
+    expect(after({ change: 'deleteList', list: 'gone' })).toEqual(saved);
+  });
+
+  it('are cleared together', () => {
+    expect(after({ change: 'clearPins' })).toEqual(savedWith({}));
+    expect(after({ change: 'clearRecents' })).toEqual(saved);
+  });
+});
+
+describe('a change is refused', () => {
+  const full = savedWith({ pins: Array.from({ length: MAX_PINS }, (_, n) => listing(`c${n}`)) });
+  const manyLists = savedWith({
+    lists: Array.from({ length: MAX_LISTS }, (_, n) => ({
+      id: `${n}`,
+      name: `${n}`,
+      companies: [],
+    })),
+  });
+
+  it.each<[string, SavedCompaniesChange, typeof saved, string | null]>([
+    ['a pin too many', { change: 'pin', listing: listing('d') }, full, 'pinsFull'],
+    ['a pin that is there', { change: 'pin', listing: listing('c1') }, full, null],
+    ['a list too many', { change: 'newList', list: 'n', name: 'N' }, manyLists, 'listsFull'],
+    ['a name twice', { change: 'newList', list: 'n', name: 'RAIL' }, saved, 'nameTaken'],
+    [
+      'a name of another',
+      { change: 'renameList', list: 'rail', name: 'banks' },
+      saved,
+      'nameTaken',
+    ],
+    ['its own name', { change: 'renameList', list: 'rail', name: 'rail' }, saved, null],
+    ['a deleted list', { change: 'renameList', list: 'gone', name: 'x' }, saved, 'listGone'],
+    ['into a deleted list', { change: 'put', ids: ['a'], list: 'gone' }, saved, 'listGone'],
+    ['the only list', { change: 'deleteList', list: 'first' }, savedWith({}), 'lastList'],
+    ['one of two lists', { change: 'deleteList', list: 'rail' }, saved, null],
+  ])('%s', (_, change, before, refused) => {
+    expect(refusalOf(before, change)).toBe(refused);
+    if (refused !== null) expect(changedSavedCompanies(before, change)).toBe(before);
+  });
+
+  it.each([
+    ['  Nordics ', 'Nordics'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['📈'.repeat(60), '📈'.repeat(60)],
+    ['x'.repeat(61), undefined],
+    ['   ', undefined],
+  ])('a name is trimmed, and of 1 to 60 characters: %j', (name, kept) => {
+    const parsed = savedCompaniesChangeSchema.safeParse({ change: 'newList', list: 'n', name });
+    expect(parsed.data && 'name' in parsed.data ? parsed.data.name : undefined).toBe(kept);
+  });
+});

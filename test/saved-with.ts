@@ -1,0 +1,12 @@
+import { type SavedCompanies, settledLists } from '../lib/model/saved-companies.ts';
+
+/** Saved companies as the background tells them: all pins in the first list where no other is given. */
+export const savedWith = ({
+  recents = [],
+  pins = [],
+  lists = [],
+}: Partial<SavedCompanies>): SavedCompanies => ({
+  recents,
+  pins,
+  lists: settledLists(pins, lists),
+});
