@@ -7,6 +7,7 @@ import { type HeldPair, holdFreePair, holdPair, portsOfPair } from '../e2e/harne
 import { takenPorts } from '../e2e/harness/ports.ts';
 import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
+import { LAST_DAY } from '../service/data/changes.ts';
 import { takeTour } from './tour.ts';
 
 /**
@@ -17,6 +18,7 @@ const { port: USUAL } = standInPorts({});
 const USAGE = `Usage: npm run demo -- [options]
   --headless  take the tour without a window, with a picture of each step in .output/demo/
   --port N    use the ports N to N + 2 (${USUAL}; 0 takes free ones)
+  --day N     say what the service says N days later, up to ${LAST_DAY} (0)
   --help      print this`;
 /** The first of three. */
 const MAX_PORT = 65_533;
@@ -26,8 +28,12 @@ const values = optionsOrExit(
   {
     headless: { type: 'boolean', default: false },
     port: { type: 'string', default: String(USUAL) },
+    day: { type: 'string', default: '0' },
   },
-  ({ port }) => {
+  ({ port, day }) => {
+    if (!/^\d$/.test(day) || Number(day) > LAST_DAY) {
+      throw new BadOption(`--day takes a whole number from 0 to ${LAST_DAY}, not '${day}'`);
+    }
     if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT) {
       throw new BadOption(`--port takes a whole number from 0 to ${MAX_PORT}, not '${port}'`);
     }
@@ -47,7 +53,9 @@ async function main(): Promise<number> {
   if (!ensureBrowser()) return 1;
   console.log('Building the extension (demo build)…');
   if (!buildDemo()) return 1;
-  const world = started.use(await createWorld({ headless, ...(await worldOn(pair, started)) }));
+  const { extensionDir, service: ports } = await worldOn(pair, started);
+  const serving = { ...ports, day: Number(values.day) };
+  const world = started.use(await createWorld({ headless, extensionDir, service: serving }));
   const { service, news, browser } = world;
   console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
   console.log(`Sign-in provider  ${service.authUrl}`);
@@ -63,7 +71,7 @@ The browser is open. In it:
   1. Click the Tickerside button in the toolbar (it may be behind the puzzle piece).
   2. Press Connect and sign in as  ${login}  with the password  ${password}
   3. Pick a ticker, read the company, search its documents.
-Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+C, to end.`);
+Other accounts are listed on the sign-in page. ${service.authUrl}/days lets days pass. Close the browser, or press Ctrl+C, to end.`);
   await new Promise<void>((end) => {
     browser.puppeteer.once('disconnected', () => end());
     process.once('SIGINT', () => end());

@@ -26,3 +26,8 @@ it.each(['65534', '-1', 'http', ''])('refuses --port=%s', async (port) => {
   const { code, said } = await endOf(`--port=${port}`);
   expect([code, said]).toEqual([2, expect.stringContaining('--port takes a whole number')]);
 });
+
+it.each(['8', '-1', '10', 'monday', ''])('refuses --day=%s', async (day) => {
+  const { code, said } = await endOf(`--day=${day}`);
+  expect([code, said]).toEqual([2, expect.stringContaining('--day takes a whole number')]);
+});

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { BadOption, readCommandLine } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS } from '../../lib/build/settings.ts';
-import { CONFIG, defaultOptions, interpret } from './cli.ts';
+import { CONFIG, defaultOptions, interpret, USAGE } from './cli.ts';
 
 /** `npm run service` and its options. */
 
@@ -25,7 +25,7 @@ describe('the command line', () => {
     const args = [
       ...['--port', '1234', '--auth-port', '0', '--quota', '7', '--searches', '3', '--json'],
       ...['--interval', '0', '--token-ttl', '60', '--pilot', 'off', '--dialect', 'other'],
-      ...['--defect', 'issuer-slash'],
+      ...['--defect', 'issuer-slash', '--day', '3'],
       ...[...callbacks, ...REDIRECT_URIS].flatMap((uri) => ['--redirect-uri', uri]),
       ...[...origins, CHROME_ORIGIN].flatMap((origin) => ['--origin', origin]),
     ];
@@ -34,9 +34,13 @@ describe('the command line', () => {
       redirectUris: [...REDIRECT_URIS, ...callbacks],
       origins: [CHROME_ORIGIN, ...origins],
     };
-    const words = { pilot: false, dialect: 'other', defect: 'issuer-slash' };
+    const words = { pilot: false, dialect: 'other', defect: 'issuer-slash', day: 3 };
     const options = { ...numbers, ...lists, ...words };
     expect(readCommandLine(args, CONFIG, interpret)).toEqual({ json: true, options });
+  });
+
+  test('names every option in its help', () => {
+    for (const name of Object.keys(CONFIG.options)) expect(USAGE).toContain(`  --${name} `);
   });
 
   test.each([
@@ -54,6 +58,7 @@ describe('the command line', () => {
     ['--quota', '1e3'],
     ['--searches', 'many'],
     ['--interval', '3601'],
+    ...['8', '-1', 'monday'].map((day) => ['--day', day]),
     ...['0', '3601'].map((seconds) => ['--token-ttl', seconds]),
     ['--pilot', 'maybe'],
     ['--dialect', 'third'],

@@ -1,6 +1,7 @@
 import type { parseArgs } from 'node:util';
 import { BadOption } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
+import { LAST_DAY } from './data/changes.ts';
 import { defectOf } from './defects/index.ts';
 import { DIALECTS, type ServiceOptions } from './model.ts';
 
@@ -14,6 +15,7 @@ export const USAGE = `Usage: npm run service -- [options]
   --searches N         keyword searches an account has for each hour (120)
   --interval SECONDS   pause between two keyword searches, up to 3600 (2)
   --token-ttl SECONDS  life of an access token, up to 3600 (3600)
+  --day N              say what it says N days later, up to ${LAST_DAY} (0)
   --pilot off          answer 503, as while the pilot is disabled
   --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
   --defect NAME        have one defect, for npm run check-service to find
@@ -36,6 +38,7 @@ export const defaultOptions = (): ServiceOptions => ({
   interval: 2,
   tokenTtl: 3600,
   pilot: true,
+  day: 0,
   dialect: 'first',
 });
 
@@ -48,7 +51,7 @@ export const CONFIG = {
   options: {
     ...{ json: flag, port: text, 'auth-port': text, quota: text, searches: text },
     ...{ interval: text, 'token-ttl': text, pilot: text, dialect: text },
-    defect: text,
+    ...{ day: text, defect: text },
     ...{ 'redirect-uri': texts, origin: texts },
   },
 };
@@ -102,6 +105,7 @@ export function interpret({ values }: { values: Values }): {
       searches: number('searches', before.searches, 0, 1_000_000),
       interval: number('interval', before.interval, 0, 3600),
       tokenTtl: number('token-ttl', before.tokenTtl, 1, 3600),
+      day: number('day', before.day, 0, LAST_DAY),
       pilot: oneOf('pilot', ['on', 'off']) === 'on',
       dialect: oneOf('dialect', DIALECTS),
       ...(values.defect !== undefined && { defect: defectNamed(values.defect) }),

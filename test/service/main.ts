@@ -31,7 +31,7 @@ try {
 }
 
 function inWords(description: ReturnType<typeof describeService>): string {
-  const { baseUrl, authUrl, clientId, redirectUris, origins, accounts } = description;
+  const { baseUrl, authUrl, daysUrl, clientId, redirectUris, origins, accounts } = description;
   const lines = (title: string, rows: string[]) => [title, ...rows.map((row) => `  ${row}`)];
   const width = Math.max(...accounts.map(({ login }) => login.length));
   return [
@@ -40,6 +40,7 @@ function inWords(description: ReturnType<typeof describeService>): string {
     `  sign-in  ${authUrl}`,
     `  client   ${clientId}`,
     `  account page  ${authUrl}/account`,
+    `  next day      ${daysUrl}`,
     ...lines('Registered callbacks', redirectUris),
     ...lines('Approved origins', origins),
     ...lines(

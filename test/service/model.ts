@@ -155,6 +155,8 @@ export interface ServiceOptions {
   /** Seconds an access token lasts, at most 3600. */
   tokenTtl: number;
   pilot: boolean;
+  /** How many days after the start it is, for what changes from day to day; see `data/changes.ts`. */
+  day: number;
   /** Milliseconds that the API lets each answer wait, and each answer to a browser's preflight. */
   latency?: { answers: number; preflights: number };
   /** People who can sign in, beside the sample accounts. */

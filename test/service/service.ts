@@ -2,8 +2,7 @@ import { STAND_IN } from '../../lib/build/settings.ts';
 import { listenForApi } from './api/server.ts';
 import { defaultOptions } from './cli.ts';
 import { type Clock, createClock } from './clock.ts';
-import { makeSampleData } from './data/index.ts';
-import { dialectOf } from './dialects/index.ts';
+import { createDays } from './days.ts';
 import { createFaults, type Faults } from './faults/fault.ts';
 import type { SampleData, ServiceOptions } from './model.ts';
 import { type OAuthSide, startProvider } from './oauth/index.ts';
@@ -19,7 +18,13 @@ export interface RunningService {
   /** The options in force; a change applies from the next request on. */
   options: ServiceOptions;
   /** The data served, dated for the day of the start; it does not roll over at midnight. */
-  data: SampleData;
+  readonly data: SampleData;
+  /**
+   * Lets days pass: what `data/changes.ts` lists has happened, nothing else. The clock stays.
+   *
+   * @throws RangeError past the last day
+   */
+  passDays(count: number): void;
   accounts: OAuthSide['accounts'];
   /** Disables the client, changes accounts; its own faults and requests. */
   provider: Pick<OAuthSide, 'setClientEnabled' | 'changeAccount' | 'faults' | 'requests'>;
@@ -47,9 +52,7 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
   const options = { ...defaultOptions(), ...given };
   const { clientId } = STAND_IN;
   const clock = createClock();
-  const dialect = dialectOf(options.dialect);
-  const served = options.data ?? makeSampleData(new Date(clock.now()));
-  const data = dialect ? dialect.addTo(served) : served;
+  const days = createDays(options, clock);
   const [faults, requests] = [createFaults(), [] as RequestLog];
 
   const server = await listenForApi(options.port);
@@ -59,11 +62,13 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
     clientId,
     resource: baseUrl,
     now: clock.now,
+    days,
   }).catch(async (error) => {
     await server.close();
     throw error;
   });
   const [resource, authUrl] = [baseUrl, provider.url];
+  const { data } = days;
   const parts = { data, gatekeeper: provider, options, clock, resource, authUrl, faults, requests };
   server.serve(parts);
 
@@ -72,7 +77,10 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
     authUrl,
     clientId,
     options,
-    data,
+    get data() {
+      return days.data();
+    },
+    passDays: days.pass,
     accounts: provider.accounts,
     provider,
     clock,
@@ -96,6 +104,7 @@ export const describeService = ({
   baseUrl,
   authUrl,
   clientId,
+  daysUrl: `${authUrl}/days`,
   redirectUris: options.redirectUris,
   origins: options.origins,
   accounts: accounts.map(({ login, password, plan, active }) => ({

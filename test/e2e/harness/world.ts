@@ -89,7 +89,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
     stopService,
     async startService() {
-      service = await startService(serving);
+      service = await startService({ ...serving, day: service.options.day });
       running = true;
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),

@@ -42,7 +42,7 @@ interface IndexedPage {
   counts: Map<string, number>;
 }
 
-/** Documents do not change while the service runs: each company's pages are read once. */
+/** Documents of one catalogue do not change: each company's pages are read once. */
 const indexes = new WeakMap<Catalogue, Map<string, IndexedPage[]>>();
 
 /** A company's current pages, newest document first. */

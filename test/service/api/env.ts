@@ -7,7 +7,8 @@ import type { RequestLog } from '../request-log.ts';
 
 /** The parts of the API, chosen by its caller. */
 export interface ApiParts {
-  data: SampleData;
+  /** Asked for every request: it changes as days pass. */
+  data(): SampleData;
   gatekeeper: Gatekeeper;
   /** Read anew for every request, so that a test can change a setting under way. */
   options: ServiceOptions;

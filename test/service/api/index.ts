@@ -8,7 +8,7 @@ import { requestId } from 'hono/request-id';
 import * as z from 'zod/mini';
 import type { ServiceOptions } from '../model.ts';
 import { requireAccess } from './access.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, currentCatalogue } from './catalogue.ts';
 import { getCompany, getQuote, searchCompanies } from './companies.ts';
 import { searchDocuments } from './document-search.ts';
 import { getDocumentPage, listDocuments } from './documents.ts';
@@ -41,7 +41,7 @@ const ENDPOINTS: Endpoint[] = [
  * (404). So bad input costs no quota, and a client without access does not learn what exists.
  */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
-  const catalogue = createCatalogue(parts.data, parts.resource);
+  const catalogue = currentCatalogue(parts);
   const quota = createQuota(parts.options, parts.clock);
   const access = requireAccess(parts);
   const app = new Hono<ApiEnv>();
@@ -78,8 +78,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       const account = c.get('account').id;
       quota.spend(account, cost);
       return c.json(
-        envelope(answer(catalogue), {
-          asOf: catalogue.asOf,
+        envelope(answer(catalogue()), {
+          asOf: catalogue().asOf,
           quota: quota.report(account),
           requestId: c.get('requestId'),
         }),
@@ -162,11 +162,11 @@ const params = z.object({ documentId: uuid() });
  * Where a document's `link` leads: a page for people, which says what the document is. Its text stays
  * behind the API and its token.
  */
-const documentLink = (catalogue: Catalogue) =>
+const documentLink = (catalogue: () => Catalogue) =>
   new Hono<ApiEnv>().get('/documents/:documentId', (c) => {
     const { documentId } = readParams(params, c.req.param(), new Map());
-    const { title, companyId, publishedAt, pages, source_url } = catalogue.document(documentId);
-    const { name, exchange } = catalogue.listing(companyId);
+    const { title, companyId, publishedAt, pages, source_url } = catalogue().document(documentId);
+    const { name, exchange } = catalogue().listing(companyId);
     c.header('Content-Security-Policy', "default-src 'none'");
     return c.html(html`<!doctype html>
       <html lang="en">

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { DocumentRecord, ListingRecord } from '../model.ts';
 import { day } from './calendar.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, figuresOf, newestQuarter } from './figures.ts';
 
 const FOLDER = join(import.meta.dirname, 'documents');
 const DAY = 86_400_000;
@@ -31,6 +31,8 @@ const headSchema = z.strictObject({
   time: z.string().regex(/^\d\d:\d\d$/),
   publication_date_status: z.enum(['confirmed', 'estimated', 'inferred']).default('confirmed'),
   version: z.enum(['active', 'superseded', 'processing']).default('active'),
+  /** The day from which the service has it, see `changes.ts`; it then replaces a version of the same id. */
+  from_day: z.coerce.number().int().min(0).default(0),
   source_url: z.url({ protocol: /^https$/, hostname: /\.example$/ }),
 });
 
@@ -45,11 +47,16 @@ const VERSIONS = {
  * between two `---`, then the pages, each under a line `=== page N`. Every company and every word in
  * them is invented.
  *
+ * @param day how many days have passed since
  * @throws an error that names the file that cannot be used
  */
-export function makeDocuments(today: Date, listings: ListingRecord[]): DocumentRecord[] {
+export function makeDocuments(
+  today: Date,
+  listings: ListingRecord[],
+  day: number,
+): DocumentRecord[] {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
-  return names
+  const made = names
     .filter((name) => name.endsWith('.txt'))
     .sort()
     .map((name) => {
@@ -59,21 +66,30 @@ export function makeDocuments(today: Date, listings: ListingRecord[]): DocumentR
         throw new Error(`${name} is no sample document`, { cause });
       }
     });
+  const known = made.filter(({ fromDay }) => fromDay <= day);
+  return known.map(({ fromDay, document }) => {
+    const isReplaced = known.some((by) => by.document.id === document.id && by.fromDay > fromDay);
+    return isReplaced ? { ...document, version: VERSIONS.superseded } : document;
+  });
 }
 
-function makeDocument(text: string, listings: ListingRecord[], today: Date): DocumentRecord {
+function makeDocument(
+  text: string,
+  listings: ListingRecord[],
+  today: Date,
+): { fromDay: number; document: DocumentRecord } {
   const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const { published, time, version, company, ...head } = headSchema.parse(
+  const { published, time, version, company, from_day, ...head } = headSchema.parse(
     Object.fromEntries(front.split('\n').map((line) => line.split(/: (.*)/, 2))),
   );
   const companyId = listings.find(({ mic, ticker }) => `${mic}:${ticker}` === company)?.id;
   const pages = body.split(/^=== page \d+$/m).map((page) => page.trim());
   if (!companyId || pages.shift() !== '' || pages.length === 0) throw new Error(`for ${company}`);
-  const place = placeOf(published, today);
+  const place = { ...placeOf(published, today), quarter: newestQuarter(companyId, today) };
   const fill = (text: string, figures?: Figures) => fillSlots(text, place, head.language, figures);
   const fiscal_period = fill(head.fiscal_period);
   const figures = figuresOf(companyId, fiscal_period, today, head.language);
-  return {
+  const document = {
     ...head,
     companyId,
     title: fill(head.title),
@@ -83,16 +99,21 @@ function makeDocument(text: string, listings: ListingRecord[], today: Date): Doc
     source_url: fill(head.source_url),
     pages: pages.map((page) => fill(page, figures)),
   };
+  return { fromDay: from_day, document };
 }
 
-/** A document's place in time: midnight UTC of the day it came out, and the year `{Y}` stands for. */
+/**
+ * A document's place in time: midnight UTC of the day it came out, the year `{Y}` stands for, and the
+ * last quarter its company has reported.
+ */
 interface Place {
   day: Date;
   year: number;
+  quarter: string | undefined;
 }
 
 /** `{Y}` is the year of the period's end, or of the publication where no period is named. */
-function placeOf(published: string, today: Date): Place {
+function placeOf(published: string, today: Date): Omit<Place, 'quarter'> {
   const now = Date.parse(day(today));
   const [days = 0, month, date = 1, yearsBack = 0] = (published.match(/\d+/g) ?? []).map(Number);
   if (month === undefined) {
@@ -113,8 +134,8 @@ function weekday(time: number, step: number): number {
 
 /**
  * Fills the slots of a text: `{Y}` and `{Y-1}` are years, `{date}` and `{date+21}` days written out
- * in the document's language, `{revenue}` and `{revenue-1}` the figures of its period and of the
- * same period a year before.
+ * in the document's language, `{quarter}` is the last quarter reported, `{revenue}` and `{revenue-1}`
+ * are the figures of its period and of the same period a year before.
  *
  * @throws RangeError on any other slot
  */
@@ -124,8 +145,8 @@ function fillSlots(text: string, place: Place, language: string, figures?: Figur
     const by = Number(shift);
     if (word === 'Y') return String(place.year + by);
     if (word === 'date') return format.format(place.day.getTime() + by * DAY);
-    const figure = figures?.(word, by);
-    if (figure === undefined) throw new RangeError(`nothing fills ${slot}`);
-    return figure;
+    const filling = word === 'quarter' ? place.quarter : figures?.(word, by);
+    if (filling === undefined) throw new RangeError(`nothing fills ${slot}`);
+    return filling;
   });
 }

@@ -23,7 +23,7 @@ export function makeEvents(today: Date): Map<string, EventRecord[]> {
 }
 
 /** An id follows from the title, so that it stays the same from day to day. */
-function eventOf(listing: ListingRecord, plan: EventPlan, today: Date): EventRecord {
+export function eventOf(listing: ListingRecord, plan: EventPlan, today: Date): EventRecord {
   const dayOf = (count: number | null | undefined) =>
     count == null ? null : daysFrom(today, count);
   return {

@@ -166,7 +166,10 @@ const WIDE: Measure[] = [
   },
 ];
 
-/** Prints a figure of the document's own period, or of the same period `years` later (-1: before). */
+/**
+ * Prints a figure of the document's own period, or of the same period `years` later (-1: before). A
+ * metric after `corrected_` is told as {@link corrected}.
+ */
 export type Figures = (metric: string, years: number) => string | undefined;
 
 /**
@@ -181,18 +184,35 @@ export function figuresOf(
   today: Date,
   language: string,
 ): Figures {
-  const issuer = issuers.find(({ listing }) => LISTINGS[listing].id === companyId);
+  const issuer = issuerOf(companyId);
   const group = issuer
     ? reportedBy(issuer, today).filter(({ scope }) => scope === 'consolidated')
     : [];
-  return (metric, years) => {
+  return (word, years) => {
+    const metric = word.replace(/^corrected_/, '');
     const wanted = label.replace(/\d{4}/, (year) => String(Number(year) + years));
     const told = group.filter((one) => one.metric === metric && one.period.label === wanted);
     const measure =
       told.find(({ restated, reportedIn }) => restated && reportedIn === label) ??
       told.find(({ restated }) => !restated);
-    return measure && printed(measure, language);
+    return measure && printed(metric === word ? measure : corrected(measure), language);
   };
+}
+
+const issuerOf = (companyId: string): Issuer | undefined =>
+  issuers.find(({ listing }) => LISTINGS[listing].id === companyId);
+
+/** The label of the last quarter that a company has reported. */
+export function newestQuarter(companyId: string, today: Date): string | undefined {
+  const issuer = issuerOf(companyId);
+  const periods = issuer ? reportedPeriods(today, issuer, issuer.years) : [];
+  return periods.find(({ kind }) => kind === 'quarter')?.label;
+}
+
+/** The same measure told anew: eight thousandths less, in the units of the report. */
+export function corrected<M extends Pick<Measure, 'value' | 'unit_multiplier'>>(measure: M): M {
+  const unit = BigInt(measure.unit_multiplier);
+  return { ...measure, value: `${(((BigInt(measure.value) / unit) * 992n) / 1000n) * unit}` };
 }
 
 /** A figure as documents print it: money in millions, ratios in per cent, amounts a share as they are. */

@@ -1,6 +1,6 @@
 import type { ListingRecord, QuoteRecord } from '../model.ts';
 import { businessDaysBefore } from './calendar.ts';
-import { percentChange } from './exact.ts';
+import { percentChange, quotient } from './exact.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
 import { tradingDay } from './sessions.ts';
 
@@ -44,21 +44,43 @@ const PRICES: Partial<Record<ListingKey, Price>> = {
   queensLanding: price('0.0045', '0.0050', '21664300'),
 };
 
-/** Quotes by company id, as they would stand at the given instant. */
-export function makeQuotes(today: Date): Map<string, QuoteRecord> {
+/**
+ * Quotes by company id, as they would stand at the given instant.
+ *
+ * @param day how many days have passed since the prices above
+ */
+export function makeQuotes(today: Date, day: number): Map<string, QuoteRecord> {
   return new Map(
-    (Object.entries(PRICES) as [ListingKey, Price][]).map(([key, price]) => [
-      LISTINGS[key].id,
-      {
+    (Object.entries(PRICES) as [ListingKey, Price][]).map(([key, first], place) => {
+      const price = priceAfter(first, day, place);
+      const quote = {
         price: price.last,
         currency: LISTINGS[key].currency,
         previous_close: price.before,
         change_percent: price.before && percentChange(price.last, price.before),
         volume: price.volume,
         ...freshness(LISTINGS[key], price, today),
-      },
-    ]),
+      };
+      return [LISTINGS[key].id, quote];
+    }),
   );
+}
+
+/** What a delayed price moves in a day, ‰; each listing begins at its own place in the row. */
+const MOVES = [8n, -13n, 5n, 0n, 17n, -9n, 6n, -4n];
+
+/** A price so many days later. A historical one stays: it has not been traded since. */
+function priceAfter(price: Price, days: number, place: number): Price {
+  if (days === 0 || price.daysAgo !== null) return price;
+  const { last, before, ...rest } = priceAfter(price, days - 1, place);
+  const [whole = '', part = ''] = last.split('.');
+  const move = 1000n + (MOVES[(place + days) % MOVES.length] ?? 0n);
+  const moved = quotient(
+    BigInt(whole + part) * move,
+    1000n * 10n ** BigInt(part.length),
+    part.length,
+  );
+  return { ...rest, last: moved, before: before === null ? null : last };
 }
 
 /** A delayed price was fetched a minute ago; a historical one on the evening of its trading day. */

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../../lib/model/contract.ts';
+import { LAST_DAY } from './changes.ts';
 import { makeSampleData } from './index.ts';
 import { LISTINGS } from './listings.ts';
 
 /** A leap day, a weekend, the last second of a year. */
 const DAYS = ['2024-02-29T12:00:00Z', '2026-02-14T00:00:00Z', '2026-12-31T23:59:59Z'];
+const STARTS_AND_DAYS = DAYS.flatMap((now) =>
+  Array.from({ length: LAST_DAY + 1 }, (_, day): [now: string, day: number] => [now, day]),
+);
 
-describe.each(DAYS)('the sample data on %s', (now) => {
+describe.each(STARTS_AND_DAYS)('the sample data of %s on day %i', (now, day) => {
   const today = new Date(now);
-  const data = makeSampleData(today);
+  const data = makeSampleData(today, day);
   const facts = [...data.facts].flatMap(([id, own]) => own.map((fact) => ({ id, ...fact })));
   const events = [...data.events.values()].flat();
   const all = <T, K>(list: T[], of: (one: T) => K) => new Set(list.map(of));
 
   it('is the same when made again, and each event has an id of its own', () => {
-    expect(makeSampleData(today)).toEqual(data);
+    expect(makeSampleData(today, day)).toEqual(data);
     expect(all(events, ({ id }) => id).size).toBe(events.length);
   });
 

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
+import type { Days } from '../days.ts';
 import { askedOf, spoil } from '../defects/defect.ts';
 import { defectOf } from '../defects/index.ts';
 import { dialectOf } from '../dialects/index.ts';
@@ -44,6 +45,7 @@ export interface OAuthSide extends Gatekeeper {
  *
  * @param opts.resource the API's base URL, the only resource tokens are issued for
  * @param opts.now epoch milliseconds; may run ahead of the machine's clock, not behind it
+ * @param opts.days what its page for passing days turns, where there is one
  * @throws when the port is taken
  */
 export async function startProvider(opts: {
@@ -51,8 +53,9 @@ export async function startProvider(opts: {
   clientId: string;
   resource: string;
   now?: () => number;
+  days?: Days;
 }): Promise<OAuthSide> {
-  const { options, clientId, resource, now = Date.now } = opts;
+  const { options, clientId, resource, now = Date.now, days } = opts;
   const jwks = await generateSigningKeys();
   const { server, url } = await listen(options.authPort);
 
@@ -70,9 +73,12 @@ export async function startProvider(opts: {
   limitCors(provider, () => options.origins);
 
   const protocol = provider.callback();
-  const pages = getRequestListener(pagesApp({ provider, store, accounts, resource }).fetch, {
-    overrideGlobalObjects: false,
-  });
+  const pages = getRequestListener(
+    pagesApp({ provider, store, accounts, resource, issuer: url, days }).fetch,
+    {
+      overrideGlobalObjects: false,
+    },
+  );
   const [faults, requests] = [createFaults(), [] as RequestLog];
   const failure = (error: string) => ({ error, error_description: 'A fault was switched on.' });
   const side = { faults, approved: () => options.origins, failure };

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errors, type Provider } from 'oidc-provider';
+import type { Days } from '../days.ts';
 import type { Account } from '../model.ts';
 import { accountRoutes } from './account-routes.ts';
+import { daysRoutes } from './days-routes.ts';
 import { interactionRoutes } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { expiredPage, noticePage } from './pages/notice.ts';
@@ -19,7 +21,7 @@ const ASSETS = [
 }));
 
 /** Addresses that {@link pagesApp} answers; all others are oidc-provider's. */
-export const PAGES = /^\/(?:interaction|account|style\.css|icon\.svg)?(?:[/?]|$)/;
+export const PAGES = /^\/(?:interaction|account|days|style\.css|icon\.svg)?(?:[/?]|$)/;
 
 /** The pages people see, beside the protocol's endpoints. */
 export function pagesApp(parts: {
@@ -27,13 +29,16 @@ export function pagesApp(parts: {
   store: MemoryStore;
   accounts: readonly Account[];
   resource: string;
+  issuer: string;
+  days: Days | undefined;
 }): Hono<{ Bindings: HttpBindings }> {
-  const { provider, accounts, resource } = parts;
+  const { provider, accounts, resource, issuer, days } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.get('/', (c) => c.redirect('/account'));
   app.route('/interaction', interactionRoutes(provider, accounts, resource));
   app.route('/account', accountRoutes(parts));
+  if (days) app.route('/days', daysRoutes(days, issuer));
   for (const { path, type, content } of ASSETS) {
     app.get(path, (c) => c.body(content, 200, { 'Content-Type': type }));
   }

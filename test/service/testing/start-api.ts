@@ -47,7 +47,8 @@ export async function startApi(
   const [clock, faults, requests] = [createClock(), createFaults(), [] as RequestLog];
   const server = await listenForApi(0);
   const { url } = server;
-  const data = given.data ?? sampleData();
+  const served = given.data ?? sampleData();
+  const data = () => served;
   const parts = { data, gatekeeper, options, clock, faults, requests };
   server.serve({ ...parts, resource: url, authUrl: ISSUER });
 

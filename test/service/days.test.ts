@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { daysFrom } from './data/calendar.ts';
+import { LAST_DAY } from './data/changes.ts';
+import { LISTINGS } from './data/listings.ts';
+import type { ServiceOptions } from './model.ts';
+import { Browserless } from './oauth/browserless.ts';
+import { connect, PRO } from './oauth/code-flow.ts';
+import { type RunningService, startService } from './service.ts';
+import { sampleData } from './testing/fixture.ts';
+
+/** Days that pass at a running stand-in: by its own method, by hand, and by `--day`. */
+
+const started: RunningService[] = [];
+afterAll(() => Promise.all(started.map((service) => service.stop())));
+
+async function start(given: Partial<ServiceOptions> = {}) {
+  const service = await startService({ port: 0, authPort: 0, ...given });
+  started.push(service);
+  const { authUrl, clientId, baseUrl, options } = service;
+  const [redirectUri = ''] = options.redirectUris;
+  const client = { authUrl, clientId, redirectUri, resource: baseUrl };
+  const headers = { Authorization: `Bearer ${(await connect(client, PRO)).accessToken}` };
+  const company = `/v1/companies/${LISTINGS.larkmere.id}`;
+  const today = new Date();
+  const range = `from=${daysFrom(today, -30)}&to=${daysFrom(today, 330)}`;
+  const read = async (path: string) => {
+    const body = await (await fetch(baseUrl + path, { headers })).text();
+    // A document's link names the API's own address.
+    return JSON.parse(body.replaceAll(baseUrl, ''));
+  };
+  return {
+    service,
+    /** Everything of Larkmere's that changes, as the API tells it. */
+    answers: async () => {
+      const lists = ['/documents?limit=20', '/financials?metric=revenue&limit=20'].concat(
+        `/events?${range}&limit=20`,
+        `/events?${range}&limit=20&offset=20`,
+      );
+      const read20 = lists.map(async (list) => (await read(company + list)).data);
+      return [...(await Promise.all(read20)), (await read(`${company}/quote`)).data.price];
+    },
+  };
+}
+
+describe.each(['first', 'other'] as const)('in the dialect %s', (dialect) => {
+  test('passing days changes the answers at once, as a start on that day does', async () => {
+    const { service, answers } = await start({ dialect });
+    const first = await answers();
+    service.passDays(1);
+    const second = await answers();
+    expect(second).not.toEqual(first);
+    service.passDays(2);
+    expect(service.options.day).toBe(3);
+    const again = await start({ dialect, day: 3 });
+    expect(await again.answers()).toEqual(await answers());
+  });
+});
+
+test('as-of and prices are of the moment that a day began, dates of the start', async () => {
+  const { service } = await start();
+  const before = service.data;
+  service.clock.advance(3600);
+  service.passDays(4);
+  expect(Date.parse(service.data.asOf) - Date.parse(before.asOf)).toBeGreaterThanOrEqual(3_600_000);
+  const dates = [before, service.data].map(({ events }) => events.get(LISTINGS.ostrel.id));
+  expect(dates[1]).toEqual(dates[0]);
+});
+
+test('no days pass beyond the last, backwards, or with data of one’s own', async () => {
+  const { service } = await start({ day: LAST_DAY - 1 });
+  for (const count of [0, -1, 1.5, 2]) expect(() => service.passDays(count)).toThrow(RangeError);
+  service.passDays(1);
+  expect(service.options.day).toBe(LAST_DAY);
+  const own = await start({ data: sampleData() });
+  expect(() => own.service.passDays(1)).toThrow(RangeError);
+});
+
+describe('the page for passing days by hand', () => {
+  test('lists what comes next and what has come, and passes a day', async () => {
+    const { service } = await start();
+    const browser = new Browserless();
+    const page = await browser.open(`${service.authUrl}/days`);
+    expect(page.text).toContain('Comes next on day 1 LKMR (Nasdaq): event moved.');
+    expect((await browser.press(page, 'Pass to day 1')).text).toContain('Has come on day 1 LKMR');
+    expect(service.options.day).toBe(1);
+  });
+
+  test('takes a plain POST, refuses other sites, and says when there is no further day', async () => {
+    const { service } = await start({ day: LAST_DAY - 1 });
+    const post = (headers: Record<string, string> = {}) =>
+      fetch(`${service.authUrl}/days`, { method: 'POST', headers, redirect: 'manual' });
+    expect((await post({ Origin: 'http://localhost:1' })).status).toBe(403);
+    expect(service.options.day).toBe(LAST_DAY - 1);
+    expect((await post()).status).toBe(303);
+    expect((await post()).status).toBe(409);
+    expect(service.options.day).toBe(LAST_DAY);
+    expect((await new Browserless().open(`${service.authUrl}/days`)).html).not.toContain('<button');
+  });
+
+  test('is no part of the API', async () => {
+    const { service } = await start();
+    for (const method of ['GET', 'POST']) {
+      expect((await fetch(`${service.baseUrl}/days`, { method })).status).toBe(404);
+    }
+    expect(service.options.day).toBe(0);
+  });
+});
