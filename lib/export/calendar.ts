@@ -1,55 +1,89 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { isoDate } from '../research/calendar-date.ts';
+import { isoDate, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import type { Say } from '../research/cite/line.ts';
 import { oneLine } from '../research/cite/line.ts';
 import { CERTAINTY_WORDS } from '../research/cite/records.ts';
 import { citationText } from '../research/cite/write.ts';
 import { eventCertainty, eventDates } from '../research/event-dates.ts';
+import { momentOf } from '../research/moment.ts';
 import { safeLink } from '../research/safe-link.ts';
-import type { ExportEnvelope } from './types.ts';
-
-interface CalendarInput {
-  company: Listing;
-  events: CompanyEvent[];
-  envelope: ExportEnvelope;
-  say: Say;
-  allowLoopback: boolean;
-}
+import type { ExportEnvelope, ExportedEvents } from './types.ts';
 
 /** RFC 5545, and how many events it holds: those without a day that may be drawn are left out. */
 interface Calendar {
   text: string;
   saved: number;
+  leftOut: number;
 }
 
 /**
- * Events as whole days of a calendar (`VALUE=DATE`), in each event's own zone: `DTEND` is the day after
- * the last. `CONFIRMED` only what lifecycle and flag both confirm; everything else is `TENTATIVE` and
- * says so in its title, because many calendars do not show the status. `UID` is the event's id, so
- * that a later file updates what an earlier one brought; `DTSTAMP` is when the answer was retrieved.
+ * Events of one company or several as whole days of a calendar (`VALUE=DATE`), in each event's own zone:
+ * `DTEND` is the day after the last. `CONFIRMED` only what lifecycle and flag both confirm; everything
+ * else is `TENTATIVE` and says so in its title, because many calendars do not show the status. A later
+ * file updates what an earlier one brought, whichever of the two holds one company (RFC 5546, 2.1.5):
+ * `UID` is the event's id, `SEQUENCE` grows with the age of the data (`revisionOf`), and `DTSTAMP` is
+ * when the answer was retrieved.
  */
-export function eventsCalendar(input: CalendarInput): Calendar {
+export function eventsCalendar(
+  sources: readonly ExportedEvents[],
+  say: Say,
+  allowLoopback: boolean,
+): Calendar {
   const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
-  let saved = 0;
-  for (const event of input.events) {
-    const days = eventDays(event);
-    if (days === null) continue;
-    calendar.createEvent(entryOf(event, days, input));
-    saved += 1;
+  const entries = new Map<string, Entry>();
+  let leftOut = 0;
+  for (const { company, rows, envelope } of sources) {
+    for (const event of rows) {
+      const days = eventDays(event);
+      if (days === null) leftOut += 1;
+      else addTo(entries, uidOf(event, company), { event, days, company, envelope });
+    }
   }
-  return { text: calendar.toString(), saved };
+  for (const [uid, entry] of entries) {
+    calendar.createEvent(propertiesOf(uid, entry, say, allowLoopback));
+  }
+  return { text: calendar.toString(), saved: entries.size, leftOut };
 }
 
-function entryOf(event: CompanyEvent, days: EventDays, input: CalendarInput) {
-  const { company, envelope, say, allowLoopback } = input;
+interface Entry {
+  event: CompanyEvent;
+  days: EventDays;
+  company: Listing;
+  envelope: ExportEnvelope;
+  /** By what its listings are called: the service may tell of one event under several. */
+  names: ReadonlySet<string>;
+}
+
+/** One entry for an event that several listings share, of the newest data. */
+function addTo(entries: Map<string, Entry>, uid: string, entry: Omit<Entry, 'names'>): void {
+  const known = entries.get(uid);
+  const { ticker, name } = entry.company;
+  const names = new Set([...(known?.names ?? []), ...[ticker ?? name ?? []].flat()]);
+  entries.set(uid, { ...(known && !isNewer(entry, known) ? known : entry), names });
+}
+
+/** Of equal age, the order of the companies decides nothing. */
+function isNewer(a: Omit<Entry, 'names'>, b: Entry): boolean {
+  const [one, other] = [revisionOf(a.envelope), revisionOf(b.envelope)];
+  if (one !== other) return one > other;
+  const later = a.envelope.retrievedAt - b.envelope.retrievedAt;
+  return later === 0 ? a.company.id < b.company.id : later > 0;
+}
+
+function propertiesOf(uid: string, entry: Entry, say: Say, allowLoopback: boolean) {
+  const { event, days, company, envelope } = entry;
   const subject = { kind: 'event', event, company, envelope } as const;
   const link = safeLink(event.sourceUrl, allowLoopback);
+  const retrieved = new Date(envelope.retrievedAt);
   return {
-    id: `${encodeURIComponent(uidOf(event, company).toWellFormed())}@events.tickerside`,
-    stamp: new Date(envelope.retrievedAt),
+    id: `${encodeURIComponent(uid.toWellFormed())}@events.tickerside`,
+    sequence: revisionOf(envelope),
+    stamp: retrieved,
+    // The same as `DTSTAMP` where a file has no `METHOD`, for programs that read this one alone.
+    lastModified: retrieved,
     allDay: true,
     // Read in UTC, where these dates are midnights: the user's zone moves none.
     start: midnight(days.first),
@@ -57,16 +91,23 @@ function entryOf(event: CompanyEvent, days: EventDays, input: CalendarInput) {
     status: days.confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     // Shown as free time: an event of a company is no appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: summaryOf(event, company, days.confirmed, say),
+    summary: summaryOf(entry, say),
     description: citationText(citationOf(subject, say, allowLoopback)),
     // The library escapes these signs as if an address were text; the description has it whole.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
 }
 
-/** An event without an id is known again by all that it says. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * A UUID names one event alone; another id is known to do so within its company only. An event without
+ * an id is known again by all that it says.
+ */
 const uidOf = (event: CompanyEvent, company: Listing): string =>
-  event.id ?? `${company.id} ${digest(JSON.stringify(event))}`;
+  event.id !== null && UUID.test(event.id)
+    ? event.id
+    : `${company.id} ${event.id ?? digest(JSON.stringify(event))}`;
 
 /** FNV-1a of 32 bits: short, and the same in every file. */
 function digest(text: string): string {
@@ -77,13 +118,32 @@ function digest(text: string): string {
   return (hash >>> 0).toString(16);
 }
 
+/** 2020-01-01 in seconds since 1970. Counted from there, an integer of RFC 5545 lasts until 2088. */
+const FIRST_SECOND = 1_577_836_800;
+const MAX_REVISION = 2_147_483_647;
+
+/**
+ * How new the data is, in seconds since 2020: by the as-of time, which the user's clock does not move and
+ * which is the same on every machine; where none is reported, by when the answer came.
+ */
+export function revisionOf({ meta: { asOf }, retrievedAt }: ExportEnvelope): number {
+  const day = namedDay(asOf);
+  const moment = asOf === null ? null : (momentOf(asOf) ?? (day === null ? null : day * DAY_MS));
+  const told = secondsOf(moment ?? retrievedAt);
+  const isUsable = told >= 0 && told <= MAX_REVISION;
+  return isUsable ? told : Math.min(Math.max(secondsOf(retrievedAt), 0), MAX_REVISION);
+}
+
+const DAY_MS = 86_400_000;
+const secondsOf = (moment: number) => Math.floor(moment / 1000) - FIRST_SECOND;
+
 const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);
 
-function summaryOf(event: CompanyEvent, company: Listing, confirmed: boolean, say: Say): string {
+function summaryOf({ event, days, names }: Entry, say: Say): string {
   const title = event.title ?? say('eventUntitled');
-  const certainty = confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
-  const of = company.ticker ?? company.name;
-  return oneLine(`${certainty}${title}${of === null ? '' : ` (${of})`}`);
+  const certainty = days.confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
+  const of = [...names].sort().join(', ');
+  return oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`);
 }
 
 /** The days an event may be drawn on, as day numbers (lib/research/calendar-date.ts), both included. */

@@ -12,6 +12,7 @@ const CALENDAR = 'text/calendar;charset=utf-8';
 export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
   if (request.kind === 'comparedCsv') return comparedFile(request);
   if (request.kind === 'notesCsv') return notesFile(request.notes);
+  if (request.kind === 'agendaCalendar') return agendaFile(request, say, allowLoopback);
   const { company, envelope, rows } = request;
   const day = dayOf(envelope.retrievedAt);
   const named = (what: string, extension: string) =>
@@ -33,9 +34,8 @@ export function exportFile(request: ExportRequest, say: Say, allowLoopback: bool
     const text = eventsCsv(company, events, envelope);
     return { name: named('events', 'csv'), type: CSV, text, saved: rows.length, leftOut: 0 };
   }
-  const { text, saved } = eventsCalendar({ company, events, envelope, say, allowLoopback });
-  const leftOut = rows.length - saved;
-  return { name: named('events', 'ics'), type: CALENDAR, text, saved, leftOut };
+  const calendar = eventsCalendar([{ company, rows: events, envelope }], say, allowLoopback);
+  return { name: named('events', 'ics'), type: CALENDAR, ...calendar };
 }
 
 const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
@@ -64,6 +64,17 @@ function comparedFile({
     saved: facts.reduce((sum, { rows }) => sum + rows.length, 0),
     leftOut: 0,
   };
+}
+
+/** Named after the list, and as old as the oldest answer. */
+function agendaFile(
+  { list, events }: Extract<ExportRequest, { kind: 'agendaCalendar' }>,
+  say: Say,
+  allowLoopback: boolean,
+): ExportFile {
+  const day = dayOf(Math.min(...events.map(({ envelope }) => envelope.retrievedAt)));
+  const name = fileName(['agenda', list, day], 'ics');
+  return { name, type: CALENDAR, ...eventsCalendar(events, say, allowLoopback) };
 }
 
 /** Longest piece of a name: whole names stay far below what any file system takes. */

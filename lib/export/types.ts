@@ -12,6 +12,13 @@ export interface ExportedFacts {
   envelope: ExportEnvelope;
 }
 
+/** Events of one company, with what they came in. */
+export interface ExportedEvents {
+  company: Listing;
+  rows: readonly CompanyEvent[];
+  envelope: ExportEnvelope;
+}
+
 /** What the user wants saved: all rows read so far, none asked for. */
 export type ExportRequest =
   | {
@@ -35,6 +42,13 @@ export type ExportRequest =
       notes: readonly Note[];
     }
   | {
+      /** Events of several companies; at least one. */
+      kind: 'agendaCalendar';
+      /** Name of the list that they stand in; null for all companies. */
+      list: string | null;
+      events: readonly ExportedEvents[];
+    }
+  | {
       kind: 'eventsCsv' | 'eventsCalendar';
       company: Listing;
       rows: CompanyEvent[];
@@ -47,7 +61,7 @@ export interface ExportFile {
   /** Media type with its parameters. */
   type: string;
   text: string;
-  /** Rows in it, and rows that it cannot hold: events without a date that may be drawn. */
+  /** Entries in it, and rows that it cannot hold: events without a date that may be drawn. */
   saved: number;
   leftOut: number;
 }

@@ -12,9 +12,13 @@ const DAY = 86_400_000;
  */
 export function dayNumber(text: string | null): number | null {
   if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(time) || isoDate(time / DAY) !== text) return null;
-  return time / DAY;
+  const month = Number(text.slice(5, 7)) - 1;
+  const date = new Date(0);
+  // Not `Date.UTC`, which takes the years 1 to 99 for those of another century.
+  date.setUTCFullYear(Number(text.slice(0, 4)), month, Number(text.slice(8)));
+  return date.getUTCMonth() === month && date.getUTCDate() === Number(text.slice(8))
+    ? date.getTime() / DAY
+    : null;
 }
 
 /** The calendar date of a day number, YYYY-MM-DD. */
@@ -32,6 +36,16 @@ export function localDay(now: number): number {
 export function namedDay(text: string | null): number | null {
   const date = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(text ?? '')?.[1];
   return date === undefined ? null : dayNumber(date);
+}
+
+/** The Monday of a day's week (ISO 8601), as a day number. Day 0, 1 January 1970, was a Thursday. */
+export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
+
+/** The number of a day's week (ISO 8601), 1 to 53: a week belongs to the year of its Thursday. */
+export function weekNumber(day: number): number {
+  const thursday = mondayOf(day) + 3;
+  const newYear = Date.UTC(new Date(thursday * DAY).getUTCFullYear(), 0, 1) / DAY;
+  return Math.floor((thursday - newYear) / 7) + 1;
 }
 
 /** `12 Feb 2027` in the given language; a text that is no calendar date is returned as it came. */
@@ -52,8 +66,12 @@ export function formatDateRange(start: string, end: string, locale: string): str
   if (first === null || last === null || first > last) {
     return `${formatDate(start, locale)} – ${formatDate(end, locale)}`;
   }
-  return format(locale, FULL).formatRange(first * DAY, last * DAY);
+  return formatDayRange(first, last, locale);
 }
+
+/** The same for day numbers that are in order. */
+export const formatDayRange = (first: number, last: number, locale: string): string =>
+  format(locale, FULL).formatRange(first * DAY, last * DAY);
 
 /** `Oct – Dec 2025` for whole calendar months; null for other days, which no months name exactly. */
 export function formatMonthRange(start: string, end: string, locale: string): string | null {
@@ -70,6 +88,10 @@ export const monthInitial = (day: number, locale: string) =>
 /** Weekday and year-less date for narrow columns: `Fri`. */
 export const weekday = (day: number, locale: string) =>
   formatDay(day, locale, { weekday: 'short' });
+
+/** `Fri, 4 Dec`: a day beneath a heading that names its year. */
+export const formatWeekday = (day: number, locale: string): string =>
+  formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 const FULL: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 

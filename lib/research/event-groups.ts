@@ -1,4 +1,5 @@
 import type { CompanyEvent } from '../model/records.ts';
+import { mondayOf } from './calendar-date.ts';
 import { inDateOrder } from './event-axis.ts';
 import { eventDates } from './event-dates.ts';
 import { todayIn } from './next-event.ts';
@@ -25,7 +26,7 @@ export function groupEvents(
   const today = todayIn(now);
   const byGroup = new Map<EventGroup, CompanyEvent[]>();
   for (const event of inDateOrder(events)) {
-    const group = groupOf(event, today(event.timezone));
+    const { group } = eventPlace(event, today(event.timezone));
     byGroup.set(group, [...(byGroup.get(group) ?? []), event]);
   }
   return GROUPS.flatMap((group) => {
@@ -38,17 +39,27 @@ export function groupEvents(
 export const inGroupOrder = (events: readonly CompanyEvent[], now: number): CompanyEvent[] =>
   groupEvents(events, now).flatMap((group) => group.events);
 
-function groupOf(event: CompanyEvent, today: number): EventGroup {
+/** Where an event stands in time. */
+export interface EventPlace {
+  group: EventGroup;
+  /** Its first and last day as day numbers; null where an end is open or no day is named. */
+  first: number | null;
+  last: number | null;
+}
+
+/** @param today the day number of today in the event's zone (`todayIn`) */
+export function eventPlace(event: CompanyEvent, today: number): EventPlace {
   const { date, window } = eventDates(event);
   const first = window ? (window.start?.day ?? null) : (date?.day ?? null);
   const last = window ? (window.end?.day ?? null) : first;
+  return { group: groupOf(first, last, today), first, last };
+}
+
+function groupOf(first: number | null, last: number | null, today: number): EventGroup {
   if (first === null && last === null) return 'undated';
   if (last !== null && last < today) return 'past';
   // A window without a start may have begun long ago.
   if (first === null || first < today) return 'open';
   if (first === today) return 'today';
-  return first <= endOfWeek(today) ? 'thisWeek' : 'later';
+  return mondayOf(first) === mondayOf(today) ? 'thisWeek' : 'later';
 }
-
-/** The Sunday of a day's week. Day 0, 1 January 1970, was a Thursday. */
-const endOfWeek = (day: number): number => day + 6 - ((((day + 3) % 7) + 7) % 7);

@@ -64,8 +64,8 @@ describe('an event, however it came', () => {
         if (isUnannounced(one)) expect(cell('event_date')).toBe('');
       }
       for (const one of all) {
-        const calendar = { ...shared, events: [one.item], say: t, allowLoopback: false };
-        const [entry] = parseEvents(eventsCalendar(calendar).text);
+        const { text } = eventsCalendar([{ ...shared, rows: [one.item] }], t, false);
+        const [entry] = parseEvents(text);
         if (entry === undefined) continue;
         expect(rawValue(entry, 'STATUS') === 'CONFIRMED').toBe(
           isConfirmed(one) && one.item.eventDate !== null,

@@ -103,7 +103,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** For text and for attributes in quotes. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A citation as plain text, in one line, then a field a line; quoted lines begin with `> `, so that none poses as one. */

@@ -12,16 +12,11 @@ import { contentLines, parseEvents, rawValue, unescapeText } from './parse-calen
 useEnglish();
 
 const calendarOf = (list: CompanyEvent[]) =>
-  eventsCalendar({
-    company: NORDHAVN,
-    events: list,
-    envelope: envelope(),
-    say: t,
-    allowLoopback: false,
-  });
+  eventsCalendar([{ company: NORDHAVN, rows: list, envelope: envelope() }], t, false);
 const one = (changes: Partial<CompanyEvent>) =>
   parseEvents(calendarOf([event({ id: 'e-1', ...changes })]).text)[0];
 const value = (changes: Partial<CompanyEvent>, name: string) => rawValue(one(changes), name);
+const EVENT_ID = '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101';
 const estimated = { lifecycle: 'estimated', isConfirmed: false };
 
 const date = fc
@@ -75,7 +70,8 @@ describe('a calendar of events', () => {
     expect(entry).toContainEqual({ name: 'DTSTART', parameters: ';VALUE=DATE', value: '20261126' });
     expect(entry).toContainEqual({ name: 'DTEND', parameters: ';VALUE=DATE', value: '20261127' });
     expect(rawValue(entry, 'STATUS')).toBe('CONFIRMED');
-    expect(rawValue(entry, 'UID')).toBe('e-1@events.tickerside');
+    expect(rawValue(entry, 'UID')).toBe(`${NORDHAVN.id}%20e-1@events.tickerside`);
+    expect(value({ id: EVENT_ID }, 'UID')).toBe(`${EVENT_ID}@events.tickerside`);
     expect(rawValue(entry, 'DTSTAMP')).toBe('20261120T142700Z');
     expect(rawValue(entry, 'TRANSP')).toBe('TRANSPARENT');
     expect(rawValue(entry, 'SUMMARY')).toBe('Third-quarter results (NHVN)');
@@ -178,6 +174,6 @@ describe('a calendar of events', () => {
     const title = 'x\r\nSTATUS:CONFIRMED\r\nEND:VEVENT\u2028BEGIN:VEVENT';
     const entry = one({ ...estimated, title, id: 'a\r\nSTATUS:CONFIRMED' });
     expect(rawValue(entry, 'STATUS')).toBe('TENTATIVE');
-    expect(rawValue(entry, 'UID')).toBe('a%0D%0ASTATUS%3ACONFIRMED@events.tickerside');
+    expect(rawValue(entry, 'UID')).toMatch(/^[\w-]+%20a%0D%0ASTATUS%3ACONFIRMED@/);
   });
 });

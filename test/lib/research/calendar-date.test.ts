@@ -6,9 +6,11 @@ import {
   formatDateRange,
   isoDate,
   localDay,
+  mondayOf,
   monthInitial,
   namedDay,
   weekday,
+  weekNumber,
 } from '../../../lib/research/calendar-date.ts';
 import { formatMoment } from '../../../lib/research/moment.ts';
 import { WORDS } from '../../words.ts';
@@ -35,6 +37,31 @@ describe('a calendar date', () => {
     expect(isoDate(namedDay('2027-02-12T23:30:00-08:00') ?? 0)).toBe('2027-02-12');
     expect(namedDay('2027-02-30T00:00:00Z')).toBeNull();
     expect(namedDay(null)).toBeNull();
+  });
+});
+
+describe('a week', () => {
+  it('begins on Monday and belongs to the year of its Thursday', () => {
+    const weeks = [
+      '2026-11-25',
+      '2027-01-03',
+      '2027-01-04',
+      '2026-01-01',
+      '2024-12-30',
+      '1969-12-31',
+    ];
+    const told = weeks.map((day) => {
+      const number = dayNumber(day) ?? 0;
+      return `${isoDate(mondayOf(number))} W${weekNumber(number)}`;
+    });
+    expect(told).toEqual([
+      '2026-11-23 W48',
+      '2026-12-28 W53',
+      '2027-01-04 W1',
+      '2025-12-29 W1',
+      '2024-12-30 W1',
+      '1969-12-29 W1',
+    ]);
   });
 });
 

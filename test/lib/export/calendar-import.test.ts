@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
+import type { ExportEnvelope, ExportedEvents } from '../../../lib/export/types.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { useEnglish } from '../../words.ts';
+import { type Imported, importInto, readCalendar } from './import-calendar.ts';
+
+useEnglish();
+
+const ID = '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101';
+const TUESDAY = '2026-11-24T18:00:00Z';
+const WEDNESDAY = '2026-11-25T18:00:00Z';
+const estimated = {
+  id: ID,
+  lifecycle: 'estimated',
+  isConfirmed: false,
+  eventDate: null,
+  windowStart: '2027-02-25',
+  windowEnd: '2027-03-11',
+};
+const confirmed = { id: ID, eventDate: '2027-03-04' };
+
+/** An answer that was retrieved five minutes after its as-of time. */
+const asOf = (time: string): ExportEnvelope => ({
+  ...envelope({ asOf: time }),
+  retrievedAt: Date.parse(time) + 300_000,
+});
+const of = (
+  company: Listing,
+  age: ExportEnvelope,
+  ...changes: Partial<CompanyEvent>[]
+): ExportedEvents => ({
+  company,
+  rows: changes.map(event),
+  envelope: age,
+});
+const file = (...sources: ExportedEvents[]) => eventsCalendar(sources, t, false).text;
+const imported = (...files: string[]): Imported[] => {
+  const calendar = new Map<string, Imported>();
+  for (const one of files) importInto(calendar, one);
+  return [...calendar.values()];
+};
+
+describe('a second file', () => {
+  const first = file(of(NORDHAVN, asOf(TUESDAY), estimated));
+  const [before] = readCalendar(first);
+
+  it('says the same of the same answer, byte for byte', () => {
+    expect(file(of(NORDHAVN, asOf(TUESDAY), estimated))).toBe(first);
+    expect(imported(first, first)).toEqual([before]);
+  });
+
+  it('replaces an estimate by the day that was confirmed since, and doubles nothing', () => {
+    const [now, ...others] = imported(first, file(of(NORDHAVN, asOf(WEDNESDAY), confirmed)));
+    expect(others).toEqual([]);
+    expect(now?.uid).toBe(before?.uid);
+    expect(before).toMatchObject({
+      status: 'TENTATIVE',
+      summary: 'Estimated: Third-quarter results (NHVN)',
+      start: '2027-02-25',
+      end: '2027-03-12',
+      isAllDay: true,
+    });
+    expect(now).toMatchObject({
+      status: 'CONFIRMED',
+      summary: 'Third-quarter results (NHVN)',
+      start: '2027-03-04',
+      end: '2027-03-05',
+      stamp: '2026-11-25T18:05:00Z',
+      modified: '2026-11-25T18:05:00Z',
+    });
+  });
+
+  it('replaces a day by an estimate again, where the service takes it back', () => {
+    const files = [asOf(TUESDAY), asOf(WEDNESDAY)].map((age, place) =>
+      file(of(NORDHAVN, age, place === 0 ? confirmed : estimated)),
+    );
+    expect(imported(...files)).toMatchObject([{ status: 'TENTATIVE', start: '2027-02-25' }]);
+  });
+
+  it('that is older replaces nothing', () => {
+    const newest = file(of(NORDHAVN, asOf(WEDNESDAY), confirmed));
+    expect(imported(newest, first)).toEqual(readCalendar(newest));
+  });
+
+  it('of data with the same as-of time is newer if it was retrieved later', () => {
+    const later = { ...asOf(TUESDAY), retrievedAt: Date.parse(WEDNESDAY) };
+    expect(imported(first, file(of(NORDHAVN, later, confirmed)))).toMatchObject([
+      { status: 'CONFIRMED', sequence: before?.sequence },
+    ]);
+  });
+
+  it('of several companies updates what the file of one brought, and the other way round', () => {
+    const other = { ...NORDHAVN, id: 'b', ticker: 'OTHR', name: 'Other' };
+    const agenda = file(
+      of(other, asOf(WEDNESDAY), { id: 'e-1' }),
+      of(NORDHAVN, asOf(WEDNESDAY), confirmed),
+    );
+    expect(imported(first, agenda).map(({ summary }) => summary)).toEqual([
+      'Third-quarter results (NHVN)',
+      'Third-quarter results (OTHR)',
+    ]);
+    expect(imported(agenda, first)).toHaveLength(2);
+  });
+});
+
+describe('the entries of several companies', () => {
+  it('keep apart what two companies call by one id that is no UUID', () => {
+    const other = { ...NORDHAVN, id: 'b', ticker: 'OTHR' };
+    const age = asOf(TUESDAY);
+    const read = readCalendar(file(of(NORDHAVN, age, { id: '1' }), of(other, age, { id: '1' })));
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(2);
+  });
+
+  it('hold an event of two listings once, of the newest data, whatever their order', () => {
+    const sources = [
+      of(NORDHAVN, asOf(TUESDAY), estimated),
+      of(NORDHAVN_LONDON, asOf(WEDNESDAY), confirmed),
+    ];
+    const [one, ...others] = readCalendar(file(...sources));
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      status: 'CONFIRMED',
+      summary: 'Third-quarter results (NHVM, NHVN)',
+    });
+    expect(readCalendar(file(...sources.toReversed()))).toEqual([one]);
+    const same = sources.map((source) => ({ ...source, envelope: asOf(TUESDAY) }));
+    expect(file(...same)).toBe(file(...same.toReversed()));
+  });
+
+  it('are counted apart from what has no day for a calendar', () => {
+    const { saved, leftOut } = eventsCalendar(
+      [
+        of(NORDHAVN, asOf(TUESDAY), confirmed, { ...estimated, id: 'open', windowEnd: null }),
+        of({ ...NORDHAVN, id: 'b' }, asOf(TUESDAY), { id: 'e', eventDate: null }),
+      ],
+      t,
+      false,
+    );
+    expect({ saved, leftOut }).toEqual({ saved: 1, leftOut: 2 });
+  });
+
+  it('bring text through that would end a line, a value or a calendar', () => {
+    const title = 'A; B, C\\n "D"\r\nEND:VEVENT\u2028🛳️ שלום \u202eevil\u0007\u0000';
+    const [one, ...others] = readCalendar(
+      file(of(NORDHAVN, asOf(TUESDAY), { title, ...confirmed })),
+    );
+    expect(others).toEqual([]);
+    // What hides or reorders is replaced; what a line would end becomes room between words.
+    expect(one?.summary).toBe('A; B, C\\n "D" END:VEVENT 🛳️ שלום \uFFFDevil\uFFFD\uFFFD (NHVN)');
+    expect(one?.status).toBe('CONFIRMED');
+  });
+
+  it('bring every title through, whatever it holds', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (titles) => {
+        const rows = titles.map((title, place) => ({ ...confirmed, title, id: `${place}` }));
+        const read = readCalendar(file(of(NORDHAVN, asOf(TUESDAY), ...rows)));
+        expect(read).toHaveLength(titles.length);
+        expect(read.every(({ summary }) => summary.endsWith(' (NHVN)'))).toBe(true);
+        expect(read.every(({ status }) => status === 'CONFIRMED')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the revision of an answer', () => {
+  const retrievedAt = Date.parse(WEDNESDAY);
+  const of = (asOf: string | null) => revisionOf({ ...envelope({ asOf }), retrievedAt });
+
+  it('grows with the as-of time, to the second, whatever clock and zone say', () => {
+    expect(of('2026-11-24T18:00:01Z')).toBe(of(TUESDAY) + 1);
+    expect(of('2026-11-24T19:00:00+01:00')).toBe(of(TUESDAY));
+    expect(of('2026-11-24')).toBe(of('2026-11-24T00:00:00Z'));
+    const elsewhere = revisionOf({ ...envelope({ asOf: TUESDAY }), retrievedAt: 0 });
+    expect(elsewhere).toBe(of(TUESDAY));
+  });
+
+  it('is the time of retrieval where no as-of time is reported, or none that an integer can hold', () => {
+    expect(of(null)).toBe(of(WEDNESDAY));
+    expect(of('1999-01-01')).toBe(of(WEDNESDAY));
+    expect(of('9999-01-01')).toBe(of(WEDNESDAY));
+  });
+
+  it('is an integer of RFC 5545, 0 at least, whatever the clock', () => {
+    for (const retrievedAt of [0, 8.64e15]) {
+      const told = revisionOf({ ...envelope({ asOf: null }), retrievedAt });
+      expect(told).toBeGreaterThanOrEqual(0);
+      expect(told).toBeLessThanOrEqual(2 ** 31 - 1);
+    }
+  });
+});

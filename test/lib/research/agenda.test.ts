@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
+import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
+import { agendaAges, notWhole } from '../../../lib/research/agenda-ages.ts';
+import { isoDate, mondayOf } from '../../../lib/research/calendar-date.ts';
+import { eventDates } from '../../../lib/research/event-dates.ts';
+import { EVENT_KINDS, eventKind } from '../../../lib/research/event-kind.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { event } from '../../components/fixtures/events.ts';
+
+/** A Wednesday; in Oslo it is Thursday already. */
+const NOW = Date.parse('2026-11-25T23:30:00Z');
+const oslo = { timezone: 'Europe/Oslo' };
+const estimated = { ...oslo, lifecycle: 'estimated', isConfirmed: false, eventDate: null };
+
+const source = (ticker: string, ...events: CompanyEvent[]): AgendaSource => ({
+  company: { id: `id of ${ticker}`, exchange: null, name: null, ticker },
+  events,
+  envelope: envelope(),
+});
+/** Headings with the titles beneath them. */
+const drawn = (...of: Parameters<typeof agendaOf>) =>
+  agendaOf(...of).groups.map((group) => [
+    group.group === 'week' ? isoDate(group.monday) : group.group,
+    ...group.rows.map((row) => row.event.title),
+  ]);
+
+describe('an agenda', () => {
+  it('stands by week, with what began before after this week and what has no day at the end', () => {
+    const sources = [
+      source(
+        'B',
+        event({ ...oslo, title: 'Monday', eventDate: '2026-11-30' }),
+        event({ ...oslo, title: 'Sunday', eventDate: '2026-11-29' }),
+        event({ ...estimated, title: 'began', windowStart: '2026-11-12', windowEnd: '2026-12-20' }),
+        event({ ...estimated, title: 'until', windowEnd: '2027-01-20' }),
+      ),
+      source(
+        'A',
+        event({ title: 'awaited', lifecycle: 'awaiting_announcement', eventDate: '2026-12-01' }),
+        event({ ...oslo, title: 'over', eventDate: '2026-11-25' }),
+        event({ ...oslo, title: 'today', eventDate: '2026-11-26' }),
+        event({ ...estimated, title: 'from', windowStart: '2027-01-01' }),
+        event({
+          ...estimated,
+          title: 'window',
+          windowStart: '2026-12-01',
+          windowEnd: '2027-02-01',
+        }),
+      ),
+    ];
+    expect(drawn(sources, NOW)).toEqual([
+      ['2026-11-23', 'today', 'Sunday'],
+      ['open', 'began', 'until'],
+      ['2026-11-30', 'Monday', 'window'],
+      ['2026-12-28', 'from'],
+      ['undated', 'awaited'],
+    ]);
+    expect(agendaOf(sources, NOW)).toMatchObject({ shown: 8, past: 1 });
+  });
+
+  it('begins on the day that it is in the event’s own zone', () => {
+    const on = (timezone: string | null, eventDate: string) =>
+      agendaOf([source('A', event({ timezone, eventDate }))], NOW).groups[0]?.rows[0]?.isToday;
+    expect(on('Europe/Oslo', '2026-11-26')).toBe(true);
+    expect(on('Europe/Oslo', '2026-11-25')).toBeUndefined();
+    expect(on('America/New_York', '2026-11-25')).toBe(true);
+    expect(on('America/New_York', '2026-11-26')).toBe(false);
+  });
+
+  it('shows a day of last week where it is still Sunday', () => {
+    const monday = Date.parse('2026-11-30T03:00:00Z');
+    const sunday = event({ timezone: 'America/New_York', eventDate: '2026-11-29' });
+    expect(drawn([source('A', sunday)], monday)).toEqual([['2026-11-23', 'Third-quarter results']]);
+  });
+
+  it('puts what falls on one day in the order of tickers, a day before a window', () => {
+    const on = { ...oslo, eventDate: '2026-12-01' };
+    const window = { ...estimated, windowStart: '2026-12-01', windowEnd: '2026-12-09' };
+    const sources = [
+      source('C', event({ ...on, title: 'c' })),
+      source('A', event({ ...window, title: 'window' }), event({ ...on, title: 'a' })),
+      source('B', event({ ...on, title: 'b2' }), event({ ...on, title: 'b1' })),
+    ];
+    expect(drawn(sources, NOW)).toEqual([['2026-11-30', 'a', 'b1', 'b2', 'c', 'window']]);
+  });
+
+  it('counts all kinds, whichever is shown', () => {
+    const sources = [
+      source('A', event({ ...oslo, type: 'dividend_payment' }), event({ ...oslo, id: '2' })),
+    ];
+    const { shown, counts, groups } = agendaOf(sources, NOW, 'dividend');
+    expect({ shown, counts }).toEqual({ shown: 1, counts: { earnings: 1, dividend: 1, other: 0 } });
+    expect(groups.flatMap(({ rows }) => rows.map(({ event }) => event.type))).toEqual([
+      'dividend_payment',
+    ]);
+    expect(agendaOf(sources, NOW, 'other').groups).toEqual([]);
+  });
+});
+
+describe('every agenda', () => {
+  const day = fc.integer({ min: -40, max: 400 }).map((days) => isoDate(20_782 + days));
+  const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+  const anyEvent = fc
+    .record({
+      id: maybe(fc.integer({ min: 0, max: 5 }).map(String)),
+      title: fc.constantFrom('a', 'b', null),
+      eventDate: maybe(fc.oneof(day, fc.constant('soon'))),
+      windowStart: maybe(day),
+      windowEnd: maybe(day),
+      timezone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Mars/Olympus', null),
+      lifecycle: fc.constantFrom('confirmed', 'estimated', 'awaiting_announcement', 'moved'),
+      isConfirmed: fc.boolean(),
+      type: fc.constantFrom('earnings_release', 'dividend_payment', 'conference', null),
+    })
+    .map(event);
+  /** As lists come: an id stands once. */
+  const once = (events: CompanyEvent[]) =>
+    events.filter(
+      ({ id }, at) => id === null || events.findIndex((other) => other.id === id) === at,
+    );
+  const anySources = fc
+    .array(fc.array(anyEvent, { maxLength: 6 }), { maxLength: 4 })
+    .map((all) => all.map((events, place) => source(`T${place}`, ...once(events))));
+  const anyTime = fc.integer({ min: -30, max: 30 }).map((hours) => NOW + hours * 3_600_000);
+  const rowsOf = (...of: Parameters<typeof agendaOf>) =>
+    agendaOf(...of).groups.flatMap(({ rows }) => rows);
+
+  it('holds each event that is not over once, or has counted it', () => {
+    fc.assert(
+      fc.property(anySources, anyTime, (sources, now) => {
+        const { groups, shown, past, counts } = agendaOf(sources, now);
+        const rows = groups.flatMap((group) => group.rows);
+        const all = sources.flatMap(({ events }) => events);
+        expect(rows.length).toBe(shown);
+        expect(shown + past).toBe(all.length);
+        expect(counts.earnings + counts.dividend + counts.other).toBe(shown);
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(shown);
+        expect(rows.every(({ event, source }) => source.events.includes(event))).toBe(true);
+        const parts = EVENT_KINDS.map((kind) => rowsOf(sources, now, kind));
+        expect(parts.map(({ length }) => length)).toEqual(EVENT_KINDS.map((kind) => counts[kind]));
+        expect(new Set(parts.flat().map(({ key }) => key))).toEqual(
+          new Set(rows.map(({ key }) => key)),
+        );
+        for (const [place, kind] of EVENT_KINDS.entries()) {
+          expect(parts[place]?.every(({ event }) => eventKind(event) === kind)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is the same whatever the order of companies and events', () => {
+    fc.assert(
+      fc.property(anySources, anyTime, fc.infiniteStream(fc.nat()), (sources, now, numbers) => {
+        const shuffled = <T>(list: readonly T[]): T[] =>
+          list
+            .map((one) => ({ one, at: numbers.next().value }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ one }) => one);
+        const other = shuffled(sources).map((one) => ({ ...one, events: shuffled(one.events) }));
+        const keys = (of: AgendaSource[]) =>
+          agendaOf(of, now).groups.map(({ group, rows }) => [group, rows.map(({ key }) => key)]);
+        expect(keys(other)).toEqual(keys(sources));
+      }),
+    );
+  });
+
+  it('draws no day that was not confirmed as one that was, and each under its own week', () => {
+    fc.assert(
+      fc.property(anySources, anyTime, (sources, now) => {
+        let before = Number.NEGATIVE_INFINITY;
+        for (const group of agendaOf(sources, now).groups) {
+          for (const { event, certainty, first } of group.rows) {
+            const isSure = event.lifecycle === 'confirmed' && event.isConfirmed === true;
+            if (!isSure) expect(certainty).not.toBe('confirmed');
+            if (eventDates(event).window !== null) expect(certainty).not.toBe('confirmed');
+            if (group.group === 'undated') expect(first).toBeNull();
+            if (group.group !== 'week' || first === null) continue;
+            expect(mondayOf(first)).toBe(group.monday);
+          }
+          if (group.group !== 'week') continue;
+          expect(group.monday).toBeGreaterThan(before);
+          before = group.monday;
+        }
+      }),
+    );
+  });
+});
+
+describe('the ages of an agenda', () => {
+  const at = (ticker: string, asOf: string | null, nextOffset: number | null = null) => ({
+    ...source(ticker),
+    envelope: envelope({ asOf, nextOffset }),
+  });
+  const said = (...sources: AgendaSource[]) =>
+    agendaAges(sources).map(({ day, companies }) => [
+      day === null ? null : isoDate(day),
+      ...companies.map(({ ticker }) => ticker),
+    ]);
+
+  it('are days, the newest first, and those not reported last', () => {
+    const sources = [
+      at('A', '2026-11-03T12:00:00Z'),
+      at('B', null),
+      at('C', '2026-11-25'),
+      at('D', '2026-11-25T12:00:00Z'),
+      at('E', '2026-11-03 09:00'),
+    ];
+    expect(said(...sources)).toEqual([
+      ['2026-11-25', 'C', 'D'],
+      ['2026-11-03', 'A', 'E'],
+      [null, 'B'],
+    ]);
+    expect(said()).toEqual([]);
+  });
+
+  it('name the companies whose lists go on', () => {
+    const whole = at('A', null);
+    const cut = { ...at('C', null), envelope: envelope({ cut: true }) };
+    expect(notWhole([whole, at('B', null, 20), cut]).map(({ ticker }) => ticker)).toEqual([
+      'B',
+      'C',
+    ]);
+  });
+});
