@@ -5,7 +5,7 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { type EventGroup, groupEvents } from '../../lib/research/event-groups.ts';
-import { EVENT_KINDS, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
+import { countKinds, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
@@ -20,6 +20,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
+import { KindFilter } from './KindFilter.tsx';
 import { NextEarnings } from './NextEarnings.tsx';
 
 interface EventsSectionProps {
@@ -106,7 +107,7 @@ function EventList({ pages, onMore }: EventListProps) {
   return (
     <>
       <NextEarnings event={nextEarnings(data, now)} />
-      <KindFilter events={data} kind={kind} onPick={setWanted} />
+      <KindFilter counts={countKinds(data)} kind={kind} onPick={setWanted} />
       {range && <EventTimeline events={shown} {...range} onPick={pick} />}
       <FirstRows
         pages={pages}
@@ -123,48 +124,5 @@ function EventList({ pages, onMore }: EventListProps) {
       />
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>
-  );
-}
-
-const KIND_WORDS = {
-  earnings: 'eventKindEarnings',
-  dividend: 'eventKindDividend',
-  other: 'eventKindOther',
-} as const;
-
-interface KindFilterProps {
-  events: readonly CompanyEvent[];
-  /** Null for all. */
-  kind: EventKind | null;
-  onPick(kind: EventKind | null): void;
-}
-
-/** Narrows the events read so far to one kind, and says how many it hides; asks the service nothing. */
-function KindFilter({ events, kind, onPick }: KindFilterProps) {
-  const counts = new Map<EventKind, number>();
-  for (const event of events) {
-    const own = eventKind(event);
-    counts.set(own, (counts.get(own) ?? 0) + 1);
-  }
-  if (counts.size < 2) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
-    <div class="filter" role="group" aria-label={t('eventsFilter')}>
-      {[null, ...EVENT_KINDS.filter((one) => counts.has(one))].map((one) => (
-        <button
-          key={one}
-          type="button"
-          class="chip"
-          aria-pressed={one === kind}
-          onClick={() => onPick(one)}
-        >
-          {t(one === null ? 'filterAll' : KIND_WORDS[one])}
-          <span class="chip-count">{one === null ? events.length : counts.get(one)}</span>
-        </button>
-      ))}
-      <p class="hint" role="status">
-        {kind !== null && t('filterHides', events.length - (counts.get(kind) ?? 0))}
-      </p>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { localDay, mondayOf } from './calendar-date.ts';
 import { type Certainty, eventCertainty } from './event-dates.ts';
 import { type EventPlace, eventPlace } from './event-groups.ts';
-import { type EventKind, eventKind } from './event-kind.ts';
+import { type EventKind, eventKind, type KindCounts } from './event-kind.ts';
 import { todayIn } from './next-event.ts';
 
 /** A company's kept events, with their age. */
@@ -35,7 +35,7 @@ export interface Agenda {
   groups: readonly AgendaGroup[];
   /** How many rows the groups hold, and how many there are of each kind with none filtered. */
   shown: number;
-  counts: Readonly<Record<EventKind, number>>;
+  counts: KindCounts;
   /** How many events are over and stand in no group. */
   past: number;
 }

@@ -44,7 +44,7 @@ export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 
 /** The number of a day's week (ISO 8601), 1 to 53: a week belongs to the year of its Thursday. */
 export function weekNumber(day: number): number {
   const thursday = mondayOf(day) + 3;
-  const newYear = Date.UTC(new Date(thursday * DAY).getUTCFullYear(), 0, 1) / DAY;
+  const newYear = Date.UTC(yearOf(thursday), 0, 1) / DAY;
   return Math.floor((thursday - newYear) / 7) + 1;
 }
 
@@ -56,8 +56,8 @@ export function formatDate(text: string, locale: string): string {
 
 /** `20 Nov` for a day of this year, `20 Nov 2025` for another. */
 export function formatRecentDay(day: number, now: number, locale: string): string {
-  const isThisYear = isoDate(day).slice(0, 4) === isoDate(localDay(now)).slice(0, 4);
-  return formatDay(day, locale, isThisYear ? { day: 'numeric', month: 'short' } : FULL);
+  const isThisYear = yearOf(day) === yearOf(localDay(now));
+  return formatDay(day, locale, isThisYear ? SHORT : FULL);
 }
 
 /** `3 – 17 Feb 2027`: both ends included, what they share written once. */
@@ -89,9 +89,20 @@ export const monthInitial = (day: number, locale: string) =>
 export const weekday = (day: number, locale: string) =>
   formatDay(day, locale, { weekday: 'short' });
 
-/** `Fri, 4 Dec`: a day beneath a heading that names its year. */
+/** `Fri 4 Dec`: a day beneath a heading that names its year. */
 export const formatWeekday = (day: number, locale: string): string =>
-  formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  formatDay(day, locale, { weekday: 'short', ...SHORT });
+
+/** `25 Feb – 11 Mar` for days of the year of another day, else with years. */
+export function formatRangeIn(first: number, last: number, within: number, locale: string): string {
+  const isSameYear = [first, last].every((day) => yearOf(day) === yearOf(within));
+  const range = format(locale, isSameYear ? SHORT : FULL);
+  return range.formatRange(first * DAY, last * DAY);
+}
+
+const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
+
+const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
 const FULL: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 

@@ -4,6 +4,9 @@ import type { CompanyEvent } from '../model/records.ts';
 export const EVENT_KINDS = ['earnings', 'dividend', 'other'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** How many events there are of each kind. */
+export type KindCounts = Readonly<Record<EventKind, number>>;
+
 /** `earnings_release`, `q3_earnings_call`; but not `pre_earnings_quiet_period`. */
 const EARNINGS = /^(?:\w+_)?earnings(?:_(?:release|report|call|announcement|date))?$/;
 /** `half_year_results`; but not the results of a vote, a trial or a tender. */
@@ -19,4 +22,10 @@ export function eventKind({ type }: Pick<CompanyEvent, 'type'>): EventKind {
     .toLowerCase();
   if (EARNINGS.test(word) || RESULTS.test(word)) return 'earnings';
   return /(?:^|_)dividends?(?:_|$)/.test(word) ? 'dividend' : 'other';
+}
+
+export function countKinds(events: readonly CompanyEvent[]): KindCounts {
+  const counts = { earnings: 0, dividend: 0, other: 0 };
+  for (const event of events) counts[eventKind(event)] += 1;
+  return counts;
 }

@@ -37,7 +37,7 @@ it('says how certain each event is before its days, with source and age in each 
   const { text } = tableOf(
     source([event({}), event({ ...estimated, id: 'w' })], '2026-11-20T14:05:00Z', 'Forecasts.'),
     source(
-      [event({ lifecycle: 'awaiting_announcement' })],
+      [event({ lifecycle: 'awaiting_announcement', isConfirmed: false })],
       '2026-11-20T09:00:00-08:00',
       'Forecasts.',
     ),

@@ -4,6 +4,8 @@ import {
   dayNumber,
   formatDate,
   formatDateRange,
+  formatRangeIn,
+  formatWeekday,
   isoDate,
   localDay,
   mondayOf,
@@ -66,6 +68,20 @@ describe('a week', () => {
 });
 
 describe('dates for reading', () => {
+  const number = (day: string) => dayNumber(day) ?? 0;
+
+  it('name the weekday before a day', () => {
+    expect(formatWeekday(number('2026-12-04'), 'en-GB')).toMatch(/^Fri,? 4 Dec$/);
+    expect(formatWeekday(number('2026-12-04'), 'ja')).toBe('12月4日(金)');
+  });
+
+  it('leave out a year that stands above them', () => {
+    const range = (within: string) =>
+      formatRangeIn(number('2027-02-25'), number('2027-03-11'), number(within), 'en-GB');
+    expect(range('2027-12-31')).toMatch(/^25 Feb\s–\s11 Mar$/);
+    expect(range('2026-12-31')).toMatch(/^25 Feb\s–\s11 Mar 2027$/);
+  });
+
   it('leave a text that is no date as it came', () => {
     expect(formatDate('early 2027', 'en-GB')).toBe('early 2027');
   });
