@@ -25,7 +25,7 @@ export interface AgendaRow extends Pick<EventPlace, 'first' | 'last'> {
 }
 
 /** `week` holds the rows of one week (ISO 8601) by their first day; see `EventGroup` for the rest. */
-export type AgendaGroup =
+type AgendaGroup =
   | { group: 'week'; monday: number; rows: readonly AgendaRow[] }
   | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
 
