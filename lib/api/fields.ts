@@ -1,4 +1,5 @@
-import { type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
+import * as z from 'zod/mini';
+import { date, type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 
 /** How many other fields are shown. */
 const MAX_FIELDS = 60;
@@ -58,8 +59,17 @@ export class FieldReader {
     return this.#take(names, [])[0] ?? null;
   }
 
+  /** The same, but null where the text names no day to a reader: then it stays among the other fields. */
+  date(...names: string[]): string | null {
+    const before = this.#fields;
+    const found = this.text(...names);
+    if (found === null || z.safeParse(date, found).success) return found;
+    this.#fields = before;
+    return null;
+  }
+
   /**
-   * The same, but null where one level has different texts under one name: then each stays among the
+   * The same as `text`, but null where one level has different texts under one name: then each stays among the
    * other fields.
    *
    * @param within further wrappers that the names may be nested in

@@ -54,8 +54,8 @@ export const quoteSchema = z.nullable(
       currency: (fields) => fields.text(...CURRENCIES),
       source: (fields) => fields.text('source', 'source_name', 'provider', 'data_source'),
       retrievalTime: (fields) =>
-        fields.text('retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'),
-      tradingDate: (fields) => fields.text('trading_date', 'last_trading_date', 'trade_date'),
+        fields.date('retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'),
+      tradingDate: (fields) => fields.date('trading_date', 'last_trading_date', 'trade_date'),
       freshness: (fields) => fields.text('freshness', 'freshness_status', 'quote_status', 'status'),
     },
   }),

@@ -62,6 +62,21 @@ describe('FieldReader', () => {
     ]);
   });
 
+  it.each([
+    [{ trading_date: '2026-11-20' }, '2026-11-20', []],
+    [{ tradingDate: 'Friday' }, 'Friday', []],
+    [{ trading_date: null }, null, []],
+    [{ trading_date: 1795465731672 }, null, [{ key: 'trading_date', value: 1795465731672 }]],
+    [{ tradingDate: ' ' }, null, [{ key: 'tradingDate', value: ' ' }]],
+  ])(
+    'reads of %j the date %s, and leaves what names no day among the rest',
+    (source, day, rest) => {
+      const fields = new FieldReader(source);
+      expect(fields.date('trading_date')).toBe(day);
+      expect(fields.rest()).toEqual(rest);
+    },
+  );
+
   it('takes no flag for a text, and keeps it among the rest', () => {
     const fields = new FieldReader({ price: true, last: '7' });
     expect(fields.text('price', 'last')).toBeNull();
