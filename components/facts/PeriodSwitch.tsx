@@ -19,7 +19,7 @@ interface Periods {
 
 /**
  * Facts by the kind of their period: until the user chooses, the kind with more of them, quarters where
- * both have as many. Sends nothing.
+ * both have as many; all of them where more are of neither. Sends nothing.
  */
 export function usePeriods(facts: Fact[]): Periods {
   const [all, setAll] = useFold('facts of all periods');
@@ -32,7 +32,8 @@ export function usePeriods(facts: Fact[]): Periods {
   const kinds = there[0]?.count === facts.length ? [] : there;
   const chosen = kinds.find(({ kind }) => (kind === 'year' ? years : quarters));
   const most = kinds.toSorted((one, other) => other.count - one.count)[0];
-  const kind = all ? null : ((chosen ?? most)?.kind ?? null);
+  const opened = most && most.count >= countOf('other') ? most.kind : null;
+  const kind = all ? null : (chosen?.kind ?? opened);
   return {
     shown: facts.filter((fact) => kind === null || periodKind(fact) === kind),
     kinds,

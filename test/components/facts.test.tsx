@@ -123,6 +123,16 @@ describe('quarters and years', () => {
     expect(button('Quarter 4').getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('open on all where most figures are of neither', () => {
+    const [quarter] = revenue.filter((one) => periodKind(one) === 'quarter');
+    const halves = [2025, 2024].map((of) =>
+      fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
+    );
+    shown([...(quarter ? [quarter] : []), ...halves]);
+    expect(button('All 3').getAttribute('aria-pressed')).toBe('true');
+    expect(rows()).toHaveLength(3);
+  });
+
   it('are not offered where all periods are of one kind', () => {
     shown(netIncome, 'net_income');
     expect(screen.queryByRole('button', { name: /^Year/ })).toBeNull();
