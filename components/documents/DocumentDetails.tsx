@@ -35,13 +35,15 @@ export function DocumentKind({ document: { type, fiscalPeriod, language } }: Doc
 
 interface PublishedProps {
   document: Pick<DocumentItem, 'publicationDate' | 'publicationDateStatus'>;
+  /** Beside a page or a hit the status stands only where it is a doubt. */
+  brief?: boolean;
 }
 
 /**
  * When a document came out, and how certain that is in the service's own word. The values are not
  * documented (contract 2.3), so none is read as confirmed.
  */
-export function Published({ document }: PublishedProps) {
+export function Published({ document, brief = false }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;
   const word = status && valueWord('dateStatus', status);
   return (
@@ -49,17 +51,28 @@ export function Published({ document }: PublishedProps) {
       {date === null ? (
         <span class="missing">{t('documentDateMissing')}</span>
       ) : (
-        <span>{t('documentPublished', shown(formatDate(date, t('locale'))))}</span>
+        <span>
+          {t('documentPublished', shown(formatDate(date, t('locale'))))}
+          {brief && <DateDoubt document={document} />}
+        </span>
       )}
-      {status === null || status.trim() === '' ? (
-        <span class="missing">{t('documentDateStatusMissing')}</span>
-      ) : (
+      {!brief && !status?.trim() && <span class="missing">{t('documentDateStatusMissing')}</span>}
+      {!brief && status?.trim() && (
         <span title={word ? status : undefined}>
           {t('documentDateStatus', word ? t(word) : shown(humaniseKey(status)))}
         </span>
       )}
     </>
   );
+}
+
+/** The status of a date that is reported and is not simply confirmed; Details have all. */
+export function DateDoubt({ document }: Pick<PublishedProps, 'document'>) {
+  const { publicationDate, publicationDateStatus: status } = document;
+  if (publicationDate === null || !status?.trim()) return null;
+  const word = valueWord('dateStatus', status);
+  if (word === 'statusConfirmed') return null;
+  return <> ({word ? t(word) : <Untrusted text={humaniseKey(status)} cap={60} />})</>;
 }
 
 /** Outside text for a place within our own words. */

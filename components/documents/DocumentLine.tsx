@@ -2,12 +2,11 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
-import { humaniseKey } from '../../lib/research/fields.ts';
-import { valueWord } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { DateDoubt } from './DocumentDetails.tsx';
 
 interface DocumentLineProps {
   document: DocumentItem;
@@ -70,12 +69,3 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
 /** What a document is called where it is named. */
 export const documentName = ({ title }: Pick<DocumentItem, 'title'>): string =>
   title?.trim() ? title : t('searchUntitled');
-
-/** The status of a date that is reported and is not simply confirmed; Details have all. */
-function DateDoubt({ document }: { document: DocumentItem }) {
-  const { publicationDate, publicationDateStatus: status } = document;
-  if (publicationDate === null || !status?.trim()) return null;
-  const word = valueWord('dateStatus', status);
-  if (word === 'statusConfirmed') return null;
-  return <> ({word ? t(word) : <Untrusted text={humaniseKey(status)} cap={60} />})</>;
-}

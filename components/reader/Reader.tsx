@@ -153,7 +153,7 @@ function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
           {listed && (
             <>
               <DocumentKind document={listed} />
-              <Published document={listed} />
+              <Published document={listed} brief />
             </>
           )}
           {pages === null && <span>{t('readerPagesUnknown')}</span>}

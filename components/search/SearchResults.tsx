@@ -114,7 +114,7 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
       {listed && (
         <p class="document-line row">
           <DocumentKind document={listed} />
-          <Published document={listed} />
+          <Published document={listed} brief />
         </p>
       )}
       {hit.excerpt === null ? (

@@ -43,7 +43,7 @@ describe('the page reader', () => {
   it('says whose document it is, and what the list tells of it', () => {
     const { show } = read();
     expect(told(TITLE)).toMatch(
-      /Nordhavn Maritime ASA ?NHM.*FY 2025.*Published 12 Mar 2026.*date: Confirmed/,
+      /Nordhavn Maritime ASA ?NHM.*FY 2025.*Published 12 Mar 2026Original/,
     );
     show(at({ documentId: 'another', company: null }));
     expect(told(TITLE)).not.toMatch(/Nordhavn Maritime|FY 2025|Published/);

@@ -206,10 +206,14 @@ describe('a hit', () => {
   it('has the type and date that the list of documents tells, where that was read', () => {
     const { show } = renderPanel(found([hit]));
     expect(textOf(rows()[0])).not.toMatch(/Published|FY 2025/);
-    const documents = { state: 'loaded', answer: documentPages() } as const;
+    const answer = documentPages();
+    const documents = { state: 'loaded', answer } as const;
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded([hit]) };
     show(companyProps({ search, documents, unfolded: ['documents hidden'] }));
-    expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026.*date: Confirmed/);
+    expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026…/);
+    const data = answer.data.map((one) => ({ ...one, publicationDateStatus: 'estimated' }));
+    show(companyProps({ search, documents: { state: 'loaded', answer: { ...answer, data } } }));
+    expect(told(HEADING)).toContain('Published 12 Mar 2026 (Estimated)');
     const other = { ...search, load: loaded([{ ...hit, documentId: 'x' }]) };
     show(companyProps({ search: other, documents }));
     expect(told(HEADING)).not.toContain('Published');
