@@ -83,7 +83,7 @@ export function CompanyHead(props: CompanyHeadProps) {
             </span>
           )}
           {siblings > 1 && (
-            <span>
+            <span class="company-act">
               <button type="button" class="quiet" onClick={onClose}>
                 <Icon name="back" />
                 {tCount('backToListings', siblings)}
@@ -91,7 +91,7 @@ export function CompanyHead(props: CompanyHeadProps) {
             </span>
           )}
           {isLong && (
-            <span>
+            <span class="company-act">
               <button
                 type="button"
                 class="quiet"

@@ -10,6 +10,7 @@ import type { AsyncState, CompanyView, Envelope, Pages } from '../../lib/panel/v
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inGroupOrder } from '../../lib/research/event-groups.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
+import { quoteAge } from '../../lib/research/quote-age.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { EventRow } from '../events/EventRow.tsx';
 import { RangeHint } from '../events/EventsSection.tsx';
@@ -22,7 +23,7 @@ import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { countOf, refreshWords } from '../parts/list-words.ts';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { AnswersAboveContext } from '../parts/panel-context.ts';
+import { AgeAboveContext } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
@@ -83,19 +84,28 @@ export function Overview({ company, actions }: OverviewProps) {
     ],
   ];
   const answers = parts.map(([answer]) => answer);
+  const ofPrice = asOfPrice(company);
   return (
     <>
-      {parts.map(([, part], place) => (
-        <AnswersAboveContext.Provider key={place} value={answers.slice(0, place).filter(isThere)}>
-          {part}
-        </AnswersAboveContext.Provider>
-      ))}
+      {parts.map(([, part], place) => {
+        const last = answers.slice(0, place).findLast((answer) => answer !== null) ?? null;
+        return (
+          <AgeAboveContext.Provider key={place} value={{ asOf: last ?? ofPrice, retrieved: last }}>
+            {part}
+          </AgeAboveContext.Provider>
+        );
+      })}
       <CompanyNote />
     </>
   );
 }
 
-const isThere = (answer: Envelope | null): answer is Envelope => answer !== null;
+/** The quote's answer, if its as-of stands beside the price. */
+function asOfPrice(company: CompanyView): Envelope | null {
+  const answer = answerOf(company.quote);
+  const { exchange } = identityOf(company);
+  return answer && quoteAge(answer, exchange).by === 'asOf' ? answer : null;
+}
 
 /** Rows of a list that the overview has room for. */
 const FIRST = 3;

@@ -21,11 +21,17 @@ interface PriceLineProps {
   load: AsyncState<Answer<Quote | null>>;
 }
 
+/** Characters that fit a narrow panel in the largest size. */
+const LONG = 12;
+
 /** The line that stays in sight on every tab: ticker, price, change, and how old these are. */
 export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
   const answer = answerOf(load);
   return (
-    <p class="price-line" aria-busy={load.state === 'loading'}>
+    <p
+      class={isPlain(answer) ? 'price-line price-plain' : 'price-line'}
+      aria-busy={load.state === 'loading'}
+    >
       <b class="price-ticker">
         {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
       </b>
@@ -33,6 +39,13 @@ export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
       {answer === null && load.state === 'loading' && <span class="skeleton-bar skeleton-5" />}
     </p>
   );
+}
+
+/** Whether a price is there that fits a narrow line, with its currency. */
+function isPlain(answer: Answer<Quote | null> | null): boolean {
+  if (!answer?.data || quoteFreshness(answer.data, answer.meta) === 'unavailable') return false;
+  const { price, currency } = claimsOf(answer.data).quote;
+  return Boolean(price?.trim()) && (price?.length ?? 0) <= LONG && currency !== null;
 }
 
 interface QuoteLineProps {
@@ -92,9 +105,6 @@ interface PriceProps {
   price: string | null;
   currency: string | null;
 }
-
-/** Characters that fit a narrow panel in the largest size. */
-const LONG = 12;
 
 /** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
 function Price({ price, currency }: PriceProps) {

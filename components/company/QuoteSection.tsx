@@ -2,6 +2,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Quote, Scalar } from '../../lib/model/records.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
+import { formatRecentDay, isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { fieldFigure, fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
 import { quoteChange } from '../../lib/research/quote-change.ts';
@@ -20,6 +21,8 @@ import { SourceNotes } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { PART_IDS } from './company-parts.ts';
 
 interface QuoteSectionProps {
@@ -43,6 +46,10 @@ export function QuoteSection({ load, onLoad, onRefresh }: QuoteSectionProps) {
         part={t('quoteHeading')}
         skeleton={<Skeleton lines={[9, 8]} />}
         onRefresh={onRefresh}
+        source={({ data }) => data && nameOfSource(data)}
+        acts={({ data }) =>
+          data && <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
+        }
         details={({ data }) => data && <QuoteDetails quote={data} />}
         hasNotesInSight={isUnavailable}
       >
@@ -59,6 +66,18 @@ export function QuoteSection({ load, onLoad, onRefresh }: QuoteSectionProps) {
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** The source's name for the line of the age; null where it is a claim, or missing, and stands among the fields. */
+function nameOfSource({ source }: Quote) {
+  if (!source?.trim() || claimsRealTime('', source)) return null;
+  const { text } = shownText(source, 120);
+  return (
+    <span title={text}>
+      <span class="visually-hidden">{t('quoteSource')} </span>
+      <Untrusted text={source} cap={120} />
+    </span>
   );
 }
 
@@ -94,7 +113,7 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
     label,
     value: <ShortValue value={value} cap={120} />,
   });
-  const known = [
+  const known: KnownField[] = [
     ...LINE.flatMap(([name, words]) => {
       const found = quote.other.find(({ key }) => isOf(name, key));
       if (!found) return [];
@@ -105,12 +124,15 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
       label: t('quoteClaim', labelOf(key)),
       value: <Claim value={value} isClaim />,
     })),
-    field(t('quoteTradingDate'), quote.tradingDate),
-    {
-      label: t('quoteSource'),
-      value: <Claim value={quote.source} isClaim={claimsRealTime('', quote.source)} />,
-    },
+    { label: t('quoteTradingDate'), value: <TradingDate text={quote.tradingDate} /> },
   ];
+  if (nameOfSource(quote) === null) {
+    const isClaim = claimsRealTime('', quote.source);
+    known.push({
+      label: t('quoteSource'),
+      value: <Claim value={quote.source} isClaim={isClaim} />,
+    });
+  }
   if (freshness === 'notStated' && quote.freshness !== null) {
     known.unshift(field(t('quoteClaim', labelOf('freshness')), quote.freshness));
   }
@@ -121,24 +143,36 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
       field(t('quoteCurrency'), quote.currency),
     );
   }
+  return <FieldList known={known} other={[]} look="line" />;
+}
+
+/** The day of the price, without this year. */
+function TradingDate({ text }: { text: string | null }) {
+  const now = useClock(QUARTER_MINUTE);
+  const day = namedDay(text?.trim() ?? null);
+  if (text === null || day === null) return <ShortValue value={text} cap={120} />;
   return (
-    <div class="quote-line">
-      <FieldList known={known} other={[]} look="line" />
-      <CiteMenu subject={{ kind: 'quote', quote: received }} name={t('quoteHeading')} />
-    </div>
+    <time dateTime={isoDate(day)} title={shownText(text, 60).text}>
+      {formatRecentDay(day, now, t('locale'))}
+    </time>
   );
 }
 
-/** What is neither in the line nor beside the price, and when the service retrieved it. */
+/** The source in full, what is neither in the line nor beside the price, and when the service retrieved it. */
 function QuoteDetails({ quote: received }: { quote: Quote }) {
   const { quote } = claimsOf(received);
+  const isNamed = nameOfSource(quote) !== null;
   const change = quoteChange(quote.other)?.field;
   const rest = quote.other.filter(
     (field) => field !== change && !LINE.some(([name]) => isOf(name, field.key)),
   );
   return (
     <FieldList
-      known={[]}
+      known={
+        isNamed
+          ? [{ label: t('quoteSource'), value: <ShortValue value={quote.source} cap={120} /> }]
+          : []
+      }
       other={[...rest, { key: 'retrieval_time', value: quote.retrievalTime }]}
       look="dense"
     />

@@ -18,6 +18,10 @@ interface LoadedProps<A extends Envelope> {
   onRefresh(): void;
   /** Label of the refresh button, where it costs more than one request. */
   refreshLabel?: string | undefined;
+  /** Who says it, in the line of its age. */
+  source?(answer: A): ComponentChildren;
+  /** What can be done with it, in the same line. */
+  acts?(answer: A): ComponentChildren;
   /** Fields of the answer that stand with its source's notes, behind their button. */
   details?(answer: A): ComponentChildren;
   /** Whether the source's notes stand in sight among the children, and so not behind the button. */
@@ -28,7 +32,7 @@ interface LoadedProps<A extends Envelope> {
 /** A query in any state: its skeleton, answer or failure, the answer always with its notes and age. */
 export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
   const { load, part, skeleton, typed, onRefresh, refreshLabel, children } = props;
-  const { details, hasNotesInSight } = props;
+  const { source, acts, details, hasNotesInSight } = props;
   const answer = answerOf(load);
   return (
     <>
@@ -37,11 +41,13 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
       )}
       {load.state === 'loading' && answer === null && skeleton}
       {answer !== null && (
-        <>
-          <EnvelopeContext.Provider value={answer}>{children(answer)}</EnvelopeContext.Provider>
+        <EnvelopeContext.Provider value={answer}>
+          {children(answer)}
           <LeftOut meta={answer.meta} />
           <Provenance
             envelope={answer}
+            source={source?.(answer)}
+            acts={acts?.(answer)}
             notes={hasNotesInSight?.(answer) ? [] : notesOf(answer.meta)}
             details={details?.(answer)}
             part={part}
@@ -49,7 +55,7 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
             onRefresh={onRefresh}
             refreshLabel={refreshLabel}
           />
-        </>
+        </EnvelopeContext.Provider>
       )}
     </>
   );

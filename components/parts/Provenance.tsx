@@ -7,12 +7,16 @@ import { formatAge, formatRecent } from '../../lib/research/moment.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
 import { AsOf } from './Moment.tsx';
-import { AnswersAboveContext } from './panel-context.ts';
+import { AgeAboveContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
   envelope: Envelope;
+  /** Who says it, before its age. */
+  source?: ComponentChildren;
+  /** What can be done with it, before the button of the notes. */
+  acts?: ComponentChildren;
   /** What the service says about its source, behind a button; where it stands in sight, none. */
   notes?: string[];
   /** Further fields of the answer, behind the same button. */
@@ -26,12 +30,12 @@ interface ProvenanceProps {
 }
 
 /**
- * As-of time, age, the source's notes and the refresh button in one line: every answer is shown with it.
- * An age that an answer above has said in the same words stands with the notes alone.
+ * Source, as-of time, age, the source's notes and the refresh button in one line: every answer is shown with
+ * it. What was said last above in the same words stands with the notes alone.
  */
 export function Provenance(props: ProvenanceProps) {
-  const { envelope, details, part, refreshing, onRefresh, refreshLabel } = props;
-  const { asOf, asOfSent } = envelope.meta;
+  const { envelope, source, acts, details, part, refreshing, onRefresh, refreshLabel } = props;
+  const { asOfSent } = envelope.meta;
   const notes = [...(props.notes ?? []), ...(asOfSent ? [t('asOfSent', asOfSent)] : [])];
   const now = useClock(QUARTER_MINUTE);
   /** Retrieval time of the answer that was on screen when the user refreshed. */
@@ -40,60 +44,65 @@ export function Provenance(props: ProvenanceProps) {
   const id = useId();
   const label = refreshLabel ?? t('refresh');
   const moreWords = t(details ? 'sourceDetails' : 'sourceNotes');
-  const isAgeSaid = useContext(AnswersAboveContext).some(
-    (above) => ageWords(above, now) === ageWords(envelope, now),
-  );
-  const age = (
-    <span class="row">
-      <span>
-        <AsOf time={asOf} now={now} />
-      </span>
-      <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
-      {envelope.fromCache && <span>{t('kept')}</span>}
-    </span>
-  );
+  const above = useContext(AgeAboveContext);
+  const isSaid = (one: keyof typeof above) =>
+    above[one] !== null && WORDS_OF[one](above[one], now) === WORDS_OF[one](envelope, now);
+  const said = { asOf: isSaid('asOf'), retrieved: isSaid('retrieved') };
+  const isShort = !source && said.asOf && said.retrieved;
   return (
-    <div class={isAgeSaid ? 'provenance provenance-short' : 'provenance'}>
-      {!isAgeSaid && age}
-      {(notes.length > 0 || details || isAgeSaid) && (
+    <div class={isShort ? 'provenance provenance-short' : 'provenance'}>
+      {!isShort && (
+        <span class={source && said.asOf ? 'row provenance-sourced' : 'row'}>
+          {source && <span class="provenance-source">{source}</span>}
+          <Age envelope={envelope} now={now} unsaid={said} />
+        </span>
+      )}
+      <span class="provenance-acts">
+        {acts}
+        {(notes.length > 0 || details || said.retrieved) && (
+          <button
+            type="button"
+            class="quiet"
+            title={moreWords}
+            aria-expanded={notesOpen}
+            aria-controls={id}
+            onClick={() => setNotesOpen(!notesOpen)}
+          >
+            <Icon name="info" />
+            <span class="visually-hidden">
+              {moreWords}
+              {part !== '' && ` ${part}`}
+            </span>
+          </button>
+        )}
         <button
           type="button"
           class="quiet"
-          title={moreWords}
-          aria-expanded={notesOpen}
-          aria-controls={id}
-          onClick={() => setNotesOpen(!notesOpen)}
+          title={label}
+          aria-disabled={refreshing}
+          onClick={() => {
+            if (refreshing) return;
+            setStale(envelope.retrievedAt);
+            onRefresh();
+          }}
         >
-          <Icon name="info" />
-          <span class="visually-hidden">
-            {moreWords}
-            {part !== '' && ` ${part}`}
+          <Icon name="refresh" />
+          <span class={refreshLabel ? undefined : 'visually-hidden'}>
+            {refreshing ? t('refreshing') : label}
           </span>
+          {part !== '' && <span class="visually-hidden"> {part}</span>}
         </button>
-      )}
-      <button
-        type="button"
-        class="quiet"
-        title={label}
-        aria-disabled={refreshing}
-        onClick={() => {
-          if (refreshing) return;
-          setStale(envelope.retrievedAt);
-          onRefresh();
-        }}
-      >
-        <Icon name="refresh" />
-        <span class={refreshLabel ? undefined : 'visually-hidden'}>
-          {refreshing ? t('refreshing') : label}
-        </span>
-        {part !== '' && <span class="visually-hidden"> {part}</span>}
-      </button>
+      </span>
       <span class="visually-hidden" role="status">
         {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}
       </span>
       {notesOpen && (
         <div id={id} class="notes">
-          {isAgeSaid && age}
+          {(said.asOf || said.retrieved) && (
+            <span class="row">
+              <Age envelope={envelope} now={now} />
+            </span>
+          )}
           {details}
           {notes.map((note) => (
             <Note key={note} text={note} />
@@ -104,11 +113,39 @@ export function Provenance(props: ProvenanceProps) {
   );
 }
 
-/** An answer's age, as its line says it. */
-function ageWords({ meta: { asOf }, retrievedAt, fromCache }: Envelope, now: number): string {
-  const time = asOf && formatRecent(asOf, now, t('locale'));
-  return [time, formatAge(now - retrievedAt), fromCache].join();
+/** What two answers have to share, for the one beneath not to say it again. */
+const WORDS_OF = {
+  asOf: ({ meta: { asOf } }: Envelope, now: number) =>
+    asOf === null ? '' : formatRecent(asOf, now, t('locale')),
+  retrieved: ({ retrievedAt, fromCache }: Envelope, now: number) =>
+    `${formatAge(now - retrievedAt)} ${fromCache}`,
+};
+
+interface AgeProps {
+  envelope: Envelope;
+  now: number;
+  /** What is left out. */
+  unsaid?: Record<'asOf' | 'retrieved', boolean>;
 }
+
+const NONE = { asOf: false, retrieved: false };
+
+/** When the data was true, and when it was retrieved. */
+const Age = ({ envelope, now, unsaid = NONE }: AgeProps) => (
+  <>
+    {!unsaid.asOf && (
+      <span>
+        <AsOf time={envelope.meta.asOf} now={now} />
+      </span>
+    )}
+    {!unsaid.retrieved && (
+      <>
+        <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
+        {envelope.fromCache && <span>{t('kept')}</span>}
+      </>
+    )}
+  </>
+);
 
 /** How many rows of a list are not shown: a list that is not whole says so. */
 export function LeftOut({ meta }: { meta: Meta }) {

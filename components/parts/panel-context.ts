@@ -51,8 +51,14 @@ export function usePanelContext(): PanelContextValue {
 /** The answer that everything below belongs to; null outside an answer, where nothing can be cited. */
 export const EnvelopeContext = createContext<Citable['envelope'] | null>(null);
 
-/** Answers whose ages stand above on the same tab: an equal age is not said again. */
-export const AnswersAboveContext = createContext<readonly Envelope[]>([]);
+/**
+ * The answers whose as-of and whose time of retrieval were said last above a part: what is equal is not said
+ * again. Null where nothing was said.
+ */
+export const AgeAboveContext = createContext<Record<'asOf' | 'retrieved', Envelope | null>>({
+  asOf: null,
+  retrieved: null,
+});
 
 /**
  * Whether a part of the open company is unfolded, and a setter. The state survives a reload of the

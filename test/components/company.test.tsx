@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Profile, Quote, Scalar } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import { TABS } from '../../lib/panel/view-state.ts';
-import { answer, idle, loaded, loading, NOW } from './fixtures/answers.ts';
+import { answer, idle, loaded, loading, meta, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, profile, quote } from './fixtures/companies.ts';
 import { documentPages } from './fixtures/documents.ts';
+import { eventPages } from './fixtures/events.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import {
   button,
@@ -244,18 +245,33 @@ describe('the quote', () => {
     expect(change.parentElement?.className).toBe(looks);
   });
 
-  it('has trading date, source, as-of and age in sight, and the time of its retrieval among the rest', () => {
+  it('has trading date, source and age in sight, its as-of once, and the time of its retrieval among the rest', () => {
     expect(shown({})).toMatch(
-      /Trading date20 Nov 2026SourceSample Exchange Feed.*As of .*\d\d:\d\d.*retrieved 3 min ago/,
+      /As of 14:05 UTC.*Trading date20 NovSource Sample Exchange Feedretrieved 3 min ago/,
     );
+    expect(told('Quote')).not.toContain('As of');
     press('Details and source notes Quote');
-    expect(told('Quote')).toMatch(/Retrieval time20 Nov 2026, \d\d:\d\d/);
+    expect(told('Quote')).toMatch(
+      /SourceSample Exchange Feed.*Retrieval time20 Nov 2026, \d\d:\d\d/,
+    );
     const times = within(partOf('Quote')).getAllByRole<HTMLTimeElement>('time');
     expect(times.map(({ dateTime }) => dateTime)).toEqual([
       '2026-11-20',
       '2026-11-20T14:05:00Z',
       '2026-11-20T14:02:11Z',
     ]);
+  });
+
+  it.each([
+    ['2025-12-31', 'Trading date31 Dec 2025'],
+    ['Friday', 'Trading dateFriday'],
+    [null, 'Trading datenot reported'],
+  ])('says the trading date %s in its line', (tradingDate, words) => {
+    expect(shown({ tradingDate })).toContain(words);
+  });
+
+  it.each([null, ' '])('says that a source %o is missing', (source) => {
+    expect(shown({ source })).toMatch(/Source(?:not reported|empty)/);
   });
 
   it.each([
@@ -336,29 +352,45 @@ describe('the quote', () => {
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
     expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
     // The badge says that there is none, and this says why.
-    expect(told('Quote')).toMatch(/^QuoteSource notes: Not covered by the source\.As of/);
+    expect(told('Quote')).toMatch(/^QuoteSource notes: Not covered by the source\.retrieved/);
     expect(within(partOf('Quote')).queryByRole('button', { name: /notes/ })).toBeNull();
     expect(told('Quote')).not.toMatch(/\b0\b/);
   });
 });
 
 describe('the age of the overview’s parts', () => {
-  const ages = () => textOf(screen.getByRole('article')).match(/retrieved [^A-Z]*? ago/g) ?? [];
+  /** All that is said of ages beneath the price, from the top. */
+  const ages = () =>
+    textOf(screen.getByRole('article').querySelector('.tab-body')).match(
+      /As of \d\d:\d\d UTC|retrieved [^A-Z]*? ago/g,
+    ) ?? [];
+  const LATER = { asOf: '2026-11-20T14:06:30Z' };
+  const HOUR = 3_600_000;
 
   it('is said once where it is the same, and the rest has it with its notes', () => {
     renderPanel(companyProps());
-    expect(ages()).toHaveLength(1);
+    // The price has its as-of beside it.
+    expect(ages()).toEqual(['retrieved 3 min ago']);
     press('Source notes Profile');
     expect(told('Profile')).toMatch(/As of 14:05 UTC.*retrieved 3 min ago/);
   });
 
-  it('is said apart where one differs', () => {
-    const { company } = companyProps();
-    if (!company) throw new Error('no company');
-    const { profile } = company;
-    const load = profile.state === 'loaded' ? profile.answer : null;
-    const older = load && { ...load, retrievedAt: NOW - 3_600_000 };
-    renderPanel(companyProps({ profile: older ? { state: 'loaded', answer: older } : profile }));
+  it('is said whole where the price is told by its trading date', () => {
+    renderPanel(companyProps({ quote: loaded({ ...quote, tradingDate: '2026-11-17' }) }));
+    expect(ages()).toEqual(['As of 14:05 UTC', 'retrieved 3 min ago']);
+  });
+
+  it('is said apart where one differs, in what it differs', () => {
+    const older = { ...answer(profile), retrievedAt: NOW - HOUR };
+    const { show } = renderPanel(companyProps({ profile: { state: 'loaded', answer: older } }));
     expect(ages()).toEqual(['retrieved 3 min ago', 'retrieved 1 hr ago']);
+    show(companyProps({ profile: loaded(profile, LATER) }));
+    expect(ages()).toEqual(['retrieved 3 min ago', 'As of 14:06 UTC']);
+  });
+
+  it('is what was said last above: a part as old as one further up says so again', () => {
+    const events = { state: 'loaded', answer: eventPages({ meta: meta(LATER) }) } as const;
+    renderPanel(companyProps({ events, tab: 'overview' }));
+    expect(ages()).toEqual(['retrieved 3 min ago', 'As of 14:06 UTC', 'As of 14:05 UTC']);
   });
 });

@@ -22,6 +22,14 @@ test('name, price, the next earnings and three events are in sight at once; what
     return {
       name: box('article h2')?.top,
       price: box('.price-figure')?.top,
+      // The quote's own fields stand in one line, and what is said of them in another.
+      lines: new Set(
+        [...document.querySelectorAll('.fields-line > .field')].map(
+          (field) => field.getBoundingClientRect().top,
+        ),
+      ).size,
+      details: document.querySelector('#part-quote')?.closest('section')?.offsetHeight,
+      earningsTop: box('.next-earnings')?.top,
       earnings: (box('.next-earnings')?.bottom ?? foot) < foot,
       events: [...document.querySelectorAll('.event')].filter(
         (row) => row.getBoundingClientRect().bottom <= foot,
@@ -36,6 +44,9 @@ test('name, price, the next earnings and three events are in sight at once; what
   });
   expect(seen.name).toBeLessThanOrEqual(110);
   expect(seen.price).toBeLessThanOrEqual(190);
+  expect(seen.lines).toBe(1);
+  expect(seen.details).toBeLessThanOrEqual(64);
+  expect(seen.earningsTop).toBeLessThanOrEqual(300);
   expect(seen.earnings).toBe(true);
   expect(seen.events).toBeGreaterThanOrEqual(3);
   expect(seen.sticky).toBeLessThanOrEqual(150);
