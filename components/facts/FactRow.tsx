@@ -6,6 +6,7 @@ import { type Shift, shiftPoint } from '../../lib/research/decimal.ts';
 import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -120,9 +121,7 @@ export function FactSource({ fact, label, onReadPage }: FactSourceProps) {
   return (
     <a class="link fact-out" href={link.href} target="_blank" rel="noreferrer noopener">
       <span class="visually-hidden">{named(t('eventSource'))}: </span>
-      <span class="link-host" dir="ltr">
-        {link.host}
-      </span>
+      <Host name={link.host} />
       <Icon name="out" />
       <span class="visually-hidden"> ({t('opensTab')})</span>
     </a>

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { Icon } from './Icon.tsx';
@@ -33,9 +34,7 @@ export function ExternalLink({ url, label, about }: ExternalLinkProps) {
       {/* The blank stands outside the label, whose lines never break: a host that fits a line keeps whole. */}
       {label && <span class="link-label">{label}</span>}
       {label && ' '}
-      <span class="link-host" dir="ltr">
-        {link.host}
-      </span>
+      <Host name={link.host} />
       <Icon name="out" />
       <span class="visually-hidden">
         {about !== undefined && (
@@ -48,3 +47,15 @@ export function ExternalLink({ url, label, about }: ExternalLinkProps) {
     </a>
   );
 }
+
+/** Where a link leads, in sight as a whole: it breaks between its parts before it breaks within one. */
+export const Host = ({ name }: { name: string }) => (
+  <span class="link-host" dir="ltr">
+    {name.split(/(?<=\.)/).map((part, place) => (
+      <Fragment key={`${place}:${part}`}>
+        {place > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);

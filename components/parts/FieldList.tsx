@@ -4,6 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { OtherField, Scalar } from '../../lib/model/records.ts';
 import { fieldFigure, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
+import { formatMoment, namesTime } from '../../lib/research/moment.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
@@ -20,7 +21,10 @@ interface FieldListProps {
   known: KnownField[];
   /** Fields the contract does not name, under their own names made readable. */
   other: OtherField[];
-  /** `table`: a row each, two columns where both fit; `dense`: short ones; `line`: one after another. */
+  /**
+   * `table`: a row each, two columns where both fit; `dense`: short ones, as many columns as fit, where known
+   * and longer ones have a line each; `line`: one after another.
+   */
   look?: 'table' | 'dense' | 'line';
   /**
    * Number of rows shown until the user asks for all, and the name of the fold; without it, all
@@ -45,13 +49,13 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
     <>
       <dl id={id} class={`fields fields-${look}`}>
         {known.slice(0, most).map(({ label, value }) => (
-          <div class="field" key={label}>
+          <div class="field field-known" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         {other.slice(0, Math.max(0, most - known.length)).map(({ key, value }) => (
-          <div class={String(value).length > SHORT ? 'field field-wide' : 'field'} key={key}>
+          <div class={classOf(key, value)} key={key}>
             <dt>
               <FieldName name={key} cap={60} />
             </dt>
@@ -76,6 +80,23 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
     </>
   );
 }
+
+/** Characters that a column of short fields holds in one line. */
+const COLUMN = 21;
+
+/** A field that is longer than a column spans them all: none pushes its value beneath its name beside another. */
+function classOf(key: string, value: Scalar): string {
+  if (String(value).length > SHORT) return 'field field-wide';
+  const word = fieldWord(key);
+  const isTime = typeof value === 'string' && namesTime(value);
+  const shown = isTime ? formatMoment(value, t('locale')) : String(value);
+  const width = widthOf(word ? t(word) : humaniseKey(key)) + widthOf(shown);
+  return width > COLUMN ? 'field field-long' : 'field';
+}
+
+/** East Asian letters are twice as wide as others. */
+const widthOf = (text: string): number =>
+  text.length + (text.match(/[\u1100-\uffdc]/g)?.length ?? 0);
 
 /** A value already formatted for the user's language is not formatted twice. */
 function Figure({ name, value }: { name: string; value: OtherField['value'] }) {

@@ -127,8 +127,9 @@ export function SearchForm(props: SearchFormProps) {
               <span class="visually-hidden">{button}</span>
             </button>
           ) : (
-            <button type="submit" aria-disabled={props.isHeld ? 'true' : undefined}>
-              {button}
+            <button type="submit" title={button} aria-disabled={props.isHeld ? 'true' : undefined}>
+              <span class="search-word">{button}</span>
+              <Icon name="search" />
             </button>
           )}
           {props.children}

@@ -2,6 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import type { Matches } from './use-matches.ts';
@@ -49,9 +50,7 @@ export function PageActs({ page }: { page: DocumentPage }) {
       {link && (
         <a class="link reader-open" href={link.href} target="_blank" rel="noreferrer noopener">
           <span class="visually-hidden">{t('readerOpen')} </span>
-          <span class="link-host" dir="ltr">
-            {link.host}
-          </span>
+          <Host name={link.host} />
           <span class="visually-hidden"> ({t('opensTab')})</span>
           <Icon name="out" />
         </a>

@@ -1,6 +1,8 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
+import { TABS } from '../../lib/panel/view-state.ts';
+import { brokenWords } from '../components/preview/broken-words.ts';
 import { cutFigures } from '../components/preview/cut-figures.ts';
 import { atRest } from './harness/at-rest.ts';
 import { openLarkmere } from './harness/larkmere.ts';
@@ -99,7 +101,7 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
       expect((await bar(panel)).hidden, `${language}, ${where}`).toBe(0);
     });
     await panel.page.evaluate(() => document.documentElement.removeAttribute('style'));
-    for (const width of [252, 280, 320, 340]) {
+    for (const width of [252, 280, 320, 340, 350, 400]) {
       await panel.page.setViewport({ width, height: 800 });
       const { rows, hidden, beside } = await bar(panel);
       expect({ hidden, beside }, `${language}, ${width} px`).toEqual({ hidden: 0, beside: true });
@@ -108,59 +110,67 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
   }
 });
 
-/** How many lines each word of the selected texts stands on. */
-const brokenWords = ({ page }: PanelDriver, selector: string) =>
-  page.$$eval(selector, (elements) =>
-    elements.flatMap((element) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const text = node as Text;
-        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-          if (new Set(tops).size > 1) broken.push(word);
-        }
-      }
-      return broken;
-    }),
-  );
-
-test('words stay whole where each fits a line, and the price stays in sight, in the narrowest sidebar too', async () => {
+test('words stay whole where each fits a line on every tab, and the price stays in sight, in the narrowest sidebar too', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
+  await panel.openTab('financials');
+  await panel.press('Show · 1 request');
+  await panel.page.waitForSelector('.period-switch');
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await panel.page.waitForSelector('.choice');
   await atRest(panel);
   const { page } = panel;
-  await page.setViewport({ width: 400, height: 800 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await brokenWords(panel, 'h2, h3, h4, dt, .link-host')).toEqual([]);
-  const line = await page.$eval('.masthead .search-line', (line) =>
-    [...line.querySelectorAll('input, button')].map((one) => one.getBoundingClientRect().top),
-  );
-  expect(new Set(line).size).toBe(1);
+  const sizes = [
+    [400, '200%'],
+    [252, '100%'],
+  ] as const;
+  for (const [width, size] of sizes) {
+    await page.setViewport({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+    for (const tab of TABS) {
+      const where = `${tab}, ${width} px, ${size}`;
+      await panel.openTab(tab);
+      expect(await page.evaluate(brokenWords), where).toEqual([]);
+      // No button of a search has a row of its own.
+      const rows = await page.$$eval('.search-line', (lines) =>
+        lines.map((line) => {
+          const parts = [...line.querySelectorAll('input, button')];
+          return new Set(parts.map((one) => one.getBoundingClientRect().top)).size;
+        }),
+      );
+      expect(new Set(rows), where).toEqual(new Set([1]));
+    }
+  }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await panel.openTab('overview');
   for (const width of [252, 340]) {
     await page.setViewport({ width, height: 500 });
     const before = await page.$eval('.company-bar', (bar) => bar.getBoundingClientRect().top);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const { line, figure, badge } = await page.evaluate(() => {
+    const { line, figure, badge, head } = await page.evaluate(() => {
       const box = (selector: string) => {
-        const { top = 0, bottom = 0 } =
-          document.querySelector(selector)?.getBoundingClientRect() ?? {};
-        return { top, bottom };
+        const {
+          top = 0,
+          bottom = 0,
+          height = 0,
+        } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return { top, bottom, height };
       };
       return {
+        head: box('.masthead'),
         line: box('.price-line'),
         figure: box('.price-figure'),
         badge: box('.price-age > :first-child'),
       };
     });
     expect(before, `${width} px`).toBeGreaterThan(line.top - 20);
-    expect(line.top, `${width} px`).toBeGreaterThan(0);
+    // The box, the account and the help stand in one row above it.
+    expect(head.top, `${width} px`).toBe(0);
+    expect(head.height, `${width} px`).toBeLessThan(50);
+    expect(line.top, `${width} px`).toBeGreaterThanOrEqual(head.bottom);
     expect(line.bottom, `${width} px`).toBeLessThan(500);
     // Side by side.
     expect(badge.top, `${width} px`).toBeLessThan(figure.bottom - 2);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
 import { takePicture } from '../../pictures/take.ts';
+import { brokenWords } from './broken-words.ts';
 import { cutFigures } from './cut-figures.ts';
 import type { Look } from './looks.ts';
 import { lostToTheSides } from './lost.ts';
@@ -122,6 +123,7 @@ async function check(page: Page, contrast: boolean): Promise<string[]> {
   const cut = await page.evaluate(cutFigures);
   const small = await page.evaluate(smallTargets);
   const plain = await page.evaluate(plainActs);
+  const broken = await page.evaluate(brokenWords);
   const violations = await page.evaluate(async (enabled) => {
     // In the page: axe-core's own script has just put it there.
     const { axe } = globalThis as unknown as InPage;
@@ -134,5 +136,5 @@ async function check(page: Page, contrast: boolean): Promise<string[]> {
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
     );
   }, contrast);
-  return [...lost, ...cut, ...small, ...plain, ...violations];
+  return [...lost, ...cut, ...small, ...plain, ...broken, ...violations];
 }

@@ -18,8 +18,8 @@ import { rooms } from './states.ts';
  * `npm run gallery`: a picture of every state of the panel and of the options page in every look
  * (looks.ts), in `.output/gallery/`, and a contact sheet of them all, `index.html`, that also shows what
  * has changed since the run before. Each is checked by axe, for anything lost to the sides, figures that are
- * cut, targets that are too small, acts that look like text in forced colours, and for whatever the console
- * says; a fault ends it with 1.
+ * cut, words broken between letters, targets that are too small, acts that look like text in forced colours, and
+ * for whatever the console says; a fault ends it with 1.
  */
 const known = Object.values(rooms).flatMap((room) => Object.keys(room));
 const USAGE = `Usage: npm run gallery -- [options] [STATE…]

@@ -51,10 +51,13 @@ export const LOOKS: readonly Look[] = [
   look('light', 'Light', 600),
   look('light', 'Light', 350),
   look('light', 'Light', 280),
+  // Firefox's narrowest sidebar.
+  look('narrowest', 'Narrowest', 252),
   // The narrowest panel that Chromium opens, enlarged twice: what sticks to its edges counts.
   look('zoom', '200 % zoom', 160, { height: 400, scale: 2 }),
   // Letters alone enlarged, as the browser's own setting does: less room than twice the zoom at 320.
   look('text', '200 % text', 280, { text: 32 }),
+  look('text', '200 % text', 400, { text: 32 }),
   look('motion', 'With motion', 320, { features: [], movingOnly: true }),
   look('long', 'Words half as long again', 280, { words: 'long' }),
   look('de', 'German', 280, { words: 'de' }),
