@@ -28,8 +28,9 @@ const stories = (project: string, env: Record<string, string> = {}, groupOrder =
     setupFiles: 'test/e2e/harness/each-story.ts',
     fileParallelism: false,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: each wait within has a limit and a name of its own.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
 

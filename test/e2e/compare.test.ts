@@ -39,6 +39,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
 
   await panel.press('Compare · 3 requests');
   await panel.sees('Currency: CHF vs USD');
+  await atRest(panel);
   const asked = world.calls().slice(before);
   expect(asked).toHaveLength(3);
   expect(asked.every(({ path }) => path.endsWith('/financials'))).toBe(true);

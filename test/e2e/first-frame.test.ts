@@ -31,7 +31,7 @@ test('what is typed before the code of the panel is there stays, and the caret w
     document.activeElement === field,
     document.querySelectorAll('header').length,
   ]);
-  await page.close();
+  await closeTab(page);
   expect(taken).toEqual(['Lark', 2, 2, true, 1]);
 });
 

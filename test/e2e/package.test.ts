@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundledLicences } from '../../lib/build/licences.ts';
 import { KINDS, type Kind, packagePath } from '../../lib/build/package/main.ts';
@@ -146,7 +146,9 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
   it('holds no map, no test, no address of the stand-in and none of this machine', () => {
     for (const [path, text] of files(kind)) {
       expect(path).not.toMatch(/\.map$|\.test\.|node_modules/);
-      for (const alien of ['sourceMappingURL', '127.0.0.1', 'localhost', ROOT, homedir()]) {
+      // With a slash: a short name may be a word's beginning.
+      const own = [ROOT, homedir()].map((folder) => join(folder, '/')).filter((one) => one !== '/');
+      for (const alien of ['sourceMappingURL', '127.0.0.1', 'localhost', ...own]) {
         expect(text.includes(alien), `${alien} in ${path}`).toBe(false);
       }
     }

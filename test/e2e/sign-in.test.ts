@@ -87,10 +87,13 @@ test('a sign-in taken back before its window shows: the window that comes late i
 
   const noted = async () => Object((await sessionStorage(browser))['auth.window']).id;
   const window = await until('the window of the second sign-in', noted);
-  expect((await popups()).toSorted()).toEqual([...others, window].toSorted());
+  await until(
+    async () => `the windows ${[...others, window]}, not ${await popups()}`,
+    async () => `${(await popups()).toSorted()}` === `${[...others, window].toSorted()}`,
+  );
   await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
   await panel.sees('Connected');
-  expect(await popups()).toEqual(others);
+  await until('the sign-in window to close', async () => `${await popups()}` === `${others}`);
 });
 
 test('disconnecting forgets the account here and revokes the token there', async () => {

@@ -7,7 +7,7 @@ import { allDrawn } from '../harness/at-rest.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
-import { type Items, localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
+import { allKept, keptApart, tokenIn } from '../harness/peek.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { type ContentScriptWorld, contentScriptWorld } from './content-script-world.ts';
 import { INPUTS, NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
@@ -27,17 +27,12 @@ beforeAll(async () => {
   await world.connect(panel);
   await openLarkmere(panel);
   await allDrawn(panel);
+  await allKept(world.browser, world.calls().length);
   script = await contentScriptWorld(page, world.browser.origin);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** All that is kept, but what the panel notes of its own looks. */
-async function kept(): Promise<Items> {
-  const { browser } = world;
-  const session = Object.entries(await sessionStorage(browser));
-  const others = session.filter(([key]) => !/^(?:view|scroll):/.test(key));
-  return { session: Object.fromEntries(others), local: await localStorage(browser) };
-}
+const kept = () => keptApart(world.browser);
 
 const windows = (): Promise<number[]> =>
   world.browser.inBackground(async () => (await chrome.windows.getAll()).map(({ id = -1 }) => id));

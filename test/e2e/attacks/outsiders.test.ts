@@ -1,12 +1,13 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
+import { allDrawn } from '../harness/at-rest.ts';
 import { closeTab } from '../harness/close-tab.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
-import { localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
+import { allKept, keptApart, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { press, providerWindow } from '../harness/provider-driver.ts';
 import { until } from '../harness/until.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld } from '../harness/world.ts';
 import { NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
 import { installSecond } from './second-extension.ts';
 
@@ -31,13 +32,6 @@ async function knock(id: string, messages: object[]): Promise<string[]> {
   return [...new Set(await Promise.all([...said, closed]))];
 }
 
-/** All that is stored, but how far the panel is scrolled: it may still be coming to rest. */
-const kept = async ({ browser }: World) => {
-  const items = Object.entries(await sessionStorage(browser));
-  const session = Object.fromEntries(items.filter(([key]) => !/^view:.*:scroll$/.test(key)));
-  return { session, local: await localStorage(browser) };
-};
-
 test('another extension with every right, and a page that it lets send, reach nothing: no answer, no port, no window, no change', async () => {
   await using world = await createWorld();
   await using second = await installSecond(world.browser);
@@ -48,7 +42,9 @@ test('another extension with every right, and a page that it lets send, reach no
   const own = await second.openPage();
   const id = new URL(world.browser.origin).host;
   const nobody = 'abcdefghijklmnopabcdefghijklmnop';
-  const [before, called] = [await kept(world), world.service.requests.length];
+  await allDrawn(panel);
+  await allKept(world.browser, world.calls().length);
+  const [before, called] = [await keptApart(world.browser), world.service.requests.length];
   const tabs = (await world.browser.puppeteer.pages()).length;
 
   for (const place of [second.worker, own, page]) {
@@ -81,7 +77,7 @@ test('another extension with every right, and a page that it lets send, reach no
   }, world.browser.origin);
   expect(forced).toEqual({ panels: 0, injected: 'refused', fetched: 'refused', flow: 'refused' });
 
-  expect(await kept(world)).toEqual(before);
+  expect(await keptApart(world.browser)).toEqual(before);
   expect(world.service.requests).toHaveLength(called);
   expect(await world.browser.puppeteer.pages()).toHaveLength(tabs);
   const noticed = (await second.noticed()).join('\n');

@@ -79,14 +79,10 @@ test.each(['/sidepanel.html', '/options.html'])(
     );
     // A browser's own least policy of extensions is told of, too: the same violation twice.
     const seen = async () => new Set((await page.evaluate('violations')) as string[]);
-    await until(
-      'every violation',
-      async () => {
-        const all = await seen();
-        return [...expected].every((one) => all.has(one));
-      },
-      5000,
-    ).catch(() => undefined);
+    await until('every violation', async () => {
+      const all = await seen();
+      return [...expected].every((one) => all.has(one));
+    }).catch(() => undefined);
     expect(await seen()).toEqual(expected);
     expect(await page.evaluate('globalThis.passed')).toEqual([]);
     expect(await page.evaluate('[hit, document.querySelectorAll("b, p[onclick]").length]')).toEqual(

@@ -29,9 +29,18 @@ export const looksOf = (page: Page, name: string): Promise<string> =>
     name,
   );
 
-/** Clicks with the real pointer on the first place where a text stands. */
+/** Clicks with the real pointer on the first place where a text stands, once it is highlighted there. */
 export async function clickOnWord(page: Page, word: string): Promise<void> {
-  const place = await page.evaluate((word) => {
+  await placeOf(page, word);
+  // What comes into sight is highlighted a moment later.
+  await seesHighlighted(page, word);
+  const place = await placeOf(page, word);
+  await page.mouse.click(place.x, place.y);
+}
+
+/** The middle of the first place where a text stands, brought into sight. */
+const placeOf = (page: Page, word: string): Promise<{ x: number; y: number }> =>
+  page.evaluate((word) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
@@ -46,5 +55,3 @@ export async function clickOnWord(page: Page, word: string): Promise<void> {
     }
     throw new Error(`no ${word} on the page`);
   }, word);
-  await page.mouse.click(place.x, place.y);
-}

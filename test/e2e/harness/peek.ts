@@ -13,6 +13,33 @@ export const sessionStorage = (browser: ExtensionBrowser): Promise<Items> =>
   read(browser, 'session');
 export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'local');
 
+/** All that is kept, but what a panel notes of its own looks. */
+export async function keptApart(
+  browser: ExtensionBrowser,
+): Promise<{ session: Items; local: Items }> {
+  const session = Object.entries(await sessionStorage(browser));
+  return {
+    session: Object.fromEntries(session.filter(([key]) => !key.startsWith('view:'))),
+    local: await localStorage(browser),
+  };
+}
+
+/**
+ * Until so many answers are kept, every call has its end and the company that was opened is listed: all of
+ * these are written after the panel has drawn what they are about.
+ */
+export const allKept = (browser: ExtensionBrowser, answers: number): Promise<boolean> =>
+  until('all to be kept', async () => {
+    const { session, local } = await keptApart(browser);
+    const of = (kind: string) =>
+      Object.entries(session).flatMap(([key, value]) => (key.startsWith(kind) ? [value] : []));
+    return (
+      of('answer:').length >= answers &&
+      of('call:').every((call) => Object(call).outcome !== 'underWay') &&
+      Object(local.shelf).recents?.length > 0
+    );
+  });
+
 /** The access token in storage.session; null where there is none. */
 export async function tokenIn(browser: ExtensionBrowser): Promise<string | null> {
   const session: unknown = (await sessionStorage(browser))['auth.session'];

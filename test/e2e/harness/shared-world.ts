@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll } from 'vitest';
+import type { ServiceOptions } from '../../service/model.ts';
 import { atRest } from './at-rest.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
@@ -19,15 +20,19 @@ export interface Shared {
  */
 export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   let shared: Shared | null = null;
+  /** What a story sets otherwise, such as a quota of 0, is for that story alone. */
+  let given: Partial<ServiceOptions> = {};
   const end = async () => {
     await shared?.world[Symbol.asyncDispose]();
     shared = null;
   };
   afterAll(end);
   return async () => {
+    if (shared) Object.assign(shared.world.service.options, given);
     if (shared && (await reset(shared).catch(replaced))) return shared;
     await end();
     const world = await createWorld(options);
+    given = { ...world.service.options };
     try {
       const article = await world.read('/');
       const panel = await world.openPanel(article);

@@ -9,9 +9,7 @@ export async function secretsInFiles(
 ): Promise<{ found: string[]; read: number }> {
   const found: string[] = [];
   let read = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  for await (const path of filesBelow(folder)) {
     const bytes = await readFile(path).catch(goneMeanwhile);
     if (!bytes) continue;
     read += 1;
@@ -20,7 +18,16 @@ export async function secretsInFiles(
   return { found, read };
 }
 
-/** A browser that still runs clears files away while they are read. */
+/** Folder by folder: `readdir` itself, told to go deeper, fails as a whole where one of them goes. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for (const entry of (await readdir(folder, { withFileTypes: true }).catch(goneMeanwhile)) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/** A browser that still runs clears files and folders away while they are read. */
 function goneMeanwhile(error: unknown): null {
   if (Object(error).code === 'ENOENT') return null;
   throw error;
