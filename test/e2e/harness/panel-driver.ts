@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { Tab } from '../../../lib/panel/view-state.ts';
+import { clickFound } from './click-found.ts';
 import { until } from './until.ts';
 
 /** Uses the panel as a person does: by the names and words on it. */
@@ -40,13 +41,12 @@ export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
     (await page.evaluate(() => document.body?.innerText ?? '')).replace(/\s+/g, ' ').trim();
 
-  /** Looks again for an element that was replaced between finding and clicking it. */
+  /** Looks again for an element that was replaced, or moved, between finding and clicking it. */
   async function click(name: string, selector: string, count = 1): Promise<void> {
     await until(`"${name}" to click on`, async () => {
       const found = await find(page, name, selector);
       try {
-        await page.click(found, { count });
-        return true;
+        return await clickFound(page, found, count);
       } catch (error) {
         if (/No element found|detached/.test(String(error))) return false;
         throw error;
