@@ -8,10 +8,10 @@ import { type HeldPair, holdFreePair } from './e2e/harness/held-ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
 
 /**
- * `npm test`: everything that must hold. The builds come first, beside the story of policies; then the stories,
- * those of Firefox and the shorter suites beside those of Chromium, each with a stand-in of its own. Unit tests take
- * what time the processors have left. A step that is no test suite counts as one. The last lines name the steps that
- * failed; the very last is `N passed, N failed`.
+ * `npm test`: everything that must hold. The builds come first; stories begin as soon as theirs is there, those of
+ * Firefox and the shorter suites beside those of Chromium, each with a stand-in of its own. Unit tests take what time
+ * the processors have left. A step that is no test suite counts as one. The last lines name the steps that failed;
+ * the very last is `N passed, N failed`.
  */
 const USAGE = `Usage: npm test
 Runs every check: lint, types, unit tests, builds, and stories in Chromium and Firefox. Takes no options.
@@ -66,21 +66,6 @@ async function suite(script: string, env?: NodeJS.ProcessEnv, priority?: number)
   outcomes.push(suiteOutcome(script, report, await run(script, reporters, env, priority)));
 }
 
-/** One after the other: all of them write the types that WXT generates. */
-async function checksAndBuilds(pair: HeldPair): Promise<void> {
-  await step('typecheck');
-  await step('build', ['--mode', 'demo']);
-  const policies = stories('chromium', pair, 'e2e:policies');
-  await step('build:firefox', ['--mode', 'demo']);
-  await step('build', [], SAMPLE_OPERATOR);
-  await step('build:firefox', [], SAMPLE_OPERATOR);
-  await step('lint:firefox');
-  await step('lint');
-  await step('audit');
-  // Where it writes the browser's own policies, all other stories in Chromium would read these.
-  await policies;
-}
-
 /** Suites of stories, one after the other, on a pair of ports that no other suite uses. */
 async function stories(
   browser: 'chromium' | 'firefox',
@@ -101,15 +86,24 @@ for (const name of Object.keys(SAMPLE_OPERATOR)) delete process.env[name];
 await using first = await holdFreePair();
 await using second = await holdFreePair();
 const unit = suite('unit', {}, constants.priority.PRIORITY_BELOW_NORMAL);
-await checksAndBuilds(first);
+// One after the other: all of them write the types that WXT generates. What has its build begins meanwhile.
+await step('build', ['--mode', 'demo']);
+const policies = stories('chromium', first, 'e2e:policies');
+await step('build:firefox', ['--mode', 'demo']);
+const besides = stories('firefox', second, 'e2e:firefox').then(() =>
+  stories('chromium', second, 'e2e:dialect', 'e2e:long'),
+);
+await step('typecheck');
+await step('build', [], SAMPLE_OPERATOR);
+await step('build:firefox', [], SAMPLE_OPERATOR);
+await step('lint:firefox');
+// Where it writes the browser's own policies, all other stories in Chromium would read these.
+await policies;
 // Two browsers at once keep two processors busy; a third one made presses and deadlines miss.
-await Promise.all([
-  unit,
-  stories('chromium', first, 'e2e:chromium'),
-  stories('firefox', second, 'e2e:firefox').then(() =>
-    stories('chromium', second, 'e2e:dialect', 'e2e:long'),
-  ),
-]);
+const chromium = stories('chromium', first, 'e2e:chromium');
+await step('lint');
+await step('audit');
+await Promise.all([unit, chromium, besides]);
 
 console.log(`\n${summaryOf(outcomes).join('\n')}`);
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;

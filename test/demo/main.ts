@@ -1,4 +1,4 @@
-import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { buildDemo } from '../e2e/harness/demo-build.ts';
@@ -8,6 +8,7 @@ import { takenPorts } from '../e2e/harness/ports.ts';
 import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
 import { LAST_DAY } from '../service/data/changes.ts';
+import { checkOptions } from './options.ts';
 import { takeTour } from './tour.ts';
 
 /**
@@ -20,9 +21,6 @@ const USAGE = `Usage: npm run demo -- [options]
   --port N    use the ports N to N + 2 (${USUAL}; 0 takes free ones)
   --day N     say what the service says N days later, up to ${LAST_DAY} (0)
   --help      print this`;
-/** The first of three. */
-const MAX_PORT = 65_533;
-
 const values = optionsOrExit(
   USAGE,
   {
@@ -30,14 +28,7 @@ const values = optionsOrExit(
     port: { type: 'string', default: String(USUAL) },
     day: { type: 'string', default: '0' },
   },
-  ({ port, day }) => {
-    if (!/^\d$/.test(day) || Number(day) > LAST_DAY) {
-      throw new BadOption(`--day takes a whole number from 0 to ${LAST_DAY}, not '${day}'`);
-    }
-    if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT) {
-      throw new BadOption(`--port takes a whole number from 0 to ${MAX_PORT}, not '${port}'`);
-    }
-  },
+  checkOptions,
 );
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);

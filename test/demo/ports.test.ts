@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { BadOption } from '../../lib/build/command-line.ts';
 import { holdFreePair } from '../e2e/harness/held-ports.ts';
+import { checkOptions } from './options.ts';
 
-/** Runs `npm run demo` with options that it must refuse. */
+/** Runs `npm run demo` on a port that it must refuse. */
 async function endOf(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['test/demo/main.ts', '--headless', ...args]);
   const said = text(child.stderr);
@@ -22,12 +24,17 @@ it('names who holds a port of the demo, and the option that takes others', async
   });
 });
 
-it.each(['65534', '-1', 'http', ''])('refuses --port=%s', async (port) => {
-  const { code, said } = await endOf(`--port=${port}`);
-  expect([code, said]).toEqual([2, expect.stringContaining('--port takes a whole number')]);
+it.each([
+  ...['65534', '-1', 'http', ''].map((port) => ['port', { port, day: '0' }] as const),
+  ...['8', '-1', '10', 'monday', ''].map((day) => ['day', { port: '4810', day }] as const),
+])('refuses --%s of %j', (name, given) => {
+  expect(() => checkOptions(given)).toThrow(BadOption);
+  expect(() => checkOptions(given)).toThrow(`--${name} takes a whole number`);
 });
 
-it.each(['8', '-1', '10', 'monday', ''])('refuses --day=%s', async (day) => {
-  const { code, said } = await endOf(`--day=${day}`);
-  expect([code, said]).toEqual([2, expect.stringContaining('--day takes a whole number')]);
+it.each([
+  { port: '0', day: '0' },
+  { port: '65533', day: '7' },
+])('takes %j', (given) => {
+  expect(() => checkOptions(given)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
@@ -8,22 +8,63 @@ import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const report = (numPassedTests: number, numFailedTests: number): string => {
+/** A report with so many tests that passed, and these files. */
+const report = (numPassedTests: number, testResults: Reported[] = []): string => {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests }));
+  const numFailedTests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed').length;
+  writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults }));
   return file;
 };
 
-it('names each failed step, and ends with the totals', () => {
+interface Reported {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+const reported = (
+  path: string,
+  status: string,
+  names: Record<string, string | null>,
+): Reported => ({
+  name: resolve(path),
+  status,
+  message: '',
+  assertionResults: Object.entries(names).map(([fullName, why]) => ({
+    fullName,
+    status: why === null ? 'passed' : 'failed',
+    failureMessages: why === null ? [] : [why],
+  })),
+});
+
+it('names each failed step, each of its failed tests with why, and ends with the totals', () => {
   const outcomes = [
     outcomeOf('lint', false),
     outcomeOf('typecheck', true),
-    suiteOutcome('unit', report(10, 0), true),
-    suiteOutcome('e2e', report(3, 2), false),
+    suiteOutcome('unit', report(10), true),
+    suiteOutcome(
+      'e2e',
+      report(3, [
+        reported('test/a.test.ts', 'failed', {
+          'one is well': null,
+          'a story is told': 'Error: waited in vain\n    at until',
+        }),
+        reported('test/b.test.ts', 'failed', { 'another is': 'AssertionError: 1' }),
+        { ...reported('test/c.test.ts', 'failed', {}), message: 'No such module' },
+        reported('test/d.test.ts', 'passed', { 'a last one': null }),
+      ]),
+      false,
+    ),
   ];
   expect(summaryOf(outcomes)).toEqual([
     '✗ lint: 1 failed',
     '✗ e2e: 2 failed',
+    `    ${join('test', 'a.test.ts')} > a story is told > Error: waited in vain`,
+    `    ${join('test', 'b.test.ts')} > another is > AssertionError: 1`,
+    `    ${join('test', 'c.test.ts')} > No such module`,
     '14 passed, 3 failed',
   ]);
 });
@@ -31,7 +72,7 @@ it('names each failed step, and ends with the totals', () => {
 it('counts a suite without a report, or one that fails without a failed test, as one failed', () => {
   const missing = join(folder, 'missing.json');
   const outcomes = [
-    suiteOutcome('unit', report(10, 0), false),
+    suiteOutcome('unit', report(10), false),
     suiteOutcome('e2e', missing, true),
     suiteOutcome('e2e:firefox', missing, false),
   ];

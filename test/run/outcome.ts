@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod/mini';
 
 /** How a step ended: its tests, or itself as one where it is no test suite. */
@@ -6,15 +7,33 @@ export interface Outcome {
   step: string;
   passed: number;
   failed: number;
+  /** A line for each failed test: its file, its name, and the first line of why. */
+  names: string[];
 }
 
-const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const assertionSchema = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.array(z.string()),
+});
+const fileSchema = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.string(),
+  assertionResults: z.array(assertionSchema),
+});
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(fileSchema),
+});
 
 /** Of a step that is no test suite. */
 export const outcomeOf = (step: string, passed: boolean): Outcome => ({
   step,
   passed: Number(passed),
   failed: Number(!passed),
+  names: [],
 });
 
 /**
@@ -23,25 +42,36 @@ export const outcomeOf = (step: string, passed: boolean): Outcome => ({
  */
 export function suiteOutcome(step: string, report: string, passed: boolean): Outcome {
   try {
-    const { numPassedTests, numFailedTests } = reportSchema.parse(
+    const { numPassedTests, numFailedTests, testResults } = reportSchema.parse(
       JSON.parse(readFileSync(report, 'utf8')),
     );
     return {
       step,
       passed: numPassedTests,
       failed: passed ? numFailedTests : Math.max(1, numFailedTests),
+      names: testResults.flatMap(failuresOf),
     };
   } catch {
-    return { step, passed: 0, failed: 1 };
+    return { step, passed: 0, failed: 1, names: [] };
   }
 }
 
-/** The last lines: the steps that failed, then all in numbers. */
+/** The failed tests of a file; the file itself where it failed before any of its tests. */
+function failuresOf({ name, status, message, assertionResults }: z.infer<typeof fileSchema>) {
+  const file = relative(process.cwd(), name);
+  const line = (what: string, why = '') =>
+    [`    ${file}`, what, why.split('\n')[0]].filter(Boolean).join(' > ');
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [line('', message)];
+  return failed.map(({ fullName, failureMessages: [why] }) => line(fullName, why));
+}
+
+/** The last lines: the steps that failed with what failed in them, then all in numbers. */
 export function summaryOf(outcomes: readonly Outcome[]): string[] {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
   const failed = outcomes.filter((one) => one.failed > 0);
   return [
-    ...failed.map(({ step, failed }) => `✗ ${step}: ${failed} failed`),
+    ...failed.flatMap(({ step, failed, names }) => [`✗ ${step}: ${failed} failed`, ...names]),
     `${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed`,
   ];
 }

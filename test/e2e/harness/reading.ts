@@ -4,6 +4,7 @@ import { type BrowserStart, launchChromium } from './chromium.ts';
 import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox/firefox.ts';
+import { IN_FIREFOX } from './in-firefox.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
 
 /** What a story about pages alone needs: a news site, and a browser with the extension. */
@@ -16,10 +17,12 @@ export interface Reading extends AsyncDisposable {
   openPanel(page: Page): Promise<PanelDriver>;
 }
 
-export { DEMO_BUILD };
+export { DEMO_BUILD, IN_FIREFOX };
 
-/** The browser that this run of the stories is for. */
-export const IN_FIREFOX = process.env.STORY_BROWSER === 'firefox';
+/** Answers come late and the panel draws slowly, to find waits that hold on a quick machine alone. */
+export const IS_SLOW = process.env.STORY_SLOW === '1';
+/** So many times slower than the machine is. */
+const SLOWNESS = 6;
 
 export interface ReadingOptions {
   pages?: Record<string, string>;
@@ -52,6 +55,10 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
       await browser.clickToolbar(page);
       const panel = await browser.panel();
       await resize(panel, { width: 360, height: 900 });
+      if (IS_SLOW && !IN_FIREFOX) {
+        const session = await panel.createCDPSession();
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+      }
       return drivePanel(panel);
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),

@@ -5,7 +5,7 @@ import { closeTab } from './close-tab.ts';
 import { openLarkmere } from './larkmere.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
-import { createReading, type Reading, type ReadingOptions } from './reading.ts';
+import { createReading, IS_SLOW, type Reading, type ReadingOptions } from './reading.ts';
 import { standInPorts } from './stand-in-ports.ts';
 
 /** The dialect that this run of the stories is for. */
@@ -38,7 +38,11 @@ export interface WorldOptions extends ReadingOptions {
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   // Whatever was started is ended, also where the next part does not start.
   await using started = new AsyncDisposableStack();
-  const serving = { ...standInPorts(), dialect: DIALECT, ...options.service } as const;
+  const serving: Partial<ServiceOptions> = {
+    ...{ ...standInPorts(), dialect: DIALECT },
+    ...(IS_SLOW ? { latency: { answers: 700, preflights: 50 } } : {}),
+    ...options.service,
+  };
   let service = await startService(serving);
   let running = true;
   const stopService = async () => {

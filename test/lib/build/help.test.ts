@@ -13,13 +13,23 @@ const programs = new Set(
     [...read(path).matchAll(/\bnode ((?:test|lib)\/[\w/-]+\.ts)/g)].map(([, file = '']) => file),
   ),
 );
+/** They share most of their code: what one has compiled is there for the next. */
+const env = { ...process.env, NODE_COMPILE_CACHE: resolve(ROOT, '.output/test/compiled') };
 
 it.each([...programs])('%s answers --help with its usage, and does nothing else', (program) => {
   const printed = execFileSync(process.execPath, [program, '--help'], {
     cwd: ROOT,
     encoding: 'utf8',
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   expect(printed).toMatch(/^Usage: (?:npm|node) .+\n/);
   expect(printed).toMatch(/^ {2}--help +print this$/m);
+});
+
+// That it ends with 2 and one line for an option it does not know is tested with command-line.ts.
+it.each([...programs])('%s takes the options that it names, and no others', (program) => {
+  const code = read(program);
+  expect(code).toMatch(/\b(?:options|commandLine)OrExit\(/);
+  expect(code).not.toContain('process.argv');
 });

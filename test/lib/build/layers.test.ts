@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The order of lib's folders: as the contributing guide draws it, the linter holds it and the code keeps it. */
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
+
+/** The lines of the guide's picture, the uppermost first: each folder may import those of the lines below. */
+const [, picture = ''] = /```\n( +build[^`]+)```/.exec(read('docs/CONTRIBUTING.md')) ?? [];
+const lines = picture
+  .trimEnd()
+  .split('\n')
+  .map((line) => (line.trim().split(/ {2,}/)[0] ?? '').split(', '));
+const folders = lines.flat();
+const above = (folder: string) =>
+  lines
+    .slice(0, lines.findIndex((line) => line.includes(folder)) + 1)
+    .flat()
+    .filter((other) => other !== folder);
+
+it('is drawn with every folder there is, but for the detector', () => {
+  const there = globSync('lib/*/', { cwd: ROOT }).map((path) => path.split(/[\\/]/)[1]);
+  expect([...folders, 'tickers'].toSorted()).toEqual(there.toSorted());
+});
+
+interface Restricted {
+  includes: string[];
+  linter: { rules: { style?: { noRestrictedImports?: { options: Patterns } } } };
+}
+interface Patterns {
+  patterns: { group: string[] }[];
+}
+const overrides: Restricted[] = JSON.parse(read('biome.json')).overrides;
+
+describe('the linter', () => {
+  // What is uppermost has nothing above it, and what is lowest may import nothing at all.
+  it.each(folders.slice(1, -1))('lets lib/%s import nothing of its line or above it', (folder) => {
+    const rules = overrides
+      .filter(({ includes }) => includes.includes(`lib/${folder}/**`))
+      .flatMap(({ linter }) => linter.rules.style?.noRestrictedImports?.options.patterns ?? []);
+    const groups = rules.flatMap(({ group }) => group);
+    const must = [...above(folder), 'components', 'entrypoints'].map((one) => `**/${one}/**`);
+    expect(groups.toSorted()).toEqual(must.toSorted());
+  });
+});
+
+/** Whatever a file names another by: import, type import, export from, `import()` as a value or a type. */
+const NAMED = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
+
+describe('the code', () => {
+  it.each([...folders, 'tickers'])('of lib/%s names only what is below it', (folder) => {
+    const files = globSync(`lib/${folder}/**/*.ts`, { cwd: ROOT });
+    expect(files.length).toBeGreaterThan(0);
+    const not = folder === 'tickers' ? folders : above(folder);
+    const upward = files.flatMap((file) =>
+      [...read(file).matchAll(NAMED)].flatMap(([, named = '']) => {
+        const [top = '', of = ''] = relative(ROOT, resolve(ROOT, dirname(file), named)).split(
+          /[\\/]/,
+        );
+        return /^(?:components|entrypoints|test)$/.test(top) || (top === 'lib' && not.includes(of))
+          ? [`${file}: ${named}`]
+          : [];
+      }),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it.each([
+    "import type { A } from '../panel/a.ts';",
+    "import '../panel/a.ts';",
+    "export * from '../panel/a.ts';",
+    "type A = import('../panel/a.ts').A;",
+    "const a = () => import( '../panel/a.ts');",
+  ])('is read for %s', (code) => {
+    expect([...code.matchAll(NAMED)].map(([, named]) => named)).toEqual(['../panel/a.ts']);
+  });
+});
