@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
+import { KINDS, packagePath } from '../../lib/build/package/main.ts';
 
 /** What the host of the repository runs, and which packages it groups, is there. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -25,9 +26,65 @@ test('each workflow asks for its permissions, and each command of its steps exis
   const commands = lines.flatMap((line) => /\bnpm run ([\w:-]+)/.exec(line)?.[1] ?? []);
   expect(commands.length).toBeGreaterThan(2);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const files = lines.flatMap((line) => /(?:bash|unit --) (\S+)/.exec(line)?.[1] ?? []);
+  const files = lines.flatMap((line) => /(?:bash|unit --) ([\w./]+)/.exec(line)?.[1] ?? []);
   expect(files).toContain('.ci/run');
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, unknown>;
+}
+interface Job {
+  steps: Step[];
+  container?: unknown;
+  permissions?: { contents?: string };
+}
+const jobs = workflows.flatMap((path) => {
+  const { permissions, jobs } = parse(read(path)) as {
+    permissions: { contents: string };
+    jobs: Record<string, Job>;
+  };
+  return Object.entries(jobs).map(([name, job]) => ({
+    ...job,
+    name: `${path.replaceAll('\\', '/')}, ${name}`,
+    mayWrite: (job.permissions ?? permissions).contents !== 'read',
+  }));
+});
+const runs = ({ steps }: Job) => steps.map(({ run = '' }) => run).join('\n');
+
+test('an action has a major version, and only a job that runs no package may write', () => {
+  const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
+  expect(uses.filter((one) => !/^actions\/[\w-]+@v\d+$/.test(one))).toEqual([]);
+  const writing = jobs.filter(({ mayWrite }) => mayWrite);
+  expect(writing.map(({ name }) => name)).toEqual(['.github/workflows/release.yml, attach']);
+  for (const job of jobs) {
+    const checkout = job.steps.find((step) => step.uses?.startsWith('actions/checkout@'));
+    const isBare = checkout?.with?.['persist-credentials'] === false;
+    expect([job.name, /npm|\.ci\/run/.test(runs(job)), isBare]).toEqual([
+      job.name,
+      !job.mayWrite,
+      !job.mayWrite,
+    ]);
+  }
+});
+
+test('a container has a home of its own user, without which Firefox does not start', () => {
+  const contained = jobs.filter(({ container }) => container !== undefined);
+  expect(contained).toHaveLength(1);
+  const step = contained[0]?.steps.find(({ run }) => run?.includes('.ci/run'));
+  expect(step?.env).toEqual({ HOME: '/root' });
+});
+
+test('what is attached to a release is what the packages are called', () => {
+  const made = KINDS.map((kind) => packagePath(process.cwd(), kind));
+  const attached = read('.github/workflows/release.yml').match(/\.output\/tickerside-\S+/g) ?? [];
+  const patterns = attached.map(
+    (one) => new RegExp(`^${one.replaceAll('.', '\\.').replaceAll('*', '.+')}$`),
+  );
+  expect(made.filter((path) => !patterns.some((one) => one.test(path)))).toEqual([]);
 });
 
 test('each pattern of the groups of updates means a package that is used', () => {

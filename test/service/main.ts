@@ -4,7 +4,10 @@ import { CONFIG, interpret, LIST, USAGE } from './cli.ts';
 import { DEFECTS } from './defects/index.ts';
 import { describeService, startService } from './service.ts';
 
-/** `npm run service`: starts the stand-in, says where it is, and stops on SIGINT or SIGTERM. */
+/** `npm run service`: starts the stand-in, says where it is, and stops on SIGINT or SIGTERM, also where npm has it. */
+
+/** How often it looks whether it was left behind. */
+const LOOK_MS = 250;
 
 const { options, json } = commandLineOrExit(USAGE, CONFIG, interpret);
 if (options.defect === LIST) {
@@ -19,6 +22,7 @@ try {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop);
   const description = describeService(service);
   console.log(json ? JSON.stringify(description) : inWords(description));
 } catch (error) {
@@ -28,6 +32,19 @@ try {
   const reason = taken ?? `Port ${port} cannot be used (${code})`;
   console.error(`${reason}. Stop it, or use other ports: --port N, --auth-port N.`);
   process.exitCode = 1;
+}
+
+/**
+ * The shell that npm puts between may keep a signal to itself and die of it. `exec` would spare the shell, but
+ * Windows knows none.
+ */
+function stopWithParent(stop: () => Promise<void>): void {
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    void stop();
+  }, LOOK_MS).unref();
 }
 
 function inWords(description: ReturnType<typeof describeService>): string {

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const pages = [
-  'README.md',
-  ...['docs/**/*.md', '.github/**/*.md'].flatMap((glob) => globSync(glob, { cwd: ROOT })),
-];
+const pages = ['README.md', 'docs/**/*.md', '.github/**/*.md', 'test/*/README.md'].flatMap((glob) =>
+  globSync(glob, { cwd: ROOT }),
+);
 
 /** What a reader's screen and a comparison of two versions can show in one line. */
 const WIDEST = 200;
@@ -22,4 +21,12 @@ it.each(pages)('%s links only to files that exist', (page) => {
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => globSync(resolve(ROOT, page, '..', link)).length === 0);
   expect(broken).toEqual([]);
+});
+
+/** What still rules, and why: what was is in git. An entry that comes takes the place of one that went. */
+const MOST_DECIDED = 22 * 1024;
+
+it('the decisions are few enough to be read', () => {
+  const { length } = readFileSync(resolve(ROOT, 'docs/decisions.md'));
+  expect(length).toBeLessThanOrEqual(MOST_DECIDED);
 });
