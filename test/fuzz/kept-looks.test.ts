@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Change, Look } from '../../lib/model/looks.ts';
+import { changesIn, type KeptLook, markedSeen, noted } from '../../lib/research/kept-look.ts';
+import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
+import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../lib/research/look-kinds.ts';
+import { TODAY } from './arbitraries/looks.ts';
+import {
+  DOCUMENT_SERVICE,
+  EVENT_SERVICE,
+  FACT_SERVICE,
+  PAGE,
+  type Service,
+  type Step,
+  steps,
+  type Thing,
+} from './arbitraries/readings.ts';
+import { holds, times } from './holds.ts';
+
+const DAY = 86_400_000;
+
+/** A reading, with all that the service listed then, by name: what was said of each. */
+interface Past<T> {
+  list: ReadList<T>;
+  isWhole: boolean;
+  truth: Map<string, unknown>;
+}
+
+/** A restated fact stands beside the one that was first reported. */
+const nameOf = <R>({ keyOf, sideOf }: LookKind<R>, row: R) => `${keyOf(row)} ${sideOf(row)}`;
+
+/** Plays the steps; gives what is said after each of them, and the readings so far. */
+function* played<T, R>(
+  { kind, look, service }: Of<T, R>,
+  all: readonly Step[],
+): Generator<{ changes: Change<R>[]; past: Past<T>[]; read: Past<T> | null }> {
+  let things: Thing[] = Array.from({ length: 7 }, (_, n) => ({
+    id: String(n),
+    day: TODAY + 2 * n,
+    version: 0,
+  }));
+  let [real, clock, ticks] = [TODAY, 0, 0];
+  let kept: KeptLook<R> | null = null;
+  const past: Past<T>[] = [];
+  for (const step of all) {
+    const at = 'at' in step ? step.at % Math.max(1, things.length) : 0;
+    const today = real + clock;
+    ticks += 1;
+    const now = today * DAY + ticks;
+    let read: Past<T> | null = null;
+    switch (step.step) {
+      case 'day':
+        real += 1;
+        break;
+      case 'clock':
+        clock += step.days;
+        break;
+      case 'add':
+        things = [...things, { id: String(7 + ticks), day: TODAY + step.days, version: 0 }];
+        break;
+      case 'drop':
+        things = things.filter((_, place) => place !== at);
+        break;
+      case 'change':
+        things = things.map((thing, place) =>
+          place === at
+            ? { ...service.changed(thing, step.days), version: thing.version + 1 }
+            : thing,
+        );
+        break;
+      case 'mark':
+        kept = kept && markedSeen(kept);
+        break;
+      case 'read': {
+        const listed = service.listed(things, today).map(service.itemOf);
+        const data = listed.slice(0, step.pages * PAGE);
+        const isWhole = data.length === listed.length;
+        const range = service.rangeOf(today);
+        const meta = { nextOffset: isWhole ? null : data.length };
+        const list = { data, meta, retrievedAt: now, ...(range && { range }) };
+        const rows = look({ ...list, data: listed, meta: { nextOffset: null } }).rows;
+        const truth = new Map(rows.map((row) => [nameOf(kind, row), JSON.stringify(row)]));
+        read = { list, isWhole, truth };
+        past.push(read);
+        kept = noted(kind, kept, look(list), { fromCache: false, now: now + 50 });
+        break;
+      }
+      case 'recall': {
+        const one = past[step.at % Math.max(1, past.length)];
+        // As the cache does: an answer of tomorrow has no age.
+        if (one && one.list.retrievedAt <= now) {
+          kept = noted(kind, kept, look(one.list), { fromCache: true, now });
+        }
+      }
+    }
+    yield { changes: kept ? changesIn(kind, kept) : [], past, read };
+  }
+}
+
+interface Of<T, R> {
+  kind: LookKind<R>;
+  look: (list: ReadList<T>) => Look<R>;
+  service: Service<T>;
+}
+
+function readings<T, R>(name: string, of: Of<T, R>) {
+  const { kind } = of;
+  const said = { new: 0, gone: 0, changed: 0 };
+  describe(`readings of ${name} over days, in part or whole, by a clock that is set`, () => {
+    holds(
+      'lead to nothing being said that was not so',
+      1500,
+      fc.property(steps, (all) => {
+        for (const { changes, past } of played(of, all)) {
+          for (const { was, now, since } of changes) {
+            const from = past.findIndex(({ list }) => list.retrievedAt === since);
+            expect(from).toBeGreaterThanOrEqual(0);
+            const [then, after] = [past[from], past.slice(from)];
+            if (was === null && now) {
+              said.new += 1;
+              expect(then?.truth.has(nameOf(kind, now))).toBe(false);
+              expect(
+                after.some(({ truth }) => truth.get(nameOf(kind, now)) === JSON.stringify(now)),
+              ).toBe(true);
+            } else if (was && now === null) {
+              said.gone += 1;
+              expect(
+                after.some(({ truth }) => truth.get(nameOf(kind, was)) === JSON.stringify(was)),
+              ).toBe(true);
+              expect(
+                after.some(({ truth, isWhole }) => isWhole && !truth.has(nameOf(kind, was))),
+              ).toBe(true);
+            } else if (was && now) {
+              said.changed += 1;
+              const first = after.findIndex(
+                ({ truth }) => truth.get(nameOf(kind, was)) === JSON.stringify(was),
+              );
+              expect(first).toBeGreaterThanOrEqual(0);
+              expect(
+                after
+                  .slice(first)
+                  .some(({ truth }) => truth.get(nameOf(kind, now)) === JSON.stringify(now)),
+              ).toBe(true);
+            }
+          }
+        }
+      }),
+    );
+
+    it('and enough is said', () => {
+      expect(Math.min(...Object.values(said))).toBeGreaterThan(50 * times);
+    });
+  });
+}
+
+readings('documents', { kind: DOCUMENTS, look: documentsLook, service: DOCUMENT_SERVICE });
+readings('events', { kind: EVENTS, look: eventsLook, service: EVENT_SERVICE });
+readings('facts', { kind: FACTS, look: factsLook, service: FACT_SERVICE });

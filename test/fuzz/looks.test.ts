@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { Change, Look } from '../../lib/model/looks.ts';
+import type { ReadList } from '../../lib/research/look.ts';
+import { changesBetween } from '../../lib/research/look-changes.ts';
+import type { LookKind } from '../../lib/research/look-kinds.ts';
+import { LISTS, partial, whole } from './arbitraries/looks.ts';
+import { holds } from './holds.ts';
+
+/** What is said, in an order of its own. */
+const said = (changes: readonly Change<unknown>[]) =>
+  changes.map(({ was, now, beside }) => JSON.stringify([was, now, beside])).sort();
+const mirrored = (changes: readonly Change<unknown>[]) =>
+  changes.map(({ was, now, ...rest }) => ({ ...rest, was: now, now: was }) as Change<unknown>);
+
+/** What holds of two looks at any list. */
+function twoLooks<T, R>(
+  name: string,
+  {
+    kind,
+    item,
+    look,
+  }: { kind: LookKind<R>; item: fc.Arbitrary<T>; look: (list: ReadList<T>) => Look<R> },
+) {
+  const list = fc.array(item, { maxLength: 6 });
+  const shuffled = (rows: T[]) =>
+    fc
+      .tuple(
+        fc.shuffledSubarray(rows, { minLength: rows.length }),
+        rows.length > 0 ? fc.array(fc.constantFrom(...rows), { maxLength: 3 }) : fc.constant([]),
+      )
+      .map(([all, again]) => [...all, ...again]);
+  const between = (before: ReadList<T>, after: ReadList<T>) =>
+    changesBetween(kind, look(before), look(after));
+
+  describe(`two looks at ${name}`, () => {
+    holds(
+      'that are equal say nothing, whatever the order of their rows, and however often each came',
+      300,
+      fc.property(
+        list.chain((rows) => fc.tuple(fc.constant(rows), shuffled(rows))),
+        ([rows, others]) => {
+          for (const of of [whole, partial]) {
+            expect(between(whole(rows), of(others, 2))).toEqual([]);
+            expect(between(of(rows), whole(others, 2))).toEqual([]);
+          }
+        },
+      ),
+    );
+
+    holds(
+      'say the same whatever the order of their rows, and however often each came',
+      400,
+      fc.property(
+        fc
+          .tuple(list, list)
+          .chain(([a, b]) => fc.tuple(fc.constant([a, b] as const), shuffled(a), shuffled(b))),
+        ([[a, b], c, d]) => {
+          expect(between(whole(c), whole(d, 2))).toEqual(between(whole(a), whole(b, 2)));
+        },
+      ),
+    );
+
+    holds(
+      'of the same days, read to the end, say the opposite when they are swapped',
+      600,
+      fc.property(list, list, (a, b) => {
+        const [there, back] = [between(whole(a), whole(b)), between(whole(b), whole(a))];
+        expect(said(mirrored(back))).toEqual(said(there));
+      }),
+    );
+
+    holds(
+      'of which one was not read to the end never say that a row is gone',
+      400,
+      fc.property(list, list, (a, b) => {
+        const all = [between(whole(a), partial(b)), between(partial(a), whole(b))].flat();
+        expect(all.filter(({ now }) => now === null)).toEqual([]);
+      }),
+    );
+  });
+}
+
+twoLooks('events', LISTS.events);
+twoLooks('documents', LISTS.documents);
+twoLooks('facts', LISTS.facts);
