@@ -15,8 +15,9 @@ const MENU = 'lookUp';
 export default defineBackground({
   type: 'module',
   main() {
-    const { pages, watching, highlights, savedCompanies, lookupTriggers, omnibox, area, listen } =
-      createParts();
+    const parts = createParts();
+    const { pages, watching, highlights, savedCompanies, looks } = parts;
+    const { lookupTriggers, omnibox, area, listen } = parts;
     listenTo(() => browser.runtime.onMessage, listen);
     listenTo(
       () => browser.tabs.onUpdated,
@@ -56,6 +57,7 @@ export default defineBackground({
         quietly(highlights.policyChanged());
         // Reading also deletes what the policy no longer allows.
         quietly(savedCompanies.get());
+        quietly(looks.tidy());
       },
     );
     listenTo(
@@ -78,6 +80,7 @@ export default defineBackground({
       () => {
         quietly(watching.sync());
         quietly(savedCompanies.get());
+        quietly(looks.tidy());
       },
     );
     listenTo(

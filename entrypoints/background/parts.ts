@@ -12,6 +12,7 @@ import {
   createMentionClicks,
   highlightsSetting,
 } from '../../lib/background/highlights.ts';
+import { createLooksStore } from '../../lib/background/looks.ts';
 import {
   createLookupTriggers,
   createPendingLookups,
@@ -129,6 +130,18 @@ export function createParts() {
     isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'notesChanged' }),
   });
+  const looks = createLooksStore({
+    area: browser.storage.local,
+    session: area,
+    async account() {
+      const session = await auth.getSession();
+      return session.state === 'connected' ? session.subject : null;
+    },
+    pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
+    isAllowed: async () => (await keepsOpened()) && !isOff(await policy(), 'changes'),
+    now,
+    onChange: () => void notify({ notice: 'looksChanged' }),
+  });
   const omnibox = createOmnibox({
     savedCompanies: savedCompanies.get,
     isAllowed: async () => !isOff(await policy(), 'omnibox'),
@@ -177,6 +190,7 @@ export function createParts() {
       pendingLookups,
       savedCompanies,
       notes,
+      looks,
       watching,
       accounts,
       calls,
@@ -197,5 +211,15 @@ export function createParts() {
     },
   });
 
-  return { pages, watching, highlights, savedCompanies, lookupTriggers, omnibox, area, listen };
+  return {
+    pages,
+    watching,
+    highlights,
+    savedCompanies,
+    looks,
+    lookupTriggers,
+    omnibox,
+    area,
+    listen,
+  };
 }

@@ -134,16 +134,20 @@ export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>
     },
     async save(account) {
       if (!(await isNeeded())) return place.clear();
-      const salt = base64(crypto.getRandomValues(new Uint8Array(16)));
+      const salt = newSalt();
       await place.write({ salt, digest: await digestOf(salt, account) });
     },
     clear: place.clear,
   };
 }
 
-async function digestOf(salt: string, account: string): Promise<string> {
+/** SHA-256 of salt and account, in base64. */
+export async function digestOf(salt: string, account: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${salt} ${account}`);
   return base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** 128 random bits, in base64. */
+export const newSalt = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));

@@ -14,10 +14,12 @@ import {
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
+import { isPinned } from '../model/saved-companies.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
 import type { Highlights, MentionClicks } from './highlights.ts';
+import type { LooksStore } from './looks.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
 import type { NotesStore } from './notes.ts';
 import type { PageStates } from './page-states.ts';
@@ -35,6 +37,7 @@ export interface HandlerDeps {
   pendingLookups: PendingLookups;
   savedCompanies: SavedCompaniesStore;
   notes: NotesStore;
+  looks: LooksStore;
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
@@ -52,6 +55,7 @@ export function createHandlers({
   pendingLookups,
   savedCompanies,
   notes,
+  looks,
   watching,
   accounts,
   calls,
@@ -96,9 +100,29 @@ export function createHandlers({
     },
     takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await savedCompanies.get()),
-    changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
+    async changeSavedCompanies(change) {
+      const before = await savedCompanies.get();
+      const after = await savedCompanies.change(change);
+      const gone = before.pins.filter(({ id }) => !isPinned(after, id));
+      if (gone.length > 0) await looks.forget(gone.map(({ id }) => id));
+      return ok(after);
+    },
     getNotes: async () => ok(await notes.get()),
     changeNotes: async (change) => ok(await notes.change(change)),
+    async noteReading(reading) {
+      await looks.note(reading);
+      return ok(null);
+    },
+    getChanges: async ({ companyId }) => ok(await looks.get(companyId)),
+    async markChangesSeen({ companyId, parts }) {
+      await looks.markSeen(companyId, parts);
+      return ok(null);
+    },
+    getLookSize: async () => ok(await looks.size()),
+    async clearLooks() {
+      await looks.clear();
+      return ok(null);
+    },
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);

@@ -9,7 +9,7 @@ import {
   noteSchema,
 } from '../model/notes.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, fieldsOf } from '../storage/stored.ts';
+import { type Area, fieldsOf, keysIn } from '../storage/stored.ts';
 
 /** The only writer of the user's notes, which never leave this machine. */
 export interface NotesStore {
@@ -36,7 +36,7 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
   const withLock = createMutex();
 
   const clear = async (): Promise<void> => {
-    const keys = Object.keys(await area.get(null)).filter((key) => key.startsWith(PREFIX));
+    const keys = await keysIn(area, PREFIX);
     if (keys.length > 0) await area.remove(keys);
   };
 
@@ -46,8 +46,7 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
       await clear();
       return [];
     }
-    return Object.entries(await area.get(null))
-      .filter(([place]) => place.startsWith(PREFIX))
+    return Object.entries(await area.get(await keysIn(area, PREFIX)))
       .flatMap(([place, value]) => {
         const note = noteSchema.safeParse(value).data;
         return note ? { place, note, stored: fieldsOf(value) } : [];

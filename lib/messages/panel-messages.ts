@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallRecord } from '../model/call-record.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
+import { type Changes, type LookSize, notedReadingSchema, seenPartSchema } from '../model/looks.ts';
 import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
 import type {
   Answer,
@@ -106,6 +107,16 @@ const schemas = {
   changeSavedCompanies: savedCompaniesChangeSchema,
   getNotes: nothing,
   changeNotes: notesChangeSchema,
+  /** A list of a pinned company's was read: keeps it, to tell later what changed. */
+  noteReading: notedReadingSchema,
+  /** What changed in a company, and in how many ways in each that is pinned; sends nothing. */
+  getChanges: z.object({ companyId: z.nullable(companyId) }),
+  markChangesSeen: z.object({
+    companyId,
+    parts: z.array(seenPartSchema).check(z.maxLength(20)),
+  }),
+  getLookSize: nothing,
+  clearLooks: nothing,
   /** Takes away the access to sites and stops scanning there. */
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
@@ -159,6 +170,11 @@ interface Outputs extends Record<RequestName, unknown> {
   changeSavedCompanies: SavedCompaniesReply;
   getNotes: Note[];
   changeNotes: NotesReply;
+  noteReading: null;
+  getChanges: Changes;
+  markChangesSeen: null;
+  getLookSize: LookSize;
+  clearLooks: null;
   stopWatching: null;
   forgetAnswers: null;
   lookUpCompany: Answer<Company[]>;

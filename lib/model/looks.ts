@@ -124,6 +124,24 @@ export type Reading = z.infer<typeof readingSchema>;
 export const LOOK_PARTS = ['events', 'documents', ...METRICS] as const;
 export type LookPart = (typeof LOOK_PARTS)[number];
 
+/** A reading of a company's, by the account that the panel shows. */
+export const notedReadingSchema = z.object({
+  companyId: z.string().check(z.maxLength(100)),
+  subject: z.string(),
+  reading: readingSchema,
+});
+export type NotedReading = z.infer<typeof notedReadingSchema>;
+
+/** A list as the panel shows it, by the time of its last reading. */
+export const seenPartSchema = z.object({ part: z.enum(LOOK_PARTS), readAt: timestamp });
+export type SeenPart = z.infer<typeof seenPartSchema>;
+
+/** How much room the looks of so many companies take, in bytes. */
+export interface LookSize {
+  companies: number;
+  bytes: number;
+}
+
 /** A row that is new, is another now, or is no longer listed. */
 export type Change<R> = (
   | { found: 'new'; was: null; now: R }

@@ -8,6 +8,7 @@ export const FEATURES = [
   'documentSearch',
   'export',
   'recents',
+  'changes',
   'omnibox',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
