@@ -90,6 +90,7 @@ const NAMES: Record<Feature, WordKey> = {
   documentSearch: 'featureDocumentSearch',
   export: 'featureExport',
   recents: 'featureRecents',
+  changes: 'featureChanges',
   omnibox: 'featureOmnibox',
 };
 

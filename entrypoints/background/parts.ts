@@ -123,7 +123,10 @@ export function createParts() {
     area: browser.storage.local,
     session: area,
     isAllowed: keepsOpened,
-    onChange: () => void notify({ notice: 'savedCompaniesChanged' }),
+    onChange: () => {
+      void notify({ notice: 'savedCompaniesChanged' });
+      quietly(looks.pinsChanged());
+    },
   });
   const notes = createNotesStore({
     area: browser.storage.local,

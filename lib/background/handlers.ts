@@ -14,7 +14,6 @@ import {
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
-import { isPinned } from '../model/saved-companies.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
@@ -100,13 +99,7 @@ export function createHandlers({
     },
     takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await savedCompanies.get()),
-    async changeSavedCompanies(change) {
-      const before = await savedCompanies.get();
-      const after = await savedCompanies.change(change);
-      const gone = before.pins.filter(({ id }) => !isPinned(after, id));
-      if (gone.length > 0) await looks.forget(gone.map(({ id }) => id));
-      return ok(after);
-    },
+    changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
     getNotes: async () => ok(await notes.get()),
     changeNotes: async (change) => ok(await notes.change(change)),
     async noteReading(reading) {

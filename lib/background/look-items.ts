@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { ChangeCount, PartChanges } from '../model/changes.ts';
 import { timestamp } from '../model/fields.ts';
-import { type ChangeCount, LOOK_PARTS, type LookPart, type PartChanges } from '../model/looks.ts';
+import { LOOK_PARTS, type LookPart } from '../model/looks.ts';
 import { countOf, type KeptPart, partChanges } from '../research/company-changes.ts';
 import { packPart, unpackPart } from './packed-looks.ts';
 

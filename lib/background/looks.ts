@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { type ChangeCount, type Changes, NO_CHANGES } from '../model/changes.ts';
 import {
-  type ChangeCount,
-  type Changes,
   LOOK_PARTS,
   type LookPart,
   type LookSize,
-  NO_CHANGES,
   type NotedReading,
   type SeenPart,
 } from '../model/looks.ts';
@@ -39,8 +37,8 @@ export interface LooksStore {
   get(companyId: string | null): Promise<Changes>;
   /** Marks lists as seen, as they were shown: what was read since stays to be said. */
   markSeen(companyId: string, parts: readonly SeenPart[]): Promise<void>;
-  /** Deletes what is kept of companies, of all accounts. */
-  forget(companyIds: readonly string[]): Promise<void>;
+  /** Deletes what is kept of companies that are no longer pinned, of all accounts. */
+  pinsChanged(): Promise<void>;
   /** Deletes what is too old, of no pinned company, or ruled out by the policy. */
   tidy(): Promise<void>;
   size(): Promise<LookSize>;
@@ -75,6 +73,8 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
   const withLock = createMutex();
   /** By account's mark and company, as this worker, the only writer, has read and written them. */
   const counts = new Map<string, ChangeCount | null>();
+  /** The pins of which nothing else was kept at the last change. */
+  let tidied: ReadonlySet<string> | null = null;
 
   const placeOf = (id: string, mark: string) => `${PREFIX}${id} ${mark}`;
 
@@ -226,10 +226,13 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     note: (reading) => withLock(() => note(reading)),
     get: (companyId) => withLock(() => get(companyId)),
     markSeen: (companyId, parts) => withLock(() => markSeen(companyId, parts)),
-    forget: (companyIds) =>
-      withLock(() => {
-        const gone = new Set(companyIds.map((id) => id.toLowerCase()));
-        return remove((id) => gone.has(id));
+    pinsChanged: () =>
+      withLock(async () => {
+        const ids = await pinned();
+        // Most changes unpin nothing, and a storage that does not list its names is read whole.
+        const isGone = tidied === null || [...tidied].some((id) => !ids.has(id));
+        if (isGone) await remove((id) => !ids.has(id));
+        tidied = ids;
       }),
     tidy: () => withLock(tidy),
     size: () =>

@@ -143,11 +143,15 @@ type Place = (typeof PLACES)[number];
 
 function packed<R>({ pack }: Packing<R>, { seen, latest, newestAt, noted }: KeptLook<R>): string {
   const shared = new Shared();
-  const lines = placed(seen, latest).map(({ row, ...places }) => [
+  const rows = placed(seen, latest);
+  const lines = rows.map(({ row, ...places }) => [
     PLACES.indexOf(places.seen) * PLACES.length + PLACES.indexOf(places.latest),
     ...pack(row, shared),
   ]);
-  const heads = [latest, ...(seen === latest ? [] : [seen])].map(headLine);
+  const [head, before] = [headLine(latest), headLine(seen)];
+  const isSame =
+    toLines([head]) === toLines([before]) && rows.every((one) => one.seen === one.latest);
+  const heads = isSame ? [head] : [head, before];
   return toLines([
     [heads.length, shared.lines.length, newestAt, ...noted],
     ...heads,

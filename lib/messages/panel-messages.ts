@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '../model/call-record.ts';
+import type { Changes } from '../model/changes.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
-import { type Changes, type LookSize, notedReadingSchema, seenPartSchema } from '../model/looks.ts';
+import { type LookSize, notedReadingSchema, seenPartSchema } from '../model/looks.ts';
 import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
 import type {
   Answer,

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { METRICS, type Metric } from './contract.ts';
+import { MAX_OFFSET, MAX_ROWS, METRICS } from './contract.ts';
 import { timestamp } from './fields.ts';
+import { MAX_LOOK_TEXT } from './look-limits.ts';
 
 /**
  * A look at one list of a company's: its rows with what is compared of them, and how far the list was
  * read. Looks are kept of pinned companies, to say later what changed (lib/research/look-changes.ts).
  */
-
-/** Longer texts are cut where they are only shown; a row that is known by a longer one is not kept. */
-export const MAX_LOOK_TEXT = 120;
-/** The rows that are kept of a list: the next events, the newest documents and facts. */
-export const MAX_LOOK_ROWS = 60;
 
 const text = z.string().check(z.maxLength(MAX_LOOK_TEXT));
 const lineOrNull = z.nullable(text);
@@ -89,7 +85,7 @@ export const lookHeadSchema = z.object({
   /** The days asked for; of events alone. */
   asked: z.nullable(z.object({ first: z.int(), last: z.int() })),
 });
-export type LookHead = z.infer<typeof lookHeadSchema>;
+type LookHead = z.infer<typeof lookHeadSchema>;
 
 export interface Look<R> extends LookHead {
   /** Those of the last reading. */
@@ -98,8 +94,11 @@ export interface Look<R> extends LookHead {
   older: R[];
 }
 
+/** More are never read of a list (contract section 4). */
+const MAX_READ = MAX_OFFSET + MAX_ROWS;
+
 const lookOf = <R>(row: z.ZodMiniType<R>) => {
-  const rows = z.array(row).check(z.maxLength(MAX_LOOK_ROWS));
+  const rows = z.array(row).check(z.maxLength(MAX_READ));
   return z.extend(lookHeadSchema, { rows, older: rows });
 };
 
@@ -108,7 +107,7 @@ const readingOf = {
   /** No request went out for it. */
   fromCache: z.boolean(),
 };
-export const readingSchema = z.discriminatedUnion('list', [
+const readingSchema = z.discriminatedUnion('list', [
   z.object({ list: z.literal('events'), look: lookOf(eventRowSchema), ...readingOf }),
   z.object({ list: z.literal('documents'), look: lookOf(documentRowSchema), ...readingOf }),
   z.object({
@@ -141,47 +140,3 @@ export interface LookSize {
   companies: number;
   bytes: number;
 }
-
-/** A row that is new, is another now, or is no longer listed. */
-export type Change<R> = (
-  | { found: 'new'; was: null; now: R }
-  | { found: 'changed'; was: R; now: R }
-  | { found: 'gone'; was: R; now: null }
-) & {
-  /** Of a new or vanished fact: the other that stands for the same, as first reported or restated. */
-  beside: R | null;
-  /** When it was last read as it was, in epoch milliseconds. */
-  since: number;
-};
-
-/** What changed in a list of a company's since the user last saw it. */
-interface Compared<R> {
-  changes: Change<R>[];
-  /** When the list was read that changes are told from, and when last, in epoch milliseconds. */
-  seenAt: number;
-  readAt: number;
-  /** How many rows were compared: null for all, else the first of a list that goes on. */
-  compared: number | null;
-}
-export type PartChanges =
-  | ({ list: 'events' } & Compared<EventRow>)
-  | ({ list: 'documents' } & Compared<DocumentRow>)
-  | ({ list: 'facts'; metric: Metric } & Compared<FactRow>);
-
-/** How many changes a company has, and since when, in epoch milliseconds. */
-export interface ChangeCount {
-  count: number;
-  since: number;
-}
-
-/** What the panel shows of changes. */
-export interface Changes {
-  /** Of the pinned companies that have any, by company id. */
-  counts: Record<string, ChangeCount>;
-  /** Of the company asked for: each list that was read more than once; null where none was asked for. */
-  company: { id: string; parts: PartChanges[] } | null;
-  /** The browser stores no more looks: what was kept is as it was. */
-  isFull: boolean;
-}
-
-export const NO_CHANGES: Changes = { counts: {}, company: null, isFull: false };

@@ -1,12 +1,5 @@
-import type {
-  ChangeCount,
-  DocumentRow,
-  EventRow,
-  FactRow,
-  LookPart,
-  PartChanges,
-  Reading,
-} from '../model/looks.ts';
+import type { ChangeCount, PartChanges } from '../model/changes.ts';
+import type { DocumentRow, EventRow, FactRow, LookPart, Reading } from '../model/looks.ts';
 import type { Metric } from '../model/records.ts';
 import { changesIn, type KeptLook, markedSeen, noted } from './kept-look.ts';
 import { DOCUMENTS, EVENTS, FACTS } from './look-kinds.ts';

@@ -1,7 +1,8 @@
-import type { Change, KnownSpan, Look } from '../model/looks.ts';
-import { rowsOf, withinLimit } from './look.ts';
+import type { Change } from '../model/changes.ts';
+import type { KnownSpan, Look } from '../model/looks.ts';
 import { changesBetween } from './look-changes.ts';
 import { holding, type LookKind } from './look-kinds.ts';
+import { rowsOf, withinLimit } from './look-limit.ts';
 
 /** What is kept of one list: how the user last saw it, and how it was read last. */
 export interface KeptLook<R> {
@@ -35,9 +36,10 @@ interface Told {
 export function noted<R>(
   kind: LookKind<R>,
   kept: KeptLook<R> | null,
-  reading: Look<R>,
+  read: Look<R>,
   told: Told,
 ): KeptLook<R> {
+  const reading = withinLimit(kind, read);
   const { readAt } = reading;
   if (kept === null) return { seen: reading, latest: reading, newestAt: readAt, noted: [readAt] };
   // A further page of the same reading, or the same again.
@@ -45,10 +47,10 @@ export function noted<R>(
   if (!isSame && !isNewer(kept, readAt, told)) return kept;
   // Without a change since, the user has seen all of the latest.
   const isSeen = !isSame && changesIn(kind, kept).length === 0;
-  const { seen, latest } = ahead(kind, isSeen ? { ...kept, seen: kept.latest } : kept, reading);
+  const both = ahead(kind, isSeen ? { ...kept, seen: kept.latest } : kept, reading);
   return {
-    seen,
-    latest: merged(kind, latest, reading),
+    seen: both.seen,
+    latest: merged(kind, both.latest, reading),
     newestAt: Math.max(kept.newestAt, readAt),
     noted: [readAt, ...kept.noted.filter((at) => at !== readAt)].slice(0, MAX_NOTED),
   };
@@ -69,7 +71,7 @@ export const changesIn = <R>(kind: LookKind<R>, { seen, latest }: KeptLook<R>): 
 export const markedSeen = <R>(kept: KeptLook<R>): KeptLook<R> => ({ ...kept, seen: kept.latest });
 
 /** The latest look with what was read anew; rows that the reading surely would have had are gone. */
-export function merged<R>(kind: LookKind<R>, latest: Look<R>, reading: Look<R>): Look<R> {
+function merged<R>(kind: LookKind<R>, latest: Look<R>, reading: Look<R>): Look<R> {
   const nameOf = (row: R) => `${kind.keyOf(row)}\n${kind.sideOf(row)}`;
   const named = new Set(reading.rows.map(nameOf));
   const whole = reading.known.filter(({ isWhole }) => isWhole);

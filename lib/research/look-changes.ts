@@ -1,6 +1,7 @@
-import type { Change, Look } from '../model/looks.ts';
-import { rowsOf } from './look.ts';
+import type { Change } from '../model/changes.ts';
+import type { Look } from '../model/looks.ts';
 import { holding, type LookKind } from './look-kinds.ts';
+import { rowsOf } from './look-limit.ts';
 
 /**
  * What changed between two looks at a list, as far as it can be known: something is new only where all
@@ -20,8 +21,7 @@ export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Loo
 }
 
 /** The row that a change is about: as it is now, or as it was. */
-export const rowOf = <R>(change: Change<R>): R =>
-  change.found === 'gone' ? change.was : change.now;
+const rowOf = <R>(change: Change<R>): R => (change.found === 'gone' ? change.was : change.now);
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 

@@ -6,7 +6,7 @@ import type {
   LookDay,
   LookSpan,
 } from '../model/looks.ts';
-import type { Scalar } from '../model/records.ts';
+import { isRestated } from './restated.ts';
 
 /** What is compared of the rows of each list, and where among the days each belongs. */
 export interface LookKind<R> {
@@ -30,7 +30,7 @@ export interface LookKind<R> {
 }
 
 /** Days, both included. */
-export interface Span {
+interface Span {
   first: number;
   last: number;
 }
@@ -85,10 +85,6 @@ export const FACTS: LookKind<FactRow> = {
   dropsFrom: 'first',
 };
 
-/** Whether a fact's status says that it was restated; another word than yes or no says nothing. */
-export const isRestated = (restated: Scalar): boolean =>
-  restated === true || (typeof restated === 'string' && /^(?:true|yes|restated)$/i.test(restated));
-
 /** The same for two ways to write one decimal: `12.50` and `12.5` are no two values. */
 const plainValue = (value: string): string =>
   /^[+-]?\d+\.\d+$/.test(value) ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
@@ -99,7 +95,7 @@ const soonest = ({ date, start, end }: EventRow): number =>
 const latest = (day: LookDay | null): number => (isDay(day) ? day : Number.MIN_SAFE_INTEGER);
 
 /** Whether a span of known days holds a row for sure. All days hold also what names no day. */
-export const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean =>
+const holds = <R>(kind: LookKind<R>, { first, last }: LookSpan, row: R): boolean =>
   (first === null && last === null) ||
   kind
     .daysOf(row)

@@ -1,13 +1,5 @@
-import {
-  type DocumentRow,
-  type EventRow,
-  type FactRow,
-  type Look,
-  type LookDay,
-  type LookSpan,
-  MAX_LOOK_ROWS,
-  MAX_LOOK_TEXT,
-} from '../model/looks.ts';
+import { MAX_LOOK_TEXT } from '../model/look-limits.ts';
+import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
 import type {
   CompanyEvent,
   DateRange,
@@ -16,10 +8,9 @@ import type {
   Meta,
   Scalar,
 } from '../model/records.ts';
-import { dayNumber, isoDate, namedDay } from './calendar-date.ts';
-import { type EventDates, eventCertainty, eventDates } from './event-dates.ts';
+import { dayNumber, namedDay } from './calendar-date.ts';
+import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
-import { DOCUMENTS, EVENTS, FACTS, type LookKind } from './look-kinds.ts';
 import { readBackTo } from './read-back.ts';
 import type { ZonedDate } from './zoned-date.ts';
 
@@ -46,22 +37,20 @@ export function eventsLook(list: ReadList<CompanyEvent>): Look<EventRow> {
   const asked = first === null || last === null ? null : { first, last };
   // The first and the last day may be another day in another zone: they are not judged.
   const inner = asked && { first: asked.first + 1, last: asked.last - 1 };
-  return { ...lookOf(EVENTS, list, eventRow, (isWhole) => (isWhole ? inner : null)), asked };
+  return { ...lookOf(list, eventRow, (isWhole) => (isWhole ? inner : null)), asked };
 }
 
 /** A look at a company's documents, which come newest first (contract section 4). */
 export const documentsLook = (list: ReadList<DocumentItem>): Look<DocumentRow> =>
-  lookOf(DOCUMENTS, list, documentRow, (isWhole) => (isWhole ? ALL : since(newerThan(list.data))));
+  lookOf(list, documentRow, (isWhole) => (isWhole ? ALL : since(newerThan(list.data))));
 
 /** A look at the facts of one metric, whose order is not promised (contract section 4, rule 6). */
 export const factsLook = (list: ReadList<Fact>): Look<FactRow> =>
-  lookOf(FACTS, list, factRow, (isWhole) =>
+  lookOf(list, factRow, (isWhole) =>
     isWhole ? ALL : since(namedDay(readBackTo(list.data)?.periodEnd ?? null)),
   );
 
 const ALL: LookSpan = { first: null, last: null };
-/** 1 January of the year 1. */
-const FIRST_DAY = -719_162;
 
 /** The day itself is not judged: more of it may follow. */
 const since = (oldest: number | null): LookSpan | null =>
@@ -75,7 +64,6 @@ function newerThan(documents: readonly DocumentItem[]): number | null {
 }
 
 function lookOf<T, R>(
-  kind: LookKind<R>,
   { data, meta, retrievedAt, lastRetrievedAt = retrievedAt }: ReadList<T>,
   rowOf: (item: T) => R | null,
   knownOf: (isWhole: boolean) => LookSpan | null,
@@ -87,7 +75,7 @@ function lookOf<T, R>(
   const isSure = isOneReading && unread + surplus === 0 && rows.length === data.length;
   const isWhole = isSure && meta.nextOffset === null && !meta.cut;
   const span = isSure ? knownOf(isWhole) : null;
-  const look: Look<R> = {
+  return {
     rows,
     older: [],
     readAt: retrievedAt,
@@ -97,45 +85,20 @@ function lookOf<T, R>(
     known: span ? [{ ...span, at: retrievedAt, isWhole }] : [],
     asked: null,
   };
-  return withinLimit(kind, look);
 }
 
-/** The rows of a look, of whichever reading. */
-export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[] =>
-  older.length === 0 ? rows : [...rows, ...older];
-
-/** The look with the rows that are kept of it. What was dropped, and all beyond it, is not known. */
-export function withinLimit<R>(kind: LookKind<R>, look: Look<R>): Look<R> {
-  const all = rowsOf(look);
-  if (all.length <= MAX_LOOK_ROWS) return look;
-  const dropped = new Set(all.toSorted(kind.order).slice(MAX_LOOK_ROWS));
-  const days = [...dropped].flatMap((row) => kind.daysOf(row));
-  const known = look.known.flatMap((span) => {
-    if (kind.dropsFrom === 'last') {
-      const last = Math.min(span.last ?? Infinity, ...days.map(({ first }) => first - 1));
-      return (span.first ?? -Infinity) > last ? [] : { ...span, last };
-    }
-    // No longer all that there is: what names no day was dropped too.
-    return {
-      ...span,
-      first: Math.max(span.first ?? FIRST_DAY, ...days.map(({ last }) => last + 1)),
-    };
-  });
-  const isKept = (row: R) => !dropped.has(row);
-  return { ...look, rows: look.rows.filter(isKept), older: look.older.filter(isKept), known };
-}
-
-const cut = (text: string | null): string | null => text?.slice(0, MAX_LOOK_TEXT) ?? null;
+/** Half a character at the end, or anywhere, would come back from storage as another. */
+const cut = (text: string | null): string | null =>
+  text?.slice(0, MAX_LOOK_TEXT).toWellFormed() ?? null;
 /** Ids are the same in either case (RFC 9562). */
-const lower = (id: string | null): string | null => id?.toLowerCase() ?? null;
+const lower = (id: string | null): string | null => id?.toLowerCase().toWellFormed() ?? null;
 const isLong = (text: Scalar): boolean => typeof text === 'string' && text.length > MAX_LOOK_TEXT;
 
 /** The day that a date names in its own zone; a text that names none, as it came. */
-const dayOf = (date: ZonedDate | null): LookDay | null =>
-  date && (date.day ?? date.text.slice(0, MAX_LOOK_TEXT));
+const dayOf = (date: ZonedDate | null): LookDay | null => date && (date.day ?? cut(date.text));
 
 /** An event as it is compared; null where its id is too long to be kept. */
-export function eventRow(event: CompanyEvent): EventRow | null {
+function eventRow(event: CompanyEvent): EventRow | null {
   const { id, title, type, lifecycle } = event;
   if (isLong(id)) return null;
   const { date, window, unannounced } = eventDates(event);
@@ -153,27 +116,8 @@ export function eventRow(event: CompanyEvent): EventRow | null {
   };
 }
 
-/** What may be said of a kept event's time: as lib/research/event-dates.ts says it of the event itself. */
-export function keptDates({ certainty, date, start, end, isUnannounced }: EventRow): EventDates {
-  const isSettled = certainty === 'confirmed' && date !== null;
-  const hasWindow = !isSettled && (start !== null || end !== null);
-  const zoned = zonedDay(date);
-  return {
-    date: isUnannounced || zoned === null ? null : { ...zoned, settled: isSettled },
-    window: hasWindow ? { start: zonedDay(start), end: zonedDay(end) } : null,
-    unannounced: isUnannounced ? { field: zoned?.text ?? null } : null,
-  };
-}
-
-function zonedDay(day: LookDay | null): ZonedDate | null {
-  if (day === null) return null;
-  return typeof day === 'number'
-    ? { text: isoDate(day), day, time: null }
-    : { text: day, day: null, time: null };
-}
-
 /** A document as it is compared; null where an id of it is too long to be kept. */
-export function documentRow({ id, versionId, title, publicationDate }: DocumentItem) {
+function documentRow({ id, versionId, title, publicationDate }: DocumentItem) {
   if (isLong(id) || isLong(versionId)) return null;
   return {
     id: lower(id),
@@ -184,19 +128,19 @@ export function documentRow({ id, versionId, title, publicationDate }: DocumentI
 }
 
 /** A fact as it is compared; null where something that tells it from others is too long to be kept. */
-export function factRow(fact: Fact): FactRow | null {
+function factRow(fact: Fact): FactRow | null {
   const { entityScope: scope, currency, periodStart, periodEnd, value, restated } = fact;
   const { documentId, pageNumber: page } = fact;
   if ([scope, currency, periodStart, periodEnd, value, restated].some(isLong)) return null;
   return {
-    scope,
-    currency,
+    scope: cut(scope),
+    currency: cut(currency),
     start: periodDay(periodStart),
     end: periodDay(periodEnd),
     period: cut(fiscalPeriod(fact)),
-    value,
-    restated,
-    documentId: isLong(documentId) ? null : documentId,
+    value: cut(value),
+    restated: typeof restated === 'string' ? cut(restated) : restated,
+    documentId: isLong(documentId) ? null : lower(documentId),
     page,
   };
 }

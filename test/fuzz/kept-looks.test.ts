@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Change, Look } from '../../lib/model/looks.ts';
+import type { Change } from '../../lib/model/changes.ts';
+import type { Look } from '../../lib/model/looks.ts';
 import { changesIn, type KeptLook, markedSeen, noted } from '../../lib/research/kept-look.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../lib/research/look-kinds.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { Change, Look } from '../../lib/model/looks.ts';
+import type { Change } from '../../lib/model/changes.ts';
+import type { Look } from '../../lib/model/looks.ts';
 import type { ReadList } from '../../lib/research/look.ts';
 import { changesBetween } from '../../lib/research/look-changes.ts';
 import type { LookKind } from '../../lib/research/look-kinds.ts';

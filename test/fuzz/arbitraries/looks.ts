@@ -9,7 +9,7 @@ import { DOCUMENTS, EVENTS, FACTS } from '../../../lib/research/look-kinds.ts';
 
 /** The day on which the lists are read; a year of events is asked for from it on. */
 export const TODAY = 20_777;
-export const RANGE = { from: isoDate(TODAY), to: isoDate(TODAY + 366) };
+const RANGE = { from: isoDate(TODAY), to: isoDate(TODAY + 366) };
 
 const id = fc.constantFrom(
   '0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c001',
@@ -29,7 +29,7 @@ const day = fc.oneof(
 );
 const zone = fc.constantFrom('America/New_York', 'Asia/Tokyo', 'Mars/Olympus_Mons', null);
 
-export const someEvent: fc.Arbitrary<CompanyEvent> = fc
+const someEvent: fc.Arbitrary<CompanyEvent> = fc
   .record({
     id,
     title: fc.constantFrom('Results', 'Dividend', null),
@@ -49,7 +49,7 @@ export const someEvent: fc.Arbitrary<CompanyEvent> = fc
   })
   .map((raw) => eventSchema.parse(raw));
 
-export const someDocument: fc.Arbitrary<DocumentItem> = fc
+const someDocument: fc.Arbitrary<DocumentItem> = fc
   .record({
     id: id.map((one) => (one?.includes('-') ? one : null)),
     title: fc.constantFrom('Annual report', 'Letter', null),
@@ -58,7 +58,7 @@ export const someDocument: fc.Arbitrary<DocumentItem> = fc
   })
   .map((raw) => documentSchema.parse(raw));
 
-export const someFact: fc.Arbitrary<Fact> = fc
+const someFact: fc.Arbitrary<Fact> = fc
   .record({
     value: fc.constantFrom('1', '1.0', '2', '2.50', 'n/a', null),
     currency: fc.constantFrom('NOK', 'NOK', null),

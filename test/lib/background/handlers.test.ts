@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
+import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
@@ -50,6 +51,15 @@ async function setUp() {
     },
     mentions: { drop: async (tabId) => void steps.push(`click dropped in ${tabId}`) },
     pendingLookups: createPendingLookups(area, () => NOW),
+    looks: createLooksStore({
+      area,
+      session: memoryArea(),
+      account: async () => 'ada',
+      pins: async () => [],
+      isAllowed: async () => true,
+      now: () => NOW,
+      onChange: () => {},
+    }),
     notes: createNotesStore({ area, isAllowed: async () => true, onChange: () => {} }),
     savedCompanies: createSavedCompaniesStore({
       area,

@@ -10,6 +10,7 @@ const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
   highlightsChanged: { notice: 'highlightsChanged' },
   savedCompaniesChanged: { notice: 'savedCompaniesChanged' },
   notesChanged: { notice: 'notesChanged' },
+  looksChanged: { notice: 'looksChanged' },
   callsChanged: { notice: 'callsChanged' },
   lookupPending: { notice: 'lookupPending', windowId: 0 },
   pageChanged: { notice: 'pageChanged', tabId: 7 },

@@ -4,6 +4,7 @@ import {
   createAccountDigest,
 } from '../../../lib/background/account-change.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
+import { createLooksStore } from '../../../lib/background/looks.ts';
 import {
   createPendingLookups,
   type PendingLookups,
@@ -43,6 +44,21 @@ export async function startPanel(): Promise<PanelBench> {
   const local = memoryArea();
   let session = CONNECTED;
   const asked = createPendingLookups(area, () => bench.time.now);
+  const savedCompanies = createSavedCompaniesStore({
+    area: local,
+    session: memoryArea(),
+    isAllowed: async () => true,
+    onChange: () => void looks.pinsChanged(),
+  });
+  const looks = createLooksStore({
+    area: local,
+    session: area,
+    account: async () => (session.state === 'connected' ? session.subject : null),
+    pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
+    isAllowed: async () => true,
+    now: () => bench.time.now,
+    onChange: () => {},
+  });
   const listen = createRouter({
     runtimeId: 'own',
     ownPages: 'chrome-extension://own/',
@@ -70,12 +86,8 @@ export async function startPanel(): Promise<PanelBench> {
       mentions: { drop: async () => undefined },
       pendingLookups: asked,
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
-      savedCompanies: createSavedCompaniesStore({
-        area: local,
-        session: memoryArea(),
-        isAllowed: async () => true,
-        onChange: () => {},
-      }),
+      savedCompanies,
+      looks,
       calls: bench.calls,
       accounts: createAccountChange({
         area,

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../lib/model/changes.ts';
+import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
+import type { CompanyEvent, DocumentItem, Fact, Meta } from '../../../lib/model/records.ts';
+import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
+import { changesBetween } from '../../../lib/research/look-changes.ts';
+import { DOCUMENTS, EVENTS, FACTS } from '../../../lib/research/look-kinds.ts';
+import { documentItem } from '../../components/fixtures/documents.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { fact, quarter, year } from '../../components/fixtures/facts.ts';
+
+/** How far a list was read: to its end, or with more to come. */
+interface Read {
+  meta?: Partial<Meta>;
+  range?: { from: string; to: string };
+}
+const MORE: Read = { meta: { nextOffset: 20 } };
+
+function list<T>(data: T[], { meta, range }: Read, retrievedAt: number) {
+  const asked = range ?? { from: '2026-11-20', to: '2027-11-21' };
+  return { data, meta: { nextOffset: null, ...meta }, range: asked, retrievedAt };
+}
+
+const words = <R>(changes: Change<R>[], of: (row: R) => string) =>
+  changes.map(({ found, was, now, beside }) =>
+    [found, was && `was ${of(was)}`, now && `now ${of(now)}`, beside && `beside ${of(beside)}`]
+      .filter(Boolean)
+      .join(', '),
+  );
+
+const eventWords = ({ title, certainty, date, start, end }: EventRow) =>
+  `${title} ${certainty} ${date ?? `${start}–${end}`}`;
+const documentWords = ({ title, versionId }: DocumentRow) => `${title} ${versionId}`;
+const factWords = ({ period, value, restated }: FactRow) =>
+  `${period} ${value}${restated === true ? ' restated' : ''}`;
+
+const events = (was: CompanyEvent[], now: CompanyEvent[], before: Read = {}, after: Read = {}) =>
+  words(
+    changesBetween(EVENTS, eventsLook(list(was, before, 1)), eventsLook(list(now, after, 2))),
+    eventWords,
+  );
+const documents = (was: DocumentItem[], now: DocumentItem[], before: Read = {}, after: Read = {}) =>
+  words(
+    changesBetween(
+      DOCUMENTS,
+      documentsLook(list(was, before, 1)),
+      documentsLook(list(now, after, 2)),
+    ),
+    documentWords,
+  );
+const facts = (was: Fact[], now: Fact[], before: Read = {}, after: Read = {}) =>
+  words(
+    changesBetween(FACTS, factsLook(list(was, before, 1)), factsLook(list(now, after, 2))),
+    factWords,
+  );
+
+describe('events', () => {
+  const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: '2027-02-20' };
+  const estimated = { lifecycle: 'estimated', isConfirmed: false };
+  const results = event({ title: 'Results', ...estimated, ...window });
+  const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
+
+  it('are new, moved, confirmed, estimated again, called off, and gone', () => {
+    expect(events([results], [results, dividend])).toEqual(['new, now Dividend confirmed 20791']);
+    const moved = { ...results, windowStart: '2027-02-25', windowEnd: '2027-03-11' };
+    expect(events([results], [moved])).toEqual([
+      'changed, was Results estimated 20861–20869, now Results estimated 20874–20888',
+    ]);
+    const confirmed = event({ title: 'Results', eventDate: '2027-03-04' });
+    expect(events([moved], [confirmed])).toEqual([
+      'changed, was Results estimated 20874–20888, now Results confirmed 20881',
+    ]);
+    expect(events([confirmed], [results])).toEqual([
+      'changed, was Results confirmed 20881, now Results estimated 20861–20869',
+    ]);
+    const off = { ...dividend, lifecycle: 'cancelled', isConfirmed: false };
+    expect(events([dividend], [off])).toEqual([
+      'changed, was Dividend confirmed 20791, now Dividend other 20791',
+    ]);
+    expect(events([results, dividend], [results])).toEqual(['gone, was Dividend confirmed 20791']);
+  });
+
+  it('of which a field of no date, a title or another field changed are as they were', () => {
+    const awaited = event({ ...estimated, lifecycle: 'awaiting_announcement' });
+    expect(events([awaited], [{ ...awaited, eventDate: '2027-01-01' }])).toEqual([]);
+    expect(events([dividend], [{ ...dividend, type: 'other', fiscalPeriod: 'Q4' }])).toEqual([]);
+    const late = { ...dividend, eventDate: '2026-12-04T16:30:00+01:00' };
+    expect(events([dividend], [late])).toEqual([]);
+  });
+
+  it('are judged neither on the first nor on the last day asked for, which may be another elsewhere', () => {
+    for (const day of ['2026-11-20', '2027-11-21']) {
+      expect(events([], [{ ...dividend, eventDate: day }])).toEqual([]);
+      expect(events([{ ...dividend, eventDate: day }], [])).toEqual([]);
+    }
+    expect(events([], [{ ...dividend, eventDate: '2026-11-21' }])).toHaveLength(1);
+  });
+
+  it('are gone only from days that both looks asked for, and not where they are past', () => {
+    const later = { range: { from: '2026-12-04', to: '2027-12-05' } };
+    expect(events([dividend], [], {}, later)).toEqual([]);
+    expect(events([dividend], [], {}, { range: { from: '2026-12-03', to: '2027-12-04' } })).toEqual(
+      ['gone, was Dividend confirmed 20791'],
+    );
+    // A clock that was set back asks for earlier days; one in another zone for a day before or after.
+    const early = { range: { from: '2026-10-20', to: '2027-10-21' } };
+    const november = { ...dividend, eventDate: '2027-11-01' };
+    expect(events([november], [], {}, early)).toEqual([]);
+    expect(events([], [{ ...dividend, eventDate: '2026-11-01' }], {}, early)).toEqual([]);
+    expect(
+      events([dividend], [dividend], {}, { range: { from: '2026-11-21', to: '2027-11-22' } }),
+    ).toEqual([]);
+  });
+
+  it('of a list that goes on, or of which a row could not be read, are neither new nor gone, but compared', () => {
+    const odd = { meta: { leftOut: { unread: 1, surplus: 0 } } };
+    for (const read of [MORE, odd, { meta: { cut: true as const } }]) {
+      expect(events([results], [dividend], read)).toEqual([]);
+      expect(events([results], [dividend], {}, read)).toEqual([
+        'new, now Dividend confirmed 20791',
+      ]);
+      expect(
+        events([dividend], [{ ...dividend, eventDate: '2026-12-05' }], read, read),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('without an id never moved, and by an id in either case they did', () => {
+    const [nameless, moved] = [
+      { ...dividend, id: null },
+      { ...dividend, id: null, eventDate: '2026-12-05' },
+    ];
+    expect(events([nameless], [nameless])).toEqual([]);
+    expect(events([nameless], [moved])).toEqual([
+      'gone, was Dividend confirmed 20791',
+      'new, now Dividend confirmed 20792',
+    ]);
+    const upper = { ...dividend, id: 'AB-1' };
+    expect(events([upper], [{ ...upper, id: 'ab-1' }])).toEqual([]);
+  });
+
+  it('of which a look says two things at once are not compared', () => {
+    const other = { ...dividend, eventDate: '2026-12-05' };
+    const third = { ...dividend, eventDate: '2026-12-06' };
+    expect(events([dividend, other], [third])).toEqual([]);
+    expect(events([dividend, dividend], [third])).toHaveLength(1);
+  });
+});
+
+describe('documents', () => {
+  const id = (n: number) => `0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c00${n}`;
+  const published = (n: number, publicationDate: string | null, versionId: string | null = 'v1') =>
+    documentItem({ id: id(n), title: `Document ${n}`, publicationDate, versionId });
+  const [newest, middle, oldest] = [
+    published(1, '2026-11-05'),
+    published(2, '2026-08-19'),
+    published(3, '2026-03-12'),
+  ];
+
+  it('are new, come in a new version, and are gone', () => {
+    expect(documents([middle], [newest, middle])).toEqual(['new, now Document 1 v1']);
+    expect(documents([middle], [{ ...middle, versionId: 'V2', title: 'Corrected' }])).toEqual([
+      'changed, was Document 2 v1, now Corrected v2',
+    ]);
+    expect(documents([newest, middle], [middle])).toEqual(['gone, was Document 1 v1']);
+    expect(documents([middle], [published(2, '2026-08-19', null)])).toEqual([]);
+  });
+
+  it('of a list that goes on are new if they came out after the oldest that was read', () => {
+    const late = published(4, '2026-10-01');
+    expect(documents([newest, middle], [newest, late, middle], MORE)).toEqual([
+      'new, now Document 4 v1',
+    ]);
+    expect(documents([newest, middle], [newest, middle, oldest], MORE)).toEqual([]);
+    // Of that very day there may be more.
+    expect(documents([newest, middle], [newest, middle, published(4, '2026-08-19')], MORE)).toEqual(
+      [],
+    );
+    expect(documents([newest, middle], [newest, middle, published(4, null)], MORE)).toEqual([]);
+    expect(documents([middle], [middle, published(4, null)])).toEqual(['new, now Document 4 v1']);
+    // Not in the order that the contract promises.
+    expect(documents([middle, newest], [late, middle, newest], MORE)).toEqual([]);
+  });
+});
+
+describe('facts', () => {
+  const [q3, q2] = [quarter(2026, 3, '310459'), quarter(2026, 2, '325983')];
+  const restated = (of: Fact, value: string): Fact => ({ ...of, value, restated: true });
+
+  it('are of a new period, restated, of another value, and gone', () => {
+    expect(facts([q2], [q3, q2])).toEqual(['new, now Q3 2026 310459']);
+    expect(facts([q3, q2], [restated(q3, '312943'), q2])).toEqual([
+      'changed, was Q3 2026 310459, now Q3 2026 312943 restated',
+    ]);
+    expect(facts([q3], [{ ...q3, value: '312943' }])).toEqual([
+      'changed, was Q3 2026 310459, now Q3 2026 312943',
+    ]);
+    expect(facts([q3, q2], [q2])).toEqual(['gone, was Q3 2026 310459']);
+    // Written in another way, from another document.
+    expect(facts([{ ...q3, value: '12.50' }], [{ ...q3, value: '12.5', pageNumber: 9 }])).toEqual(
+      [],
+    );
+    expect(facts([{ ...q3, value: null }], [q3])).toHaveLength(1);
+  });
+
+  it('that are restated beside the figure first reported are told with it', () => {
+    expect(facts([q3], [q3, restated(q3, '312943')])).toEqual([
+      'new, now Q3 2026 312943 restated, beside Q3 2026 310459',
+    ]);
+    expect(facts([q3, restated(q3, '312943')], [q3, restated(q3, '313000')])).toEqual([
+      'changed, was Q3 2026 312943 restated, now Q3 2026 313000 restated',
+    ]);
+  });
+
+  it('of another scope, currency or period are other facts, and two of one are not compared', () => {
+    for (const other of [{ entityScope: 'parent' }, { currency: 'USD' }, { periodStart: null }]) {
+      expect(facts([q3], [q3, { ...q3, ...other }])).toHaveLength(1);
+      expect(facts([q3], [{ ...q3, ...other }], MORE, MORE)).toEqual([]);
+    }
+    expect(facts([q3, { ...q3, value: '1' }], [{ ...q3, value: '2' }])).toEqual([]);
+    expect(facts([q3, q3], [{ ...q3, value: '2' }])).toHaveLength(1);
+  });
+
+  it('of a list that goes on are judged after its oldest period, where they came newest first', () => {
+    const q1 = quarter(2026, 1, '1');
+    expect(facts([q3, q2], [{ ...q3, value: '2' }, q2], MORE, MORE)).toHaveLength(1);
+    expect(facts([q3, q2], [q3, { ...q2, value: '2' }], MORE, MORE)).toEqual([]);
+    expect(facts([q2, q1], [q3, q2], MORE, MORE)).toEqual(['new, now Q3 2026 310459']);
+    expect(facts([q2, q3], [{ ...q3, value: '2' }, q2], MORE, MORE)).toEqual([]);
+  });
+
+  it('are told latest period first', () => {
+    expect(facts([], [year(2024, '1'), q2, fact(), q3])).toEqual([
+      'new, now Q3 2026 310459',
+      'new, now Q2 2026 325983',
+      'new, now FY2025 14260500000',
+      'new, now FY2024 1',
+    ]);
+  });
+});
+
+it('a list of many pages that came hours apart is not known whole', () => {
+  const read = { ...list([documentItem()], {}, 1), lastRetrievedAt: 3_600_000 };
+  expect(documentsLook(read)).toMatchObject({ isWhole: false, known: [] });
+});
