@@ -15,20 +15,28 @@ export interface Mark extends AxisSpan {
   kind: 'day' | 'window';
 }
 
-/** The days an event covers: its window, else its date; null if neither may be drawn. */
+/**
+ * The days an event covers: its window, else its date; null if neither may be drawn. Of a window with one
+ * end, a date beside it is not what its row says.
+ */
 export function eventSpan(event: CompanyEvent): (AxisSpan & { kind: Mark['kind'] }) | null {
   const { date, window } = eventDates(event);
   const [start, end] = [window?.start?.day ?? null, window?.end?.day ?? null];
   if (start !== null && end !== null && start <= end) {
     return { first: start, last: end, kind: 'window' };
   }
+  if ((start === null) !== (end === null)) return null;
   const day = date?.day ?? null;
   return day === null ? null : { first: day, last: day, kind: 'day' };
 }
 
-/** Sorts by date; events without one come last, in the service's order. */
+/** Sorts by date, a window with one end by that; events without any come last, in the service's order. */
 export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
-  const at = (event: CompanyEvent) => eventSpan(event)?.first ?? Number.POSITIVE_INFINITY;
+  const at = (event: CompanyEvent) => {
+    const { window } = eventDates(event);
+    const end = window?.start?.day ?? window?.end?.day;
+    return eventSpan(event)?.first ?? end ?? Number.POSITIVE_INFINITY;
+  };
   return events
     .map((event) => ({ event, first: at(event) }))
     .sort((a, b) => (a.first === b.first ? 0 : a.first - b.first))

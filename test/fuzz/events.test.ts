@@ -49,8 +49,7 @@ describe('an event, however it came', () => {
         const said = (label: string) => lines.find((line) => line.label === label)?.value;
         expect(said(t('citeCertainty')) === t('certaintyConfirmed')).toBe(isConfirmed(one));
         const summary = citationOf(subject, t, false).summary.map((part) => part.text);
-        const when =
-          one.item.lifecycle === 'awaiting_announcement' ? null : whenText(eventDates(one.item), t);
+        const when = whenText(eventDates(one.item), t);
         if (when !== null) expect(summary.join(' ')).toContain(oneLine(when));
         if (one.item.eventDate !== null && !isConfirmed(one)) {
           const date = said(t('citeDate'));

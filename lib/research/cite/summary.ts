@@ -100,11 +100,11 @@ function whatOf(subject: Citable, meta: Meta, say: Say): What {
 /** The date or window that may be said of an event, after its certainty, as its row says it. */
 function whenOf(event: CompanyEvent, say: Say): string {
   const dates = eventDates(event);
-  if (dates.unannounced) return say('eventNoDate');
   const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
   // A time of day means nothing without its zone, which the panel shows beside it.
   const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
-  return oneLine(`${whenText(dates, say) ?? ''}${zone}`);
+  const when = whenText(dates, say) ?? (dates.unannounced ? say('eventNoDate') : '');
+  return oneLine(`${when}${zone}`);
 }
 
 /** The document with its page and version, where there is one, and the original's address. */

@@ -116,6 +116,13 @@ describe('a citation in one line', () => {
     const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
     expect(awaited).toContain(': Date to be announced, No date.');
     expect(awaited).not.toContain('Nov 2026');
+    // What its row shows of it: the window in which it is expected.
+    const expected = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+    const within = { ...expected, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+    expect(of(within)).toContain(': Date to be announced, 8 – 26 Feb 2027.');
+    expect(of({ ...within, windowEnd: null })).toContain(
+      ': Date to be announced, from 8 Feb 2027 on.',
+    );
   });
 
   it('names an event’s day in the event’s own zone', () => {

@@ -31,6 +31,12 @@ describe('where an event stands', () => {
     expect(eventSpan(event({ ...awaiting, isConfirmed: true }))).toBeNull();
   });
 
+  it('is nowhere where its window has one end, whatever day stands beside it', () => {
+    for (const end of [{ windowStart: '2027-02-08' }, { windowEnd: '2027-02-26' }]) {
+      expect(eventSpan(event({ ...estimated, ...end }))).toBeNull();
+    }
+  });
+
   it('is nowhere without a real date', () => {
     expect(eventSpan(event({ eventDate: 'spring 2027' }))).toBeNull();
     expect(
@@ -91,6 +97,16 @@ describe('the order', () => {
       event({ title: 'a', eventDate: '2027-04-01' }),
     ]);
     expect(order.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('is by the one end of a window that has no other', () => {
+    const order = inDateOrder([
+      event({ title: 'undated', ...estimated, eventDate: null }),
+      event({ title: 'until', ...estimated, eventDate: null, windowEnd: '2027-05-20' }),
+      event({ title: 'day', eventDate: '2027-05-01' }),
+      event({ title: 'from', ...estimated, eventDate: null, windowStart: '2027-04-01' }),
+    ]);
+    expect(order.map(({ title }) => title)).toEqual(['from', 'day', 'until', 'undated']);
   });
 });
 
