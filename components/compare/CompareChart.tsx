@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import {
@@ -22,6 +21,9 @@ interface CompareChartProps {
   name: string;
   /** The unit that the whole table is told in. */
   unit: ReturnType<typeof shiftFor>;
+  /** The figure that is pointed at, here or in the table, or has the focus there. */
+  pointed: Fact | null;
+  onPoint(fact: Fact | null): void;
   /** The figure of the table that is open. */
   open: Fact | null;
 }
@@ -39,8 +41,7 @@ const REACH = 8;
  * has the same values. Nothing where there is too little to see.
  */
 export function CompareChart(props: CompareChartProps) {
-  const { group, columns, metric, labels, name, unit, open } = props;
-  const [pointed, setPointed] = useState<Fact | null>(null);
+  const { group, columns, metric, labels, name, unit, pointed, onPoint, open } = props;
   const chart = comparedLines(group.rows, columns.length);
   if (chart === null) return null;
   const points = chart.lines.map((stretches) => stretches.flat());
@@ -66,7 +67,7 @@ export function CompareChart(props: CompareChartProps) {
         aria-label={t('factsChart', t(METRIC_WORDS[metric]), `${name} (${names.join(', ')})`)}
         width="100%"
         height={HEIGHT}
-        onPointerLeave={() => setPointed(null)}
+        onPointerLeave={() => onPoint(null)}
       >
         <rect class="bar-highest" y={highest(chart) * HEIGHT} width="100%" height="1" />
         <rect
@@ -81,7 +82,7 @@ export function CompareChart(props: CompareChartProps) {
               <Stretch key={stretch[0]?.x} points={stretch} />
             ))}
             {points[place]?.map(({ fact, x, y }) => (
-              <g key={x} onPointerEnter={() => setPointed(fact)}>
+              <g key={x} onPointerEnter={() => onPoint(fact)}>
                 <circle class="bar-room" cx={percent(x)} cy={y * HEIGHT} r={REACH} />
                 <circle
                   class="compare-point"

@@ -3,13 +3,11 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { type ComparableGroup, rowLabels } from '../../lib/research/comparison.ts';
-import { formatDecimal, isDecimal, type Shift, shiftPoint } from '../../lib/research/decimal.ts';
 import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
 import { readBackTo } from '../../lib/research/read-back.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FactDetails } from '../facts/FactDetails.tsx';
-import { FactFigure } from '../facts/FactFigure.tsx';
 import { unitWords } from '../facts/SeriesBlock.tsx';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -17,6 +15,7 @@ import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-c
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareChart } from './CompareChart.tsx';
 import { CompareExport } from './CompareExport.tsx';
+import { CompareFigure } from './CompareFigure.tsx';
 import { type Column, Gap, GapLegend, gapOf, isInPart, shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
 import { useWholeColumns } from './use-whole-columns.ts';
@@ -33,6 +32,7 @@ interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
 /** Series that are alike in all that counts: a column a company, a row a period. */
 export function CompareGroup({ group, read, metric, first, onReadPage }: CompareGroupProps) {
   const [open, setOpen] = useState<Fact | null>(null);
+  const [pointed, setPointed] = useState<Fact | null>(null);
   const id = useId();
   const facts = group.rows.flatMap(({ cells }) => cells.flat());
   const { scope, currency, length, restated } = seriesWords({ ...group, facts }, metric);
@@ -64,6 +64,8 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
         labels={labels}
         name={titleParts.join(', ')}
         unit={unit}
+        pointed={pointed}
+        onPoint={setPointed}
         open={open}
       />
       <div ref={ruler} />
@@ -88,11 +90,11 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
             </tr>
           </thead>
           <tbody>
-            {group.rows.map((row, place) => (
+            {group.rows.map((row, line) => (
               <tr key={`${row.periodStart} ${row.periodEnd}`}>
                 <th scope="row" title={shownText(formatPeriod(row, t('locale')) ?? '', 60).text}>
                   <span class="compare-period">
-                    <Untrusted text={labels[place] ?? t('periodMissing')} cap={60} />
+                    <Untrusted text={labels[line] ?? t('periodMissing')} cap={60} />
                   </span>
                 </th>
                 {columns.map((column, place) => (
@@ -102,10 +104,14 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
                       <CompareFigure
                         key={`${index}:${fact.documentId}`}
                         fact={fact}
+                        owner={column}
+                        period={labels[line] ?? null}
                         unit={unit}
                         details={`${id}-details`}
                         isOpen={open === fact}
+                        onPoint={setPointed}
                         onPress={() => setOpen(open === fact ? null : fact)}
+                        onReadPage={onReadPage}
                       />
                     ))}
                   </td>
@@ -143,42 +149,6 @@ const placeOf = ({ rows }: ComparableGroup, fact: Fact): number =>
   rows
     .flatMap(({ cells }) => cells.findIndex((facts) => facts.includes(fact)))
     .find((n) => n >= 0) ?? -1;
-
-interface CompareFigureProps {
-  fact: Fact;
-  /** The unit that the whole table is told in. */
-  unit: { by: Shift; places: number };
-  /** Id of where all that the figure carries is shown. */
-  details: string;
-  isOpen: boolean;
-  onPress(): void;
-}
-
-/** An exact figure in the table's unit, in full under the pointer and the focus. */
-function CompareFigure({ fact, unit, details, isOpen, onPress }: CompareFigureProps) {
-  const { value, currency } = fact;
-  const isShort = unit.by > 0 && value !== null && isDecimal(value);
-  const full = isShort
-    ? `${formatDecimal(value, t('locale'))} ${shownText(currency ?? '', 20).text}`
-    : undefined;
-  return (
-    <button
-      type="button"
-      class="quiet"
-      title={full}
-      aria-expanded={isOpen}
-      aria-controls={details}
-      onClick={onPress}
-    >
-      <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />
-      {full && (
-        <bdi class="compare-full" aria-hidden="true">
-          {full}
-        </bdi>
-      )}
-    </button>
-  );
-}
 
 /** The last row: how far back each company's facts were read, where any company has more. */
 function CompareReach({ columns }: { columns: Column[] }) {

@@ -26,15 +26,22 @@ export function useWholeColumns(): {
   return { ruler, table };
 }
 
+/** Width of the arrow to a figure's page, in rem: the least that can be pressed. */
+const ARROW = 1.5;
+
 function setWidths(table: HTMLTableElement, room: number): void {
   table.style.removeProperty('--column');
   table.dataset.columns = 'measured';
+  table.dataset.sources = 'hidden';
   const [period = 0, ...columns] = [...table.querySelectorAll('thead th')].map(
     (cell) => cell.getBoundingClientRect().width,
   );
   const widest = Math.max(...columns);
-  if (period + columns.reduce((sum, width) => sum + width, 0) <= room) {
+  const whole = period + columns.reduce((sum, width) => sum + width, 0);
+  if (whole <= room) {
     table.dataset.columns = 'all';
+    const arrow = ARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (whole + columns.length * arrow <= room) table.dataset.sources = 'shown';
     return;
   }
   const besidePeriod = room - period;

@@ -260,8 +260,28 @@ describe('companies side by side', () => {
     expect(said()).toBe('HOLMFY20252,260,100,000');
     if (picture()) fireEvent.pointerLeave(picture() as Element);
     expect(said()).toBe('SKVLFY20247,990,310,500');
+    // The table's own figures say theirs under the pointer and the focus.
+    const figure = button('13,112,000,000');
+    fireEvent.pointerEnter(figure);
+    expect(said()).toBe('NHVNFY202413,112,000,000');
+    fireEvent.pointerLeave(figure);
+    expect(said()).toBe('SKVLFY20247,990,310,500');
+    fireEvent.focus(figure);
+    expect(said()).toBe('NHVNFY202413,112,000,000');
     next(at(compared));
     expect(picture()).toBeNull();
+  });
+
+  it('lead to their page in one press, in the document of their own company', () => {
+    const { acts } = show(compared);
+    press(/^Read page \d+: SKVL, Jan.*Dec 2025$/);
+    expect(acts.onReadPage).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        company: expect.objectContaining({ name: 'Skjervøy Line ASA' }),
+        query: null,
+      }),
+    );
+    expect(isOffered(/^All fields/)).toBe(false);
   });
 
   it('are copied as a table of exact values, each with its source, currency, scope and period', async () => {
