@@ -26,6 +26,9 @@ interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
   onPoint(fact: Fact | null): void;
 }
 
+/** Characters of a period's name that stand in one line on any panel. */
+const SHORT = 12;
+
 /** One fact: its period, its exact value, its source page, and one key away all else it carries. */
 export function FactRow(props: FactRowProps) {
   const { part, fact, metric, unit, current, onPoint, onReadPage } = props;
@@ -55,7 +58,9 @@ export function FactRow(props: FactRowProps) {
               {label === null ? (
                 <span class="missing">{t('periodMissing')}</span>
               ) : (
-                <Untrusted text={label} cap={60} />
+                <span class={label.length > SHORT ? undefined : 'fact-label'}>
+                  <Untrusted text={label} cap={60} />
+                </span>
               )}
               <Icon name={open ? 'up' : 'down'} />
             </button>

@@ -52,6 +52,8 @@ export function Sparkline(props: SparklineProps) {
   const place = fills ? NARROWEST_PLACE : slots * SLOT;
   const thick = (width: number) => Math.max(1, Math.min(WIDEST, Math.floor(width * place)));
   const highest = Math.min(...bars.map((bar) => bar.height?.top ?? 1));
+  // The label is within the picture at both ends: there it begins or ends with its bar.
+  const side = !said || (said.x >= 0.3 && said.x <= 0.7) ? 0 : said.x < 0.3 ? -1 : 1;
   return (
     <svg
       class="sparkline"
@@ -65,9 +67,9 @@ export function Sparkline(props: SparklineProps) {
         <text
           class="bar-label"
           x={percent(said.x + said.width / 2)}
+          dx={(side * thick(said.width)) / 2}
           y={head - 4}
-          // Within the picture at both ends.
-          text-anchor={said.x < 0.3 ? 'start' : said.x > 0.7 ? 'end' : 'middle'}
+          text-anchor={['start', 'middle', 'end'][side + 1]}
         >
           {label(said.fact)}
         </text>
