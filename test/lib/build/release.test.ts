@@ -160,6 +160,17 @@ describe('a version whose section in the changelog has its day already', () => {
     write(`# Changelog\n\n## Unreleased\n\n- More.\n\n${section}`);
     expect(() => run('1.0.0')).toThrow('both under 1.0.0 and under Unreleased');
   });
+
+  it('is so in our own changelog, as it is now', () => {
+    const ours = resolve(import.meta.dirname, '../../..');
+    const changelog = readFileSync(join(ours, 'docs/changelog.md'), 'utf8');
+    const { version } = JSON.parse(readFileSync(join(ours, 'package.json'), 'utf8'));
+    const [, newest = ''] = /^## (\S+) · /m.exec(changelog) ?? [];
+    write(changelog);
+    // Once it is released, the next one is not prepared yet.
+    if (newest === version) return;
+    expect(run(newest, { dryRun: true })).toMatch(`Would release ${newest}:`);
+  });
 });
 
 describe('no release is made', () => {
