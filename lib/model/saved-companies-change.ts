@@ -88,7 +88,7 @@ export function refusalOf(
 }
 
 /** Whether two names of lists would be taken for one. */
-const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 

@@ -1,0 +1,147 @@
+import {
+  type CompanyList,
+  FIRST_LIST,
+  type Listing,
+  MAX_LISTS,
+  MAX_PINS,
+  type SavedCompanies,
+} from '../model/saved-companies.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import { isExpired, type ReadItems } from './items.ts';
+import { type Shared, withLocalChanges } from './local-changes.ts';
+import {
+  isDeleted,
+  isLive,
+  joined,
+  listsOf,
+  type Replica,
+  type SharedList,
+  type SharedPin,
+  type Stamp,
+} from './replica.ts';
+import { compare, liveLists, settled } from './settle.ts';
+
+/** What this machine keeps after an exchange, and what it knows then. */
+export interface Merged {
+  /** All that is known: of this machine, of the last exchange and of the browser's sync. */
+  replica: Replica;
+  /** What this machine keeps: as much as its limits take. */
+  saved: Pick<SavedCompanies, 'pins' | 'lists'>;
+  preferences: Preferences;
+  /** What the next exchange compares with: what was kept, and what was taken out. */
+  base: Replica;
+  /** Pinned companies that found no room on this machine. */
+  notTaken: number;
+}
+
+/**
+ * Merges what the user changed on this machine since the last exchange with what the browser's sync
+ * holds. Nothing is taken out but what a machine says was: an item that is not there says nothing.
+ *
+ * @param base of the last exchange; empty on a machine that joins
+ */
+export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp): Merged {
+  const mine = withLocalChanges(base, own, found.replica, now);
+  const replica = settled(joined(mine, found.replica), found.unreadLists);
+  const lists = takenLists(replica, own.saved);
+  const taken = takenPins(replica, own.saved, new Set(lists.map(([id]) => id)));
+  const saved = savedFrom(replica, own.saved, lists, taken);
+  return {
+    replica,
+    saved,
+    preferences: preferencesFrom(replica, own.preferences),
+    base: knownHere(replica, lists, taken, now),
+    notTaken: [...replica.pins.values()].filter(isLive).length - taken.size,
+  };
+}
+
+/** Those that are here first, then the earliest of the others, as many as there is room for. */
+function takenLists(replica: Replica, { lists: own }: Shared['saved']): [string, SharedList][] {
+  const isOwn = new Set(own.map(({ id }) => id));
+  const live = liveLists(replica);
+  const others = live.filter(([id]) => !isOwn.has(id));
+  const room = MAX_LISTS - (live.length - others.length);
+  const isTaken = new Set(others.slice(0, Math.max(0, room)).map(([id]) => id));
+  return live.filter(([id]) => isOwn.has(id) || isTaken.has(id));
+}
+
+/** The same of the companies in these lists, of the others the last ones put in. */
+function takenPins(
+  { pins }: Replica,
+  { pins: own }: Shared['saved'],
+  lists: ReadonlySet<string>,
+): Set<string> {
+  const isOwn = new Set(own.map(({ id }) => id));
+  const here = [...pins].filter(([, pin]) => listsOf(pin).some((list) => lists.has(list)));
+  const others = here
+    .filter(([id]) => !isOwn.has(id))
+    .sort(
+      ([oneId, one], [otherId, other]) => pinned(other) - pinned(one) || compare(oneId, otherId),
+    );
+  const room = MAX_PINS - (here.length - others.length);
+  const isTaken = new Set(others.slice(0, Math.max(0, room)).map(([id]) => id));
+  return new Set(here.map(([id]) => id).filter((id) => isOwn.has(id) || isTaken.has(id)));
+}
+
+/** When a company was first put into one of its lists. */
+const pinned = (pin: SharedPin): Stamp =>
+  Math.min(...[...pin.lists.values()].filter((stamp) => stamp > 0));
+
+function savedFrom(
+  replica: Replica,
+  own: Shared['saved'],
+  lists: readonly [string, SharedList][],
+  taken: ReadonlySet<string>,
+): Merged['saved'] {
+  const pins = [...replica.pins].filter(([id]) => taken.has(id));
+  const members = (list: string): string[] => {
+    const stampIn = ([, pin]: [string, SharedPin]) => pin.lists.get(list) ?? 0;
+    return pins
+      .filter((entry) => stampIn(entry) > 0)
+      .sort((one, other) => stampIn(other) - stampIn(one) || compare(one[0], other[0]))
+      .map(([id]) => id);
+  };
+  const kept = lists.map(([id, { name }]): CompanyList => ({ id, name, companies: members(id) }));
+  const before = new Map(own.pins.map((listing) => [listing.id, listing]));
+  const listings = pins
+    .sort(
+      ([oneId, one], [otherId, other]) => pinned(other) - pinned(one) || compare(oneId, otherId),
+    )
+    .map(([id, pin]) => listingFrom(id, pin, before.get(id)));
+  return { pins: listings, lists: kept.length > 0 ? kept : [FIRST_LIST] };
+}
+
+/** This machine's own texts, which are whole, before those that were cut for the browser's sync. */
+const listingFrom = (id: string, pin: SharedPin, own: Listing | undefined): Listing => ({
+  id,
+  exchange: own?.exchange ?? pin.exchange,
+  name: own?.name ?? pin.name,
+  ticker: own?.ticker ?? pin.ticker,
+});
+
+function preferencesFrom({ settings }: Replica, own: Preferences): Preferences {
+  return {
+    language: settings.language?.value ?? own.language,
+    theme: settings.theme?.value ?? own.theme,
+    singleKeys: settings.singleKeys?.value ?? own.singleKeys,
+  };
+}
+
+/** Without what found no room here: its absence is no act of the user's. */
+function knownHere(
+  replica: Replica,
+  lists: readonly [string, SharedList][],
+  taken: ReadonlySet<string>,
+  now: Stamp,
+): Replica {
+  const isTaken = new Set(lists.map(([id]) => id));
+  return {
+    settings: replica.settings,
+    lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
+    pins: new Map(
+      [...replica.pins].filter(
+        ([id, pin]) => taken.has(id) || !(isLive(pin) || isExpired(pin, now)),
+      ),
+    ),
+  };
+}

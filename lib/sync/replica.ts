@@ -1,0 +1,148 @@
+import type { Preferences } from '../settings/preferences.ts';
+
+/**
+ * What one machine knows of the lists, pins and settings that machines share, with the time of each
+ * change. Two replicas join to one in any order and as often as wanted, so that machines which exchange
+ * them agree, whatever the browser's sync delays, repeats or overwrites (a state-based CRDT).
+ */
+export interface Replica {
+  /** By company id; a pin that was taken out of all its lists stays for a while, to say so. */
+  pins: ReadonlyMap<string, SharedPin>;
+  /** By list id; a deleted list stays likewise. */
+  lists: ReadonlyMap<string, SharedList>;
+  settings: SharedSettings;
+}
+
+/** Seconds since 2026: when something was last changed. Of two changes, the later counts. */
+export type Stamp = number;
+
+export interface SharedPin {
+  ticker: string | null;
+  exchange: string | null;
+  name: string | null;
+  /** By list id: when the company was put in; negative, when it was taken out. */
+  lists: ReadonlyMap<string, Stamp>;
+}
+
+export interface SharedList {
+  name: string | null;
+  /** When it was made: lists stand in this order. */
+  made: Stamp;
+  /** When its name was given. */
+  changed: Stamp;
+  /** The `changed` of the list that was deleted, -1 for none: a name given elsewhere meanwhile keeps it. */
+  deleted: Stamp;
+}
+
+export type SharedSettings = {
+  readonly [N in keyof Preferences]?: Setting<Preferences[N]>;
+};
+
+interface Setting<T> {
+  value: T;
+  changed: Stamp;
+}
+
+export const EMPTY_REPLICA: Replica = { pins: new Map(), lists: new Map(), settings: {} };
+
+/** Beyond any clock that is right; what claims to be later cannot be read. */
+export const MAX_STAMP = 2 ** 32;
+const EPOCH = Date.UTC(2026, 0, 1);
+
+/** @param now epoch milliseconds */
+export const stampOf = (now: number): Stamp =>
+  Math.min(Math.max(Math.floor((now - EPOCH) / 1000), 2), MAX_STAMP);
+
+/** Epoch milliseconds. */
+export const momentOf = (stamp: Stamp): number => EPOCH + stamp * 1000;
+
+/** Now, or just after a change that is to be overridden and has a later time. */
+export const after = (now: Stamp, earlier: Stamp): Stamp =>
+  Math.min(Math.max(now, Math.abs(earlier) + 1), MAX_STAMP);
+
+export const isDeleted = ({ changed, deleted }: SharedList): boolean => deleted >= changed;
+
+/** The lists that a pin is in. */
+export const listsOf = ({ lists }: SharedPin): string[] =>
+  [...lists].filter(([, stamp]) => stamp > 0).map(([id]) => id);
+
+/** Whether a company is pinned, in any list. */
+export const isLive = ({ lists }: SharedPin): boolean =>
+  [...lists.values()].some((stamp) => stamp > 0);
+
+/** A replica that knows nothing of some pins and lists. */
+export const without = ({ pins, lists, settings }: Replica, ids: ReadonlySet<string>): Replica => ({
+  pins: new Map([...pins].filter(([id]) => !ids.has(id))),
+  lists: new Map([...lists].filter(([id]) => !ids.has(id))),
+  settings,
+});
+
+/** Both replicas as one. The order does not matter, nor how often one is joined. */
+export function joined(one: Replica, other: Replica): Replica {
+  return {
+    pins: joinedMaps(one.pins, other.pins, joinedPins),
+    lists: joinedMaps(one.lists, other.lists, joinedLists),
+    settings: joinedSettings(one.settings, other.settings),
+  };
+}
+
+export function joinedMaps<T>(
+  one: ReadonlyMap<string, T>,
+  other: ReadonlyMap<string, T>,
+  join: (one: T, other: T) => T,
+): Map<string, T> {
+  const both = new Map(one);
+  for (const [key, value] of other) {
+    const mine = both.get(key);
+    both.set(key, mine === undefined ? value : join(mine, value));
+  }
+  return both;
+}
+
+export const joinedPins = (one: SharedPin, other: SharedPin): SharedPin => ({
+  ticker: fuller(one.ticker, other.ticker),
+  exchange: fuller(one.exchange, other.exchange),
+  name: fuller(one.name, other.name),
+  lists: joinedMaps(one.lists, other.lists, laterOf),
+});
+
+/** Of one time, what was put in stays. */
+export const laterOf = (one: Stamp, other: Stamp): Stamp =>
+  Math.abs(one) === Math.abs(other) ? Math.max(one, other) : larger(one, other);
+const larger = (one: Stamp, other: Stamp) => (Math.abs(one) > Math.abs(other) ? one : other);
+
+const joinedLists = (one: SharedList, other: SharedList): SharedList => {
+  const named =
+    one.changed === other.changed
+      ? fuller(one.name, other.name)
+      : (one.changed > other.changed ? one : other).name;
+  return {
+    name: named,
+    made: Math.min(one.made, other.made),
+    changed: Math.max(one.changed, other.changed),
+    deleted: Math.max(one.deleted, other.deleted),
+  };
+};
+
+/** The same of two texts, whichever comes first; a text before none. */
+function fuller(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  if (one.length !== other.length) return one.length > other.length ? one : other;
+  return one > other ? one : other;
+}
+
+function joinedSettings(one: SharedSettings, other: SharedSettings): SharedSettings {
+  const { language, theme, singleKeys } = other;
+  return {
+    ...one,
+    ...(language && { language: laterSetting(one.language, language) }),
+    ...(theme && { theme: laterSetting(one.theme, theme) }),
+    ...(singleKeys && { singleKeys: laterSetting(one.singleKeys, singleKeys) }),
+  };
+}
+
+function laterSetting<T>(one: Setting<T> | undefined, other: Setting<T>): Setting<T> {
+  if (!one || other.changed > one.changed) return other;
+  if (one.changed > other.changed) return one;
+  return String(one.value) > String(other.value) ? one : other;
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
+import {
+  changedSavedCompanies,
+  type SavedCompaniesChange,
+} from '../../../lib/model/saved-companies-change.ts';
+import { holds } from '../../fuzz/holds.ts';
+import { createMachines, exchangeAll, idOf, listing, type Machine } from './machine.ts';
+
+/** Whatever several machines do, in whatever order they exchange it. */
+
+const COMPANIES = 5;
+const LISTS = ['first', 'a', 'b'];
+const company = fc.integer({ min: 0, max: COMPANIES - 1 });
+const list = fc.constantFrom(...LISTS);
+const adding: fc.Arbitrary<SavedCompaniesChange> = fc.oneof(
+  fc.record({ change: fc.constant('pin' as const), listing: company.map((n) => listing(n)), list }),
+  fc.record({
+    change: fc.constant('put' as const),
+    ids: fc.array(company.map(idOf), { maxLength: 3 }),
+    list,
+  }),
+  fc.record({
+    change: fc.constant('newList' as const),
+    list: fc.constantFrom('a', 'b'),
+    name: fc.constantFrom('Nordics', 'Semis'),
+  }),
+  fc.record({
+    change: fc.constant('renameList' as const),
+    list,
+    name: fc.constantFrom('Nordics', 'Rail', 'Ports'),
+  }),
+);
+const removing: fc.Arbitrary<SavedCompaniesChange> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      change: fc.constant('take' as const),
+      ids: fc.array(company.map(idOf), { maxLength: 2 }),
+      list,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ change: fc.constant('unpin' as const), id: company.map(idOf) }),
+  },
+  { weight: 2, arbitrary: fc.record({ change: fc.constant('deleteList' as const), list }) },
+  { weight: 1, arbitrary: fc.constant({ change: 'clearPins' as const }) },
+);
+
+type Step =
+  | { do: 'change'; on: number; change: SavedCompaniesChange }
+  | { do: 'prefer'; on: number; theme: 'light' | 'dark' | 'auto' }
+  | { do: 'sync' | 'refused' | 'forget'; on: number }
+  /** `mine`: of an item written on both sides, the browser keeps this machine's. */
+  | { do: 'exchange'; on: number; mine: boolean }
+  /** All machines exchange until nothing is left to say. */
+  | { do: 'meet' }
+  | { do: 'wait'; seconds: number };
+
+const steps = (
+  machines: number,
+  change: fc.Arbitrary<SavedCompaniesChange>,
+): fc.Arbitrary<Step[]> => {
+  const on = fc.integer({ min: 0, max: machines - 1 });
+  return fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), on, change }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          do: fc.constant('prefer' as const),
+          on,
+          theme: fc.constantFrom('light' as const, 'dark' as const, 'auto' as const),
+        }),
+      },
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constantFrom('sync' as const, 'sync' as const, 'refused' as const),
+          on,
+        }),
+      },
+      {
+        weight: 6,
+        arbitrary: fc.record({ do: fc.constant('exchange' as const), on, mine: fc.boolean() }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('forget' as const), on }) },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('meet' as const) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          do: fc.constant('wait' as const),
+          seconds: fc.integer({ min: 1, max: 100 }),
+        }),
+      },
+    ),
+    { minLength: 1, maxLength: 40, size: 'max' },
+  );
+};
+
+async function played(count: number, script: readonly Step[], haveMet = false): Promise<Machine[]> {
+  let now = 30_000_000;
+  const machines = createMachines(count, () => now);
+  if (haveMet) await exchangeAll(machines);
+  for (const step of script) {
+    if (step.do === 'wait') {
+      now += step.seconds;
+      continue;
+    }
+    if (step.do === 'meet') {
+      await exchangeAll(machines);
+      continue;
+    }
+    const machine = machines[step.on] as Machine;
+    if (step.do === 'change') machine.change(step.change);
+    else if (step.do === 'prefer') machine.prefer({ theme: step.theme });
+    else if (step.do === 'exchange') machine.profile.exchange(step.mine);
+    else if (step.do === 'forget') machine.forget();
+    else await machine.sync(step.do === 'refused');
+  }
+  return machines;
+}
+
+const isUsers = (step: Step) => step.do === 'change' || step.do === 'prefer';
+
+const shown = (machine: Machine) => ({
+  pins: machine.saved().pins.map(({ id }) => id),
+  lists: machine.saved().lists,
+  preferences: machine.preferences(),
+});
+
+describe('machines that exchange', () => {
+  for (const count of [2, 3]) {
+    holds(
+      `${count} of them come to the same lists, pins and settings, and to rest`,
+      400,
+      fc.asyncProperty(steps(count, fc.oneof(adding, removing)), async (script) => {
+        const machines = await played(count, script);
+        await exchangeAll(machines);
+        const [first, ...others] = machines.map(shown);
+        for (const other of others) expect(other).toEqual(first);
+        for (const { profile } of machines) {
+          expect(Object.fromEntries(profile.items)).toEqual(
+            Object.fromEntries(machines[0]?.profile.items ?? []),
+          );
+        }
+      }),
+    );
+  }
+
+  holds(
+    'change nothing of what one of them alone changes, not even an order',
+    400,
+    fc.asyncProperty(steps(3, fc.oneof(adding, removing)), async (script) => {
+      const own = script.filter(
+        (step) => step.do !== 'forget' && !('on' in step && step.on > 0 && isUsers(step)),
+      );
+      const machines = await played(3, own, true);
+      await exchangeAll(machines);
+      const changes = own.flatMap((step) => (step.do === 'change' ? [step.change] : []));
+      const alone = changes.reduce(changedSavedCompanies, NO_SAVED_COMPANIES);
+      for (const machine of machines) {
+        const { lists, pins } = machine.saved();
+        expect(lists).toEqual(alone.lists);
+        expect(pins.map(({ id }) => id).toSorted()).toEqual(
+          alone.pins.map(({ id }) => id).toSorted(),
+        );
+      }
+    }),
+  );
+
+  holds(
+    'lose nothing that no user took out',
+    400,
+    fc.asyncProperty(
+      steps(3, fc.oneof({ weight: 3, arbitrary: adding }, { weight: 1, arbitrary: removing })),
+      async (script) => {
+        const machines = await played(3, script);
+        await exchangeAll(machines);
+        const pinned = new Set<string>();
+        let isCleared = false;
+        const gone = new Set<string>();
+        const made = createMachines(1, () => 0);
+        void made;
+        for (const step of script) {
+          if (step.do !== 'change') continue;
+          const { change } = step;
+          if (change.change === 'pin') pinned.add(change.listing.id);
+          if (change.change === 'unpin') gone.add(change.id);
+          if (change.change === 'take') for (const id of change.ids) gone.add(id);
+          if (change.change === 'clearPins') isCleared = true;
+        }
+        if (isCleared) return;
+        for (const id of pinned) {
+          if (gone.has(id)) continue;
+          for (const machine of machines) expect(shown(machine).pins).toContain(id);
+        }
+      },
+    ),
+  );
+});

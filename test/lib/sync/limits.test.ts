@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutText, itemBytes, jsonBytes } from '../../../lib/sync/bytes.ts';
+import { anyText } from '../../fuzz/arbitraries/texts.ts';
+import { holds } from '../../fuzz/holds.ts';
+import { createSyncAreas } from '../../sync-areas.ts';
+import { createMachine, idOf, listing } from './machine.ts';
+
+/** The limits of storage.sync, which the stand-in of the area enforces as browsers do. */
+
+const NOW = 30_000_000;
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** What a text takes in Chromium's JSON, counted by another way. */
+const bytesOf = (text: string) =>
+  Buffer.byteLength(JSON.stringify(text).replace(/[<\u2028\u2029]/g, '\\u0000')) - 2;
+
+describe('a text in an item', () => {
+  holds(
+    'takes the bytes that are counted, and is cut to them whole letter by whole letter',
+    1000,
+    fc.property(anyText, fc.integer({ min: 10, max: 100 }), (text, most) => {
+      expect(jsonBytes(text)).toBe(bytesOf(text));
+      const cut = cutText(text, most);
+      expect(bytesOf(cut)).toBeLessThanOrEqual(most);
+      expect(cutText(cut, most)).toBe(cut);
+      if (cut !== text) expect(text.startsWith(cut.slice(0, -1))).toBe(true);
+    }),
+  );
+
+  it('counts its key', () => {
+    expect(itemBytes('é', { a: '<' })).toBe(2 + '{"a":"\\u003c"}'.length);
+  });
+});
+
+/** A share of companies, each with a text of one kind, in some of these lists. */
+const world = fc.record({
+  companies: fc.integer({ min: 0, max: 300 }),
+  unit: fc.constantFrom('x', '<', '"', '名', '\u0001', '\u2028', '\ud800', '😀'),
+  lists: fc.integer({ min: 1, max: 30 }),
+  /** Of each company, in percent of the lists. */
+  share: fc.integer({ min: 1, max: 100 }),
+  idLength: fc.constantFrom(3, 36, 100),
+  /** What another version has there. */
+  foreign: fc.array(fc.integer({ min: 1, max: 8000 }), { maxLength: 13 }),
+});
+
+describe('what is written', () => {
+  holds(
+    'is never more than the area takes, whatever is pinned and whatever lies there',
+    60,
+    fc.asyncProperty(world, async ({ companies, unit, lists, share, idLength, foreign }) => {
+      const areas = createSyncAreas();
+      const machine = createMachine(areas.profile(), () => NOW);
+      for (const [n, size] of foreign.entries()) {
+        await machine.profile.area.set({ [`other ${n}`]: 'x'.repeat(size) });
+      }
+      const listId = (n: number) => (n === 0 ? 'first' : `${n}`.padEnd(idLength, 'l'));
+      const pins = many(companies, (n) => ({
+        ...listing(n, unit.repeat(200)),
+        exchange: unit.repeat(80),
+        ticker: unit.repeat(30),
+      }));
+      machine.keep({
+        recents: [],
+        pins,
+        lists: many(lists, (n) => ({
+          id: listId(n),
+          name: n === 0 ? null : `L${unit.repeat(57)}${n}`,
+          companies: pins
+            .filter((_, c) => n === 0 || (c * 37 + n * 61) % 100 < share)
+            .map(({ id }) => id),
+        })),
+      });
+      const { fits, companies: all } = await machine.sync();
+      expect(all).toBe(companies);
+      expect(fits).toBeLessThanOrEqual(companies);
+      if (foreign.length === 0 && lists === 1) expect(fits).toBe(companies);
+      // Once more, with nothing new to say.
+      const writes = machine.profile.writes();
+      const again = await machine.sync();
+      expect(again.fits).toBe(fits);
+      if (fits === companies) expect(machine.profile.writes()).toBe(writes);
+    }),
+  );
+
+  it('makes room for new companies by what says that old ones were taken out', async () => {
+    const areas = createSyncAreas();
+    const machine = createMachine(areas.profile(), () => NOW);
+    for (let round = 0; round < 4; round++) {
+      const pins = many(300, (n) => listing(round * 300 + n));
+      const companies = pins.map(({ id }) => id);
+      machine.keep({ recents: [], pins, lists: [{ id: 'first', name: null, companies }] });
+      expect(await machine.sync()).toMatchObject({ fits: 300, companies: 300 });
+    }
+    const keys = [...machine.profile.items.keys()];
+    expect(keys.length).toBeLessThanOrEqual(512);
+    expect(keys).toContain(`pin ${idOf(1199)}`);
+  });
+
+  it('forgets after half a year that a company was taken out', async () => {
+    let now = NOW;
+    const areas = createSyncAreas();
+    const machine = createMachine(areas.profile(), () => now);
+    machine.change({ change: 'pin', listing: listing(1), list: 'first' });
+    await machine.sync();
+    machine.change({ change: 'unpin', id: idOf(1) });
+    await machine.sync();
+    const [gone = ''] = [...machine.profile.items.keys()].filter((key) => key.startsWith('gone '));
+    expect(machine.profile.items.get(gone)).toEqual({
+      v: 1,
+      p: [[idOf(1), [['first', -(NOW + 1)]]]],
+    });
+    expect([...machine.profile.items.keys()]).not.toContain(`pin ${idOf(1)}`);
+    now += 183 * 86_400;
+    await machine.sync();
+    expect([...machine.profile.items.keys()]).toEqual(['list first']);
+  });
+});

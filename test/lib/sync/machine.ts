@@ -1,0 +1,98 @@
+import {
+  type Listing,
+  NO_SAVED_COMPANIES,
+  type SavedCompanies,
+} from '../../../lib/model/saved-companies.ts';
+import {
+  changedSavedCompanies,
+  type SavedCompaniesChange,
+} from '../../../lib/model/saved-companies-change.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../lib/settings/preferences.ts';
+import { readItems } from '../../../lib/sync/items.ts';
+import { type Merged, merged } from '../../../lib/sync/merge.ts';
+import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
+import { type WritePlan, writePlan } from '../../../lib/sync/write-plan.ts';
+import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
+
+/** A machine that keeps companies and exchanges them, without the background around it. */
+export interface Machine {
+  profile: SyncProfile;
+  saved(): SavedCompanies;
+  preferences(): Preferences;
+  change(change: SavedCompaniesChange): void;
+  keep(saved: SavedCompanies): void;
+  prefer(wanted: Partial<Preferences>): void;
+  /** One exchange with its own copy of the browser's sync, which may refuse to take anything. */
+  sync(refused?: boolean): Promise<WritePlan & Pick<Merged, 'notTaken'>>;
+  /** Switched off and on again, or a machine that joins: it knows of no exchange. */
+  forget(): void;
+}
+
+export function createMachine(profile: SyncProfile, now: () => number): Machine {
+  let saved = NO_SAVED_COMPANIES;
+  let preferences = DEFAULT_PREFERENCES;
+  let base: Replica = EMPTY_REPLICA;
+  return {
+    profile,
+    saved: () => saved,
+    preferences: () => preferences,
+    change(change) {
+      saved = changedSavedCompanies(saved, change);
+    },
+    keep(wanted) {
+      saved = wanted;
+    },
+    prefer(wanted) {
+      preferences = { ...preferences, ...wanted };
+    },
+    async sync(refused = false) {
+      const items = await profile.area.get(null);
+      const after = merged(base, { saved, preferences }, readItems(items), now());
+      saved = { ...saved, ...after.saved };
+      ({ base, preferences } = after);
+      const plan = writePlan(after.replica, items, now());
+      if (refused) return { ...plan, notTaken: after.notTaken };
+      const remove = async () => {
+        if (plan.remove.length > 0) await profile.area.remove(plan.remove);
+      };
+      if (plan.isTight) await remove();
+      if (Object.keys(plan.set).length > 0) await profile.area.set(plan.set);
+      if (!plan.isTight) await remove();
+      return { ...plan, notTaken: after.notTaken };
+    },
+    forget() {
+      base = EMPTY_REPLICA;
+    },
+  };
+}
+
+/** Machines of one person, each with its copy of the browser's sync. */
+export function createMachines(count: number, now: () => number): Machine[] {
+  const areas = createSyncAreas();
+  return Array.from({ length: count }, () => createMachine(areas.profile(), now));
+}
+
+/** Lets all machines exchange until none has anything to say any more. */
+export async function exchangeAll(machines: readonly Machine[]): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    const before = machines.map(({ profile }) => profile.writes());
+    for (const machine of machines) {
+      machine.profile.exchange();
+      await machine.sync();
+      machine.profile.exchange();
+    }
+    if (machines.every(({ profile }, place) => profile.writes() === before[place]) && round > 1)
+      return;
+  }
+  throw new Error('The machines never come to an end.');
+}
+
+/** A UUID of a number. */
+export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const listing = (n: number, name = `Company ${n}`): Listing => ({
+  id: idOf(n),
+  exchange: 'Nasdaq',
+  name,
+  ticker: `T${n}`,
+});
