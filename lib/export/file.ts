@@ -1,5 +1,7 @@
+import { fileText } from '../backup/format.ts';
 import type { Note } from '../model/notes.ts';
 import { isoDate } from '../research/calendar-date.ts';
+import { isoMoment } from '../research/citation.ts';
 import type { Say } from '../research/cite/line.ts';
 import { eventsCalendar } from './calendar.ts';
 import { eventsCsv, factsCsv, notesCsv } from './tables.ts';
@@ -12,6 +14,7 @@ const CALENDAR = 'text/calendar;charset=utf-8';
 export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
   if (request.kind === 'comparedCsv') return comparedFile(request);
   if (request.kind === 'notesCsv') return notesFile(request.notes);
+  if (request.kind === 'ownData') return ownFile(request);
   if (request.kind === 'agendaCalendar') return agendaFile(request, say, allowLoopback);
   const { company, envelope, rows } = request;
   const day = dayOf(envelope.retrievedAt);
@@ -48,6 +51,21 @@ const notesFile = (notes: readonly Note[]): ExportFile => ({
   saved: notes.length,
   leftOut: 0,
 });
+
+function ownFile({
+  data,
+  service,
+  savedAt,
+}: Extract<ExportRequest, { kind: 'ownData' }>): ExportFile {
+  return {
+    name: fileName(['lists-and-notes', dayOf(savedAt)], 'json'),
+    type: 'application/json',
+    text: fileText(data, { service, savedAt: isoMoment(savedAt) }),
+    // Settings are in it even where nothing else is.
+    saved: 1 + data.pins.length + data.notes.length,
+    leftOut: 0,
+  };
+}
 
 /** Named after all that stand in it, and as old as the oldest answer. */
 function comparedFile({

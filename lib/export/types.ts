@@ -1,4 +1,5 @@
 import type { Note } from '../model/notes.ts';
+import type { OwnData } from '../model/own-data.ts';
 import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 
@@ -47,6 +48,14 @@ export type ExportRequest =
       /** Name of the list that they stand in; null for all companies. */
       list: string | null;
       events: readonly ExportedEvents[];
+    }
+  | {
+      kind: 'ownData';
+      data: OwnData;
+      /** The origin of the service that gave the ids. */
+      service: string;
+      /** Epoch milliseconds. */
+      savedAt: number;
     }
   | {
       kind: 'eventsCsv' | 'eventsCalendar';

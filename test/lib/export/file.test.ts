@@ -9,6 +9,7 @@ import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';
 import { sampleNotes } from '../../components/fixtures/notes.ts';
+import { hereData } from '../../components/fixtures/own-file.ts';
 import { useEnglish } from '../../words.ts';
 import { parseCsv } from './parse-csv.ts';
 
@@ -223,4 +224,24 @@ it('gives each note with what it is about and where that came from, and starts n
   expect(column('document_title')).toEqual(['', 'Annual report 2025']);
   expect(column('page_number')).toEqual(['', '34']);
   expect(column('retrieved_at')).toEqual(['', '2026-11-20T14:30:00Z']);
+});
+
+it('saves everything that the user made as one JSON, named after its day', () => {
+  const savedAt = Date.UTC(2026, 10, 24, 14, 3);
+  const service = 'https://api.research.example';
+  const file = exportFile({ kind: 'ownData', data: hereData, service, savedAt }, t, false);
+  expect(file).toMatchObject({
+    name: 'tickerside-lists-and-notes-2026-11-24.json',
+    type: 'application/json',
+  });
+  expect(JSON.parse(file.text)).toMatchObject({
+    format: 'tickerside',
+    version: 1,
+    service,
+    savedAt: '2026-11-24T14:03:00Z',
+    companies: hereData.pins,
+  });
+  // There are always settings to save.
+  const nothing = { pins: [], lists: [], notes: [], settings: {} };
+  expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t, false).saved).toBe(1);
 });

@@ -1,0 +1,123 @@
+import { MAX_NOTES, type Note } from '../model/notes.ts';
+import type { OwnData } from '../model/own-data.ts';
+import { type CompanyList, type Listing, MAX_LISTS, MAX_PINS } from '../model/saved-companies.ts';
+import { isPlain, listLike, notesByKey } from './like.ts';
+import type { LeftOut } from './read-file.ts';
+
+/** A file beside what is on this machine. */
+export interface Comparison {
+  companies: Counts & { new: Listing[] };
+  lists: Counts & { new: CompanyList[]; different: DifferentList[] };
+  notes: Counts & { new: Note[]; different: DifferentNote[] };
+  settings: Counts & { new: DifferentSetting[]; different: DifferentSetting[] };
+  /** What there is no room for, if the file is added. */
+  noRoom: LeftOut[];
+}
+
+interface Counts {
+  same: number;
+  /** What a replacement deletes. */
+  onlyHere: number;
+}
+
+interface DifferentList {
+  here: CompanyList;
+  there: CompanyList;
+  /** Companies of the file's list that are not in this machine's. */
+  more: number;
+}
+
+export interface DifferentNote {
+  here: Note;
+  there: Note;
+}
+
+export interface DifferentSetting {
+  name: string;
+  /** Undefined where it was not chosen here. */
+  here: string | boolean | undefined;
+  there: string | boolean;
+}
+
+/** What is new in a file, what differs, and what is only here. */
+export function compared(here: OwnData, there: OwnData): Comparison {
+  const lists = comparedLists(here, there);
+  const notes = comparedNotes(here, there);
+  const companies = {
+    new: without(there.pins, here.pins),
+    same: there.pins.length - without(there.pins, here.pins).length,
+    onlyHere: without(here.pins, there.pins).length,
+  };
+  return {
+    companies,
+    lists,
+    notes,
+    settings: comparedSettings(here.settings, there.settings),
+    noRoom: [
+      beyond('company', companies.new.length, MAX_PINS - here.pins.length),
+      beyond('list', lists.new.length, MAX_LISTS - here.lists.length),
+      beyond('note', notes.new.length, MAX_NOTES - notesByKey(here).size),
+    ].flat(),
+  };
+}
+
+const without = (some: readonly Listing[], others: readonly Listing[]): Listing[] => {
+  const isThere = new Set(others.map(({ id }) => id));
+  return some.filter(({ id }) => !isThere.has(id));
+};
+
+const beyond = (what: LeftOut['what'], wanted: number, room: number): LeftOut[] =>
+  wanted > room ? [{ what, why: 'room', count: wanted - Math.max(0, room) }] : [];
+
+function comparedLists(here: OwnData, there: OwnData): Comparison['lists'] {
+  const isNew = (list: CompanyList) => listLike(here.lists, list) === undefined;
+  const known = there.lists.flatMap((list): DifferentList[] => {
+    const own = listLike(here.lists, list);
+    if (!own) return [];
+    const more = list.companies.filter((id) => !own.companies.includes(id)).length;
+    return [{ here: own, there: list, more }];
+  });
+  const isDifferent = ({ here: own, there: other, more }: DifferentList) =>
+    more > 0 || own.companies.length !== other.companies.length || own.name !== other.name;
+  const different = known.filter(isDifferent);
+  const matched = new Set(known.map(({ here: own }) => own.id));
+  return {
+    // The list that is there from the beginning is no list of the user's while it is empty.
+    new: there.lists.filter((list) => isNew(list) && !isPlain(list)),
+    different,
+    same: known.length - different.length,
+    onlyHere: here.lists.filter((list) => !matched.has(list.id) && !isPlain(list)).length,
+  };
+}
+
+function comparedNotes(here: OwnData, there: OwnData): Comparison['notes'] {
+  const [own, others] = [notesByKey(here), notesByKey(there)];
+  const both = [...others].flatMap(([key, note]): DifferentNote[] => {
+    const mine = own.get(key);
+    return mine ? [{ here: mine, there: note }] : [];
+  });
+  const different = both.filter((pair) => pair.here.text !== pair.there.text);
+  return {
+    new: [...others].filter(([key]) => !own.has(key)).map(([, note]) => note),
+    different,
+    same: both.length - different.length,
+    onlyHere: [...own.keys()].filter((key) => !others.has(key)).length,
+  };
+}
+
+function comparedSettings(
+  here: OwnData['settings'],
+  there: OwnData['settings'],
+): Comparison['settings'] {
+  const all = Object.entries(there).map(
+    ([name, value]): DifferentSetting => ({ name, here: here[name], there: value }),
+  );
+  const added = all.filter((one) => one.here === undefined);
+  const same = all.filter((one) => one.here === one.there);
+  return {
+    new: added,
+    different: all.filter((one) => !added.includes(one) && !same.includes(one)),
+    same: same.length,
+    onlyHere: Object.keys(here).filter((name) => !(name in there)).length,
+  };
+}

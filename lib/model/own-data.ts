@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { MAX_NOTES, type Note, noteSchema } from './notes.ts';
+import {
+  type CompanyList,
+  type Listing,
+  listingSchema,
+  listNameSchema,
+  MAX_LISTS,
+  MAX_PINS,
+  savedIdSchema,
+} from './saved-companies.ts';
+
+/** Everything that the user made on one machine, as a file takes it to another. */
+export interface OwnData {
+  pins: Listing[];
+  lists: CompanyList[];
+  notes: Note[];
+  /** By name, those that were chosen alone: another version may have others. */
+  settings: Readonly<Record<string, string | boolean>>;
+}
+
+export const NO_OWN_DATA: OwnData = { pins: [], lists: [], notes: [], settings: {} };
+
+export const listSchema: z.ZodMiniType<CompanyList> = z.object({
+  id: savedIdSchema,
+  name: z.nullable(listNameSchema),
+  companies: z.array(savedIdSchema).check(z.maxLength(MAX_PINS)),
+});
+
+const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
+  pins: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
+  lists: z.array(listSchema).check(z.maxLength(MAX_LISTS)),
+  notes: z.array(noteSchema).check(z.maxLength(MAX_NOTES)),
+  settings: z.record(
+    z.string().check(z.maxLength(100)),
+    z.union([z.string().check(z.maxLength(100)), z.boolean()]),
+  ),
+});
+
+/**
+ * How a file is taken in. `add`: what is here stays, what is only in the file is added. `replace`: what is
+ * only here is deleted.
+ */
+export const ownDataChangeSchema = z.object({
+  how: z.enum(['add', 'replace']),
+  data: ownDataSchema,
+  /** Where here and file differ, what is taken of the file: notes by their keys, and the settings. */
+  notes: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(MAX_NOTES)),
+  settings: z.boolean(),
+  /** The state that the user has seen the file compared with. */
+  basedOn: z.string().check(z.maxLength(100)),
+});
+export type OwnDataChange = z.infer<typeof ownDataChangeSchema>;
+
+/** What is on this machine; `mark` tells another state of it. */
+export interface OwnDataReply {
+  data: OwnData;
+  mark: string;
+}
+
+/**
+ * `changed`: something else was changed here meanwhile, so that a replacement would delete what the user has
+ * not seen; `failed`: the browser stored nothing. Nothing was changed then.
+ */
+export type OwnDataOutcome = 'done' | 'changed' | 'failed';

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { compared } from '../../../lib/backup/compare.ts';
+import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/read-file.ts';
+import { takenIn } from '../../../lib/backup/take-in.ts';
+import { MAX_NOTES } from '../../../lib/model/notes.ts';
+import { NO_OWN_DATA, ownDataChangeSchema } from '../../../lib/model/own-data.ts';
+import { FIRST_LIST, MAX_LISTS, MAX_PINS } from '../../../lib/model/saved-companies.ts';
+import { idOf, listing } from '../sync/machine.ts';
+import { HOSTILE_FILES, wholeFile } from './hostile-files.ts';
+
+const read = (value: unknown): FileReading =>
+  readFile(new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)));
+const whole = wholeFile();
+
+function fileOf(value: unknown): OwnFile {
+  const reading = read(value);
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.file;
+}
+const problemOf = (value: unknown) => {
+  const reading = read(value);
+  return reading.ok ? null : reading.problem;
+};
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+it('reads a whole file, and says of which service and when', () => {
+  const { data, ...rest } = fileOf(whole);
+  expect(rest).toEqual({ service: whole.service, savedAt: whole.savedAt, leftOut: [] });
+  expect(data).toEqual({
+    pins: whole.companies,
+    lists: whole.lists,
+    notes: whole.notes,
+    settings: whole.settings,
+  });
+});
+
+it('reads a file with a byte order mark', () => {
+  expect(fileOf(`\uFEFF${JSON.stringify(whole)}`).data.pins).toHaveLength(2);
+});
+
+it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and what is read can be taken in`, () => {
+  expect(HOSTILE_FILES.length).toBeGreaterThanOrEqual(400);
+  const here = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
+  for (const { name, bytes } of HOSTILE_FILES) {
+    const reading = readFile(bytes);
+    if (!reading.ok) continue;
+    const { data } = reading.file;
+    // As the background accepts it.
+    const change = { how: 'add', data, notes: [], settings: true, basedOn: '' };
+    expect(ownDataChangeSchema.safeParse(change).success, name).toBe(true);
+    const after = takenIn(here, { how: 'add', data, notes: [], settings: true });
+    expect(after.pins.length, name).toBeLessThanOrEqual(MAX_PINS);
+    expect(compared(after, data).companies.new, name).toEqual([]);
+    for (const { id } of after.pins) expect(id, name).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Object.getPrototypeOf(after.settings), name).toBe(Object.prototype);
+  }
+  expect(Object(Object.prototype).id).toBeUndefined();
+});
+
+describe('a file that is refused', () => {
+  it.each([
+    ['nothing', '', 'notJson'],
+    ['a cut one', JSON.stringify(whole).slice(0, 300), 'notJson'],
+    ['a page', '<p>', 'notJson'],
+    ['another program’s', { companies: [] }, 'notOurs'],
+    ['a list', [], 'notOurs'],
+    ['a later version’s', { ...whole, version: 2 }, 'laterVersion'],
+    ['one without a version', { ...whole, version: undefined }, 'damaged'],
+    ['one with version 0', { ...whole, version: 0 }, 'damaged'],
+    ['one whose companies are no list', { ...whole, companies: {} }, 'damaged'],
+    ['one whose settings are a list', { ...whole, settings: [] }, 'damaged'],
+    ['one without anything', { format: 'tickerside', version: 1 }, 'empty'],
+    ['one of nothing readable', { format: 'tickerside', version: 1, companies: [1, 'x'] }, 'empty'],
+  ])('says why: %s', (_, value, problem) => {
+    expect(problemOf(value)).toBe(problem);
+  });
+
+  it.each([
+    ['beyond the size', 'tooLarge'],
+    ['UTF-16, little endian', 'notText'],
+    ['Latin-1', 'notText'],
+    ['UTF-16 without a mark', 'notText'],
+    ['deep lists inside', 'damaged'],
+    ['a million values', 'damaged'],
+  ])('says why: %s', (name, problem) => {
+    const { bytes } = HOSTILE_FILES.find((file) => file.name === name) ?? {
+      bytes: new Uint8Array(),
+    };
+    expect(readFile(bytes)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('what is left out', () => {
+  it('is counted by what it is and why', () => {
+    const { data, leftOut } = fileOf({
+      ...whole,
+      clips: [],
+      looks: {},
+      companies: [
+        listing(1),
+        listing(1),
+        { ...listing(2), id: 'LKMR' },
+        { ...listing(3), name: 'x'.repeat(10_240) },
+        { ...listing(4), colour: 'red' },
+        7,
+      ],
+      lists: [...whole.lists, { id: 'b', name: '' }, 'x'],
+      notes: [
+        ...whole.notes,
+        { version: 2, blocks: [] },
+        { ...whole.notes[0], text: ' ' },
+        whole.notes[0],
+      ],
+      settings: { theme: 'sepia', singleKeys: false, density: 'compact' },
+    });
+    expect(data.pins.map(({ id }) => id)).toEqual([idOf(1), idOf(4)]);
+    expect(data.pins[1]).not.toHaveProperty('colour');
+    expect(data.settings).toEqual({ singleKeys: false });
+    expect(leftOut).toEqual([
+      { what: 'part', why: 'later', count: 2 },
+      { what: 'company', why: 'double', count: 1 },
+      { what: 'company', why: 'id', count: 1 },
+      { what: 'company', why: 'odd', count: 2 },
+      { what: 'company', why: 'fields', count: 1 },
+      { what: 'list', why: 'odd', count: 2 },
+      { what: 'note', why: 'later', count: 1 },
+      { what: 'note', why: 'odd', count: 1 },
+      { what: 'note', why: 'double', count: 1 },
+      { what: 'setting', why: 'odd', count: 2 },
+    ]);
+  });
+
+  it('is what is more than fits', () => {
+    const note = whole.notes[0];
+    const { data, leftOut } = fileOf({
+      ...whole,
+      companies: many(301, (n) => listing(n)),
+      lists: many(31, (n) => ({ id: `l${n}`, name: `List ${n}`, companies: [idOf(n)] })),
+      notes: many(MAX_NOTES + 2, (n) => ({
+        ...note,
+        about: { kind: 'company', company: listing(n) },
+      })),
+    });
+    expect(data.pins).toHaveLength(MAX_PINS);
+    expect(data.lists).toHaveLength(MAX_LISTS);
+    expect(data.notes).toHaveLength(MAX_NOTES);
+    expect(leftOut).toEqual([
+      { what: 'company', why: 'room', count: 1 },
+      { what: 'list', why: 'room', count: 1 },
+      { what: 'note', why: 'room', count: 2 },
+    ]);
+  });
+
+  it('is what finds no room beside what is here, which is said before', () => {
+    const here = {
+      ...NO_OWN_DATA,
+      pins: many(299, (n) => listing(n + 100)),
+      lists: many(30, (n) => ({ id: `h${n}`, name: `Here ${n}`, companies: [idOf(100 + n)] })),
+    };
+    const { data } = fileOf(whole);
+    expect(compared(here, data).noRoom).toEqual([
+      { what: 'company', why: 'room', count: 1 },
+      { what: 'list', why: 'room', count: 2 },
+    ]);
+    const after = takenIn(here, { how: 'add', data, notes: [], settings: false });
+    expect(after.pins).toHaveLength(MAX_PINS);
+    // Its list found no room: the first takes it.
+    expect(after.lists[0]?.companies).toContain(idOf(1));
+  });
+
+  it('are companies in a list that are not in the file', () => {
+    const lists = [{ id: 'a', name: 'Nordics', companies: [idOf(1), idOf(9), idOf(1), 7, null] }];
+    expect(fileOf({ ...whole, lists }).data.lists[0]?.companies).toEqual([idOf(1)]);
+  });
+});
+
+it('takes ids in capitals for the same', () => {
+  const capital = '0B9F3C1E-6A52-4D7E-9C11-2F8A4E6D7B30';
+  const file = fileOf({
+    ...whole,
+    companies: [{ ...listing(1), id: capital }],
+    lists: [{ id: 'a', name: 'A', companies: [capital] }],
+  });
+  expect(file.data.pins[0]?.id).toBe(capital.toLowerCase());
+  expect(file.data.lists[0]?.companies).toEqual([capital.toLowerCase()]);
+});
+
+it('joins a list of the file to one of its name here', () => {
+  const here = {
+    ...NO_OWN_DATA,
+    pins: [listing(5)],
+    lists: [{ id: 'mine', name: 'nordics', companies: [idOf(5)] }],
+  };
+  const { data } = fileOf({ ...whole, lists: [whole.lists[1]] });
+  const { lists } = takenIn(here, { how: 'add', data, notes: [], settings: false });
+  expect(lists).toEqual([{ id: 'mine', name: 'nordics', companies: [idOf(1), idOf(2), idOf(5)] }]);
+  const replaced = takenIn(here, { how: 'replace', data, notes: [], settings: false });
+  expect(replaced.lists).toEqual([whole.lists[1]]);
+  expect(replaced.pins).toEqual(whole.companies);
+});
