@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { quietly } from '../../lib/background/quietly.ts';
+import { isShared } from '../../lib/background/sync.ts';
 import { scrollKey, viewKey } from '../../lib/panel/view-record.ts';
 import { keepClicks, menus, openPanel } from './browser.ts';
 import { listenTo } from './listen-to.ts';
@@ -16,7 +17,7 @@ export default defineBackground({
   type: 'module',
   main() {
     const parts = createParts();
-    const { pages, watching, highlights, savedCompanies, looks } = parts;
+    const { pages, watching, highlights, savedCompanies, looks, sync } = parts;
     const { lookupTriggers, omnibox, area, listen } = parts;
     listenTo(() => browser.runtime.onMessage, listen);
     listenTo(
@@ -56,8 +57,20 @@ export default defineBackground({
         quietly(pages.policyChanged());
         quietly(highlights.policyChanged());
         // Reading also deletes what the policy no longer allows.
-        quietly(savedCompanies.get());
+        quietly(savedCompanies.get().then(sync.exchange));
         quietly(looks.tidy());
+      },
+    );
+    listenTo(
+      () => browser.storage.sync.onChanged,
+      () => {
+        quietly(sync.exchange());
+      },
+    );
+    listenTo(
+      () => browser.storage.local.onChanged,
+      (changes) => {
+        if (isShared(changes)) quietly(sync.exchange());
       },
     );
     listenTo(
@@ -79,7 +92,7 @@ export default defineBackground({
       () => browser.runtime.onStartup,
       () => {
         quietly(watching.sync());
-        quietly(savedCompanies.get());
+        quietly(savedCompanies.get().then(sync.exchange));
         quietly(looks.tidy());
       },
     );

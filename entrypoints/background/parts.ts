@@ -19,18 +19,21 @@ import {
 } from '../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../lib/background/notes.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
+import { createOwnData } from '../../lib/background/own-data.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
+import { createSync } from '../../lib/background/sync.ts';
 import { createWatching } from '../../lib/background/watching.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
 import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
-import { isOff, readPolicy } from '../../lib/settings/policy.ts';
+import { isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
+import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
 import { openPanel } from './browser.ts';
 
@@ -47,9 +50,9 @@ export function createParts() {
   const notify = async (notice: Notice): Promise<void> => {
     await quietly(browser.runtime.sendMessage(notice));
   };
-  // Keeps content scripts out of both areas.
-  for (const each of [browser.storage.session, browser.storage.local]) {
-    quietly(each.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
+  // Keeps content scripts out of all of them.
+  for (const each of [browser.storage.session, browser.storage.local, browser.storage.sync]) {
+    quietly(each?.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
   }
 
   const origins = serviceOrigins(settings);
@@ -145,6 +148,23 @@ export function createParts() {
     now,
     onChange: () => void notify({ notice: 'looksChanged' }),
   });
+  const preferences = preferencesIn(browser.storage.local);
+  const ownData = createOwnData({
+    area: browser.storage.local,
+    savedCompanies,
+    notes,
+    preferences,
+  });
+  const sync = createSync({
+    local: browser.storage.local,
+    session: area,
+    area: browser.storage.sync,
+    savedCompanies,
+    preferences,
+    isAllowed: async () => !isSyncOff(await policy()),
+    now,
+    onChange: () => void notify({ notice: 'syncChanged' }),
+  });
   const omnibox = createOmnibox({
     savedCompanies: savedCompanies.get,
     isAllowed: async () => !isOff(await policy(), 'omnibox'),
@@ -194,6 +214,8 @@ export function createParts() {
       savedCompanies,
       notes,
       looks,
+      ownData,
+      sync,
       watching,
       accounts,
       calls,
@@ -220,6 +242,7 @@ export function createParts() {
     highlights,
     savedCompanies,
     looks,
+    sync,
     lookupTriggers,
     omnibox,
     area,

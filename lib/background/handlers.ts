@@ -14,16 +14,18 @@ import {
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
-import { isOff, type Policy } from '../settings/policy.ts';
+import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
 import type { Highlights, MentionClicks } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
 import type { NotesStore } from './notes.ts';
+import type { OwnDataStore } from './own-data.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
+import type { Sync } from './sync.ts';
 import type { Watching } from './watching.ts';
 
 export interface HandlerDeps {
@@ -37,6 +39,8 @@ export interface HandlerDeps {
   savedCompanies: SavedCompaniesStore;
   notes: NotesStore;
   looks: LooksStore;
+  ownData: OwnDataStore;
+  sync: Pick<Sync, 'status' | 'change'>;
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
@@ -55,6 +59,8 @@ export function createHandlers({
   savedCompanies,
   notes,
   looks,
+  ownData,
+  sync,
   watching,
   accounts,
   calls,
@@ -115,6 +121,15 @@ export function createHandlers({
     async clearLooks() {
       await looks.clear();
       return ok(null);
+    },
+    getOwnData: async () => ok(await ownData.get()),
+    changeOwnData: async (change) => ok(await ownData.change(change)),
+    getSync: async () => ok(await sync.status()),
+    async changeSync(change) {
+      if (change.change === 'on' && isSyncOff(await policy())) {
+        return failed({ kind: 'blockedByPolicy' });
+      }
+      return ok(await sync.change(change));
     },
     async stopWatching({ origins }) {
       await watching.stop(origins);

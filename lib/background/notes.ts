@@ -17,6 +17,20 @@ export interface NotesStore {
   get(): Promise<Note[]>;
   /** Rejects if the browser stores nothing more; the note is then as it was. */
   change(change: NotesChange): Promise<NotesReply>;
+  /** Changes notes together with other items: no note is changed meanwhile. */
+  together<T>(change: (held: HeldNotes) => Promise<T>): Promise<T>;
+}
+
+/** The notes during a change that is made elsewhere. */
+export interface HeldNotes {
+  notes: Note[];
+  /** What has to be written, and removed after that, for these to be the notes. */
+  itemsFor(after: readonly Note[]): Promise<NoteItems>;
+}
+
+interface NoteItems {
+  set: Record<string, unknown>;
+  remove: string[];
 }
 
 export interface NotesDeps {
@@ -75,25 +89,26 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
     // The panel of another window has the same note open.
     if (!isSame && !basedOn.includes(before?.editedAt ?? null)) return 'changed';
     if (!isBlank && !before && notes.length >= MAX_NOTES) return 'full';
-    const place = await placeFor(about);
-    // What lies there may be on another version: from before each had a place of its own.
-    const other = items.find(
-      (item) => item.place === place && noteKey(item.note.about) !== noteKey(about),
-    );
-    const moved = other ? { [PREFIX + noteKey(other.note.about)]: other.stored } : {};
-    if (!isBlank) {
-      const note: Note = { version: 1, about, text, editedAt };
-      // With what a later version has added to it.
-      const old = items.find((item) => item.note === before)?.stored ?? {};
-      const whole = { ...old, ...note, about: { ...fieldsOf(old.about), ...about } };
-      await area.set({ ...moved, [place]: whole });
-    }
-    // Before it had a version in its place, a note on a page lay elsewhere.
-    const replaced = items
-      .filter((item) => before && noteKey(item.note.about) === noteKey(before.about))
-      .flatMap((item) => (isBlank || item.place !== place ? item.place : []));
-    if (replaced.length > 0) await area.remove(replaced);
+    const after = isBlank ? null : { version: 1 as const, about, text, editedAt };
+    const { set, remove } = await itemsOf(items, before, after);
+    if (Object.keys(set).length > 0) await area.set(set);
+    if (remove.length > 0) await area.remove(remove);
     return 'saved';
+  }
+
+  /** What makes a note of another one, or of none; null where it is deleted. */
+  async function itemsOf(
+    items: readonly Item[],
+    before: Note | null,
+    after: Note | null,
+  ): Promise<NoteItems> {
+    const place = after && (await placeFor(after.about));
+    const set = after && place !== null ? written(items, before, after, place) : {};
+    // Before it had a version in its place, a note on a page lay elsewhere.
+    const remove = items
+      .filter((item) => before && noteKey(item.note.about) === noteKey(before.about))
+      .flatMap((item) => (item.place === place ? [] : item.place));
+    return { set, remove };
   }
 
   return {
@@ -104,7 +119,49 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
         if (outcome !== 'changed' && outcome !== 'full') onChange();
         return { outcome: outcome ?? 'saved', notes: await read() };
       }),
+    together: (change) =>
+      withLock(async () => {
+        const items = await readItems();
+        const notes = notesOf(items);
+        const done = await change({
+          notes,
+          async itemsFor(after) {
+            const wanted = new Map(after.map((note) => [noteKey(note.about), note]));
+            const gone = notes.filter(({ about }) => !wanted.has(noteKey(about)));
+            const all: NoteItems = { set: {}, remove: [] };
+            for (const [before, note] of [
+              ...gone.map((one) => [one, null] as const),
+              ...after.map((one) => [notes.find(isOn(one)) ?? null, one] as const),
+            ]) {
+              if (before === note) continue;
+              const { set, remove } = await itemsOf(items, before, note);
+              Object.assign(all.set, set);
+              all.remove.push(...remove);
+            }
+            return { ...all, remove: all.remove.filter((place) => !(place in all.set)) };
+          },
+        });
+        onChange();
+        return done;
+      }),
   };
+}
+
+function written(
+  items: readonly Item[],
+  before: Note | null,
+  note: Note,
+  place: string,
+): Record<string, unknown> {
+  // What lies there may be on another version: from before each had a place of its own.
+  const other = items.find(
+    (item) => item.place === place && noteKey(item.note.about) !== noteKey(note.about),
+  );
+  const moved = other ? { [PREFIX + noteKey(other.note.about)]: other.stored } : {};
+  // With what a later version has added to it.
+  const old = items.find((item) => item.note === before)?.stored ?? {};
+  const whole = { ...old, ...note, about: { ...fieldsOf(old.about), ...note.about } };
+  return { ...moved, [place]: whole };
 }
 
 interface Item {
@@ -123,5 +180,10 @@ function notesOf(items: readonly Item[]): Note[] {
   }
   return [...newest.values()];
 }
+
+const isOn =
+  ({ about }: Note) =>
+  (note: Note) =>
+    noteKey(note.about) === noteKey(about);
 
 type Write = Extract<NotesChange, { change: 'write' }>;

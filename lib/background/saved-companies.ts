@@ -8,8 +8,16 @@ import {
 } from '../model/saved-companies-change.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
+import { SYNC_BASE_KEY } from '../sync/items.ts';
 import { quietly } from './quietly.ts';
-import { companiesIn, type Emptied, type OnDisk, written } from './saved-on-disk.ts';
+import {
+  canRead,
+  companiesIn,
+  type Emptied,
+  hiddenIds,
+  type OnDisk,
+  written,
+} from './saved-on-disk.ts';
 
 /** The only writer of the recent and pinned companies and the lists of these, which never leave this machine. */
 export interface SavedCompaniesStore {
@@ -17,10 +25,25 @@ export interface SavedCompaniesStore {
   /** One change after another: those of two windows both stay. */
   change(change: SavedCompaniesChange): Promise<SavedCompaniesReply>;
   /**
+   * Takes in what comes from elsewhere, in one write with what belongs to it.
+   *
+   * @param change gets what is saved, and the ids of pins and lists that lie there and only another version
+   *   can read; not called where the policy forbids a history, or where nothing there can be read
+   */
+  exchange(
+    change: (saved: SavedCompanies, hidden: ReadonlySet<string>) => Promise<Exchanged>,
+  ): Promise<void>;
+  /**
    * Another account connects: hides the recent companies from now on. Rejects if they are still on
    * disk; each later read tries again to delete them.
    */
   forgetRecents(): Promise<void>;
+}
+
+/** What is to be saved, and other items of storage.local. */
+interface Exchanged {
+  saved: SavedCompanies;
+  beside: Record<string, unknown>;
 }
 
 export interface SavedCompaniesDeps {
@@ -55,8 +78,8 @@ export function createSavedCompaniesStore({
   };
 
   async function write(companies: SavedCompanies, emptied?: Emptied): Promise<void> {
-    const after = written(companies, await onDisk(), emptied);
-    const items = Object.entries({ [SAVED_COMPANIES_KEY]: after.shelf, [UNREAD_KEY]: after.aside });
+    const { shelf, aside } = written(companies, await onDisk(), emptied);
+    const items = Object.entries({ [SAVED_COMPANIES_KEY]: shelf, [UNREAD_KEY]: aside });
     const kept = items.filter(([, value]) => value !== undefined);
     const gone = items.filter(([, value]) => value === undefined);
     if (kept.length > 0) await area.set(Object.fromEntries(kept));
@@ -66,7 +89,8 @@ export function createSavedCompaniesStore({
   async function read(): Promise<SavedCompanies> {
     const [{ shelf, aside }, allowed] = await Promise.all([onDisk(), isAllowed()]);
     if (!allowed && (shelf ?? aside) !== undefined) {
-      await area.remove([SAVED_COMPANIES_KEY, UNREAD_KEY]);
+      // With what was exchanged: it would tell other machines that the user had unpinned them all.
+      await area.remove([SAVED_COMPANIES_KEY, UNREAD_KEY, SYNC_BASE_KEY]);
     }
     const companies = allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;
     isWithheld ||= (await withheld.read()) !== null;
@@ -106,6 +130,22 @@ export function createSavedCompaniesStore({
         if (isWithheld) await stopWithholding();
         onChange();
         return { saved: after, refused: null };
+      }),
+    exchange: (change) =>
+      withLock(async () => {
+        const before = await read();
+        const { shelf, aside } = await onDisk();
+        if (!(await isAllowed()) || !canRead(shelf)) return;
+        const { saved, beside } = await change(before, hiddenIds(shelf, before));
+        if (JSON.stringify(saved) === JSON.stringify(before)) {
+          if (Object.keys(beside).length > 0) await area.set(beside);
+          return;
+        }
+        // All or nothing: even lists that are empty are written.
+        const after = written(saved, { shelf, aside }).shelf ?? { recents: [], pins: [] };
+        await area.set({ ...beside, [SAVED_COMPANIES_KEY]: after });
+        if (isWithheld) await stopWithholding();
+        onChange();
       }),
     forgetRecents: () =>
       withLock(async () => {

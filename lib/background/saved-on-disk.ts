@@ -61,6 +61,18 @@ export function companiesIn(found: unknown): SavedCompanies {
   };
 }
 
+/** Whether this version can read the lists that lie there, if any do. */
+export const canRead = (shelf: unknown): boolean =>
+  shelf === undefined || shelfSchema.safeParse(shelf).success;
+
+/** Ids of pins and lists that lie there and are not among these: another version's. */
+export function hiddenIds(shelf: unknown, { pins, lists }: SavedCompanies): Set<string> {
+  const { pins: pinRows, lists: listRows } = shelfIn(shelf);
+  const shown = new Set([...pins, ...lists].map(({ id }) => id));
+  const ids = [...pinRows, ...listRows].map((row) => String(fieldsOf(row).id));
+  return new Set(ids.filter((id) => !shown.has(id)));
+}
+
 /** What is to lie there with these companies. A shelf of another shape makes room only for companies. */
 export function written(
   companies: SavedCompanies,
@@ -69,7 +81,7 @@ export function written(
 ): OnDisk {
   const isEmpty = companies.recents.length + companies.pins.length === 0;
   const unread = (found: unknown) => emptiedIn(found, isEmpty, emptied);
-  if (shelf === undefined || shelfSchema.safeParse(shelf).success) {
+  if (canRead(shelf)) {
     return { shelf: withUnread(companies, shelf, emptied), aside: unread(aside) };
   }
   return isEmpty && isPlain(companies)

@@ -15,6 +15,7 @@ export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('savedCompaniesChanged') }),
   z.object({ notice: z.literal('notesChanged') }),
   z.object({ notice: z.literal('looksChanged') }),
+  z.object({ notice: z.literal('syncChanged') }),
   z.object({ notice: z.literal('callsChanged') }),
   z.object({ notice: z.literal('lookupPending'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),

@@ -5,6 +5,7 @@ import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import { type LookSize, notedReadingSchema, seenPartSchema } from '../model/looks.ts';
 import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
+import { type OwnDataOutcome, type OwnDataReply, ownDataChangeSchema } from '../model/own-data.ts';
 import type {
   Answer,
   Company,
@@ -23,6 +24,7 @@ import {
   savedCompaniesChangeSchema,
 } from '../model/saved-companies-change.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
+import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Clicked } from './page-messages.ts';
 
@@ -118,6 +120,10 @@ const schemas = {
   }),
   getLookSize: nothing,
   clearLooks: nothing,
+  getOwnData: nothing,
+  changeOwnData: ownDataChangeSchema,
+  getSync: nothing,
+  changeSync: syncChangeSchema,
   /** Takes away the access to sites and stops scanning there. */
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
@@ -176,6 +182,10 @@ interface Outputs extends Record<RequestName, unknown> {
   markChangesSeen: null;
   getLookSize: LookSize;
   clearLooks: null;
+  getOwnData: OwnDataReply;
+  changeOwnData: OwnDataOutcome;
+  getSync: SyncStatus;
+  changeSync: SyncStatus;
   stopWatching: null;
   forgetAnswers: null;
   lookUpCompany: Answer<Company[]>;

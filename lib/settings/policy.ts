@@ -10,6 +10,7 @@ export const FEATURES = [
   'recents',
   'changes',
   'omnibox',
+  'sync',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -65,6 +66,10 @@ function hostOf(entry: unknown): string | null {
 const plainHost = (host: string): string => host.replace(/\.$/, '');
 
 export const isOff = ({ off }: Policy, feature: Feature): boolean => off.includes(feature);
+
+/** Whether lists and pins may not go to the browser's sync: what may not be kept may not go there either. */
+export const isSyncOff = (policy: Policy): boolean =>
+  isOff(policy, 'sync') || isOff(policy, 'recents');
 
 /** Whether a page's host must never be scanned; false for an unknown address. */
 export function isNeverScanned({ neverScan }: Policy, address: string | undefined): boolean {

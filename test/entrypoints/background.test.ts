@@ -11,6 +11,8 @@ const eventsOf = (menus: string) => [
   'permissions.onAdded',
   'permissions.onRemoved',
   'storage.managed.onChanged',
+  'storage.sync.onChanged',
+  'storage.local.onChanged',
   'runtime.onInstalled',
   'runtime.onStartup',
   'action.onClicked',
@@ -63,7 +65,8 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
       ...Object.fromEntries(plain.map((name) => [name, api(name)])),
       storage: {
         session: area(fakeBrowser.storage.session),
-        local: area(fakeBrowser.storage.local),
+        local: area({ ...fakeBrowser.storage.local, ...api('storage.local') }),
+        sync: area({ ...fakeBrowser.storage.sync, ...api('storage.sync') }),
         managed: api('storage.managed', { get: async () => ({}) }),
       },
       windows: api('windows', { getLastFocused: async () => ({ id: 6 }) }),
@@ -83,11 +86,11 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     expect(registered()).toEqual(EVENTS.toSorted());
   });
 
-  it.each([panel, 'identity', 'omnibox', menus, 'commands', 'storage.managed'])(
+  it.each([panel, 'identity', 'omnibox', menus, 'commands', 'storage.managed', 'storage.sync'])(
     'listens to every other event where there is no %s, and is installed',
     (missing) => {
-      if (missing === 'storage.managed')
-        browser.storage = { ...browser.storage, managed: undefined };
+      const [, area] = missing.split('storage.');
+      if (area) browser.storage = { ...browser.storage, [area]: undefined };
       else browser[missing] = undefined;
       background.main();
       const left = EVENTS.filter((path) => !path.startsWith(`${missing}.`));

@@ -8,7 +8,9 @@ import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { NO_OWN_DATA } from '../../../lib/model/own-data.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
+import { SYNC_OFF } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
@@ -61,6 +63,20 @@ async function setUp() {
       onChange: () => {},
     }),
     notes: createNotesStore({ area, isAllowed: async () => true, onChange: () => {} }),
+    ownData: {
+      get: async () => ({ data: NO_OWN_DATA, mark: 'm' }),
+      async change({ how }) {
+        steps.push(`own data: ${how}`);
+        return 'done';
+      },
+    },
+    sync: {
+      status: async () => SYNC_OFF,
+      async change({ change }) {
+        steps.push(`sync ${change}`);
+        return SYNC_OFF;
+      },
+    },
     savedCompanies: createSavedCompaniesStore({
       area,
       session: memoryArea(),
@@ -130,6 +146,21 @@ it('forgets the answers and stays connected at the request of the user', async (
   await using background = await setUp();
   expect(await background.handlers.forgetAnswers({}, 1)).toEqual(ok(null));
   expect(background.steps).toEqual(['answers forgotten']);
+});
+
+it('keeps sync from being switched on where the administrator forbids it or to keep companies', async () => {
+  await using background = await setUp();
+  const { changeSync, getSync } = background.handlers;
+  for (const off of ['sync', 'recents'] as const) {
+    background.policy.off = [off];
+    expect(await changeSync({ change: 'on' }, 1)).toEqual(failed({ kind: 'blockedByPolicy' }));
+  }
+  // What lies in the browser's sync may be deleted all the same.
+  expect(await changeSync({ change: 'off', deleteThere: true }, 1)).toEqual(ok(SYNC_OFF));
+  background.policy.off = [];
+  expect(await changeSync({ change: 'on' }, 1)).toEqual(ok(SYNC_OFF));
+  expect(await getSync({}, 1)).toEqual(ok(SYNC_OFF));
+  expect(background.steps).toEqual(['sync off', 'sync on']);
 });
 
 it('refuses what the administrator has switched off, and asks the service nothing', async () => {

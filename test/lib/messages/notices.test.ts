@@ -11,6 +11,7 @@ const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
   savedCompaniesChanged: { notice: 'savedCompaniesChanged' },
   notesChanged: { notice: 'notesChanged' },
   looksChanged: { notice: 'looksChanged' },
+  syncChanged: { notice: 'syncChanged' },
   callsChanged: { notice: 'callsChanged' },
   lookupPending: { notice: 'lookupPending', windowId: 0 },
   pageChanged: { notice: 'pageChanged', tabId: 7 },

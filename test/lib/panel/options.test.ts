@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { fileText } from '../../../lib/backup/format.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import { createOptions, type OptionsDeps, type OptionsState } from '../../../lib/panel/options.ts';
+import type { FileChoice } from '../../../lib/panel/own-file.ts';
 import type { Send } from '../../../lib/panel/send.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../../lib/settings/preferences.ts';
-import { optionsProps } from '../../components/fixtures/options.ts';
+import { optionsProps, SYNC_OFF } from '../../components/fixtures/options.ts';
+import { fileData, hereData } from '../../components/fixtures/own-file.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { savedWith } from '../../saved-with.ts';
 
+const NOW = Date.UTC(2026, 10, 20, 12);
 const API = 'https://api.research.example/*';
 const LAKEMOOR = { id: 'a', exchange: null, name: 'Lakemoor', ticker: 'LKMR' };
 const NOTE: Note = {
@@ -32,6 +36,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     getSavedCompanies: ok(saved),
     changeSavedCompanies: ok({ saved, refused: null }),
     getNotes: ok([]),
+    getSync: ok(SYNC_OFF),
   };
   const options = createOptions(state, {
     // The background's part is played by a table, which knows no types.
@@ -52,6 +57,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     loadLicences: async () => [],
     saveFile: async ({ kind }) => (kind === 'notesCsv' ? { saved: 1, leftOut: 0 } : null),
     canHighlight: true,
+    now: () => NOW,
     onChange: (next) => {
       state = next;
     },
@@ -232,4 +238,91 @@ describe('the options page', () => {
     await options.refresh();
     expect(state().highlights).toBe('unavailable');
   });
+});
+
+describe('more than one machine', () => {
+  it('is told by the background, and changed by it', async () => {
+    const { answers, options, sent, state } = setUp([]);
+    answers.getSync = ok({ ...SYNC_OFF, companiesThere: 3 });
+    await options.refresh();
+    expect(state().sync).toMatchObject({ state: 'off', companiesThere: 3 });
+    answers.changeSync = ok({ ...SYNC_OFF, state: 'on' });
+    answers.getSync = answers.changeSync;
+    expect(await options.onSync({ change: 'on' })).toBe(true);
+    expect(sent).toEqual([['changeSync', { change: 'on' }]]);
+    expect(state().sync).toMatchObject({ state: 'on' });
+    answers.changeSync = failed({ kind: 'interrupted' });
+    expect(await options.onSync({ change: 'exchange' })).toBe(false);
+  });
+
+  it('is saved as a file of this service, with the time', async () => {
+    const requests: unknown[] = [];
+    const { answers, options } = setUp([], {
+      saveFile: async (request) => {
+        requests.push(request);
+        return { saved: 1, leftOut: 0 };
+      },
+    });
+    answers.getOwnData = ok({ data: hereData, mark: 'm' });
+    expect(await options.onSaveOwnData()).toEqual({ saved: 1, leftOut: 0 });
+    const service = 'https://api.research.example';
+    expect(requests).toEqual([{ kind: 'ownData', data: hereData, service, savedAt: NOW }]);
+    answers.getOwnData = failed({ kind: 'interrupted' });
+    expect(await options.onSaveOwnData()).toBeNull();
+  });
+
+  const chosen = (text: string, size = text.length) => ({
+    name: 'mine.json',
+    size,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+  const text = (service = 'https://api.research.example') =>
+    fileText(fileData, { service, savedAt: '2026-11-24T14:03:00Z' });
+
+  it('is compared with what is here, and taken in as it was chosen', async () => {
+    const { answers, options, sent } = setUp([]);
+    answers.getOwnData = ok({ data: hereData, mark: 'm' });
+    answers.changeOwnData = ok('done');
+    const result = await options.onReadFile(chosen(text()));
+    if (!result.ok) throw new Error(result.problem);
+    const { preview } = result;
+    expect(preview).toMatchObject({ name: 'mine.json', isForeign: false, basedOn: 'm' });
+    expect(preview.comparison.companies).toMatchObject({ same: 1, onlyHere: 1 });
+    expect(sent).toEqual([]);
+    const choice: FileChoice = { how: 'add', notes: ['x'], settings: true };
+    expect(await options.onTakeIn(preview, choice)).toBe('done');
+    const data = { ...fileData, lists: expect.anything(), notes: expect.anything() };
+    expect(sent).toEqual([['changeOwnData', { ...choice, data, basedOn: 'm' }]]);
+    answers.changeOwnData = failed({ kind: 'interrupted' });
+    expect(await options.onTakeIn(preview, choice)).toBe('failed');
+    answers.getOwnData = ok({ data: fileData, mark: 'n' });
+    expect(await options.onCompareAgain(preview)).toMatchObject({
+      ok: true,
+      preview: { basedOn: 'n', comparison: { companies: { new: [], onlyHere: 0 } } },
+    });
+  });
+
+  it('is refused with the reason, and read no further than it must be', async () => {
+    const { answers, options } = setUp([]);
+    const huge = { ...chosen('{}', 50_000_000), arrayBuffer: () => Promise.reject(new Error()) };
+    expect(await options.onReadFile(huge)).toEqual({ ok: false, problem: 'tooLarge' });
+    expect(await options.onReadFile({ ...huge, size: 2 })).toEqual({
+      ok: false,
+      problem: 'unreadable',
+    });
+    expect(await options.onReadFile(chosen('{'))).toEqual({ ok: false, problem: 'notJson' });
+    answers.getOwnData = failed({ kind: 'interrupted' });
+    expect(await options.onReadFile(chosen(text()))).toEqual({ ok: false, problem: 'noAnswer' });
+  });
+
+  it.each(['https://elsewhere.example', 'https://api.research.example.evil.example', ''])(
+    'is foreign where the ids are of another service: %s',
+    async (service) => {
+      const { answers, options } = setUp([]);
+      answers.getOwnData = ok({ data: hereData, mark: 'm' });
+      expect(await options.onReadFile(chosen(text(service)))).toMatchObject({
+        preview: { isForeign: true },
+      });
+    },
+  );
 });

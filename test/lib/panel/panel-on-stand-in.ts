@@ -38,6 +38,8 @@ export interface PanelBench extends AsyncDisposable {
 const CONNECTED: Session = { state: 'connected', subject: 'pro', expiresAt: 0 };
 const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 
+const unasked = () => Promise.reject(new Error('The panel asks for it.'));
+
 export async function startPanel(): Promise<PanelBench> {
   const bench = await startClient();
   const area = memoryArea();
@@ -88,6 +90,9 @@ export async function startPanel(): Promise<PanelBench> {
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
       savedCompanies,
       looks,
+      // The panel asks nothing of these: the options page does.
+      ownData: { get: unasked, change: unasked },
+      sync: { status: unasked, change: unasked },
       calls: bench.calls,
       accounts: createAccountChange({
         area,

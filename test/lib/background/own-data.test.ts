@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createNotesStore } from '../../../lib/background/notes.ts';
+import { createOwnData } from '../../../lib/background/own-data.ts';
+import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
+import { type Note, noteKey } from '../../../lib/model/notes.ts';
+import type { OwnData, OwnDataChange } from '../../../lib/model/own-data.ts';
+import { preferencesIn } from '../../../lib/settings/preferences.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { idOf, listing } from '../sync/machine.ts';
+
+const note = (n: number, text: string, editedAt = n): Note => ({
+  version: 1,
+  about: { kind: 'company', company: listing(n) },
+  text,
+  editedAt,
+});
+
+const FILE: OwnData = {
+  pins: [listing(2), listing(3)],
+  lists: [
+    { id: 'first', name: null, companies: [idOf(3)] },
+    { id: 'a', name: 'Nordics', companies: [idOf(2)] },
+  ],
+  notes: [note(1, 'theirs'), note(3, 'new')],
+  settings: { theme: 'dark', language: 'de' },
+};
+
+/** A machine with two pins, one recent company, two notes and a theme of its own. */
+async function setUp() {
+  const area = memoryArea();
+  const allowed = { is: true };
+  const heard: string[] = [];
+  const common = { area, isAllowed: async () => allowed.is };
+  const savedCompanies = createSavedCompaniesStore({
+    ...common,
+    session: memoryArea(),
+    onChange: () => void heard.push('saved'),
+  });
+  const notes = createNotesStore({ ...common, onChange: () => void heard.push('notes') });
+  const preferences = preferencesIn(area);
+  const ownData = createOwnData({ area, savedCompanies, notes, preferences });
+  await savedCompanies.change({ change: 'opened', listing: listing(9) });
+  for (const n of [1, 2])
+    await savedCompanies.change({ change: 'pin', listing: listing(n), list: 'first' });
+  for (const one of [note(1, 'mine'), note(4, 'only here')]) {
+    await notes.change({ change: 'write', ...one, basedOn: [null] });
+  }
+  await preferences.change({ theme: 'light' });
+  heard.length = 0;
+  const take = async (change: Partial<OwnDataChange>) =>
+    ownData.change({
+      how: 'add',
+      data: FILE,
+      notes: [],
+      settings: false,
+      basedOn: (await ownData.get()).mark,
+      ...change,
+    });
+  const texts = async () =>
+    Object.fromEntries((await notes.get()).map(({ about, text }) => [noteKey(about), text]));
+  return { allowed, area, heard, notes, ownData, preferences, savedCompanies, take, texts };
+}
+
+it('gives all that the user made, and no recent company', async () => {
+  const { ownData } = await setUp();
+  const { data } = await ownData.get();
+  expect(data.pins).toEqual([listing(2), listing(1)]);
+  expect(data.lists).toEqual([{ id: 'first', name: null, companies: [idOf(2), idOf(1)] }]);
+  expect(data.notes.map(({ text }) => text)).toEqual(['only here', 'mine']);
+  expect(data.settings).toEqual({ theme: 'light' });
+});
+
+describe('a file that is added', () => {
+  it('leaves what is here, recents too, and tells open pages', async () => {
+    const { heard, preferences, savedCompanies, take, texts } = await setUp();
+    expect(await take({})).toBe('done');
+    const { pins, lists, recents } = await savedCompanies.get();
+    expect(pins.map(({ ticker }) => ticker)).toEqual(['T3', 'T2', 'T1']);
+    expect(lists).toEqual([
+      { id: 'first', name: null, companies: [idOf(3), idOf(2), idOf(1)] },
+      { id: 'a', name: 'Nordics', companies: [idOf(2)] },
+    ]);
+    expect(recents).toEqual([listing(9)]);
+    expect(await texts()).toEqual({
+      [`company:${idOf(1)}`]: 'mine',
+      [`company:${idOf(3)}`]: 'new',
+      [`company:${idOf(4)}`]: 'only here',
+    });
+    expect(await preferences.read()).toEqual({ language: 'de', theme: 'light', singleKeys: true });
+    expect(heard).toEqual(['saved', 'notes']);
+  });
+
+  it('brings the texts and settings that the user chose', async () => {
+    const { preferences, take, texts } = await setUp();
+    await take({ notes: [`company:${idOf(1)}`], settings: true });
+    expect(await texts()).toMatchObject({ [`company:${idOf(1)}`]: 'theirs' });
+    expect(await preferences.read()).toMatchObject({ language: 'de', theme: 'dark' });
+  });
+
+  it('is added to what is here then, not to what was here when it was compared', async () => {
+    const { savedCompanies, take } = await setUp();
+    await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
+    expect(await take({ basedOn: 'of before' })).toBe('done');
+    const tickers = (await savedCompanies.get()).pins.map(({ ticker }) => ticker);
+    expect(tickers).toEqual(['T3', 'T8', 'T2', 'T1']);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { area, take } = await setUp();
+    await take({});
+    const before = new Map(area.items);
+    await take({});
+    expect(area.items).toEqual(before);
+  });
+});
+
+describe('a file that replaces', () => {
+  it('leaves what the file holds, and the recents', async () => {
+    const { ownData, preferences, savedCompanies, take } = await setUp();
+    expect(await take({ how: 'replace' })).toBe('done');
+    const { data } = await ownData.get();
+    expect(data).toEqual({
+      ...FILE,
+      notes: FILE.notes.toSorted((a, b) => b.editedAt - a.editedAt),
+    });
+    expect((await savedCompanies.get()).recents).toEqual([listing(9)]);
+    expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: true });
+  });
+
+  it('is refused where something was changed here since it was compared', async () => {
+    const { area, ownData, savedCompanies, take } = await setUp();
+    const { mark } = await ownData.get();
+    await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
+    const before = new Map(area.items);
+    expect(await take({ how: 'replace', basedOn: mark })).toBe('changed');
+    expect(area.items).toEqual(before);
+  });
+
+  it('keeps what another version wrote', async () => {
+    const { area, take } = await setUp();
+    const later = { version: 2, blocks: [] };
+    await area.set({ [`note company:${idOf(3)}`]: later });
+    await take({ how: 'replace' });
+    expect(area.items.get(`note company:${idOf(3)}`)).toEqual(later);
+    expect(area.items.get(`note company:${idOf(3)} 2`)).toMatchObject({ text: 'new' });
+  });
+});
+
+describe('a file that cannot be taken in', () => {
+  for (const how of ['add', 'replace'] as const) {
+    it(`changes nothing where the browser stores nothing more (${how})`, async () => {
+      const { area, take } = await setUp();
+      const before = new Map(area.items);
+      const { set } = area;
+      area.set = async () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+      expect(await take({ how })).toBe('failed');
+      area.set = set;
+      expect(area.items).toEqual(before);
+    });
+  }
+
+  it('loses nothing where only the removal fails', async () => {
+    const { area, take, texts } = await setUp();
+    area.remove = async () => Promise.reject(new Error('disk'));
+    expect(await take({ how: 'replace' })).toBe('done');
+    expect(Object.values(await texts()).toSorted()).toEqual(['new', 'only here', 'theirs']);
+  });
+
+  it('is one write: no moment shows a half of it', async () => {
+    const { area, take } = await setUp();
+    const writes: string[][] = [];
+    const { set } = area;
+    area.set = async (items) => {
+      writes.push(Object.keys(items).toSorted());
+      await set(items);
+    };
+    await take({ how: 'replace' });
+    expect(writes).toEqual([
+      [`note company:${idOf(1)}`, `note company:${idOf(3)}`, 'preferences', 'shelf'],
+    ]);
+  });
+
+  it('brings nothing where the policy forbids to keep companies', async () => {
+    const { allowed, area, take } = await setUp();
+    allowed.is = false;
+    expect(await take({})).toBe('failed');
+    expect([...area.items.keys()]).toEqual(['preferences']);
+  });
+});
+
+it('lets no change of a note come between', async () => {
+  const { notes, take, texts } = await setUp();
+  const both = [
+    take({ notes: [`company:${idOf(1)}`] }),
+    notes.change({ change: 'write', ...note(5, 'meanwhile', 50), basedOn: [null] }),
+  ];
+  await Promise.all(both);
+  expect(Object.values(await texts()).toSorted()).toEqual([
+    'meanwhile',
+    'new',
+    'only here',
+    'theirs',
+  ]);
+});

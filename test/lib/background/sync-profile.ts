@@ -1,0 +1,180 @@
+import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
+import { createSync, isShared } from '../../../lib/background/sync.ts';
+import {
+  type CompanyList,
+  FIRST_LIST,
+  type Listing,
+  type SavedCompanies,
+  settledLists,
+} from '../../../lib/model/saved-companies.ts';
+import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
+import { preferencesIn } from '../../../lib/settings/preferences.ts';
+import type { Area } from '../../../lib/storage/stored.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { asGiven, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
+
+/** A profile of a browser with the parts of the background that take part in a sync, and its events. */
+export interface BrowserProfile {
+  local: ReturnType<typeof memoryArea>;
+  there: SyncProfile;
+  sync: ReturnType<typeof createSync>;
+  preferences: ReturnType<typeof preferencesIn>;
+  allowed: { is: boolean };
+  notices: () => number;
+  saved(): Promise<SavedCompanies>;
+  change(...changes: SavedCompaniesChange[]): Promise<void>;
+  pin(...listings: Listing[]): Promise<void>;
+  /** Lists as they would lie on disk after all the changes that make them. */
+  keep(pins: Listing[], lists?: CompanyList[]): Promise<void>;
+  /** Tickers of the pins, in order. */
+  tickers(): Promise<(string | null)[]>;
+  /** Resolves once no event is on its way and no exchange under way. */
+  atRest(): Promise<void>;
+  /** Another worker, over what the last one left. */
+  restartWorker(): void;
+  /** The worker dies with its n-th call of a storage area, done or not. */
+  dieAt(calls: number, done: boolean): void;
+}
+
+export interface ProfileOptions {
+  now?: () => number;
+  local?: ReturnType<typeof memoryArea>;
+  session?: ReturnType<typeof memoryArea>;
+}
+
+export function browserProfile(there: SyncProfile, options: ProfileOptions = {}): BrowserProfile {
+  const { now = () => NOON, local = memoryArea(), session = memoryArea() } = options;
+  const allowed = { is: true };
+  let underWay: Promise<unknown>[] = [];
+  let notices = 0;
+  let worker = startWorker();
+
+  function startWorker() {
+    let left = Number.POSITIVE_INFINITY;
+    let isDone = false;
+    const death = new Promise<never>(() => {});
+    /** An area as this worker sees it, which ends with it. */
+    const mortal = (area: Area): Area => {
+      const call = async <T>(act: () => Promise<T>): Promise<T> => {
+        left -= 1;
+        if (left > 0) return act();
+        if (left === 0 && isDone) await act();
+        return death;
+      };
+      return {
+        get: (keys) => call(() => area.get(keys)),
+        set: (items) => call(() => area.set(items)),
+        remove: (keys) => call(() => area.remove(keys)),
+      };
+    };
+    const common = { isAllowed: async () => allowed.is };
+    const own = mortal(watched(local, (changes) => isShared(changes) && wake()));
+    const savedCompanies = createSavedCompaniesStore({
+      ...common,
+      area: own,
+      session: mortal(session),
+      onChange: () => {},
+    });
+    const preferences = preferencesIn(own);
+    const sync = createSync({
+      ...common,
+      local: own,
+      session: mortal(session),
+      area: mortal(there.area),
+      savedCompanies,
+      preferences,
+      now,
+      onChange: () => {
+        notices += 1;
+      },
+    });
+    return {
+      savedCompanies,
+      preferences,
+      sync,
+      isDead: () => left <= 0,
+      dieAt(calls: number, done: boolean) {
+        left = calls;
+        isDone = done;
+      },
+    };
+  }
+
+  /** An event reaches the worker that there is then. */
+  function wake(): void {
+    underWay.push(Promise.resolve().then(() => worker.sync.exchange()));
+  }
+  there.area.onChanged.addListener(wake);
+
+  const profile: BrowserProfile = {
+    local,
+    there,
+    get sync() {
+      return worker.sync;
+    },
+    get preferences() {
+      return worker.preferences;
+    },
+    allowed,
+    notices: () => notices,
+    saved: () => worker.savedCompanies.get(),
+    async change(...changes) {
+      for (const change of changes) await worker.savedCompanies.change(change);
+    },
+    pin: (...listings) =>
+      profile.change(
+        ...listings.map((listing) => ({ change: 'pin' as const, listing, list: 'first' })),
+      ),
+    keep: (pins, lists = []) =>
+      local.set({
+        shelf: { recents: [], pins, lists: settledLists(pins, [FIRST_LIST, ...lists]) },
+      }),
+    tickers: async () => (await profile.saved()).pins.map(({ ticker }) => ticker),
+    async atRest() {
+      while (underWay.length > 0) {
+        const all = underWay;
+        underWay = [];
+        // What a dead worker began never ends.
+        await Promise.race([Promise.all(all), nextTurns(() => worker.isDead())]);
+      }
+    },
+    restartWorker() {
+      worker = startWorker();
+      underWay = [];
+    },
+    dieAt: (calls, done) => worker.dieAt(calls, done),
+  };
+  return profile;
+}
+
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** Resolves once a condition holds, asked again at each turn of the event loop. */
+async function nextTurns(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** An area that tells its changes as the browser does, after the write. */
+function watched(
+  area: ReturnType<typeof memoryArea>,
+  onChanged: (changes: SyncChanges) => unknown,
+): Area {
+  const changing = async (write: () => Promise<void>) => {
+    const before = new Map(area.items);
+    await write();
+    const keys = new Set([...before.keys(), ...area.items.keys()]);
+    const changed = [...keys].filter(
+      (key) => JSON.stringify(before.get(key)) !== JSON.stringify(area.items.get(key)),
+    );
+    const changes = changed.map((key) => [
+      key,
+      { oldValue: before.get(key), newValue: area.items.get(key) },
+    ]);
+    if (changed.length > 0) queueMicrotask(() => onChanged(Object.fromEntries(changes)));
+  };
+  return {
+    get: async (keys) => asGiven(await area.get(keys)),
+    set: (items) => changing(() => area.set(items)),
+    remove: (keys) => changing(() => area.remove(keys)),
+  };
+}
