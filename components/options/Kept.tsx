@@ -7,11 +7,11 @@ import { NoteList } from './NoteList.tsx';
 
 type KeptProps = Pick<
   OptionsProps,
-  'saved' | 'notes' | 'policy' | 'onClear' | 'onDeleteNote' | 'onExportNotes'
+  'saved' | 'notes' | 'sync' | 'policy' | 'onClear' | 'onDeleteNote' | 'onExportNotes'
 >;
 
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
-export function Kept({ saved, notes, policy, onClear, ...noteActions }: KeptProps) {
+export function Kept({ saved, notes, sync, policy, onClear, ...noteActions }: KeptProps) {
   const row = (
     what: Clearable,
     words: { name: string; hint: WordKey; clear: WordKey },
@@ -39,7 +39,11 @@ export function Kept({ saved, notes, policy, onClear, ...noteActions }: KeptProp
             )}
             {row(
               'pins',
-              { ...shelfWords, name: t('keptPins', pins.length), clear: 'clearPinsNow' },
+              {
+                hint: sync?.state === 'on' ? 'keptPinsSyncedHint' : 'keptSavedHint',
+                name: t('keptPins', pins.length),
+                clear: 'clearPinsNow',
+              },
               pins.length === 0,
             )}
             {row(

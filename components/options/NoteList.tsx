@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { type Note, noteKey } from '../../lib/model/notes.ts';
+import { MAX_NOTE_LENGTH, noteKey } from '../../lib/model/notes.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ClearButton } from './ClearButton.tsx';
+import { NoteSubject } from './NoteSubject.tsx';
 
 interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'onExportNotes'> {
   canExport: boolean;
@@ -26,11 +27,11 @@ export function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: Note
             <div>
               <p>
                 <b>
-                  <About note={note} />
+                  <NoteSubject note={note} />
                 </b>
               </p>
               <p class="options-note" dir="auto">
-                {note.text}
+                <Untrusted text={note.text} cap={MAX_NOTE_LENGTH} />
               </p>
               <p class="hint">{dayOf(note.editedAt)}</p>
             </div>
@@ -50,25 +51,6 @@ export function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: Note
         {failed && t('exportFailed')}
       </p>
     </details>
-  );
-}
-
-/** The company and, of a document, its title and page. */
-function About({ note: { about } }: { note: Note }) {
-  const { company } = about;
-  const name = company && (company.name ?? company.ticker ?? company.id);
-  return (
-    <>
-      {name !== null && <Untrusted text={name} cap={120} />}
-      {about.kind === 'page' && (
-        <>
-          {name !== null && ' · '}
-          {about.title === null ? t('searchUntitled') : <Untrusted text={about.title} cap={120} />}
-          {', '}
-          {t('searchPage', about.page)}
-        </>
-      )}
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { Section } from '../parts/Section.tsx';
 import { About, Permissions } from './About.tsx';
 import { Kept } from './Kept.tsx';
 import { Looks } from './Looks.tsx';
+import { Machines } from './Machines.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page: takes state and callbacks, and uses no browser API. */
@@ -35,6 +36,7 @@ export function OptionsPage(props: OptionsProps) {
         <Looks preferences={props.preferences} onPreferences={props.onPreferences} />
         <KeySwitch singleKeys={props.preferences.singleKeys} onPreferences={props.onPreferences} />
         <Kept {...props} />
+        <Machines {...props} />
         <Permissions permissions={props.permissions} namesHosts={props.namesHosts} />
         <Privacy />
         <About about={props.about} onLicences={props.onLicences} />
@@ -92,6 +94,7 @@ const NAMES: Record<Feature, WordKey> = {
   recents: 'featureRecents',
   changes: 'featureChanges',
   omnibox: 'featureOmnibox',
+  sync: 'featureSync',
 };
 
 /** Everything the administrator has blocked; renders nothing if that is nothing. */

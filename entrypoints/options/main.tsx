@@ -27,6 +27,7 @@ const initial: OptionsState = {
   preferences: DEFAULT_PREFERENCES,
   saved: NO_SAVED_COMPANIES,
   notes: [],
+  sync: null,
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],
   namesHosts: (manifest.host_permissions ?? []).length > 0,
@@ -43,6 +44,7 @@ const options = createOptions(initial, {
   loadLicences: async () => (await import('../../lib/settings/licences.ts')).LICENCES,
   saveFile: browserActions.onExport,
   canHighlight: 'highlights' in CSS,
+  now: () => Date.now(),
   onChange(next) {
     state = next;
     show(next);

@@ -1,11 +1,22 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { Note } from '../model/notes.ts';
+import type { OwnDataOutcome } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
+import type { SyncChange, SyncStatus } from '../model/sync.ts';
 import type { Licence } from '../settings/licences.ts';
 import { newsOrigins } from '../settings/origins.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Preferences, StoredPreferences } from '../settings/preferences.ts';
 import type { ExportOutcome } from './actions.ts';
+import {
+  type ChosenFile,
+  comparedAgain,
+  type FileChoice,
+  type FilePreview,
+  type PreviewResult,
+  previewOf,
+  takeIn,
+} from './own-file.ts';
 import type { Send } from './send.ts';
 import type { HighlightsView } from './view-state.ts';
 
@@ -22,6 +33,8 @@ export interface OptionsDeps {
   saveFile(request: ExportRequest): Promise<ExportOutcome>;
   /** Whether this browser supports highlights. */
   canHighlight: boolean;
+  /** Epoch milliseconds. */
+  now(): number;
   onChange(state: OptionsState): void;
 }
 
@@ -37,6 +50,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
   let state = initial;
   let latest = 0;
   const news = newsOrigins(initial.newsSites);
+  const service = new URL(initial.about.service).origin;
   const update = (patch: Partial<OptionsState>) => {
     state = { ...state, ...patch };
     deps.onChange(state);
@@ -44,12 +58,13 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, saved, notes] = await Promise.all([
+    const [{ origins = [] }, policy, highlights, saved, notes, sync] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
       send('getHighlights', {}),
       send('getSavedCompanies', {}),
       send('getNotes', {}),
+      send('getSync', {}),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
@@ -63,6 +78,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
         : { highlights: 'unavailable' as const }),
       ...(saved.ok && { saved: saved.value }),
       ...(notes.ok && { notes: notes.value }),
+      ...(sync.ok && { sync: sync.value }),
     });
   }
 
@@ -124,6 +140,25 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       await refresh();
       return reply.ok && reply.value.outcome === 'saved';
     },
+    async onSync(change) {
+      const reply = await send('changeSync', change);
+      if (reply.ok) update({ sync: reply.value });
+      await refresh();
+      return reply.ok;
+    },
+    async onSaveOwnData() {
+      const here = await send('getOwnData', {});
+      if (!here.ok) return null;
+      const { data } = here.value;
+      return deps.saveFile({ kind: 'ownData', data, service, savedAt: deps.now() });
+    },
+    onReadFile: (file) => previewOf(file, service, send),
+    onCompareAgain: (preview) => comparedAgain(preview, send),
+    async onTakeIn(preview, choice) {
+      const outcome = await takeIn(preview, choice, send);
+      await refresh();
+      return outcome;
+    },
     onExportNotes: () => deps.saveFile({ kind: 'notesCsv', notes: state.notes }),
     onLicences: deps.loadLicences,
   };
@@ -143,6 +178,8 @@ export interface OptionsState {
   saved: SavedCompanies;
   /** The user's own notes, the newest first. */
   notes: Note[];
+  /** Null until the background has told it. */
+  sync: SyncStatus | null;
   policy: Policy;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
@@ -168,6 +205,14 @@ interface OptionsActions {
   /** @returns whether it succeeded; a note that was changed meanwhile stays */
   onDeleteNote(note: Note): Promise<boolean>;
   onExportNotes(): Promise<ExportOutcome>;
+  /** @returns whether it succeeded */
+  onSync(change: SyncChange): Promise<boolean>;
+  /** Saves everything that the user made. */
+  onSaveOwnData(): Promise<ExportOutcome>;
+  /** Compares a file with what is here; nothing of it is taken yet. */
+  onReadFile(file: ChosenFile): Promise<PreviewResult>;
+  onCompareAgain(preview: FilePreview): Promise<PreviewResult>;
+  onTakeIn(preview: FilePreview, choice: FileChoice): Promise<OwnDataOutcome>;
   onLicences(): Promise<Licence[]>;
 }
 

@@ -1,40 +1,18 @@
 // @projects e2e firefox
 
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseEvents } from '../lib/export/parse-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
+import { downloads } from './harness/downloads.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import type { World } from './harness/world.ts';
 
 /** Values copied with their citation, and files saved. */
 
 const EVENTS = 'section[aria-labelledby="part-events"]';
 const FACTS = 'section[aria-labelledby="part-facts"]';
 const begin = shareWorld();
-
-/** The browser's downloads, in a folder that goes with them. */
-async function downloads(world: World) {
-  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  await world.browser.downloadTo(folder);
-  return {
-    saved: (what: string, extension: string) =>
-      until(`${what} as .${extension}`, async () => {
-        const files = await readdir(folder);
-        // Firefox writes beside the file, which is empty until all of it is there.
-        if (files.some((file) => file.endsWith('.part'))) return null;
-        const name = files.find((file) => file.includes(what) && file.endsWith(`.${extension}`));
-        if (name === undefined) return null;
-        const bytes = await readFile(join(folder, name));
-        return bytes.length > 0 && { name, bytes };
-      }),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
-  };
-}
 
 const utf8 = (bytes: Buffer) =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

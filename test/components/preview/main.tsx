@@ -46,6 +46,15 @@ async function draw(name: string, on: HTMLElement): Promise<void> {
     if (!found) console.error(`Nothing to press: ${wordsOf()}`);
     found?.focus();
     found?.click();
+    const file = found?.nextElementSibling;
+    if (file instanceof HTMLInputElement && file.type === 'file') {
+      // As the browser's own window gives it.
+      const data = new DataTransfer();
+      data.items.add(new File(['{}'], 'tickerside-lists-and-notes-2026-11-24.json'));
+      file.files = data.files;
+      file.dispatchEvent(new Event('change', { bubbles: true }));
+      await frame();
+    }
     // A list's entry is chosen: a press from a program does not.
     if (found instanceof HTMLOptionElement) {
       found.selected = true;

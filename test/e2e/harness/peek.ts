@@ -6,12 +6,15 @@ import { until } from './until.ts';
 
 export type Items = Record<string, unknown>;
 
-const read = (browser: ExtensionBrowser, area: 'session' | 'local'): Promise<Items> =>
-  browser.inBackground((name: 'session' | 'local') => chrome.storage[name].get(null), area);
+type AreaName = 'session' | 'local' | 'sync';
+
+const read = (browser: ExtensionBrowser, area: AreaName): Promise<Items> =>
+  browser.inBackground((name: AreaName) => chrome.storage[name].get(null), area);
 
 export const sessionStorage = (browser: ExtensionBrowser): Promise<Items> =>
   read(browser, 'session');
 export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'local');
+export const syncStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'sync');
 
 /** All that is kept, but what a panel notes of its own looks. */
 export async function keptApart(

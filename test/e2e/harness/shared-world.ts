@@ -72,9 +72,11 @@ async function reset({ world, article, panel }: Shared): Promise<boolean> {
 
 /** Runs in the background: leaves the session, its account and the scanned pages. */
 async function forget(): Promise<void> {
-  const { session, local } = chrome.storage;
+  const { session, local, sync } = chrome.storage;
   const inSession = Object.keys(await session.get(null));
   await session.remove(inSession.filter((key) => !/^(?:auth\.|page)/.test(key)));
   const inLocal = Object.keys(await local.get(null));
   await local.remove(inLocal.filter((key) => key !== 'accountMark'));
+  // Last, when it is switched off here: what was emptied elsewhere is said.
+  await sync.clear();
 }

@@ -81,5 +81,9 @@ export const pressed: Record<string, (() => string)[]> = {
     () => 'quillbox',
   ],
   'options-in-use': [() => t('notesShow')],
+  'options-machines': [() => t('fileRead')],
+  'options-machines-full': [() => t('fileRead'), () => t('fileNewCompanies')],
+  'options-machines-asked': [() => t('syncSwitch'), () => t('fileRead')],
+  'options-machines-ended': [() => t('fileRead'), () => `${t('fileReplace')}…`],
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };

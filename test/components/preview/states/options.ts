@@ -1,10 +1,21 @@
 import type { OptionsProps } from '../../../../lib/panel/options.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { savedWith } from '../../../saved-with.ts';
+import { NOW } from '../../fixtures/answers.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
-import { optionsProps } from '../../fixtures/options.ts';
+import { optionsProps, SYNC_OFF } from '../../fixtures/options.ts';
+import { samplePreview } from '../../fixtures/own-file.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
+
+const exchange = {
+  at: NOW,
+  companies: 12,
+  fits: 12,
+  notTaken: 0,
+  unread: 0,
+  waiting: null,
+};
 
 /** The options page: as it is first opened, in full use, and under an administrator's rules. */
 export const optionsStates: Record<string, OptionsProps> = {
@@ -24,13 +35,50 @@ export const optionsStates: Record<string, OptionsProps> = {
     saved: savedWith({ recents: [listing, listing], pins: [listing] }),
     notes: sampleNotes,
   }),
+  'options-machines': optionsProps({
+    newsSites: [],
+    sync: { ...SYNC_OFF, state: 'on', exchange, companiesThere: 12 },
+    onReadFile: async () => ({ ok: false, problem: 'notJson' }),
+  }),
+  'options-machines-full': optionsProps({
+    newsSites: [],
+    saved: savedWith({ pins: [listing] }),
+    sync: {
+      ...SYNC_OFF,
+      state: 'on',
+      exchange: { ...exchange, companies: 340, fits: 287, notTaken: 40, unread: 3 },
+      companiesThere: 287,
+    },
+    onReadFile: async () => ({ ok: true, preview: samplePreview() }),
+  }),
+  'options-machines-asked': optionsProps({
+    newsSites: [],
+    sync: {
+      ...SYNC_OFF,
+      state: 'on',
+      exchange: { ...exchange, fits: 9, waiting: 'tooOften' },
+      companiesThere: 9,
+    },
+    onReadFile: async () => ({
+      ok: true,
+      preview: samplePreview({
+        isForeign: true,
+        file: { ...samplePreview().file, service: 'https://research.elsewhere.example' },
+      }),
+    }),
+  }),
+  'options-machines-ended': optionsProps({
+    newsSites: [],
+    sync: { ...SYNC_OFF, endedAt: NOW, companiesThere: 3 },
+    onReadFile: async () => ({ ok: true, preview: samplePreview() }),
+  }),
   'options-ruled': optionsProps({
     permissions: ['identity', 'storage', 'scripting', 'activeTab', 'menus'],
     namesHosts: true,
     highlights: 'unavailable',
     policy: {
       neverScan: ['mail.example.com', 'bank.example'],
-      off: ['highlights', 'watching', 'documentSearch', 'export', 'recents', 'omnibox'],
+      off: ['highlights', 'watching', 'documentSearch', 'export', 'recents', 'omnibox', 'sync'],
     },
   }),
 };

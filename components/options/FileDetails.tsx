@@ -1,0 +1,223 @@
+import type { ComponentChildren } from 'preact';
+import type { Comparison, DifferentNote, DifferentSetting } from '../../lib/backup/compare.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { MAX_NOTE_LENGTH, noteKey } from '../../lib/model/notes.ts';
+import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { NoteSubject } from './NoteSubject.tsx';
+
+interface FileDetailsProps {
+  comparison: Comparison;
+  /** Keys of the notes whose text is taken from the file; whether its settings are. */
+  notes: readonly string[];
+  settings: boolean;
+  onNotes(notes: string[]): void;
+  onSettings(taken: boolean): void;
+}
+
+/** What is new and what differs, by name; where both sides have a text, the user chooses. */
+export function FileDetails({ comparison, notes, settings, ...on }: FileDetailsProps) {
+  const { companies, lists } = comparison;
+  const changed = lists.different.filter(({ more }) => more > 0);
+  return (
+    <>
+      <Fold title={t('fileNewCompanies')} all={companies.new}>
+        {companies.new.map((listing) => (
+          <li key={listing.id}>
+            <CompanyName listing={listing} />
+          </li>
+        ))}
+      </Fold>
+      <Fold title={t('fileNewLists')} all={lists.new}>
+        {lists.new.map((list) => (
+          <li key={list.id}>
+            <ListName list={list} /> <span class="hint">{list.companies.length}</span>
+          </li>
+        ))}
+      </Fold>
+      <Fold title={t('fileLongerLists')} all={changed}>
+        {changed.map(({ here, more }) => (
+          <li key={here.id}>
+            <ListName list={here} /> <span class="hint">+{more}</span>
+          </li>
+        ))}
+      </Fold>
+      <Fold title={t('fileNewNotes')} all={comparison.notes.new}>
+        {comparison.notes.new.map((note) => (
+          <li key={noteKey(note.about)}>
+            <b>
+              <NoteSubject note={note} />
+            </b>
+            <Text text={note.text} />
+          </li>
+        ))}
+      </Fold>
+      <Fold title={t('fileDifferentNotes')} all={comparison.notes.different} open>
+        {comparison.notes.different.map((pair) => {
+          const key = noteKey(pair.there.about);
+          return (
+            <BothTexts
+              key={key}
+              pair={pair}
+              taken={notes.includes(key)}
+              onTaken={(taken) =>
+                on.onNotes(taken ? [...notes, key] : notes.filter((one) => one !== key))
+              }
+            />
+          );
+        })}
+      </Fold>
+      <Settings comparison={comparison} taken={settings} onTaken={on.onSettings} />
+    </>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  all: readonly unknown[];
+  open?: boolean;
+  children: ComponentChildren;
+}
+
+function Fold({ title, all, open = false, children }: FoldProps) {
+  if (all.length === 0) return null;
+  return (
+    <details class="fold" open={open}>
+      <summary>
+        {title} ({all.length})
+        <Icon name="down" />
+      </summary>
+      <ul class="options-names">{children}</ul>
+    </details>
+  );
+}
+
+function CompanyName({ listing: { id, name, ticker, exchange } }: { listing: Listing }) {
+  return (
+    <>
+      <b>
+        <Untrusted text={ticker ?? name ?? id} cap={30} />
+      </b>{' '}
+      {ticker !== null && name !== null && <Untrusted text={name} cap={120} />}{' '}
+      {exchange !== null && (
+        <span class="hint">
+          <Untrusted text={exchange} cap={80} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The first list has no name until the user gives it one. */
+const ListName = ({ list: { name } }: { list: CompanyList }) =>
+  name === null ? t('savedPins') : <Untrusted text={name} cap={60} />;
+
+const Text = ({ text }: { text: string }) => (
+  <p class="options-note" dir="auto">
+    <Untrusted text={text} cap={MAX_NOTE_LENGTH} />
+  </p>
+);
+
+interface BothTextsProps {
+  pair: DifferentNote;
+  taken: boolean;
+  onTaken(taken: boolean): void;
+}
+
+function BothTexts({ pair: { here, there }, taken, onTaken }: BothTextsProps) {
+  return (
+    <li>
+      <b>
+        <NoteSubject note={here} />
+      </b>
+      <div class="options-both">
+        <div>
+          <p class="hint">{t('fileTextHere')}</p>
+          <Text text={here.text} />
+        </div>
+        <div>
+          <p class="hint">{t('fileTextThere')}</p>
+          <Text text={there.text} />
+        </div>
+      </div>
+      <Taken words={t('fileUseThere')} taken={taken} onTaken={onTaken} />
+    </li>
+  );
+}
+
+interface TakenProps {
+  words: string;
+  taken: boolean;
+  onTaken(taken: boolean): void;
+}
+
+const Taken = ({ words, taken, onTaken }: TakenProps) => (
+  <label class="switch-line">
+    <input
+      type="checkbox"
+      checked={taken}
+      onChange={({ currentTarget }) => onTaken(currentTarget.checked)}
+    />
+    {words}
+  </label>
+);
+
+const SETTINGS: Record<string, WordKey> = {
+  language: 'language',
+  theme: 'theme',
+  singleKeys: 'singleKeys',
+};
+const VALUES: Record<string, WordKey> = {
+  'language auto': 'languageAuto',
+  'theme auto': 'themeAuto',
+  'theme light': 'themeLight',
+  'theme dark': 'themeDark',
+  'singleKeys true': 'yes',
+  'singleKeys false': 'no',
+};
+
+function valueWords(name: string, value: string | boolean): string {
+  const language = LANGUAGES.find((one) => name === 'language' && one === value);
+  const key = VALUES[`${name} ${value}`];
+  if (language) return LANGUAGE_NAMES[language];
+  return key ? t(key) : String(value);
+}
+
+function SettingLine({ setting: { name, here, there } }: { setting: DifferentSetting }) {
+  return (
+    <>
+      {t(SETTINGS[name] ?? 'fileSettings')} · <b>{valueWords(name, there)}</b>
+      {here !== undefined && (
+        <span class="hint">
+          {' '}
+          · {t('fileTextHere')} · {valueWords(name, here)}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface SettingsProps {
+  comparison: Comparison;
+  taken: boolean;
+  onTaken(taken: boolean): void;
+}
+
+function Settings({ comparison: { settings }, taken, onTaken }: SettingsProps) {
+  return (
+    <>
+      <Fold title={t('fileSettings')} all={[...settings.new, ...settings.different]}>
+        {[...settings.new, ...settings.different].map((one) => (
+          <li key={one.name}>
+            <SettingLine setting={one} />
+          </li>
+        ))}
+      </Fold>
+      {settings.different.length > 0 && (
+        <Taken words={t('fileUseSettings')} taken={taken} onTaken={onTaken} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
+import { isoMoment } from '../../lib/research/citation.ts';
+import { Moment } from '../parts/Moment.tsx';
+import { useSwapFocus } from '../parts/use-focus.ts';
+import { ClearButton } from './ClearButton.tsx';
+
+interface SyncSwitchProps extends Pick<OptionsProps, 'onSync'> {
+  sync: SyncStatus;
+  /** The administrator has switched it off. */
+  blockedByPolicy: boolean;
+}
+
+/** The switch of the browser's sync, what it sends where, and how far it came. */
+export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const hint = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useSwapFocus(place);
+  const isOn = sync.state === 'on' && !blockedByPolicy;
+  const isAvailable = sync.state !== 'unavailable' && !blockedByPolicy;
+  const change: OptionsProps['onSync'] = async (wanted) => {
+    setLeaving(false);
+    const done = await onSync(wanted);
+    setFailed(!done);
+    return done;
+  };
+  return (
+    <div ref={place} class="options-machine">
+      <h3 class="options-sub">{t('syncHead')}</h3>
+      <div class="switch">
+        <label class="switch-line">
+          <input
+            type="checkbox"
+            checked={isOn}
+            disabled={!isAvailable}
+            aria-describedby={hint}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.checked) return void change({ change: 'on' });
+              // Until the user has said what is to become of what lies there.
+              currentTarget.checked = true;
+              setLeaving(true);
+            }}
+          />
+          {t('syncSwitch')}
+        </label>
+        <p id={hint} class="hint">
+          {blockedByPolicy
+            ? t('highlightsBlockedByPolicy')
+            : t(isAvailable ? 'syncHint' : 'syncUnavailable')}
+        </p>
+      </div>
+      {isOn && leaving && (
+        <div class="options-ask">
+          <p>{t('syncOffAsk')}</p>
+          <div class="buttons">
+            <button type="button" onClick={() => setLeaving(false)}>
+              {t('clearNo')}
+            </button>
+            <button
+              type="button"
+              onClick={() => void change({ change: 'off', deleteThere: false })}
+            >
+              {t('syncOffLeave')}
+            </button>
+            <button type="button" onClick={() => void change({ change: 'off', deleteThere: true })}>
+              {t('syncOffDelete')}
+            </button>
+          </div>
+        </div>
+      )}
+      <div role="status" class="options-lines">
+        {isOn && sync.exchange && <Exchange {...sync.exchange} />}
+        {!isOn && sync.endedAt !== null && (
+          <p>
+            <Moment text={isoMoment(sync.endedAt)} phrase={(time) => t('syncEnded', time)} />
+          </p>
+        )}
+        {sync.isDeleting && <p>{t('syncDeleting')}</p>}
+        {failed && <p>{t('clearFailed')}</p>}
+      </div>
+      {isOn && sync.exchange?.waiting && (
+        <div class="buttons">
+          <button type="button" onClick={() => void change({ change: 'exchange' })}>
+            {t('syncNow')}
+          </button>
+        </div>
+      )}
+      {!isOn && sync.companiesThere > 0 && !sync.isDeleting && (
+        <div class="options-row options-kept">
+          <p>{t('syncLeft', sync.companiesThere)}</p>
+          <ClearButton
+            words={t('syncDelete')}
+            empty={false}
+            onClear={() => onSync({ change: 'off', deleteThere: true })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many companies found room, and what waits. */
+function Exchange({ at, companies, fits, notTaken, unread, waiting }: SyncExchange) {
+  return (
+    <>
+      <p>
+        {t('syncFits', fits, companies)} ·{' '}
+        <Moment text={isoMoment(at)} phrase={(time) => t('syncAt', time)} />
+      </p>
+      {waiting && <p>{t(waiting === 'tooOften' ? 'syncTooOften' : 'syncRefused')}</p>}
+      {!waiting && fits < companies && <p>{t('syncFull')}</p>}
+      {notTaken > 0 && <p>{t('syncNotTaken', notTaken)}</p>}
+      {unread > 0 && <p>{t('syncUnread', unread)}</p>}
+    </>
+  );
+}

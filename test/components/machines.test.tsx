@@ -1,0 +1,259 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { noteKey } from '../../lib/model/notes.ts';
+import type { SyncStatus } from '../../lib/model/sync.ts';
+import type { OptionsProps } from '../../lib/panel/options.ts';
+import type { FileRefusal } from '../../lib/panel/own-file.ts';
+import { sampleNotes } from './fixtures/notes.ts';
+import { optionsProps, SYNC_OFF } from './fixtures/options.ts';
+import { hereData, samplePreview } from './fixtures/own-file.ts';
+import { textOf } from './render.tsx';
+
+/** What the user made, on more than one machine: the options page's part of it. */
+
+const exchange = { at: 0, companies: 12, fits: 12, notTaken: 0, unread: 0, waiting: null };
+const ON: SyncStatus = { ...SYNC_OFF, state: 'on', exchange, companiesThere: 12 };
+
+function show(changes: Partial<OptionsProps> = {}) {
+  const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
+  return (next: Partial<OptionsProps>) => rerender(<OptionsPage {...optionsProps(next)} />);
+}
+const part = () => screen.getByRole('region', { name: 'More than one machine' });
+const told = () => textOf(part());
+const press = (name: string | RegExp) =>
+  fireEvent.click(within(part()).getByRole('button', { name }));
+const offers = (name: string | RegExp) => within(part()).queryByRole('button', { name }) !== null;
+const syncSwitch = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep lists, pins and settings/ });
+
+describe('the switch of the browser’s sync', () => {
+  it('says before it is on what then goes where', () => {
+    const onSync = vi.fn(async () => true);
+    show({ onSync });
+    expect(syncSwitch().checked).toBe(false);
+    expect(told()).toMatch(
+      /go to the maker of your browser.*Notes, clips and recent companies do not/,
+    );
+    fireEvent.click(syncSwitch());
+    expect(onSync).toHaveBeenCalledWith({ change: 'on' });
+  });
+
+  it('asks what is to become of what lies there, and stays on until then', async () => {
+    const onSync = vi.fn(async () => true);
+    show({ onSync, sync: ON });
+    fireEvent.click(syncSwitch());
+    expect(syncSwitch().checked).toBe(true);
+    expect(onSync).not.toHaveBeenCalled();
+    press('Cancel');
+    expect(offers('Switch off only')).toBe(false);
+    fireEvent.click(syncSwitch());
+    press('Switch off only');
+    await waitFor(() => expect(offers('Switch off only')).toBe(false));
+    fireEvent.click(syncSwitch());
+    press('Switch off and delete there');
+    expect(onSync.mock.calls).toEqual([
+      [{ change: 'off', deleteThere: false }],
+      [{ change: 'off', deleteThere: true }],
+    ]);
+  });
+
+  it('says how much found room, and what waits with its way on', () => {
+    const onSync = vi.fn(async () => true);
+    const next = show({ sync: ON, onSync });
+    expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last exchange:');
+    next({
+      sync: {
+        ...ON,
+        exchange: { ...exchange, companies: 340, fits: 287, notTaken: 40, unread: 3 },
+      },
+    });
+    expect(told()).toMatch(
+      /287 of 340 .*no room for the others.*no room on this machine: 40.*another version.*: 3/,
+    );
+    expect(offers('Try now')).toBe(false);
+    next({ onSync, sync: { ...ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
+    expect(told()).toContain('only so many changes in a time');
+    press('Try now');
+    expect(onSync).toHaveBeenCalledWith({ change: 'exchange' });
+    next({ sync: { ...ON, exchange: { ...exchange, waiting: 'refused' } } });
+    expect(told()).toContain('did not take the last changes');
+  });
+
+  it('tells that another machine emptied it, and offers to delete what still lies there', async () => {
+    const onSync = vi.fn(async () => true);
+    const next = show({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
+    expect(told()).toMatch(/emptied on another machine .* Everything is still here\./);
+    expect(told()).toContain('Companies still in the browser’s sync: 3');
+    press('Delete from the browser’s sync as well');
+    press(/^Confirm/);
+    await waitFor(() => expect(onSync).toHaveBeenCalledWith({ change: 'off', deleteThere: true }));
+    next({ sync: { ...SYNC_OFF, isDeleting: true, companiesThere: 3 } });
+    expect(told()).toContain('not deleted it from its sync yet');
+    expect(offers('Delete from the browser’s sync as well')).toBe(false);
+  });
+
+  it('cannot be pressed where the browser has none or the administrator forbids it', () => {
+    const next = show({ sync: { ...SYNC_OFF, state: 'unavailable' } });
+    expect(syncSwitch().disabled).toBe(true);
+    expect(told()).toContain('offers extensions no sync');
+    for (const off of ['sync', 'recents'] as const) {
+      next({ sync: ON, policy: { neverScan: [], off: [off] } });
+      expect(syncSwitch()).toMatchObject({ disabled: true, checked: false });
+      expect(told()).toContain('Switched off by your administrator.');
+      expect(offers('Read a file in')).toBe(off === 'sync');
+    }
+  });
+
+  it('says that the change failed', async () => {
+    show({ onSync: async () => false });
+    fireEvent.click(syncSwitch());
+    await waitFor(() => expect(told()).toContain('That did not work. Try again.'));
+  });
+
+  it('makes clearing the pins say that it reaches the other machines', () => {
+    show({ sync: ON });
+    const stored = textOf(screen.getByRole('region', { name: 'Stored data' }));
+    expect(stored).toContain('they are unpinned on your other machines, too');
+  });
+});
+
+const input = () => part().querySelector<HTMLInputElement>('input[type="file"]');
+function choose(name = 'mine.json'): void {
+  const field = input();
+  if (!field) throw new Error('No field for a file');
+  Object.defineProperty(field, 'files', { configurable: true, value: [new File(['{}'], name)] });
+  fireEvent.change(field);
+}
+const previewed = async () => ({ ok: true as const, preview: samplePreview() });
+
+describe('a file', () => {
+  it('is saved with everything in it, unless the administrator forbids files', async () => {
+    const onSaveOwnData = vi.fn(async () => ({ saved: 4, leftOut: 0 }));
+    const next = show({ onSaveOwnData });
+    press('Save as a file');
+    expect(await within(part()).findByText('Done.')).toBeTruthy();
+    next({ policy: { neverScan: [], off: ['export'] } });
+    expect(offers('Save as a file')).toBe(false);
+    expect(offers('Read a file in')).toBe(true);
+  });
+
+  it.each<[FileRefusal, RegExp]>([
+    ['tooLarge', /larger than 12 MB/],
+    ['notText', /no text in UTF-8/],
+    ['notJson', /no whole JSON/],
+    ['notOurs', /did not save this file/],
+    ['laterVersion', /Update Tickerside/],
+    ['damaged', /not what they should be/],
+    ['empty', /Nothing to take in/],
+    ['unreadable', /could not open the file/],
+    ['noAnswer', /did not work/],
+  ])('that is refused says why, by its name as text: %s', async (problem, words) => {
+    show({ onReadFile: async () => ({ ok: false, problem }) });
+    choose('a\u202Eb.json');
+    const alert = await within(part()).findByRole('alert');
+    expect(textOf(alert)).toMatch(words);
+    expect(textOf(alert)).toContain('a\uFFFDb.json');
+  });
+
+  it('is shown beside what is here before anything of it is taken', async () => {
+    const onTakeIn = vi.fn(async () => 'done' as const);
+    show({ onReadFile: previewed, onTakeIn });
+    choose();
+    const heading = await screen.findByRole('heading', { name: /^tickerside-lists-and-notes/ });
+    expect(document.activeElement).toBe(heading);
+    expect(told()).toMatch(/Companies ?New 3.*Same 1.*Only here 1.*Lists ?New 2.*Different 1/);
+    expect(told()).toContain('Setouchi Load \uFFFDledger\uFFFD');
+    expect(told()).toMatch(/Companies · 2 · an id that no service gives/);
+    expect(told()).toMatch(/Here ?Ask about the methanol.*In the file ?Ask who pays/);
+    expect(told()).toMatch(/Theme · Light · Here · Dark/);
+    expect(onTakeIn).not.toHaveBeenCalled();
+    press('Cancel');
+    expect(screen.queryByRole('heading', { name: /^tickerside-lists/ })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Read a file in');
+    expect(onTakeIn).not.toHaveBeenCalled();
+  });
+
+  it('is added with the texts and settings that were chosen', async () => {
+    const onTakeIn = vi.fn(async () => 'done' as const);
+    show({ onReadFile: previewed, onTakeIn });
+    choose();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Take the text of the file' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Take the settings/ }));
+    press('Add');
+    expect(await within(part()).findByText('Taken in.')).toBeTruthy();
+    const notes = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
+    expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), { how: 'add', notes, settings: true });
+  });
+
+  it('replaces only after it has said what is deleted', async () => {
+    const onTakeIn = vi.fn(async () => 'done' as const);
+    show({ onReadFile: previewed, onTakeIn });
+    choose();
+    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    press('Replace…');
+    expect(onTakeIn).not.toHaveBeenCalled();
+    expect(told()).toContain('What is only here is deleted: companies 1, lists 1, notes 0.');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    press('Replace');
+    await waitFor(() =>
+      expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
+        how: 'replace',
+        notes: [],
+        settings: false,
+      }),
+    );
+  });
+
+  it('is compared anew where something was changed here meanwhile', async () => {
+    const onCompareAgain = vi.fn(async () => ({
+      ok: true as const,
+      preview: samplePreview({ basedOn: 'another' }),
+    }));
+    show({ onReadFile: previewed, onTakeIn: async () => 'changed', onCompareAgain });
+    choose();
+    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    press('Replace…');
+    press('Replace');
+    expect(await within(part()).findByText(/^Not replaced: something was changed/)).toBeTruthy();
+    expect(onCompareAgain).toHaveBeenCalledWith(samplePreview());
+    expect(offers('Replace…')).toBe(true);
+  });
+
+  it('stays to be tried again where the browser did not store it', async () => {
+    show({ onReadFile: previewed, onTakeIn: async () => 'failed' });
+    choose();
+    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    press('Add');
+    expect(await within(part()).findByText(/everything is as it was/)).toBeTruthy();
+    expect(offers('Add')).toBe(true);
+  });
+
+  it('of another service is said before it is compared', async () => {
+    const file = { ...samplePreview().file, service: 'https://elsewhere.example' };
+    const preview = samplePreview({ isForeign: true, file });
+    show({ onReadFile: async () => ({ ok: true, preview }) });
+    choose();
+    expect(textOf(await within(part()).findByRole('alert'))).toMatch(
+      /another research service: https:\/\/elsewhere\.example.*https:\/\/api\.research\.example/,
+    );
+    expect(screen.queryByRole('heading', { name: /^tickerside-lists/ })).toBeNull();
+    press('Read it in all the same');
+    expect(await screen.findByRole('heading', { name: /^tickerside-lists/ })).toBeTruthy();
+  });
+
+  it('that holds nothing else than what is here offers nothing but to leave it', async () => {
+    const same = { new: [], different: [], same: 1, onlyHere: 0 };
+    const comparison = { companies: same, lists: same, notes: same, settings: same, noRoom: [] };
+    const file = { ...samplePreview().file, data: hereData, leftOut: [] };
+    const preview = samplePreview({ file, comparison });
+    show({ onReadFile: async () => ({ ok: true, preview }) });
+    choose();
+    expect(
+      await within(part()).findByText('Everything in this file is here already.'),
+    ).toBeTruthy();
+    expect(offers('Add')).toBe(false);
+    expect(offers('Replace…')).toBe(false);
+    expect(offers('Cancel')).toBe(true);
+  });
+});

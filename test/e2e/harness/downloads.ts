@@ -1,0 +1,24 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './until.ts';
+import type { World } from './world.ts';
+
+/** The browser's downloads, in a folder that goes with them. */
+export async function downloads(world: World) {
+  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
+  await world.browser.downloadTo(folder);
+  return {
+    saved: (what: string, extension: string) =>
+      until(`${what} as .${extension}`, async () => {
+        const files = await readdir(folder);
+        // Firefox writes beside the file, which is empty until all of it is there.
+        if (files.some((file) => file.endsWith('.part'))) return null;
+        const name = files.find((file) => file.includes(what) && file.endsWith(`.${extension}`));
+        if (name === undefined) return null;
+        const bytes = await readFile(join(folder, name));
+        return bytes.length > 0 && { name, bytes, path: join(folder, name) };
+      }),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,149 @@
+// @projects e2e firefox
+
+import { expect, test } from 'vitest';
+import { downloads } from './harness/downloads.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { type Items, localStorage, syncStorage } from './harness/peek.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+import type { World } from './harness/world.ts';
+
+/** What the user made, on more than one machine: by the browser's own sync, and by a file. */
+
+const begin = shareWorld();
+const NOTE = 'Note on Larkmere Systems, Inc.';
+
+/** The panel with Larkmere pinned, and the options page. */
+async function pinned() {
+  const shared = await begin();
+  const { panel, world } = shared;
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await panel.press('Options');
+  const options = drivePanel(await world.browser.ownTab('/options.html'));
+  await options.sees('More than one machine');
+  return { ...shared, options };
+}
+
+const pinsIn = (items: Items) => Object.keys(items).filter((key) => key.startsWith('pin '));
+const pinnedNames = async ({ browser }: World): Promise<string[]> =>
+  (Object((await localStorage(browser)).shelf).pins ?? []).map(
+    ({ name }: { name: string }) => name,
+  );
+
+test('sync is off until it is switched on, takes pins along and nothing else, and is deleted on request', async () => {
+  const { world, panel, options } = await pinned();
+  expect(await syncStorage(world.browser)).toEqual({});
+  await options.turn('Keep lists, pins and settings the same on your machines');
+  await options.sees('Companies in the browser’s sync: 1 of 1');
+  const there = await syncStorage(world.browser);
+  expect(pinsIn(there)).toHaveLength(1);
+  expect(JSON.stringify(there)).toContain('Larkmere Systems, Inc.');
+  expect(Object.keys(there).sort()).toEqual(['list first', ...pinsIn(there)]);
+
+  // A second company, with a worker that was dead before it.
+  await world.browser.endBackground();
+  await panel.page.bringToFront();
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.opens('QLN');
+  await atRest(panel);
+  const calls = world.calls().length;
+  await panel.press('Pin');
+  await until('two pins there', async () => pinsIn(await syncStorage(world.browser)).length === 2);
+
+  // What another machine writes comes in; what it deletes item by item takes nothing away.
+  await world.browser.inBackground(async () => {
+    const item = { v: 1, t: 'NHVN', n: 'Nordhavn Maritime ASA', l: [['first', 2]] };
+    await chrome.storage.sync.set({ 'pin 6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201': item });
+  });
+  await until('three pins here', async () => (await pinnedNames(world)).length === 3);
+  await world.browser.inBackground(async () => {
+    const items = await chrome.storage.sync.get(null);
+    const [first = ''] = Object.keys(items).filter((key) => key.startsWith('pin '));
+    await chrome.storage.sync.remove(first);
+  });
+  await until(
+    'three pins there again',
+    async () => pinsIn(await syncStorage(world.browser)).length === 3,
+  );
+  expect(await pinnedNames(world)).toContain('Nordhavn Maritime ASA');
+
+  await options.page.bringToFront();
+  await options.sees('Companies in the browser’s sync: 3 of 3');
+  await options.turn('Keep lists, pins and settings the same on your machines');
+  await options.sees('Delete what lies in the browser’s sync, too?');
+  await options.press('Switch off and delete there');
+  await until('nothing but the mark there', async () => {
+    const items = await syncStorage(world.browser);
+    return Object.keys(items).join() === 'emptied';
+  });
+  expect(await pinnedNames(world)).toHaveLength(3);
+  expect(world.calls()).toHaveLength(calls);
+});
+
+/** Gives a saved file to the options page: by the browser's own window where a driver can answer it. */
+async function readIn(options: PanelDriver, path: string, text: string): Promise<void> {
+  const { page } = options;
+  if ('waitForFileChooser' in page) {
+    const [chooser] = await Promise.all([
+      page.waitForFileChooser(),
+      options.press('Read a file in'),
+    ]);
+    await chooser.accept([path]);
+    return;
+  }
+  await options.page.evaluate((words: string) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    const data = new DataTransfer();
+    data.items.add(new File([words], 'mine.json', { type: 'application/json' }));
+    if (input) input.files = data.files;
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, text);
+}
+
+test('all that was made is saved as a file, and is there again after it was read in', async () => {
+  const { world, panel, options } = await pinned();
+  await using folder = await downloads(world);
+  await panel.page.bringToFront();
+  await panel.press(NOTE);
+  await panel.type(NOTE, 'Ask about the dock');
+  await until('the note kept', async () =>
+    Object.keys(await localStorage(world.browser)).some((key) => key.startsWith('note ')),
+  );
+  const calls = world.calls().length;
+  await options.page.bringToFront();
+  await options.press('Save as a file');
+  const { bytes, name, path } = await folder.saved('lists-and-notes', 'json');
+  expect(name).toMatch(/^tickerside-lists-and-notes-\d{4}-\d\d-\d\d\.json$/);
+  const text = bytes.toString('utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'tickerside',
+    version: 1,
+    service: world.service.baseUrl,
+    companies: [{ ticker: 'LKMR' }],
+    notes: [{ text: 'Ask about the dock' }],
+  });
+
+  for (const what of ['Clear pinned companies', 'Delete all notes']) {
+    await options.press(what);
+    await options.press('Confirm');
+  }
+  await options.sees('Pinned companies: 0');
+  await options.sees('Your notes: 0');
+
+  await readIn(options, path, text);
+  await options.sees(/Companies New 1 .* Notes New 1/);
+  expect(await pinnedNames(world)).toEqual([]);
+  await options.press('Add', '.options-file');
+  await options.sees('Taken in.');
+  await options.sees('Pinned companies: 1');
+  await options.sees('Your notes: 1');
+  expect(await pinnedNames(world)).toEqual(['Larkmere Systems, Inc.']);
+  await readIn(options, path, text);
+  await options.sees('Everything in this file is here already.');
+  await options.press('Cancel', '.options-file');
+  expect(JSON.stringify(await localStorage(world.browser))).toContain('Ask about the dock');
+  expect(world.calls()).toHaveLength(calls);
+});
