@@ -17,6 +17,7 @@ import { facts } from './facts.ts';
 import { research } from './research.ts';
 import { savedStates } from './saved.ts';
 import { searching } from './search.ts';
+import { watchlistPresses } from './watchlist.ts';
 
 /** Whatever can be copied and saved, at one tab. */
 const everything = (tab: Tab) =>
@@ -81,5 +82,6 @@ export const pressed: Record<string, (() => string)[]> = {
     () => 'quillbox',
   ],
   'options-in-use': [() => t('notesShow')],
+  ...watchlistPresses,
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };
