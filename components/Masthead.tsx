@@ -9,6 +9,7 @@ import { Countdown } from './parts/Countdown.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { usePanelKeys } from './parts/panel-keys.ts';
 import { useBeforeDeadline } from './parts/use-clock.ts';
+import { isPlaceInFront } from './places/PlacesRow.tsx';
 
 /** The sticky head: lookup box, account and help in one row; connection and rate limit notes beneath. */
 export function Masthead(props: PanelProps) {
@@ -18,6 +19,7 @@ export function Masthead(props: PanelProps) {
     isOn: props.singleKeys,
     onHelp: () => props.onOpenOverlay('help'),
     onBox: () => box.current?.querySelector('input')?.focus(),
+    onPlace: () => props.onShowPlace(isPlaceInFront(props) ? 'page' : 'watchlist'),
   });
   return (
     <header class="masthead">

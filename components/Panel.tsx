@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
@@ -17,13 +17,26 @@ import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useHistoryKeys } from './parts/use-history-keys.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
+import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import type { WatchlistMemory } from './watchlist/Watchlist.tsx';
 
 /**
  * Most of the panel's code, loaded after the first frame. Of what it shows there is nothing before the
  * background has told of account and saved companies, or something was looked up.
  */
 export const Research = lazy(async () => (await import('./Research.tsx')).Research);
+
+/** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
+export const Watchlist = lazy(
+  async () => (await import('./watchlist/Watchlist.tsx')).Watchlist,
+  (note: ComponentChildren, props) => (
+    <>
+      <PlacesRow {...props} />
+      {note}
+    </>
+  ),
+);
 
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
@@ -34,11 +47,19 @@ function WholePanel(props: PanelProps) {
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const watchlist = useRef<HTMLDivElement>(null);
+  const memory = useRef<WatchlistMemory>({ filter: '', selected: null, top: 0, row: null });
   const covered = isOverlayOpen(props);
+  const inFront = isPlaceInFront(props);
+  const isShown = props.shownPlace === 'watchlist';
   usePressGuard(panel);
   useHistoryKeys(props);
   useReturnFocus(behind, covered);
+  useReturnFocus(page, inFront);
+  useReturnFocus(watchlist, isShown && !inFront);
   const leave = useFocusRequest(research, company?.id ?? '');
+  const isIdle = company === null && lookup.submitted === null;
   const place = `${company?.id} ${lookup.load.state}`;
   useArrivalFocus(research, behind, props.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
@@ -81,19 +102,27 @@ function WholePanel(props: PanelProps) {
       <div ref={panel} class={props.isTab ? 'panel panel-tab' : 'panel'}>
         <Masthead {...props} onOpenListing={openListing} onLookup={onLookup} />
         <main>
-          <Overlays {...props} />
-          <div ref={behind} hidden={covered}>
-            {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
-            <OnThisPage {...props} onPickTicker={onPickTicker} />
-            <Research
-              {...props}
-              region={research}
-              onLeave={leave}
-              onBring={bring}
-              onOpenListing={openListing}
-            />
+          {isShown && (
+            <div ref={watchlist} hidden={!inFront}>
+              <Watchlist {...props} memory={memory} onOpenListing={openListing} />
+            </div>
+          )}
+          <div ref={page} hidden={inFront}>
+            <Overlays {...props} />
+            <div ref={behind} hidden={covered}>
+              {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
+              {isIdle && <PlacesRow {...props} />}
+              <OnThisPage {...props} onPickTicker={onPickTicker} />
+              <Research
+                {...props}
+                region={research}
+                onLeave={leave}
+                onBring={bring}
+                onOpenListing={openListing}
+              />
+            </div>
           </div>
-          <PageBehind page={props.page} covered={covered} onShow={props.onShowPage} />
+          <PageBehind page={props.page} covered={covered || inFront} onShow={props.onShowPage} />
         </main>
         <StatusBar {...props} />
       </div>

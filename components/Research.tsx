@@ -11,7 +11,7 @@ import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
-import { SavedLists } from './saved/SavedLists.tsx';
+import { Recents } from './saved/Recents.tsx';
 
 interface ResearchProps extends PanelProps {
   /** Becomes the element with what was looked up. */
@@ -67,7 +67,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
         )}
       </div>
       {nothing && knowsAccount && session.state !== 'connected' && <Intro />}
-      {offersSaved && <SavedLists {...props} />}
+      {offersSaved && <Recents {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
         <p class="hint intro">
           {t(props.page.tickers.length > 0 ? 'startHint' : 'startHintSearch')}

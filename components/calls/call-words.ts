@@ -27,6 +27,7 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
   lookedUp: 'lookupButton',
   opened: 'whyOpened',
   compared: 'whyCompared',
+  listed: 'placeWatchlist',
   more: 'whyMore',
   refreshed: 'refresh',
   searched: 'searchButton',

@@ -33,6 +33,8 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     const onKeyDown = (event: KeyboardEvent) => {
       // An open menu or the lookup box handles Escape first; so does an input method.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      // Behind another place.
+      if (heading.current?.closest('[hidden]')) return;
       event.preventDefault();
       onClose();
     };

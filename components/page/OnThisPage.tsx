@@ -7,6 +7,7 @@ import type { PageView } from '../../lib/panel/view-state.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { WatchButton } from '../places/PlacesRow.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
@@ -66,18 +67,22 @@ export function OnThisPage(props: PanelProps) {
       }
       busy={page.status === 'scanning'}
       aside={
-        found && (
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={!compact}
-            onClick={() => setCompact(!compact)}
-          >
-            {tCount('pageCount', tickers.length)}
-            <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
-            <Icon name={compact ? 'down' : 'up'} />
-          </button>
-        )
+        <span class="page-aside">
+          {found && (
+            <button
+              type="button"
+              class="quiet"
+              aria-expanded={!compact}
+              onClick={() => setCompact(!compact)}
+            >
+              {tCount('pageCount', tickers.length)}
+              <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
+              <Icon name={compact ? 'down' : 'up'} />
+            </button>
+          )}
+          {/* Where nothing is looked up, the row of places is above. */}
+          {steppedBack && <WatchButton {...props} />}
+        </span>
       }
     >
       <p class="visually-hidden" role="status">

@@ -18,12 +18,14 @@ interface FailureNoteProps {
   typed?: boolean | undefined;
   /** How many requests it takes to ask again, where they are more than one. */
   cost?: number | undefined;
+  /** Asking again goes on where a run of requests stopped. */
+  resumes?: boolean | undefined;
   /** Asks the same again. */
   onRetry(): void;
 }
 
 /** A failure in its own words, with the one action that helps. */
-export function FailureNote({ failure, typed, cost, onRetry }: FailureNoteProps) {
+export function FailureNote({ failure, typed, cost, resumes, onRetry }: FailureNoteProps) {
   const { message, substitutions, way } = failureWords(failure, typed);
   return (
     <div class="failure">
@@ -34,7 +36,7 @@ export function FailureNote({ failure, typed, cost, onRetry }: FailureNoteProps)
           {way === 'edit' && ` ${t('wayEdit')}`}
         </span>
       </p>
-      <RecoveryButton failure={failure} way={way} cost={cost} onRetry={onRetry} />
+      <RecoveryButton failure={failure} way={way} cost={cost} resumes={resumes} onRetry={onRetry} />
       <FailureDetails failure={failure} />
     </div>
   );
@@ -68,11 +70,12 @@ interface RecoveryButtonProps {
   failure: Failure;
   way: RecoveryAction;
   cost: number | undefined;
+  resumes: boolean | undefined;
   onRetry(): void;
 }
 
 /** The button that recovers from a failure; a wait counts down first, instructions have no button. */
-function RecoveryButton({ failure, way, cost, onRetry }: RecoveryButtonProps) {
+function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButtonProps) {
   const { onConnect, onSignInAgain, onGrantAccess, waitInSight } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
@@ -109,7 +112,7 @@ function RecoveryButton({ failure, way, cost, onRetry }: RecoveryButtonProps) {
   }
   return (
     <button type="button" onClick={onRetry}>
-      {cost === undefined ? t('tryAgain') : tCount('tryAgainCost', cost)}
+      {cost === undefined ? t('tryAgain') : tCount(resumes ? 'runContinue' : 'tryAgainCost', cost)}
     </button>
   );
 }

@@ -92,6 +92,12 @@ const SHAPES = {
       <path d="M1.4 11C1.4 8 3.4 6.9 6 6.9S10.6 8 10.6 11Z" class="icon-solid" />
     </>
   ),
+  list: (
+    <path
+      d="M1.4 2.8H2.2M4.4 2.8H10.8M1.4 6H2.2M4.4 6H10.8M1.4 9.2H2.2M4.4 9.2H10.8"
+      class="icon-line"
+    />
+  ),
   plus: <path d="M6 1.8V10.2M1.8 6H10.2" class="icon-line" />,
   pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="icon-line" />,
   pinned: (

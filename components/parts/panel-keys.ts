@@ -17,12 +17,16 @@ interface PanelKeys {
   isOn: boolean;
   onHelp(): void;
   onBox(): void;
+  /** Goes to the watchlist, or back. */
+  onPlace(): void;
 }
 
 /** The keys and their words, in the order of the help. */
 export const SINGLE_KEYS: [names: string[], words: WordKey][] = [
   [['?'], 'helpKeyHelp'],
   [['/'], 'helpKeyBox'],
+  [['w'], 'helpKeyWatchlist'],
+  [['p'], 'helpKeyPin'],
   [['j', 'k'], 'helpKeyRows'],
   [['c'], 'helpKeyCopy'],
   [['g', Object.keys(TABS).join(' ')], 'helpKeyTabs'],
@@ -31,12 +35,14 @@ export const SINGLE_KEYS: [names: string[], words: WordKey][] = [
 const ACTS = new Map<string, (keys: PanelKeys) => void>([
   ['?', ({ onHelp }) => onHelp()],
   ['/', ({ onBox }) => onBox()],
+  ['w', ({ onPlace }) => onPlace()],
+  ['p', () => pressShown('[data-pin]')],
   ['j', () => focusRow(1)],
   ['k', () => focusRow(-1)],
   ['c', copyRow],
 ]);
 const TAB_ACTS = new Map(
-  Object.entries(TABS).map(([letter, tab]) => [letter, () => pressTab(tab)]),
+  Object.entries(TABS).map(([letter, tab]) => [letter, () => pressShown(`[data-tab="${tab}"]`)]),
 );
 
 /** How long after g its letter counts. */
@@ -68,11 +74,12 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Opens a tab from its own button, so that the next Tab key leads into what it shows. */
-function pressTab(tab: Tab): void {
-  const button = document.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
-  // Behind an overlay the tabs are out of sight.
-  if (!button?.checkVisibility()) return;
+/** Presses the first such button in sight, from itself: the next Tab key leads into what it shows. */
+function pressShown(selector: string): void {
+  const buttons = document.querySelectorAll<HTMLElement>(selector);
+  // Behind an overlay or another place they are out of sight.
+  const button = [...buttons].find((one) => one.checkVisibility());
+  if (!button) return;
   button.focus({ preventScroll: true });
   button.click();
 }

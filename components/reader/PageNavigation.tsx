@@ -62,6 +62,8 @@ function usePageKeys(onPrevious: () => void, onNext: () => void): void {
       const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
       if (!altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
       if (key !== 'PageDown' && key !== 'PageUp') return;
+      // Behind another place nobody sees what a page costs.
+      if (document.querySelector('[hidden] .reader') !== null) return;
       event.preventDefault();
       if (key === 'PageDown') onNext();
       else onPrevious();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
-import { Panel, Research } from '../../components/Panel.tsx';
+import { Panel, Research, Watchlist } from '../../components/Panel.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
@@ -116,6 +116,7 @@ async function prepareRecord() {
   // A company is drawn with the first frame, not after it. Where its code cannot be loaded, the
   // component says so.
   if (before?.company || before?.lookup.submitted) await Research.load().catch(() => undefined);
+  if (before?.shownPlace === 'watchlist') await Watchlist.load().catch(() => undefined);
   return { windowId, record, before };
 }
 
@@ -124,9 +125,10 @@ async function start(): Promise<void> {
   // The account may have gone meanwhile, and its record with it.
   const kept = isOutdated ? await record.read().catch(() => null) : before;
   if (kept) restore(kept, store, panel);
-  // Focus the lookup box of a new panel, unless an overlay is open.
-  const { reader, overlay, focusRequest } = store.state;
-  if (!reader && !overlay) store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
+  // Focus the lookup box of a new panel, unless an overlay is open, or another place.
+  const { reader, overlay, focusRequest, shownPlace } = store.state;
+  if (!reader && !overlay && shownPlace === 'page')
+    store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
   const first = firstFrame();
   if (first.typed !== '') store.updateLookup({ draft: first.typed });
   const root = document.getElementById('root');
@@ -135,8 +137,9 @@ async function start(): Promise<void> {
     first.handOver(root.querySelector('input'));
     clearEdges(root);
   }
-  void keepScroll(stored(browser.storage.session, scrollKey(windowId), z.number()), () =>
-    isOverlayOpen(store.state),
+  void keepScroll(
+    stored(browser.storage.session, scrollKey(windowId), z.number()),
+    () => isOverlayOpen(store.state) || store.state.shownPlace !== 'page',
   );
   let written = JSON.stringify(recordOf(store.state));
   store.subscribe((state) => {

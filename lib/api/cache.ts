@@ -23,6 +23,10 @@ export interface AnswerCache {
   list(
     isWanted: (question: Question) => boolean,
   ): Promise<{ question: Question; retrievedAt: number }[]>;
+  /** The same with their bodies, in one reading of the storage. */
+  readAll(
+    isWanted: (question: Question) => boolean,
+  ): Promise<{ question: Question; body: unknown; retrievedAt: number }[]>;
   /**
    * This worker reads the answer from the call on, while it is still being written. Rejects where the browser has
    * no room even after half of the answers have gone.
@@ -55,7 +59,7 @@ export function createCache(
 ): AnswerCache {
   const index = stored(area, INDEX, indexSchema);
   /** Answers on their way into storage, by their places there: whoever asks need not wait for that. */
-  const writing = new Map<string, z.infer<typeof entrySchema>>();
+  const writing = new Map<string, z.infer<typeof entrySchema> & { question: Question }>();
   // The index is read, changed and written: one change at a time.
   const withLock = createMutex();
 
@@ -66,6 +70,21 @@ export function createCache(
     // An answer that came while storage was asked is not there yet.
     const entry = writing.get(place) ?? found;
     return entry && entry.retrievedAt <= now() ? entry : null;
+  }
+
+  /** The wanted entries, newest first. The index may name one that the worker died before it could write. */
+  async function entriesOf(isWanted: (question: Question) => boolean) {
+    const all = [...((await withLock(index.read)) ?? []), ...writing.values()];
+    const wanted = new Map(
+      all.flatMap(({ question }) => (isWanted(question) ? [[placeOf(question), question]] : [])),
+    );
+    const found = wanted.size === 0 ? {} : await area.get([...wanted.keys()]);
+    return [...wanted]
+      .flatMap(([place, question]) => {
+        const entry = writing.get(place) ?? entrySchema.safeParse(found[place]).data;
+        return entry && entry.retrievedAt <= now() ? { question, entry } : [];
+      })
+      .sort((one, other) => other.entry.retrievedAt - one.entry.retrievedAt);
   }
 
   /** Removes answers until the rest fits, and gives the rest. */
@@ -98,25 +117,25 @@ export function createCache(
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
     async list(isWanted) {
-      const all = await withLock(index.read);
-      const wanted = (all ?? []).filter(({ question }) => isWanted(question));
-      // The index may name an entry that the worker died before it could write.
-      const listed = await Promise.all(
-        wanted.map(async ({ question }) => {
-          const entry = await entryOf(question);
-          return entry && { question, retrievedAt: entry.retrievedAt };
-        }),
-      );
-      return listed.filter((entry) => entry !== null).sort((a, b) => b.retrievedAt - a.retrievedAt);
+      const found = await entriesOf(isWanted);
+      return found.map(({ question, entry }) => ({ question, retrievedAt: entry.retrievedAt }));
+    },
+    async readAll(isWanted) {
+      const found = await entriesOf(isWanted);
+      return found.flatMap(({ question, entry: { json, retrievedAt } }) => {
+        const body = parseAnswer(json);
+        return body === undefined ? [] : { question, body, retrievedAt };
+      });
     },
     async write(question, body, retrievedAt) {
       const place = placeOf(question);
       const entry = { json: JSON.stringify(body), retrievedAt };
-      writing.set(place, entry);
+      const mine = { ...entry, question };
+      writing.set(place, mine);
       try {
         await withLock(() => writeEntry(question, place, entry));
       } finally {
-        if (writing.get(place) === entry) writing.delete(place);
+        if (writing.get(place) === mine) writing.delete(place);
       }
     },
     makeRoom: () =>

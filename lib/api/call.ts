@@ -19,6 +19,8 @@ export interface OutgoingCall {
   cacheMode: CacheMode;
   /** For a column of the comparison. */
   compared?: true | undefined;
+  /** For a row of the watchlist. */
+  listed?: true | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
 }
@@ -86,8 +88,9 @@ function shown(call: Call): string {
   return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
 }
 
-function reasonOf({ call, cacheMode, compared, repeated }: OutgoingCall): CallReason {
+function reasonOf({ call, cacheMode, compared, listed, repeated }: OutgoingCall): CallReason {
   if (repeated) return 'repeated';
+  if (listed) return 'listed';
   if (cacheMode === 'reload') return 'refreshed';
   if (call.operation === 'search_companies') return 'lookedUp';
   if (call.operation === 'search_documents') return 'searched';

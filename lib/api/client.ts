@@ -23,14 +23,26 @@ export interface Client {
   ask<T>(query: Query<T>): Promise<Result<Answer<T>>>;
   /** The account's calls whose answers are kept, newest first; sends nothing. */
   kept(isWanted: (call: Call) => boolean): Promise<{ call: Call; retrievedAt: number }[]>;
+  /** The same with their answers, which are read at once however many they are. */
+  keptAnswers(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
   /** Aborts what is under way for a company, unless another window waits for it too. */
   leave(companyId: string): void;
   /** The same for what the comparison waits for. */
   leaveComparison(): void;
+  /** The same for what the watchlist waits for. */
+  leaveList(): void;
+}
+
+export interface KeptAnswer {
+  call: Call;
+  retrievedAt: number;
+  /** Null where the answer cannot be read. */
+  read<T>(data: Payload<T>): Answer<T> | null;
 }
 
 /** No company's id. */
 const COMPARISON = 'comparison';
+const LIST = 'list';
 
 /** The service as all windows share it. */
 export interface SharedClient {
@@ -64,7 +76,7 @@ export function createClient(deps: ClientDeps): SharedClient {
   }
 
   async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
-    const { call, cacheMode, compared } = query;
+    const { call, cacheMode, compared, listed } = query;
     const account = await tokens.account();
     if (account !== null && cacheMode !== 'reload') {
       const oldest = cacheMode === 'only-if-cached' ? Number.POSITIVE_INFINITY : query.maxAgeMs;
@@ -73,8 +85,8 @@ export function createClient(deps: ClientDeps): SharedClient {
       if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
     }
     const key = keyOf(account ?? '', call);
-    // A comparison does not end when its company is left, but when it is.
-    const part = compared ? COMPARISON : (call.companyId ?? null);
+    // A comparison does not end when its company is left, but when it is; so a list.
+    const part = compared ? COMPARISON : listed ? LIST : (call.companyId ?? null);
     const subscriber = { windowId, part };
     if (cacheMode === 'only-if-cached') {
       const kind = account === null ? 'notConnected' : 'interrupted';
@@ -91,8 +103,21 @@ export function createClient(deps: ClientDeps): SharedClient {
         const listed = await cache.list((one) => one.account === account && isWanted(one.call));
         return listed.map(({ question: { call }, retrievedAt }) => ({ call, retrievedAt }));
       },
+      async keptAnswers(isWanted) {
+        const account = await tokens.account();
+        const found = await cache.readAll((one) => one.account === account && isWanted(one.call));
+        return found.map(({ question: { call }, body, retrievedAt }) => ({
+          call,
+          retrievedAt,
+          read<T>(data: Payload<T>) {
+            const answer = parseEnvelope(data, body);
+            return answer && { ...answer, retrievedAt, fromCache: true };
+          },
+        }));
+      },
       leave: (companyId) => inFlight.leave({ windowId, part: companyId }),
       leaveComparison: () => inFlight.leave({ windowId, part: COMPARISON }),
+      leaveList: () => inFlight.leave({ windowId, part: LIST }),
     }),
     async forget() {
       inFlight.abortAll();

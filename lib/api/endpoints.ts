@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Input, PastSearch } from '../messages/panel-messages.ts';
+import { ANSWER_LIFE } from '../model/answer-life.ts';
 import {
   LOOKUP_LIMITS,
   MAX_HITS,
@@ -42,14 +43,17 @@ import {
  * contract's limits and fails with `invalidInput` before anything is sent.
  */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 
 type Answered<T> = Promise<Result<Answer<T>>>;
 
 /** Documents and events have an id of their own; a company's may stand once for each exchange. */
 const byId = ({ id }: { id: string | null }): string | null => id;
 const noKey = () => null;
+
+/** How a quote and a page of events are read, kept ones as well. */
+export const QUOTE = one(quoteSchema);
+export const EVENTS = listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId });
 
 const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -80,8 +84,9 @@ export const getCompany = (client: Client, input: Input<'getCompany'>): Answered
 export const getQuote = (client: Client, input: Input<'getQuote'>): Answered<Quote | null> =>
   askOfCompany(client, input, {
     operation: 'get_quote',
-    data: one(quoteSchema),
-    maxAgeMs: 5 * MINUTE,
+    data: QUOTE,
+    maxAgeMs: ANSWER_LIFE.quote,
+    listed: input.listed,
   });
 
 /** Events dated in the span, or with a window that overlaps it. */
@@ -94,8 +99,9 @@ export async function getEvents(
   return askPage(client, input, {
     operation: 'get_events',
     query: span.value,
-    data: listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId }),
-    maxAgeMs: HOUR,
+    data: EVENTS,
+    maxAgeMs: ANSWER_LIFE.events,
+    listed: input.listed,
   });
 }
 
@@ -126,7 +132,8 @@ export const listDocuments = (
   askPage(client, input, {
     operation: 'list_documents',
     data: listOf(documentSchema, { limit: MAX_ROWS, keyOf: byId }),
-    maxAgeMs: HOUR,
+    maxAgeMs: ANSWER_LIFE.documents,
+    listed: input.listed,
   });
 
 /** Reviewed facts of one metric; their order is not documented. */
@@ -202,7 +209,7 @@ export async function pastSearches(
   );
 }
 
-interface CompanyQuery<T> extends Pick<Query<T>, 'data' | 'maxAgeMs' | 'compared'> {
+interface CompanyQuery<T> extends Pick<Query<T>, 'data' | 'maxAgeMs' | 'compared' | 'listed'> {
   operation: Call['operation'];
   query?: Call['query'];
 }
@@ -237,7 +244,7 @@ async function askPage<T>(
 }
 
 /** Cuts the list where the next page may not be asked for, or would lead back. */
-function withinReach(meta: Meta, offset: number): Meta {
+export function withinReach(meta: Meta, offset: number): Meta {
   const { nextOffset } = meta;
   if (nextOffset === null || (nextOffset > offset && nextOffset <= MAX_OFFSET)) return meta;
   return { ...meta, nextOffset: null, cut: true };

@@ -11,6 +11,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
+import { keptOfCompanies } from '../api/kept-of-companies.ts';
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
@@ -151,6 +152,7 @@ export function createHandlers({
       return searchDocuments(client.of(windowId), input);
     },
     getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),
+    getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
     getKeptEventRange: (input, windowId) => keptEventRange(client.of(windowId), input),
     async leaveCompany({ companyId }, windowId) {
       client.of(windowId).leave(companyId.toLowerCase());
@@ -158,6 +160,10 @@ export function createHandlers({
     },
     async leaveComparison(_, windowId) {
       client.of(windowId).leaveComparison();
+      return ok(null);
+    },
+    async leaveList(_, windowId) {
+      client.of(windowId).leaveList();
       return ok(null);
     },
   };

@@ -4,7 +4,8 @@ import { type Area, stored } from '../storage/stored.ts';
 
 /**
  * Which cached answers the open panels show, or would show again after a reload: they are evicted last.
- * All answers about an open company or document count as shown.
+ * All answers about an open company or document count as shown, and in front of the watchlist all quotes and
+ * events.
  *
  * @param windows the ids of the windows that are open
  */
@@ -15,10 +16,12 @@ export function createShownAnswers(
   return async () => {
     const ids = new Set<string>();
     const lookups = new Set<string>();
+    let isListShown = false;
     for (const window of await windows()) {
       const record = await stored(area, viewKey(window), viewRecordSchema).read();
       if (!record) continue;
       const { company, compare, reader, lookup, adding } = record;
+      isListShown ||= record.shownPlace === 'watchlist';
       const compared = compare.companies.map(({ listing }) => listing.id);
       for (const id of [company?.id, reader?.documentId, ...compared]) {
         if (id) ids.add(id.toLowerCase());
@@ -27,9 +30,11 @@ export function createShownAnswers(
         if (submitted !== null) lookups.add(submitted.trim());
       }
     }
-    return ({ call: { operation, companyId = '', documentId = '', query } }) =>
-      operation === 'search_companies'
-        ? lookups.has(String(query.query))
-        : ids.has(companyId) || ids.has(documentId);
+    return ({ call: { operation, companyId = '', documentId = '', query } }) => {
+      if (operation === 'search_companies') return lookups.has(String(query.query));
+      // The rows of the watchlist.
+      if (isListShown && (operation === 'get_quote' || operation === 'get_events')) return true;
+      return ids.has(companyId) || ids.has(documentId);
+    };
   };
 }

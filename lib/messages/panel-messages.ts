@@ -18,7 +18,7 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
+import { type Listing, MAX_PINS, type SavedCompanies } from '../model/saved-companies.ts';
 import {
   type SavedCompaniesReply,
   savedCompaniesChangeSchema,
@@ -66,6 +66,16 @@ export interface PageState {
 const CACHE_MODES = ['only-if-cached', 'default', 'reload'] as const;
 export type CacheMode = (typeof CACHE_MODES)[number];
 
+/** What is kept of a company for its row in the watchlist. */
+export interface KeptOfCompany {
+  companyId: string;
+  quote: Answer<Quote | null> | null;
+  /** The days asked for, and the pages one after another from the first. */
+  events: { range: DateRange; pages: Answer<CompanyEvent[]>[] } | null;
+  /** When the first page of its documents came, in epoch milliseconds. */
+  documentsAt: number | null;
+}
+
 /** A search whose answer is kept. */
 export interface PastSearch {
   query: string;
@@ -86,6 +96,8 @@ const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
 const nothing = z.object({});
 const cacheMode = z.enum(CACHE_MODES);
+/** For a row of the watchlist, as the list of calls says. */
+const listed = z.optional(z.literal(true));
 
 /** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
 const schemas = {
@@ -130,9 +142,9 @@ const schemas = {
   forgetAnswers: nothing,
   lookUpCompany: z.object({ query: text, cacheMode }),
   getCompany: z.object({ companyId, cacheMode }),
-  getQuote: z.object({ companyId, cacheMode }),
-  getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode }),
-  listDocuments: z.object({ companyId, offset: count, cacheMode }),
+  getQuote: z.object({ companyId, cacheMode, listed }),
+  getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, listed }),
+  listDocuments: z.object({ companyId, offset: count, cacheMode, listed }),
   getFinancials: z.object({
     companyId,
     metric: z.enum(METRICS),
@@ -145,12 +157,20 @@ const schemas = {
   searchDocuments: z.object({ companyId, query: text, cacheMode }),
   /** The company's searches whose answers are kept; sends nothing. */
   getPastSearches: z.object({ companyId }),
+  /** What is kept of pinned companies, with their events of these days; sends nothing. */
+  getKeptOfCompanies: z.object({
+    companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),
+    from: text,
+    to: text,
+  }),
   /** The days of the company's events that were asked for last and are kept; sends nothing. */
   getKeptEventRange: z.object({ companyId }),
   /** Aborts what is under way for a company that the user has left. */
   leaveCompany: z.object({ companyId }),
   /** The same for what the comparison waits for. */
   leaveComparison: nothing,
+  /** The same for what the watchlist waits for. */
+  leaveList: nothing,
 };
 
 export type RequestName = keyof typeof schemas;
@@ -197,9 +217,11 @@ interface Outputs extends Record<RequestName, unknown> {
   getDocumentPage: Answer<DocumentPage>;
   searchDocuments: Answer<SearchHit[]>;
   getPastSearches: PastSearch[];
+  getKeptOfCompanies: KeptOfCompany[];
   getKeptEventRange: DateRange | null;
   leaveCompany: null;
   leaveComparison: null;
+  leaveList: null;
 }
 
 export type Output<N extends RequestName> = Outputs[N];

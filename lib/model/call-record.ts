@@ -21,6 +21,7 @@ const CALL_REASONS = [
   'lookedUp',
   'opened',
   'compared',
+  'listed',
   'more',
   'refreshed',
   'searched',

@@ -43,7 +43,7 @@ export const MAX_RECENTS = 20;
 export const MAX_PINS = 300;
 export const MAX_LISTS = 30;
 /** Characters of a list's name. */
-const MAX_LIST_NAME = 60;
+export const MAX_LIST_NAME = 60;
 
 /** Trimmed, and of 1 to `MAX_LIST_NAME` characters. */
 export const listNameSchema = z.string().check(

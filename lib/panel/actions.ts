@@ -3,7 +3,7 @@ import type { Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Panel } from './panel.ts';
-import type { Store } from './store.ts';
+import { NOTHING_IN_FRONT, type Store } from './store.ts';
 import type { FocusRequest, OverlayName, PanelState, Tab } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
@@ -50,8 +50,7 @@ export function panelActions(store: Store, panel: Panel) {
     },
     /** Closes the overlay in front of the page's tickers. */
     onShowPage() {
-      reader.close();
-      store.update({ overlay: null });
+      store.update(NOTHING_IN_FRONT);
       focus('page');
     },
     onWatchSite: page.watchSite,
@@ -155,17 +154,27 @@ export function panelActions(store: Store, panel: Panel) {
       void page.dropClicked();
       saved.open(listing);
     },
-    onPin: (listing: Listing) => void saved.change({ change: 'pin', listing }),
+    /** Pins a company, by default into the first list; a pinned one stands in that list as well then. */
+    onPin: (listing: Listing, list?: string) =>
+      void saved.change({ change: 'pin', listing, ...(list !== undefined && { list }) }),
     onUnpin: (id: string) => void saved.change({ change: 'unpin', id }),
     onForgetRecent: (id: string) => void saved.change({ change: 'forget', id }),
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
-    onClearPins: () => void saved.change({ change: 'clearPins' }),
 
     /** Writes the user's note down on this machine; sends nothing. */
     onNote: notes.write,
-    /** Asks for each pin's quote, one after another: one request each. */
-    onRefreshWatchlist: panel.watchlist.refresh,
-    onCancelWatchlist: panel.watchlist.cancel,
+    /** Changes the lists of pins, on this machine; resolves to why that was refused, null if it was not. */
+    onSaved: saved.change,
+    /** Puts another place in front, or the page's again as it was; sends nothing. */
+    onShowPlace: panel.watchlist.show,
+    /** Which list the watchlist shows, and by what it is sorted; sends nothing. */
+    onChooseList: panel.watchlist.choose,
+    /** Asks for a part of many companies, one after another: one request each. */
+    onStartRun: panel.watchlist.start,
+    onStopRun: panel.watchlist.stop,
+    /** Goes on where it stopped: one request each. */
+    onProceedRun: panel.watchlist.proceed,
+    onDismissRun: panel.watchlist.dismiss,
 
     /** Opens the company looked at before, from kept answers alone. */
     onGoBack() {
@@ -181,7 +190,7 @@ export function panelActions(store: Store, panel: Panel) {
     /** Reads the list of calls again, after it could not be read. */
     onRefreshCalls: calls.refresh,
 
-    onOpenOverlay: (overlay: OverlayName) => store.update({ overlay }),
+    onOpenOverlay: (overlay: OverlayName) => store.update({ overlay, isOverlayBehind: false }),
     onCloseOverlay: () => store.update({ overlay: null }),
   };
 }
@@ -221,13 +230,13 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note. */
+/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note or a list. */
 type Voided<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
 };
 type OwnActions = ReturnType<typeof panelActions>;
-export type PanelActions = Voided<Omit<OwnActions, 'onNote'>> &
-  Pick<OwnActions, 'onNote'> &
+export type PanelActions = Voided<Omit<OwnActions, 'onNote' | 'onSaved'>> &
+  Pick<OwnActions, 'onNote' | 'onSaved'> &
   BrowserActions;
 
 /** All that the panel's view is given. */

@@ -6,7 +6,7 @@ import { identityOf } from './company-identity.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, eventsOf, factsOf, profileOf, quoteOf, searchOf } from './questions.ts';
 import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { NOTHING_IN_FRONT, type Store } from './store.ts';
 import type { CompanyPlace, VisitedCompany } from './view-state.ts';
 
 /** A company for which nothing was requested yet. */
@@ -150,7 +150,7 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       if (current()?.id !== listing.id) leave();
       else noteVisited(store);
       // Of the same company too, nothing that was shown before stays.
-      store.update({ company: null, reader: null, overlay: null });
+      store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
       noteOpened(listing);
       loadOverview(cacheMode);

@@ -12,7 +12,7 @@ import type { Exchanges } from './exchanges.ts';
 import { answerOf, isOfOneCompany } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
 import type { Send } from './send.ts';
-import { NOT_ADDING, type Store } from './store.ts';
+import { NOT_ADDING, NOTHING_IN_FRONT, type Store } from './store.ts';
 import type { AsyncState, CompareView, Pages, Place } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
@@ -75,7 +75,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       if (!there && companies.length < MAX_COMPARED) {
         update({ companies: [...companies, listingOf(listing)] });
       }
-      store.update({ overlay: 'compare', reader: null, adding: NOT_ADDING });
+      store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOT_ADDING });
     },
     remove: (id: string) =>
       update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),

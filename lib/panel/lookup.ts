@@ -7,7 +7,7 @@ import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf } from './questions.ts';
-import type { Store } from './store.ts';
+import { NOTHING_IN_FRONT, type Store } from './store.ts';
 import type { LookupView } from './view-state.ts';
 
 /** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */
@@ -65,7 +65,7 @@ export function createLookup(
      */
     async lookUp(query: string, ticker: Ticker | null, draft: string = query) {
       const question = { query, ticker };
-      store.update({ reader: null, overlay: null });
+      store.update(NOTHING_IN_FRONT);
       // Opening a company ended that lookup: it opens nothing any more.
       const { company: opened, lookup } = store.state;
       const isUnderWay = underWay && isSame(underWay, question) && lookup.load.state === 'loading';

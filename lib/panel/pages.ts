@@ -1,6 +1,6 @@
 import { withoutRepeats } from '../api/without-repeats.ts';
 import type { Result } from '../model/failure.ts';
-import type { Answer, LeftOut, Meta } from '../model/records.ts';
+import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber, isoDate, localDay } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
 import { answerOf } from './query-state.ts';
@@ -28,6 +28,19 @@ export async function readOn<T, P extends Pages<T>>(
   const reply = await ask(before.meta.nextOffset ?? 0);
   if (!reply.ok) return { ...before, next: { state: 'failed', failure: reply.failure } };
   return joined(keyOf, before, reply.value);
+}
+
+/** Pages of a list that are kept, one after another from the first; null for none. */
+export function keptPages<T>(
+  answers: readonly Answer<T[]>[],
+  keyOf: RowKey<T>,
+  range?: DateRange,
+): Pages<T> | null {
+  const [first, ...others] = answers;
+  if (!first) return null;
+  let pages: Pages<T> = { ...first, pages: 1, next: { state: 'idle' }, ...(range && { range }) };
+  for (const page of others) pages = joined(keyOf, pages, page);
+  return pages;
 }
 
 /** A list is as old as its oldest page; the way on and the quota are the newest page's. */

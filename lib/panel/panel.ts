@@ -17,7 +17,7 @@ import { createResume } from './resume.ts';
 import { createSavedCompanies } from './saved-companies.ts';
 import type { Send } from './send.ts';
 import { createSession } from './session.ts';
-import type { Store } from './store.ts';
+import { NOTHING_IN_FRONT, type Store } from './store.ts';
 import type { Envelope, FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 
@@ -44,12 +44,12 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
   const notes = createNotes(store, send, sequence);
-  const watchlist = createWatchlist(store, send, ask);
+  const watchlist = createWatchlist(store, { send, sequence, now });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, { adding, company, compare, lookup, reader });
+  const resume = createResume(store, { adding, company, compare, lookup, reader, watchlist });
   const session = createSession(store, send, sequence, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
@@ -70,7 +70,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       saved.open(listing);
     } else if (lengthProblem(query, LOOKUP_LIMITS)) {
       // A text that does not fit the service's limits waits in the box, to be changed.
-      store.update({ reader: null, overlay: null });
+      store.update(NOTHING_IN_FRONT);
       if (query !== '') store.updateLookup({ draft: query });
       if (query !== '' || !isTyping) focus('box');
     } else {

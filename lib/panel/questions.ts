@@ -116,24 +116,37 @@ export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact
   rowKey: factKey,
 });
 
-/** Keys of the questions whose answers stand on the panel at a place, asked or not. */
-export function keysAt({
+/** The keys of many companies' rows, put together once: they are asked for at each change of the panel. */
+const keysOfRows = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Keys of the questions whose answers the watchlist's rows show. */
+export function rowKeys(ids: readonly string[]): ReadonlySet<string> {
+  const known = keysOfRows.get(ids);
+  if (known) return known;
+  const keys = new Set(ids.flatMap((id) => [quoteOf(id).key, eventsOf(id).key]));
+  keysOfRows.set(ids, keys);
+  return keys;
+}
+
+/** Tells the questions whose answers stand on the panel at a place, asked or not, by their keys. */
+export function isOnScreenAt({
   lookup,
   adding,
   company,
   reader,
   compare,
   watchlist,
-}: Place): Set<string> {
+}: Place): (key: string) => boolean {
   const asked = [
     lookup.submitted !== null && lookupOf(lookup.submitted),
     adding.submitted !== null && addingOf(adding.submitted),
     reader && pageOf(reader.documentId, reader.page),
     ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
-    ...watchlist.ids.flatMap((id) => [quoteOf(id), eventsOf(id)]),
     ...(company ? [profileOf, quoteOf, eventsOf, documentsOf].map((of) => of(company.id)) : []),
     company?.metric && factsOf(company.id, company.metric),
     company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
   ];
-  return new Set(asked.flatMap((question) => (question ? [question.key] : [])));
+  const keys = new Set(asked.flatMap((question) => (question ? [question.key] : [])));
+  const ofRows = rowKeys(watchlist.ids);
+  return (key) => keys.has(key) || ofRows.has(key);
 }

@@ -3,9 +3,9 @@ import { type CompanyActions, emptyCompany } from './company.ts';
 import type { Panel } from './panel.ts';
 import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
-import type { Store } from './store.ts';
+import { NO_WATCHLIST, type Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
-import type { CompanyView, CompareView, PanelState } from './view-state.ts';
+import type { CompanyView, CompareView, ListRun, PanelState, WatchlistView } from './view-state.ts';
 
 /** The part of the state that a reloaded panel restores. */
 export function recordOf({
@@ -18,6 +18,9 @@ export function recordOf({
   compare,
   adding,
   overlay,
+  shownPlace,
+  isOverlayBehind,
+  watchlist,
 }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
@@ -30,9 +33,27 @@ export function recordOf({
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted, ticker: adding.ticker },
     overlay,
+    shownPlace,
+    isOverlayBehind,
+    watchlist: watchlistRecord(watchlist),
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
 }
+
+const watchlistRecord = ({ list, sort, gone, run }: WatchlistView): ViewRecord['watchlist'] => ({
+  list,
+  sort,
+  gone: [...gone],
+  run: run && run.state !== 'done' ? runRecord(run) : null,
+});
+
+const runRecord = ({ part, again, ids, done, failed }: ListRun) => ({
+  part,
+  again,
+  ids: [...ids],
+  done,
+  failed,
+});
 
 /** A text far longer than any that can be submitted, or names anything, is not worth keeping whole. */
 const cut = (text: string): string => text.slice(0, 2000);
@@ -57,11 +78,20 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 
 /** Restores names and texts at once, then cached answers; sends nothing to the service. */
 export function restore(record: ViewRecord, store: Store, panel: Panel): void {
-  const { lookup, company, reader, compare, adding, overlay } = record;
+  const { lookup, company, reader, compare, adding, overlay, watchlist } = record;
+  const { shownPlace, isOverlayBehind } = record;
   const cacheMode: CacheMode = 'only-if-cached';
   store.update({
     lookup,
     overlay,
+    shownPlace,
+    isOverlayBehind,
+    // A refresh that was under way stopped with the panel: going on is the user's to say.
+    watchlist: {
+      ...NO_WATCHLIST,
+      ...watchlist,
+      run: watchlist.run && { ...watchlist.run, state: 'stopped', failure: null },
+    },
     visitedCompanies: record.visitedCompanies,
     history: record.history,
     documentTitles: record.documentTitles,

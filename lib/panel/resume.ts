@@ -6,6 +6,7 @@ import { searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
 import type { Store } from './store.ts';
 import type { AsyncState, Pages } from './view-state.ts';
+import type { WatchlistActions } from './watchlist.ts';
 
 /** The parts of the panel that ask the service. */
 interface Asking {
@@ -14,18 +15,20 @@ interface Asking {
   compare: CompareActions;
   lookup: LookupActions;
   reader: ReaderActions;
+  watchlist: WatchlistActions;
 }
 
 /**
- * Asks again for whatever failed for want of a connection or of access, once the user has given it. If
- * only a list's next page failed, asks for that page alone.
+ * Asks again for whatever failed for want of a connection or of access, once the user has given it, but
+ * for a refresh of the watchlist: that one may be of many companies, and waits for the user. If only a list's next page failed, asks for that page alone.
  *
  * A keyword search may have reached the service and costs one of the account's searches: it is not
  * repeated, but marked as dropped, with a way to ask it again.
  */
 export function createResume(store: Store, parts: Asking): () => void {
-  const { adding, company, compare, lookup, reader } = parts;
+  const { adding, company, compare, lookup, reader, watchlist } = parts;
   return () => {
+    watchlist.connected();
     const { state } = store;
     const { load, submitted, ticker, draft } = state.lookup;
     if (submitted !== null && wantsConnection(load)) {

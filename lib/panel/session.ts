@@ -1,8 +1,7 @@
 import { NO_HISTORY } from './history.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
-import { NOT_ADDING, type Store } from './store.ts';
-import { NOTHING_REFRESHED } from './watchlist.ts';
+import { NO_WATCHLIST, NOT_ADDING, type Store } from './store.ts';
 
 /** The account's state in the panel. */
 export function createSession(
@@ -34,12 +33,14 @@ export function createSession(
   /** Clears everything read with the account; keeps drafts. */
   function clearAccount(): void {
     sequence.drop();
+    const { list, sort } = store.place.watchlist;
     store.update({
       company: null,
       visitedCompanies: [],
       history: NO_HISTORY,
       // Read again from what is kept for the next account.
-      watchlist: { ids: [], refresh: NOTHING_REFRESHED },
+      watchlist: { ...NO_WATCHLIST, list, sort },
+      changes: {},
       documentTitles: [],
       reader: null,
       compare: { ...store.place.compare, companies: [] },

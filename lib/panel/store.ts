@@ -1,27 +1,31 @@
 import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
+import { answerOf } from './query-state.ts';
 import {
   addingOf,
   comparedOf,
   documentsOf,
   eventsOf,
   factsOf,
-  keysAt,
+  isOnScreenAt,
   type ListQuestion,
   lookupOf,
   pageOf,
   profileOf,
   type Question,
   quoteOf,
+  rowKeys,
   searchOf,
 } from './questions.ts';
 import type {
   AsyncState,
   CompanyPlace,
   CompanyView,
+  Envelope,
   Pages,
   PanelState,
   Place,
+  WatchedPin,
 } from './view-state.ts';
 
 /**
@@ -41,6 +45,11 @@ export interface Store {
   answer: AnswerOf;
   /** Begins to ask; an earlier asking of the same question is over. */
   ask: BeginAsking;
+  /**
+   * Shows kept answers, all at once: each where its question is on screen, is not being asked, and has no
+   * answer as new.
+   */
+  keep(answers: readonly KeptAnswer[]): void;
   subscribe(listener: (state: PanelState) => void): void;
 }
 
@@ -52,6 +61,12 @@ interface AnswerOf {
 interface BeginAsking {
   <T>(question: ListQuestion<T>): Asking<Pages<T>>;
   <A>(question: Question<A>): Asking<A>;
+}
+
+/** An answer of the background's cache, by its question. */
+interface KeptAnswer {
+  key: string;
+  answer: Envelope;
 }
 
 /** A question while it is asked. It is over once it is asked again or has left the screen. */
@@ -71,19 +86,31 @@ export function createStore(initial: Place, now: () => number): Store {
   const held = new Map<string, { answer: AsyncState<never>; asking: object }>();
   // Under a question's key lies its own answer alone: `ask` puts no other there.
   const answer = ({ key }: { key: string }): AsyncState<never> => held.get(key)?.answer ?? IDLE;
+  /** Whether a row of the watchlist may have another answer than `state` shows. */
+  let isRowChanged = true;
+  const put = (key: string, entry: { answer: AsyncState<never>; asking: object } | null) => {
+    if (entry) held.set(key, entry);
+    else held.delete(key);
+    isRowChanged ||= rowKeys(place.watchlist.ids).has(key);
+  };
   let state = viewOf(place, answer);
   const listeners: ((state: PanelState) => void)[] = [];
 
   function change(next: Place): void {
+    isRowChanged ||=
+      next.watchlist !== place.watchlist ||
+      next.saved.pins !== place.saved.pins ||
+      next.changes !== place.changes;
     place = { ...next, now: now() };
-    state = viewOf(place, answer, state);
+    state = viewOf(place, answer, state, isRowChanged);
+    isRowChanged = false;
     for (const listener of listeners) listener(state);
   }
 
   function update(patch: Partial<Place>): void {
     const next = { ...place, ...patch };
-    const onScreen = keysAt(next);
-    for (const key of held.keys()) if (!onScreen.has(key)) held.delete(key);
+    const isOnScreen = isOnScreenAt(next);
+    for (const key of held.keys()) if (!isOnScreen(key)) put(key, null);
     change(next);
   }
 
@@ -105,24 +132,50 @@ export function createStore(initial: Place, now: () => number): Store {
       const { key } = question;
       const before = answer(question);
       const asking = {};
-      if (keysAt(place).has(key)) held.set(key, { answer: before, asking });
+      if (isOnScreenAt(place)(key)) put(key, { answer: before, asking });
       const isWanted = () => held.get(key)?.asking === asking;
       return {
         before,
         isWanted,
         show(answer: AsyncState<never>) {
           if (!isWanted()) return;
-          held.set(key, { answer, asking });
+          put(key, { answer, asking });
           change(place);
         },
       };
+    },
+    keep(answers: readonly { key: string; answer: never }[]) {
+      const isOnScreen = isOnScreenAt(place);
+      for (const { key, answer: kept } of answers) {
+        const entry = held.get(key);
+        const isNewer = !entry || isBefore(entry.answer, kept);
+        if (isNewer && isOnScreen(key))
+          put(key, { answer: { state: 'loaded', answer: kept }, asking: {} });
+      }
+      change(place);
     },
     subscribe: (listener) => void listeners.push(listener),
   };
 }
 
-/** The place with the answer to each of its questions; a part that is as before is the same object. */
-function viewOf(place: Place, answer: AnswerOf, before?: PanelState): PanelState {
+/** Whether an answer on screen is older than a kept one, and no newer one is under way. */
+function isBefore(shown: AsyncState<Envelope>, kept: Envelope): boolean {
+  if (shown.state === 'loading') return false;
+  const answer = answerOf(shown);
+  return answer === null || answer.retrievedAt < kept.retrievedAt;
+}
+
+/**
+ * The place with the answer to each of its questions; a part that is as before is the same object.
+ *
+ * @param isRowChanged whether a row of the watchlist may have another answer than before
+ */
+function viewOf(
+  place: Place,
+  answer: AnswerOf,
+  before?: PanelState,
+  isRowChanged = true,
+): PanelState {
   const { lookup, adding, company, reader, compare, watchlist } = place;
   const query = { lookup: lookup.submitted, adding: adding.submitted };
   const companies = compare.companies.map((listing, n) =>
@@ -131,12 +184,6 @@ function viewOf(place: Place, answer: AnswerOf, before?: PanelState): PanelState
       load: answer(comparedOf(listing.id, compare.metric)),
     }),
   );
-  const pins = place.saved.pins
-    .filter(({ id }) => watchlist.ids.includes(id))
-    .map((listing, n) => {
-      const [quote, events] = [answer(quoteOf(listing.id)), answer(eventsOf(listing.id))];
-      return same(before?.watchlist.pins[n], { listing, quote, events });
-    });
   return {
     ...place,
     lookup: same(before?.lookup, {
@@ -157,10 +204,37 @@ function viewOf(place: Place, answer: AnswerOf, before?: PanelState): PanelState
     }),
     watchlist: same(before?.watchlist, {
       ...watchlist,
-      pins: same(before?.watchlist.pins, pins),
+      pins: isRowChanged || !before ? pinsOf(place, answer, before) : before.watchlist.pins,
     }),
   };
 }
+
+/** The pins that the watchlist has, each with its kept answers. */
+function pinsOf(
+  { saved, watchlist, changes }: Place,
+  answer: AnswerOf,
+  before?: PanelState,
+): readonly WatchedPin[] {
+  if (watchlist.ids.length === 0) return NO_PINS;
+  const [ids, gone] = [new Set(watchlist.ids), new Set(watchlist.gone)];
+  const pins = saved.pins
+    .filter(({ id }) => ids.has(id))
+    .map((listing, n): WatchedPin => {
+      const { id } = listing;
+      const count = changes[id] ?? 0;
+      return same(before?.watchlist.pins[n], {
+        listing,
+        quote: answer(quoteOf(id)),
+        events: answer(eventsOf(id)),
+        documentsAt: watchlist.documentsAt[id] ?? null,
+        isGone: gone.has(id),
+        ...(count > 0 && { changes: count }),
+      });
+    });
+  return same(before?.watchlist.pins, pins);
+}
+
+const NO_PINS: readonly WatchedPin[] = [];
 
 function companyView(
   { metric, search, ...company }: CompanyPlace,
@@ -197,6 +271,19 @@ function same<T extends object>(before: T | null | undefined, now: T): T {
 /** Nothing is looked up to be compared. */
 export const NOT_ADDING: Place['adding'] = { draft: '', submitted: null, ticker: null };
 
+/** What was looked up is in sight. */
+export const NOTHING_IN_FRONT = { reader: null, overlay: null, shownPlace: 'page' } as const;
+
+/** Before the watchlist is first shown. */
+export const NO_WATCHLIST: Place['watchlist'] = {
+  ids: [],
+  list: null,
+  sort: 'ticker',
+  run: null,
+  documentsAt: {},
+  gone: [],
+};
+
 /** The panel before it has heard anything. */
 export function emptyPlace(
   given: Pick<Place, 'online' | 'now' | 'newsSites' | 'allowLoopback'>,
@@ -231,6 +318,8 @@ export function emptyPlace(
     documentTitles: [],
     reader: null,
     overlay: null,
+    shownPlace: 'page',
+    isOverlayBehind: false,
     compare: { metric: 'revenue', companies: [] },
     adding: NOT_ADDING,
     keptLookups: null,
@@ -238,7 +327,8 @@ export function emptyPlace(
     callCount: 0,
     saved: NO_SAVED_COMPANIES,
     notes: [],
-    watchlist: { ids: [], refresh: { state: 'idle' } },
+    watchlist: NO_WATCHLIST,
+    changes: {},
     focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/contract.ts';
-import { listingSchema } from '../model/saved-companies.ts';
-import { OVERLAYS, TABS } from './view-state.ts';
+import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
+import { LIST_PARTS, OVERLAYS, PLACES, TABS, WATCH_SORTS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -18,6 +18,8 @@ export const MAX_HISTORY = 30;
 /** How many pages were read. */
 const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
+const whole = z.int().check(z.minimum(0));
+const ids = z.array(z.string()).check(z.maxLength(MAX_PINS));
 const lookup = z.extend(asking, { ticker: z.nullable(tickerSchema) });
 
 /**
@@ -74,6 +76,20 @@ export const viewRecordSchema = z.object({
   /** The lookup of a company to compare. */
   adding: z.extend(asking, { ticker: z._default(z.nullable(tickerSchema), null) }),
   overlay: z.nullable(z.enum(OVERLAYS)),
+  shownPlace: z._default(z.enum(PLACES), 'page'),
+  isOverlayBehind: z._default(z.boolean(), false),
+  watchlist: z._default(
+    z.object({
+      list: z.nullable(z.string()),
+      sort: z.enum(WATCH_SORTS),
+      gone: ids,
+      /** A refresh that has not come to its end. */
+      run: z.nullable(
+        z.object({ part: z.enum(LIST_PARTS), again: z.boolean(), ids, done: whole, failed: whole }),
+      ),
+    }),
+    { list: null, sort: 'ticker', gone: [], run: null },
+  ),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
     z.object({

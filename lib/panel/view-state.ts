@@ -144,19 +144,60 @@ export interface VisitedCompany {
   documents: boolean;
 }
 
+/** The panel's places, one at a time. The page's has what was looked up, too. */
+export const PLACES = ['page', 'watchlist'] as const;
+export type PlaceName = (typeof PLACES)[number];
+
 /** A pinned company with what is kept of it. */
 export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
   listing: Listing;
+  /** When its documents were read, in epoch milliseconds; null where that is not kept. */
+  documentsAt: number | null;
+  /** The service no longer knows its id. */
+  isGone: boolean;
+  /** How much of it has changed since the user last looked; absent for nothing. */
+  changes?: number;
 }
 
-/** How far the refresh of the pins' quotes is: `updated` of `of`. */
-export type WatchlistRefresh =
-  | { state: 'idle' }
-  /** `asking`: the company asked for; `run` differs for each refresh. */
-  | { state: 'running'; run: object; asking: string; updated: number; of: number }
-  | { state: 'done'; updated: number; of: number }
-  /** By a failure that the others would meet too, or by the user: null. */
-  | { state: 'stopped'; failure: Failure | null; updated: number; of: number };
+/** What the rows of the watchlist can be sorted by. */
+export const WATCH_SORTS = ['ticker', 'earnings', 'change', 'changed'] as const;
+export type WatchSort = (typeof WATCH_SORTS)[number];
+
+/** What can be asked of many companies, one request each. */
+export const LIST_PARTS = ['quotes', 'events', 'documents'] as const;
+export type ListPart = (typeof LIST_PARTS)[number];
+
+/** One part asked of many companies, one after another. */
+export interface ListRun {
+  part: ListPart;
+  /** Also of those whose kept answer is young enough. */
+  again: boolean;
+  /** In the order they are asked for. */
+  ids: readonly string[];
+  /** How many of them, from the first, were answered, failed, or are pinned no more. */
+  done: number;
+  /** How many of those failed, each for itself. */
+  failed: number;
+  state: 'running' | 'stopped' | 'done';
+  /** What stopped it, and would have met the rest; null for the user, or a reload of the panel. */
+  failure: Failure | null;
+}
+
+/** The pins with what is kept of them. */
+export interface WatchlistView {
+  /** Pins whose kept answers are held: none before the watchlist is first shown, all from then on. */
+  ids: readonly string[];
+  pins: readonly WatchedPin[];
+  /** The list shown; null for all pins. */
+  list: string | null;
+  sort: WatchSort;
+  /** The last refresh of a list, until the user dismisses it; null for none. */
+  run: ListRun | null;
+  /** When the documents of companies were read, by id, in epoch milliseconds. */
+  documentsAt: Readonly<Record<string, number>>;
+  /** Companies that the service no longer knows. */
+  gone: readonly string[];
+}
 
 /** Views in front of the research, one at a time. */
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
@@ -222,6 +263,10 @@ export interface PanelState {
   documentTitles: DocumentTitle[];
   reader: ReaderView | null;
   overlay: OverlayName | null;
+  /** The place in sight. Behind another one the page's stays as it was: company, reader, overlay. */
+  shownPlace: PlaceName;
+  /** Whether the overlay is behind that place, too; one that is opened there is in front of it. */
+  isOverlayBehind: boolean;
   compare: CompareView;
   adding: AddingView;
   /** Symbols of the page whose listings are kept; null where that was not read. */
@@ -234,8 +279,9 @@ export interface PanelState {
   saved: SavedCompanies;
   /** The user's own notes, the newest first. */
   notes: Note[];
-  /** The pins while they stand on the panel, `ids` those whose kept answers were asked for. */
-  watchlist: { ids: readonly string[]; pins: readonly WatchedPin[]; refresh: WatchlistRefresh };
+  watchlist: WatchlistView;
+  /** How much has changed of pinned companies since the user last looked, by their ids. */
+  changes: Readonly<Record<string, number>>;
   focusRequest: FocusRequest;
   /** The features and sites that the browser's administrator has blocked. */
   policy: Policy;
@@ -257,7 +303,7 @@ export interface Place
   company: CompanyPlace | null;
   reader: ReaderPlace | null;
   compare: { metric: Metric; companies: Listing[] };
-  watchlist: Omit<PanelState['watchlist'], 'pins'>;
+  watchlist: Omit<WatchlistView, 'pins'>;
 }
 
 export interface CompanyPlace

@@ -80,6 +80,23 @@ export function searchHeldUntil(
   return until > now ? until : null;
 }
 
+/** Words that a field may have that tells how many requests are left; any other names something else. */
+const OF_REQUESTS =
+  /^(api|requests?|calls?|quota|remaining|left|available|total|per|minute|hour|day|week|month|hourly|daily|monthly)$/;
+
+/**
+ * How many requests are left, as the newest answer's `meta.quota` states it: the least of what it says of
+ * them; null where it says nothing that is plainly about requests.
+ */
+export function requestsLeft(quota: readonly OtherField[]): number | null {
+  const told = quota.flatMap(({ key, value }) => {
+    const words = fieldWords(key);
+    const isLeft = words.some((word) => /^(remaining|left|available)$/.test(word));
+    return isLeft && words.every((word) => OF_REQUESTS.test(word)) ? (wholeOf(value) ?? []) : [];
+  });
+  return told.length === 0 ? null : Math.min(...told);
+}
+
 function wholeOf(value: Scalar): number | null {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;

@@ -51,6 +51,16 @@ export function formatDecimal(text: string, locale: string): string {
   );
 }
 
+/** Less than 0 where the first decimal is the smaller, 0 where both are the same or one is none. */
+export function compareDecimals(one: string, other: string): number {
+  const [a, b] = [unitsOf(one), unitsOf(other)];
+  if (a === null || b === null) return 0;
+  const places = Math.max(a.places, b.places);
+  const at = ({ units, places: own }: Units) => units * 10n ** BigInt(places - own);
+  const [x, y] = [at(a), at(b)];
+  return x === y ? 0 : x < y ? -1 : 1;
+}
+
 /** Units that a table of figures may be told in: powers of ten. */
 export type Shift = 0 | 3 | 6 | 9;
 

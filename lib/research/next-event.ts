@@ -17,15 +17,25 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
  *
  * @param now epoch milliseconds
  */
-export function nextEvent(events: readonly CompanyEvent[], now: number): CompanyEvent | null {
+export const nextEvent = (events: readonly CompanyEvent[], now: number): CompanyEvent | null =>
+  nextFrom(events, todayIn(now))?.event ?? null;
+
+/**
+ * The same with the first day on which it may take place: infinite where it is only awaited.
+ *
+ * @param today of `todayIn`: one for many companies' events
+ */
+export function nextFrom(
+  events: readonly CompanyEvent[],
+  today: (zone: string | null) => number,
+): { event: CompanyEvent; day: number } | null {
   let next: { event: CompanyEvent; day: number } | null = null;
-  const today = todayIn(now);
   for (const event of events) {
     if (isCancelled(event)) continue;
     const day = firstDayAhead(event, today(event.timezone));
     if (day !== null && (next === null || day < next.day)) next = { event, day };
   }
-  return next?.event ?? null;
+  return next;
 }
 
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */

@@ -8,6 +8,7 @@ import { compareStates } from './preview/states/compare.ts';
 import { documentStates } from './preview/states/documents.ts';
 import { facts } from './preview/states/facts.ts';
 import { savedStates } from './preview/states/saved.ts';
+import { watchlistStates } from './preview/states/watchlist.ts';
 
 /** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
 const PARTS: [PanelProps | undefined, WordKey][] = [
@@ -16,6 +17,7 @@ const PARTS: [PanelProps | undefined, WordKey][] = [
   [callStates.calls, 'callsIntro'],
   [compareStates.compare, 'compareIntro'],
   [savedStates.help, 'helpKeys'],
+  [watchlistStates.watchlist, 'watchNoPrice'],
 ];
 let shown: Promise<unknown> | null = null;
 

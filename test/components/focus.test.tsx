@@ -121,14 +121,10 @@ describe('the keyboard’s place', () => {
     expect(focused()).toBe('Quote');
   });
 
-  it('is the list that is left where one is cleared, and the page where both are', () => {
-    const both = savedWith({ pins: [NHVN], recents: [SKVL] });
-    const { show } = renderPanel(panelProps({ saved: both }));
+  it('is the page where the recent companies are cleared', () => {
+    const { show } = renderPanel(panelProps({ saved: savedWith({ recents: [SKVL] }) }));
     button('Clear list').focus();
-    show(panelProps({ saved: { ...both, recents: [] } }));
-    expect(focused()).toBe('Pinned');
-    button('Unpin all').focus();
-    show(panelProps({ saved: savedWith({ pins: [], recents: [] }) }));
+    show(panelProps({ saved: savedWith({}) }));
     expect(focused()).toMatch(/^On this page/);
   });
 
@@ -163,18 +159,13 @@ describe('a double press', () => {
 
   it('takes row after row away, in the list whose button it began on alone', () => {
     const listings = [NHVN, SKVL, BRIG];
-    const removals = () => screen.getAllByRole('button', { name: /^(Unpin|Remove) .*,/ });
-    const { acts, show } = renderPanel(
-      panelProps({ saved: savedWith({ pins: listings, recents: [] }) }),
-    );
+    const removals = () => screen.getAllByRole('button', { name: /^Remove .*,/ });
+    const { acts, show } = renderPanel(panelProps({ saved: savedWith({ recents: listings }) }));
     for (const place of [0, 1, 2]) {
-      show(panelProps({ saved: savedWith({ pins: listings.slice(place), recents: [] }) }));
+      show(panelProps({ saved: savedWith({ recents: listings.slice(place) }) }));
       expect(pressAgain(removals()[0] as HTMLElement, place + 1)).toBe(true);
     }
-    expect(acts.onUnpin.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
-    show(panelProps({ saved: savedWith({ pins: [], recents: listings }) }));
-    pressAgain(removals()[0] as HTMLElement, 4);
-    expect(acts.onForgetRecent).not.toHaveBeenCalled();
+    expect(acts.onForgetRecent.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
     for (const place of [0, 1]) {
       const companies = listings.slice(place).map((listing) => ({ listing, load: idle }));
       show(panelProps({ overlay: 'compare', compare: { metric: 'revenue', companies } }));

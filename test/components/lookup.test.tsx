@@ -217,10 +217,9 @@ describe('the listings', () => {
     expect(told(/^Listings/)).toMatch(words);
   });
 
-  it('leave their room, where there are none, to pins, recents and the page’s other tickers', () => {
+  it('leave their room, where there are none, to recents and the page’s other tickers', () => {
     const { acts, show } = renderPanel({ ...looked(loaded([])), saved });
-    const offered = () =>
-      ['Pinned', 'Recent'].every((name) => screen.queryByRole('region', { name }));
+    const offered = () => screen.queryByRole('region', { name: 'Recent' }) !== null;
     expect(offered()).toBe(true);
     // In the box of one line, what does not fit is cut off.
     expect(button(/^7744/).closest('.ticker-strip')).toBeNull();
@@ -233,14 +232,14 @@ describe('the listings', () => {
     expect(button(/^7744/).closest('.ticker-strip')).not.toBeNull();
   });
 
-  it('can be put away, so that pinned and recent companies are in reach', () => {
+  it('can be put away, so that recent companies are in reach', () => {
     const { acts, show } = renderPanel({ ...looked(two), saved });
-    expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
     button(/^Close.*Listings$/).focus();
     press(/^Close.*Listings$/);
     expect(acts.onCloseListings).toHaveBeenCalledOnce();
     show(panelProps({ saved }));
-    expect(partOf('Pinned')).toBeTruthy();
+    expect(partOf('Recent')).toBeTruthy();
     expect(document.activeElement?.localName).toBe('h2');
   });
 
@@ -270,9 +269,10 @@ describe('saved companies', () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     press(/NHVM London/, partOf('Recent'));
     expect(acts.onOpenListing).toHaveBeenCalledWith(LONDON);
-    expect(told('Pinned')).toContain('Larkmere Systems');
+    // Pins have a place of their own.
+    expect(told('Recent')).not.toContain('Larkmere Systems');
     show(panelProps({ saved, policy: ruledOut }));
-    expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
   });
 
   it('go one by one with the focus kept in the list; a list whole once that is confirmed', () => {
@@ -289,10 +289,6 @@ describe('saved companies', () => {
     press('Clear list');
     press(/^Confirm ?: Clear list/);
     expect(acts.onClearRecents).toHaveBeenCalledOnce();
-    expect(acts.onClearPins).not.toHaveBeenCalled();
-    press('Unpin all');
-    press(/^Confirm ?: Unpin all/);
-    expect(acts.onClearPins).toHaveBeenCalledOnce();
   });
 
   it('are pinned by a toggle that says which way it stands', () => {

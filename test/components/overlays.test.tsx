@@ -136,12 +136,12 @@ describe('help', () => {
   it('says of keys of one character that are switched off that they are, with the way to the switch', () => {
     const { acts, show } = renderPanel(help({ singleKeys: false }));
     expect(told(TITLE)).toContain(
-      '?switched offOpen this help/switched offGo to the lookup boxjkswitched off',
+      '?switched offOpen this help/switched offGo to the lookup boxwswitched off',
     );
     press('Switch these keys on or off in the options…');
     expect(acts.onOpenOptions).toHaveBeenCalledOnce();
     show(panelProps({ singleKeys: false }));
-    for (const one of ['?', '/', 'j', 'c', 'g']) expect(key(one)).toBe(true);
+    for (const one of ['?', '/', 'j', 'c', 'g', 'w', 'p']) expect(key(one)).toBe(true);
     expect(acts.onOpenOverlay).not.toHaveBeenCalled();
     expect(document.activeElement).not.toBe(box());
     show(panelProps());

@@ -38,8 +38,10 @@ export async function readerOf(endpoint: Endpoint) {
       return failed({ kind: 'aborted' });
     },
     kept: async () => [],
+    keptAnswers: async () => [],
     leave: () => undefined,
     leaveComparison: () => undefined,
+    leaveList: () => undefined,
   });
   if (!schema) throw new Error(`${endpoint} asked nothing`);
   const { data } = { data: schema };

@@ -172,6 +172,9 @@ describe('whatever lies in storage', () => {
       // What a version before did not write has its default.
       expect({
         history: { companies: [], at: -1 },
+        shownPlace: 'page',
+        isOverlayBehind: false,
+        watchlist: { list: null, sort: 'ticker', gone: [], run: null },
         ...Object(value),
         adding: { ticker: null, ...Object(value).adding },
         company: found.company && { tab: 'overview', ...Object(value).company },
@@ -183,7 +186,9 @@ describe('whatever lies in storage', () => {
       const { store, panel, asked } = scriptedPanel({});
       restore(found, store, panel);
       // These read what the background itself keeps; all others may only ask for a kept answer.
-      const ownData: RequestName[] = ['getPastSearches', 'getKeptEventRange', 'getCalls'];
+      const ownData: RequestName[] = [
+        ...(['getPastSearches', 'getKeptEventRange', 'getKeptOfCompanies', 'getCalls'] as const),
+      ];
       const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
       const again = recordOf(store.state);
@@ -193,6 +198,7 @@ describe('whatever lies in storage', () => {
       ]);
       expect([again.company?.id, again.reader?.page]).toEqual([company?.id, reader?.page]);
       expect(again.company?.unfolded).toEqual(company?.unfolded);
+      expect([again.shownPlace, again.watchlist]).toEqual([found.shownPlace, found.watchlist]);
     }),
   );
 
@@ -235,6 +241,12 @@ const VIEW: Json = {
   compare: { metric: 'revenue', companies: [{ listing: LISTED, pages: 1 }] },
   adding: { draft: '', submitted: null, ticker: null },
   overlay: 'compare',
+  shownPlace: 'watchlist',
+  isOverlayBehind: true,
+  watchlist: {
+    ...{ list: 'rail', sort: 'earnings', gone: [ID] },
+    run: { part: 'quotes', again: false, ids: [ID, 'b'], done: 1, failed: 0 },
+  },
   reader: {
     ...{ documentId: ID, title: null, pageCount: 9, page: 2, company: LISTED },
     ...{ query: 'dock', figure: null, lastShown: 1, missing: false },

@@ -94,8 +94,10 @@ function createCaller({ settings }: Target, { origin }: Extension, wire: Wire): 
   return {
     with: (token) => ({
       kept: async () => [],
+      keptAnswers: async () => [],
       leave: () => {},
       leaveComparison: () => {},
+      leaveList: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => recorder });

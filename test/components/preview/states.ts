@@ -9,10 +9,12 @@ import { optionsStates } from './states/options.ts';
 import { research } from './states/research.ts';
 import { savedStates } from './states/saved.ts';
 import { searching } from './states/search.ts';
+import { watchlistStates } from './states/watchlist.ts';
 
 const ofThePanel = {
   Panel: research,
   'Kept companies and help': savedStates,
+  Watchlist: watchlistStates,
   Search: searching,
   Events: eventStates,
   'Documents and reader': documentStates,

@@ -71,9 +71,11 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
   searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
   getPastSearches: { companyId: COMPANY },
+  getKeptOfCompanies: { companyIds: [COMPANY], from: '2026-01-01', to: '2026-12-31' },
   getKeptEventRange: { companyId: COMPANY },
   leaveCompany: { companyId: COMPANY },
   leaveComparison: {},
+  leaveList: {},
 };
 
 export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {

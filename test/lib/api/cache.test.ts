@@ -48,6 +48,32 @@ describe('createCache', () => {
     await written;
   });
 
+  it('reads all that is wanted at once, newest first, and leaves out what cannot be read', async () => {
+    const area = memoryArea();
+    let reads = 0;
+    const counted: Area = {
+      ...area,
+      get(keys) {
+        reads += 1;
+        return area.get(keys);
+      },
+    };
+    const cache = createCache(counted, () => 10);
+    await cache.write(question('a'), { a: 1 }, 5);
+    await cache.write(question('b'), { b: 1 }, 7);
+    await cache.write(question('c'), { c: 1 }, 6);
+    await area.set({ [`answer:${keyOf('ada', profileCall('c'))}`]: { json: '{', retrievedAt: 6 } });
+    reads = 0;
+    const found = await cache.readAll((one) => idOf(one) !== 'x');
+    expect(found.map(({ question: one, body }) => [idOf(one), body])).toEqual([
+      ['b', { b: 1 }],
+      ['a', { a: 1 }],
+    ]);
+    // The index, and the answers.
+    expect(reads).toBe(2);
+    expect(await cache.readAll(() => false)).toEqual([]);
+  });
+
   it('does not trust an entry from the future', async () => {
     const cache = createCache(memoryArea(), () => 10);
     await cache.write(question('a'), 1, 20);

@@ -214,3 +214,24 @@ it('aborts what a window asked for a comparison that it leaves', async () => {
   expect(await leaveComparison({}, 1)).toEqual(ok(null));
   expect(await answer).toEqual(failed({ kind: 'aborted' }));
 });
+
+it('aborts what a window asked for its watchlist where that is stopped, and nothing that a company waits for', async () => {
+  await using background = await setUp();
+  const { getQuote, leaveList, leaveCompany } = background.handlers;
+  const held = background.api.faults.next(/quote$/, { kind: 'hold' });
+  const answer = getQuote({ companyId: COMPANY, cacheMode: 'default', listed: true }, 1);
+  await held.reached;
+  // The company of the row may be open, and is closed.
+  expect(await leaveCompany({ companyId: COMPANY }, 1)).toEqual(ok(null));
+  expect(await leaveList({}, 2)).toEqual(ok(null));
+  expect(await leaveList({}, 1)).toEqual(ok(null));
+  expect(await answer).toEqual(failed({ kind: 'aborted' }));
+});
+
+it('reads what is kept of many companies without asking the service', async () => {
+  await using background = await setUp();
+  const days = { from: '2026-01-01', to: '2026-12-31' };
+  const { getKeptOfCompanies } = background.handlers;
+  expect(await getKeptOfCompanies({ companyIds: [COMPANY], ...days }, 1)).toEqual(ok([]));
+  expect(background.api.requests).toEqual([]);
+});

@@ -22,6 +22,9 @@ const EMPTY: ViewRecord = {
   compare: { metric: 'revenue', companies: [] },
   adding: { ...asking(null), ticker: null },
   overlay: null,
+  shownPlace: 'page',
+  isOverlayBehind: false,
+  watchlist: { list: null, sort: 'ticker', gone: [], run: null },
   reader: null,
 };
 const FULL: ViewRecord = {
@@ -96,4 +99,14 @@ it('a record of another shape shows nothing', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: { company: { id: OPEN } } });
   expect((await createShownAnswers(area, async () => [1])())(OPENED)).toBe(false);
+});
+
+it('in front of the watchlist quotes and events of any company are shown, and nothing else of it', async () => {
+  const area = memoryArea();
+  await area.set({ [viewKey(1)]: { ...EMPTY, shownPlace: 'watchlist' } });
+  const shown = await createShownAnswers(area, async () => [1])();
+  const isShown = (operation: Operation) =>
+    shown({ account: 'someone', call: company(operation, LEFT) });
+  expect([isShown('get_quote'), isShown('get_events')]).toEqual([true, true]);
+  expect([isShown('list_documents'), isShown('get_company')]).toEqual([false, false]);
 });

@@ -111,7 +111,6 @@ const asks: [string, (acts: Acts) => unknown, string, object][] = [
     'changeSavedCompanies',
     { change: 'clearRecents' },
   ],
-  ['no pins', (acts) => acts.onClearPins(), 'changeSavedCompanies', { change: 'clearPins' }],
 ];
 
 it.each(asks)('asks for %s, and for nothing else', (_, press, name, input) => {

@@ -33,11 +33,11 @@ it('finds events kept before midnight by the days they were asked for, with thei
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('shows them in the list of pins, and asks for the days from today where they are refreshed', async () => {
+it('shows them in the watchlist, and asks for the days from today where they are refreshed', async () => {
   const { panel, range, listing, calls } = await theDayAfter();
   await using _ = panel;
   await panel.panel.saved.change({ change: 'pin', listing });
-  panel.store.updateLookup({ draft: '', submitted: null, ticker: null });
+  panel.panel.watchlist.show('watchlist');
   const pinned = await panel.settled(
     ({ watchlist }) => watchlist.pins[0]?.events.state === 'loaded',
   );

@@ -29,7 +29,8 @@ describe('a panel that has heard nothing', () => {
       true,
     );
     expect(history).toEqual({ companies: [], at: -1 });
-    expect(watchlist).toEqual({ ids: [], pins: [], refresh: { state: 'idle' } });
+    expect(watchlist).toMatchObject({ ids: [], pins: [], run: null, gone: [], list: null });
+    expect(state.shownPlace).toBe('page');
   });
 
   it('can begin at a place where something is open already', () => {

@@ -17,6 +17,9 @@ it('a record of the version before tabs and history is read, and nothing of it i
     adding: { ...before.adding, ticker: null },
     company: { ...company, tab: 'overview' },
     history: { companies: [], at: -1 },
+    shownPlace: 'page',
+    isOverlayBehind: false,
+    watchlist: { list: null, sort: 'ticker', gone: [], run: null },
   });
 });
 

@@ -1,168 +1,220 @@
 import { describe, expect, it } from 'vitest';
-import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
-import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import type { Listing } from '../../../lib/model/saved-companies.ts';
+import type { KeptOfCompany, Reply } from '../../../lib/messages/panel-messages.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { savedWith } from '../../saved-with.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
-const pins: Listing[] = [NHVN, SKVL, HOLM];
-type Asked = Input<'getQuote'>;
-const lost = failed({ kind: 'interrupted' });
+const range = { from: '2026-11-20', to: '2027-11-21' };
+const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCompany => ({
+  companyId,
+  quote: null,
+  events: null,
+  documentsAt: null,
+  ...changes,
+});
 
-/** A panel with pins; quotes are answered as told, and of the first pin an answer is kept. */
-async function watchlist(fresh: (asked: Asked) => Reply<'getQuote'> | Promise<Reply<'getQuote'>>) {
+/** A panel with three pins, of the first of which answers are kept. */
+async function withPins(script: Script = {}) {
   const scripted = scriptedPanel({
-    getSavedCompanies: () => ok(savedWith({ pins })),
-    getQuote: (asked) =>
-      asked.cacheMode === 'reload'
-        ? fresh(asked)
-        : asked.companyId === NHVN.id
-          ? ok(answer(quote))
-          : lost,
-    getEvents: ({ companyId, cacheMode }) =>
-      companyId === NHVN.id && cacheMode === 'only-if-cached' ? ok(answer([event({})])) : lost,
+    getSavedCompanies: () => ok(savedWith({ pins: [NHVN, SKVL, HOLM] })),
+    getKeptOfCompanies: () =>
+      ok([
+        kept(NHVN.id, {
+          quote: answer(quote),
+          events: {
+            range,
+            pages: [answer([event({})], { nextOffset: 1 }), answer([event({ id: '2' })])],
+          },
+          documentsAt: 7,
+        }),
+      ]),
+    ...script,
   });
+  await scripted.panel.saved.refresh();
   const { store, panel, asked } = scripted;
-  await panel.saved.refresh();
-  await expect.poll(() => store.state.watchlist.pins[0]?.events.state).toBe('loaded');
   return {
     ...scripted,
-    states: () => store.state.watchlist.pins.map((pin) => pin.quote.state),
-    requests: () =>
-      asked.flatMap(([name, input]) => {
-        const { companyId, cacheMode } = input as Asked;
-        return name === 'getQuote' && cacheMode === 'reload' ? [companyId] : [];
-      }),
+    shown: () => store.state.watchlist.pins,
+    recalls: () => asked.filter(([name]) => name === 'getKeptOfCompanies').length,
+    async show() {
+      panel.watchlist.show('watchlist');
+      await expect.poll(() => store.state.watchlist.pins[0]?.quote.state).toBe('loaded');
+    },
   };
 }
 
-describe('the watchlist of the pins', () => {
-  it('shows what is kept of each, and asks the service for nothing', async () => {
-    const { store, states, asked } = await watchlist(() => lost);
-    expect(states()).toEqual(['loaded', 'idle', 'idle']);
-    expect(store.state.watchlist.pins[0]).toMatchObject({ listing: NHVN });
-    expect(store.state.watchlist.pins.map(({ events }) => events.state)).toEqual([
-      'loaded',
-      'idle',
-      'idle',
+describe('the watchlist', () => {
+  it('holds nothing and reads nothing before it is first shown', async () => {
+    const { shown, recalls } = await withPins();
+    expect(shown()).toEqual([]);
+    expect(recalls()).toBe(0);
+  });
+
+  it('shows what is kept of all pins, read in one request that sends nothing to the service', async () => {
+    const { asked, shown, recalls, show } = await withPins();
+    await show();
+    expect(recalls()).toBe(1);
+    expect(asked.at(-1)).toEqual([
+      'getKeptOfCompanies',
+      { companyIds: [NHVN.id, SKVL.id, HOLM.id], ...range },
     ]);
-    const modes = asked.flatMap(([, input]) => ('cacheMode' in (input as object) ? [input] : []));
-    expect(modes).toHaveLength(6);
-    for (const mode of modes) expect(mode).toMatchObject({ cacheMode: 'only-if-cached' });
+    expect(shown().map((pin) => pin.quote.state)).toEqual(['loaded', 'idle', 'idle']);
+    expect(shown().map((pin) => pin.documentsAt)).toEqual([7, null, null]);
+    // All pages that are kept are one list.
+    expect(shown()[0]?.events).toMatchObject({ answer: { pages: 2, range, data: { length: 2 } } });
   });
 
-  it('asks for each quote once, one after another, at the press', async () => {
-    let under = 0;
-    let most = 0;
-    const { panel, requests, store, states } = await watchlist(async ({ companyId }) => {
-      under += 1;
-      most = Math.max(most, under);
-      await Promise.resolve();
-      under -= 1;
-      return companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer(quote));
+  it('shows all that is recalled at once', async () => {
+    const { store, show } = await withPins({
+      getKeptOfCompanies: ({ companyIds }) =>
+        ok(companyIds.map((id) => kept(id, { quote: answer(quote) }))),
     });
-    await Promise.all([panel.watchlist.refresh(), panel.watchlist.refresh()]);
-    expect(requests()).toEqual(pins.map(({ id }) => id));
-    expect(most).toBe(1);
-    // What one company alone has met does not end the others.
-    expect(states()).toEqual(['loaded', 'failed', 'loaded']);
-    expect(store.state.watchlist.refresh).toEqual({ state: 'done', updated: 2, of: 3 });
+    const seen = new Set<number>();
+    store.subscribe(({ watchlist }) =>
+      seen.add(watchlist.pins.filter((pin) => pin.quote.state === 'loaded').length),
+    );
+    await show();
+    expect([...seen]).toEqual([0, 3]);
   });
 
-  it.each<Failure>([
-    { kind: 'limited', until: null },
-    { kind: 'notConnected' },
-    { kind: 'offline' },
-  ])('ends at the first failure that the rest would meet: $kind', async (failure) => {
-    const { panel, requests, store } = await watchlist(({ companyId }) =>
-      companyId === SKVL.id ? failed(failure) : ok(answer(quote)),
-    );
-    await panel.watchlist.refresh();
-    expect(requests()).toEqual([NHVN.id, SKVL.id]);
-    expect(store.state.watchlist.refresh).toEqual({ state: 'stopped', failure, updated: 1, of: 3 });
+  it('keeps the answers behind the page, reads them again when it is shown again, and new pins at once', async () => {
+    const { store, panel, shown, recalls, show } = await withPins();
+    await show();
+    panel.watchlist.show('page');
+    const before = shown();
+    await Promise.resolve();
+    expect(shown()).toBe(before);
+    panel.watchlist.show('watchlist');
+    await expect.poll(recalls).toBe(2);
+    panel.watchlist.show('page');
+    store.update({ saved: savedWith({ pins: [BRIG, NHVN] }) });
+    await expect.poll(recalls).toBe(3);
+    expect(shown().map(({ listing }) => listing)).toEqual([BRIG, NHVN]);
   });
 
-  it('can be cancelled, which aborts the request under way; opening a company ends it too', async () => {
-    const answers: ((reply: Reply<'getQuote'>) => void)[] = [];
-    const { panel, requests, store, asked } = await watchlist(
-      () => new Promise((reply) => answers.push(reply)),
-    );
-    const cancelled = panel.watchlist.refresh();
-    panel.watchlist.cancel();
-    expect(asked.at(-1)).toEqual(['leaveCompany', { companyId: NHVN.id }]);
-    answers[0]?.(failed({ kind: 'aborted' }));
-    await cancelled;
-    expect(requests()).toEqual([NHVN.id]);
-    expect(store.state.watchlist).toMatchObject({
-      refresh: { state: 'stopped', failure: null, updated: 0 },
-      pins: [{ quote: { state: 'failed', previous: { data: quote } } }, {}, {}],
+  it('does not show an older answer over a newer one', async () => {
+    const { store, shown, show, panel } = await withPins({
+      getQuote: () => ok({ ...answer({ ...quote, price: '9' }), retrievedAt: 9e12 }),
     });
-    const left = panel.watchlist.refresh();
-    panel.company.open(BRIG);
-    answers[1]?.(ok(answer(quote)));
-    await left;
-    expect(requests()).toEqual([NHVN.id, NHVN.id]);
-    expect(store.state.watchlist).toEqual({ ids: [], pins: [], refresh: { state: 'idle' } });
+    await show();
+    panel.company.open(NHVN);
+    const price = () => {
+      const load = shown()[0]?.quote;
+      return load?.state === 'loaded' ? load.answer.data?.price : null;
+    };
+    await expect.poll(price).toBe('9');
+    panel.watchlist.show('watchlist');
+    await expect.poll(() => store.state.shownPlace).toBe('watchlist');
+    await Promise.resolve();
+    expect(price()).toBe('9');
   });
 
-  it('leaves out what is unpinned meanwhile, goes on with what is pinned, and reads that alone', async () => {
-    const answers: ((reply: Reply<'getQuote'>) => void)[] = [];
-    const { panel, requests, store, asked } = await watchlist(
-      () => new Promise((reply) => answers.push(reply)),
-    );
-    const refreshing = panel.watchlist.refresh();
-    const before = asked.length;
-    store.update({ saved: savedWith({ pins: [BRIG, NHVN, HOLM] }) });
-    await expect.poll(() => store.state.watchlist.ids).toEqual([BRIG.id, NHVN.id, HOLM.id]);
-    const read = asked.slice(before).map(([, input]) => Object(input).companyId);
-    expect(new Set(read)).toEqual(new Set([BRIG.id]));
-    expect(store.state.watchlist.refresh.state).toBe('running');
-    answers[0]?.(ok(answer(quote)));
-    await expect.poll(requests).toEqual([NHVN.id, HOLM.id]);
-    answers[1]?.(ok(answer(quote)));
-    await refreshing;
-    expect(store.state.watchlist.refresh).toEqual({ state: 'done', updated: 2, of: 3 });
-  });
-
-  it('is not gone on with by a refresh that was cancelled, once another has begun', async () => {
-    const answers: ((reply: Reply<'getQuote'>) => void)[] = [];
-    const { panel, requests, store } = await watchlist(
-      () => new Promise((reply) => answers.push(reply)),
-    );
-    const cancelled = panel.watchlist.refresh();
-    panel.watchlist.cancel();
-    void panel.watchlist.refresh();
-    answers[0]?.(ok(answer(quote)));
-    await cancelled;
-    expect(requests()).toEqual([NHVN.id, NHVN.id]);
-    expect(store.state.watchlist.refresh).toMatchObject({ state: 'running', asking: NHVN.id });
-  });
-
-  it('has nothing to cancel before it is refreshed', async () => {
-    const { panel, store, asked } = await watchlist(() => lost);
-    const before = asked.length;
-    panel.watchlist.cancel();
-    expect(asked).toHaveLength(before);
-    expect(store.state.watchlist.refresh).toEqual({ state: 'idle' });
-  });
-
-  it('leaves the panel while something is looked up', async () => {
-    const { store } = await watchlist(() => lost);
-    store.updateLookup({ submitted: 'NHVN' });
-    await expect.poll(() => store.state.watchlist.ids).toEqual([]);
-    store.updateLookup({ submitted: null });
-    await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
-  });
-
-  it('shows nothing of an account that has gone', async () => {
-    const { panel, store, states } = await watchlist(() => lost);
+  it('shows nothing of an account that has gone, nor what was recalled for it', async () => {
+    const late = Promise.withResolvers<Reply<'getKeptOfCompanies'>>();
+    const { panel, shown, recalls, show } = await withPins();
+    await show();
     panel.noticed({ notice: 'accountChanged' });
-    expect(states()).not.toContain('loaded');
-    store.update({ policy: { ...store.state.policy, off: ['recents'] } });
-    await expect.poll(() => store.state.watchlist.ids).toEqual([]);
+    expect(shown().map((pin) => pin.quote.state)).not.toContain('loaded');
+    const other = await withPins({ getKeptOfCompanies: () => late.promise });
+    other.panel.watchlist.show('watchlist');
+    await expect.poll(other.recalls).toBe(1);
+    other.panel.noticed({ notice: 'accountChanged' });
+    late.resolve(ok([kept(NHVN.id, { quote: answer(quote) })]));
+    await late.promise;
+    expect(other.shown().map((pin) => pin.quote.state)).not.toContain('loaded');
+    // What the next account has kept is read for itself.
+    await expect.poll(recalls).toBe(2);
   });
+
+  it('is not there where the policy rules a history out, and leaves the screen with it', async () => {
+    const { store, panel, shown, show } = await withPins();
+    await show();
+    store.update({ policy: { ...store.state.policy, off: ['recents'] } });
+    await expect.poll(() => store.state.shownPlace).toBe('page');
+    expect(shown()).toEqual([]);
+    panel.watchlist.show('watchlist');
+    expect(store.state.shownPlace).toBe('page');
+  });
+
+  it('says how much of a pin has changed', async () => {
+    const { store, shown, show } = await withPins();
+    await show();
+    store.update({ changes: { [SKVL.id]: 3, [HOLM.id]: 0 } });
+    expect(shown().map(({ changes }) => changes)).toEqual([undefined, 3, undefined]);
+  });
+});
+
+describe('the places', () => {
+  it('leave the page’s company, reader and overlay as they were', async () => {
+    const { store, panel } = await withPins();
+    panel.company.open(NHVN);
+    store.update({ overlay: 'compare' });
+    const { company } = store.place;
+    panel.watchlist.show('watchlist');
+    expect(store.state).toMatchObject({
+      shownPlace: 'watchlist',
+      overlay: 'compare',
+      isOverlayBehind: true,
+    });
+    panel.watchlist.show('page');
+    expect(store.state).toMatchObject({
+      shownPlace: 'page',
+      overlay: 'compare',
+      isOverlayBehind: false,
+    });
+    expect(store.place.company).toBe(company);
+  });
+
+  it('come back from an overlay that was opened in front of them', async () => {
+    const { store, panel } = await withPins();
+    panel.watchlist.show('watchlist');
+    store.update({ overlay: 'help', isOverlayBehind: false });
+    panel.watchlist.show('watchlist');
+    expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
+  });
+
+  it('give way to whatever is looked up', async () => {
+    const { store, panel } = await withPins();
+    panel.watchlist.show('watchlist');
+    panel.saved.open(SKVL);
+    expect(store.state).toMatchObject({ shownPlace: 'page', company: { id: SKVL.id } });
+    panel.watchlist.show('watchlist');
+    void panel.lookup.lookUp('Nordhavn', null);
+    expect(store.state.shownPlace).toBe('page');
+  });
+
+  it('come back after a reload, with the list and the order that were chosen', async () => {
+    const { store, panel, show } = await withPins();
+    panel.watchlist.choose({ list: 'rail', sort: 'earnings' });
+    await show();
+    const again = await withPins();
+    restore(keptOf(store), again.store, again.panel);
+    expect(again.store.state).toMatchObject({
+      shownPlace: 'watchlist',
+      watchlist: { list: 'rail', sort: 'earnings' },
+    });
+    await expect.poll(() => again.shown()[0]?.quote.state).toBe('loaded');
+  });
+
+  it('are the page’s in a record of before there were others', async () => {
+    const { store, panel } = await withPins();
+    const { shownPlace, isOverlayBehind, watchlist, ...older } = keptOf(store);
+    const { viewRecordSchema } = await import('../../../lib/panel/view-record.ts');
+    restore(viewRecordSchema.parse(older), store, panel);
+    expect(store.state.shownPlace).toBe('page');
+  });
+});
+
+it('reads nothing where the background is gone', async () => {
+  const { panel, shown, store } = await withPins({
+    getKeptOfCompanies: () => failed({ kind: 'interrupted' }),
+  });
+  panel.watchlist.show('watchlist');
+  await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
+  expect(shown().map((pin) => pin.quote.state)).toEqual(['idle', 'idle', 'idle']);
 });

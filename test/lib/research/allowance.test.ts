@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '../../../lib/model/records.ts';
-import { readAllowance, searchHeldUntil } from '../../../lib/research/allowance.ts';
+import { readAllowance, requestsLeft, searchHeldUntil } from '../../../lib/research/allowance.ts';
 
 const THEN = Date.parse('2026-11-20T14:00:00Z');
 const read = (quota: Record<string, Scalar>) =>
@@ -98,4 +98,21 @@ it('takes no span beyond a year for one: as a time it could not even be said', (
   expect(read(odd)).toEqual(NOTHING);
   const field = { key: 'search_interval_seconds', value: 1e300 };
   expect(readAllowance([field], THEN)).toEqual({ ...NOTHING, other: [field] });
+});
+
+describe('what a quota says of requests', () => {
+  it.each<[Record<string, Scalar>, number | null]>([
+    [{ remaining: 9, limit: 600, searches_remaining: 2 }, 9],
+    [{ requests_remaining: '412', searches_remaining: 18 }, 412],
+    [{ 'calls.left': 7, 'keywordSearch.left': '3' }, 7],
+    [{ remaining_per_minute: 3, remaining_per_day: 900 }, 3],
+    [{ requestsAvailable: 0 }, 0],
+    // Unknown stays unknown.
+    [{ searches_remaining: 18, documents_left: 4, remaining_at: '2026-11-20' }, null],
+    [{ remaining: -1 }, null],
+    [{ limit: 600, used: 12 }, null],
+    [{}, null],
+  ])('is recognised in %o: %s left', (quota, left) => {
+    expect(requestsLeft(Object.entries(quota).map(([key, value]) => ({ key, value })))).toBe(left);
+  });
 });

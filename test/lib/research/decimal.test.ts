@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  compareDecimals,
   formatDecimal,
   isDecimal,
   MAX_DIGITS,
@@ -113,4 +114,17 @@ describe('a text of a million digits', () => {
     }
     expect(isDecimal('1'.repeat(MAX_DIGITS))).toBe(true);
   });
+});
+
+it.each([
+  ['1', '2', -1],
+  ['10', '9.99', 1],
+  ['-2.5', '-2.50', 0],
+  ['10.000000000000000001', '10.000000000000000002', -1],
+  ['-3', '2', -1],
+  ['+0.1', '0.10', 0],
+  ['n/a', '2', 0],
+  ['2', '', 0],
+])('%s is put in order with %s, to the last digit', (one, other, order) => {
+  expect(compareDecimals(one, other)).toBe(order);
 });

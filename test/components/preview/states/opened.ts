@@ -17,6 +17,7 @@ import { facts } from './facts.ts';
 import { research } from './research.ts';
 import { savedStates } from './saved.ts';
 import { searching } from './search.ts';
+import { watchlistPresses } from './watchlist.ts';
 
 /** Whatever can be copied and saved, at one tab. */
 const everything = (tab: Tab) =>
@@ -85,5 +86,6 @@ export const pressed: Record<string, (() => string)[]> = {
   'options-machines-full': [() => t('fileRead'), () => t('fileNewCompanies')],
   'options-machines-asked': [() => t('syncSwitch'), () => t('fileRead')],
   'options-machines-ended': [() => t('fileRead'), () => `${t('fileReplace')}…`],
+  ...watchlistPresses,
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };

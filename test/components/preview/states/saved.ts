@@ -1,12 +1,11 @@
-import type { CompanyEvent, Meta, Quote } from '../../../../lib/model/records.ts';
+import type { CompanyEvent } from '../../../../lib/model/records.ts';
 import type { Listing } from '../../../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { WatchedPin } from '../../../../lib/panel/view-state.ts';
 import { savedWith } from '../../../saved-with.ts';
-import { envelope, idle, loaded, meta, NOW } from '../../fixtures/answers.ts';
-import { NORDHAVN, NORDHAVN_LONDON, quote } from '../../fixtures/companies.ts';
+import { idle, meta, NOW } from '../../fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { eventPages, events } from '../../fixtures/events.ts';
-import { companyProps, failed, page, panelProps } from '../../fixtures/panel.ts';
+import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
 
 const kept = ({ id, exchange, name, ticker }: Listing): Listing => ({ id, exchange, name, ticker });
 const listing = (ticker: string | null, name: string | null, exchange: string): Listing => ({
@@ -31,70 +30,16 @@ const recents = [
 ];
 const shelf = savedWith({ pins, recents });
 const quiet = { ...page, status: 'off' as const, tickers: [] };
-const price = (changes: Partial<Quote>, meta: Partial<Meta> = {}) =>
-  loaded({ ...quote, ...changes }, meta);
-/** As told of each pin: its quote, and its events. */
-const watching = (
-  told: (Partial<Pick<WatchedPin, 'quote' | 'events'>> & { listing: Listing })[],
-  refresh: PanelProps['watchlist']['refresh'] = { state: 'idle' },
-): Partial<PanelProps> => ({
-  page: quiet,
-  latest: envelope(),
-  saved: savedWith({ pins: told.map(({ listing }) => listing), recents: recents.slice(1, 2) }),
-  watchlist: {
-    ids: told.map(({ listing }) => listing.id),
-    pins: told.map((one) => ({ quote: idle, events: idle, ...one })),
-    refresh,
-  },
-});
-const later = events.slice(2);
-const pages = (data: CompanyEvent[]) =>
-  ({ state: 'loaded', answer: eventPages({ data, meta: meta() }) }) as const;
 /** Kept since the day before. */
 const keptPages = (data: CompanyEvent[]) => {
   const range = { from: '2026-11-19', to: '2027-11-20' };
   const answer = eventPages({ data, meta: meta(), range, retrievedAt: NOW - 54_000_000 });
   return { state: 'loaded', answer } as const;
 };
-const watched = [
-  { listing: kept(NORDHAVN), quote: loaded(quote), events: pages(events) },
-  {
-    listing: listing('KLVR.B', 'Klevra Industri AB (publ), Serie B', 'Nasdaq Stockholm'),
-    quote: price({ price: '1204.5', currency: 'SEK', freshness: 'historical' }),
-    events: keptPages(later),
-  },
-  { listing: listing('7744', '早瀬川精機株式会社', 'Tokyo Stock Exchange') },
-  {
-    listing: listing('MRDN', 'Meridian Freight Holdings', 'New York Stock Exchange'),
-    quote: loaded(null),
-  },
-  {
-    listing: listing('BRTW', 'Brightwater Utilities', 'London Stock Exchange'),
-    quote: failed({ kind: 'notFound' }),
-  },
-];
 
 /** Companies kept on this machine, and the help overlay. */
 export const savedStates: Record<string, PanelProps> = {
   'shelf-start': panelProps({ page: quiet, saved: shelf }),
-  watchlist: panelProps(watching(watched)),
-  'watchlist-running': panelProps(
-    watching(watched, {
-      state: 'running',
-      run: {},
-      asking: NORDHAVN.id,
-      updated: 2,
-      of: 5,
-    }),
-  ),
-  'watchlist-stopped': panelProps(
-    watching(watched, {
-      state: 'stopped',
-      failure: { kind: 'limited', until: null },
-      updated: 2,
-      of: 5,
-    }),
-  ),
   'events-of-yesterday': companyProps({ tab: 'overview', events: keptPages(events) }),
   'shelf-recents': panelProps({
     session: { state: 'disconnected' },

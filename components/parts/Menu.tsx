@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface MenuProps {
+  /** The button's accessible name. */
+  name: string;
+  icon: IconName;
+  /** Words beside the icon, where there are some. */
+  words?: ComponentChildren;
+  /** Further attributes of the button. */
+  button?: { 'data-pin'?: true; 'aria-pressed'?: boolean; class?: string };
+  /** @param close closes the menu and gives the focus back to its button */
+  children(close: () => void): ComponentChildren;
+}
+
+/** A button that opens a few others beneath it; Escape, and leaving them, closes them. */
+export function Menu({ name, icon, words, button = {}, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = items.current;
+    if (!open || !list) return;
+    const { left, right } = list.getBoundingClientRect();
+    // At the far edge it opens to the other side.
+    if (left < 0 || right > document.documentElement.clientWidth) list.classList.add('menu-end');
+    list.querySelector<HTMLElement>('button, input')?.focus();
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
+    <div
+      class="menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        close();
+      }}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        // Keep it open while the user looks at another window, and while a press is under way.
+        if (!document.hasFocus() || relatedTarget === null) return;
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        setOpen(false);
+      }}
+    >
+      <button
+        {...button}
+        ref={opener}
+        type="button"
+        class={button.class ?? 'quiet'}
+        aria-label={name}
+        title={name}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={icon} />
+        {words}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would say more than the button that opens it.
+        <div ref={items} id={id} class="menu-items" role="group" aria-label={name}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

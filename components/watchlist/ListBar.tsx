@@ -1,0 +1,175 @@
+import { useState } from 'preact/hooks';
+import { numberFormat } from '../../lib/i18n/formats.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { WATCH_SORTS, type WatchSort } from '../../lib/panel/view-state.ts';
+import { Menu } from '../parts/Menu.tsx';
+import { listName } from '../saved/list-words.ts';
+import { DeleteList } from './DeleteList.tsx';
+import { NameForm } from './NameForm.tsx';
+
+const SORT_WORDS: Record<WatchSort, WordKey> = {
+  ticker: 'sortTicker',
+  earnings: 'sortEarnings',
+  change: 'sortChange',
+  changed: 'sortChanged',
+};
+
+interface ListBarProps
+  extends Pick<PanelProps, 'saved' | 'watchlist' | 'onChooseList' | 'onSaved'> {
+  /** The list shown; null for all of several. */
+  list: CompanyList | null;
+  filter: string;
+  onFilter(text: string): void;
+  isSelecting: boolean;
+  onSelect(on: boolean): void;
+}
+
+/** With fewer rows, all are in sight. */
+const MIN_FILTERED = 8;
+
+type Form = 'new' | 'rename' | 'delete';
+
+/** Which list is shown, in which order, and which of its rows; behind the menu, what changes lists. */
+export function ListBar(props: ListBarProps) {
+  const { saved, list, filter, onFilter, onChooseList, onSaved } = props;
+  const [form, setForm] = useState<Form | null>(null);
+  const close = () => setForm(null);
+  const hasFilter = saved.pins.length >= MIN_FILTERED || filter !== '';
+  return (
+    <>
+      <div class="watch-bar">
+        {saved.lists.length > 1 && <ListSelect {...props} />}
+        {saved.pins.length > 1 && <SortSelect {...props} />}
+        {hasFilter && (
+          <input
+            type="search"
+            class="watch-filter"
+            dir="auto"
+            autocomplete="off"
+            spellcheck={false}
+            aria-label={t('watchFilter')}
+            placeholder={t('watchFilter')}
+            value={filter}
+            onInput={({ currentTarget }) => onFilter(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && filter !== '') {
+                event.preventDefault();
+                onFilter('');
+              } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+                const row = document.querySelector<HTMLElement>('.watch-row');
+                if (!row || event.isComposing) return;
+                event.preventDefault();
+                if (event.key === 'Enter') row.click();
+                else row.focus();
+              }
+            }}
+          />
+        )}
+        <ListMenu {...props} onForm={setForm} />
+      </div>
+      {form === 'new' && (
+        <NameForm
+          label={t('listNew')}
+          name=""
+          onSave={async (name) => {
+            const id = crypto.randomUUID();
+            const refused = await onSaved({ change: 'newList', list: id, name });
+            if (refused === null) onChooseList({ list: id });
+            return refused;
+          }}
+          onClose={close}
+        />
+      )}
+      {form === 'rename' && list && (
+        <NameForm
+          label={t('listRename')}
+          name={list.name ?? ''}
+          onSave={(name) => onSaved({ change: 'renameList', list: list.id, name })}
+          onClose={close}
+        />
+      )}
+      {form === 'delete' && list && <DeleteList {...props} list={list} onClose={close} />}
+    </>
+  );
+}
+
+function ListSelect({ saved, list, onChooseList }: ListBarProps) {
+  const count = (of: number) => numberFormat(t('locale')).format(of);
+  return (
+    <select
+      class="watch-list"
+      aria-label={t('listChoose')}
+      value={list?.id ?? ''}
+      onChange={({ currentTarget }) => onChooseList({ list: currentTarget.value || null })}
+    >
+      <option value="">{`${t('listAll')} ${count(saved.pins.length)}`}</option>
+      {saved.lists.map((one) => (
+        <option key={one.id} value={one.id}>
+          {`${listName(one)} ${count(one.companies.length)}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SortSelect({ saved, watchlist, onChooseList }: ListBarProps) {
+  return (
+    <label class="watch-sort">
+      <span class={saved.lists.length > 1 ? 'hint narrow-hidden' : 'hint'}>{t('sortLabel')} </span>
+      <select
+        title={t('sortLabel')}
+        value={watchlist.sort}
+        onChange={({ currentTarget }) => {
+          const sort = WATCH_SORTS.find((one) => one === currentTarget.value);
+          if (sort) onChooseList({ sort });
+        }}
+      >
+        {WATCH_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(SORT_WORDS[sort])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What changes lists. Acts on all that is kept, such as reading it in or saving it, go at the end. */
+function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
+  const { saved, list, isSelecting, onSelect, onForm } = props;
+  const item = (words: WordKey, onPress: () => void, isOff = false) => (
+    <button
+      key={words}
+      type="button"
+      class="quiet"
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      {t(words)}
+    </button>
+  );
+  return (
+    <Menu name={t('listMore')} icon="dots">
+      {(close) => {
+        const form = (name: Form) => () => {
+          close();
+          onForm(name);
+        };
+        return (
+          <>
+            {saved.pins.length > 0 &&
+              item(isSelecting ? 'selectDone' : 'selectRows', () => {
+                close();
+                onSelect(!isSelecting);
+              })}
+            {item('listNew', form('new'), saved.lists.length >= MAX_LISTS)}
+            {list && item('listRename', form('rename'))}
+            {list && saved.lists.length > 1 && item('listDelete', form('delete'))}
+          </>
+        );
+      }}
+    </Menu>
+  );
+}

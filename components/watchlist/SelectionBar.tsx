@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import { Menu } from '../parts/Menu.tsx';
+import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+
+interface SelectionBarProps extends Pick<PanelProps, 'saved' | 'onSaved'> {
+  /** The list shown; null for all of several. */
+  list: CompanyList | null;
+  /** The rows in sight, and which of them are chosen. */
+  pins: readonly WatchedPin[];
+  selected: readonly string[];
+  /** Null ends the choice. */
+  onSelected(ids: readonly string[] | null): void;
+}
+
+/** What can be done with the chosen rows: into another list, out of this one. */
+export function SelectionBar({
+  saved,
+  list,
+  pins,
+  selected,
+  onSaved,
+  onSelected,
+}: SelectionBarProps) {
+  const [said, setSaid] = useState('');
+  const ids = pins.map(({ listing }) => listing.id).filter((id) => selected.includes(id));
+  const all = pins.length > 0 && ids.length === pins.length;
+  const from = saved.lists.filter(({ id }) => list === null || id === list.id);
+  /** Those that no other list has. */
+  const lost = ids.filter((id) => listsWith(saved, id).every((one) => from.includes(one)));
+  const take = async () => {
+    for (const one of from) {
+      const inside = ids.filter((id) => one.companies.includes(id));
+      if (inside.length === 0) continue;
+      const refused = await onSaved({ change: 'take', ids: inside, list: one.id });
+      if (refused !== null) return setSaid(t(REFUSAL_WORDS[refused]));
+    }
+    onSelected([]);
+    setSaid(lost.length > 0 ? tCount('unpinned', lost.length) : '');
+  };
+  const put = async (into: CompanyList) => {
+    const refused = await onSaved({ change: 'put', ids, list: into.id });
+    setSaid(
+      refused === null ? tCount('listPut', ids.length, listName(into)) : t(REFUSAL_WORDS[refused]),
+    );
+  };
+  const others = saved.lists.filter(({ id }) => id !== list?.id);
+  return (
+    <div class="watch-selection">
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => onSelected(all ? [] : pins.map(({ listing }) => listing.id))}
+      >
+        {t(all ? 'selectNone' : 'selectAll')}
+      </button>
+      <span class="watch-selected" role="status">
+        {tCount('selectCount', ids.length)} {said}
+      </span>
+      {ids.length > 0 && (
+        <>
+          {others.length > 0 && (
+            <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
+              {(close) =>
+                others.map((one) => (
+                  <button
+                    key={one.id}
+                    type="button"
+                    class="quiet"
+                    onClick={() => {
+                      close();
+                      void put(one);
+                    }}
+                  >
+                    <bdi>{listName(one)}</bdi>
+                  </button>
+                ))
+              }
+            </Menu>
+          )}
+          <button type="button" class="quiet" onClick={() => void take()}>
+            {lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut')}
+          </button>
+        </>
+      )}
+      <button type="button" class="quiet" onClick={() => onSelected(null)}>
+        {t('selectDone')}
+      </button>
+    </div>
+  );
+}

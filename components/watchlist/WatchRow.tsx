@@ -1,0 +1,166 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Answer, Quote } from '../../lib/model/records.ts';
+import { isOfEarlierDay } from '../../lib/panel/pages.ts';
+import { type CommonAge, priceAge } from '../../lib/panel/price-age.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import { changeOf, nextOf } from '../../lib/panel/watch-rows.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
+import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import { whenText } from '../../lib/research/event-when.ts';
+import { fieldFigure } from '../../lib/research/fields.ts';
+import { formatAge } from '../../lib/research/moment.ts';
+import { claimsOf, quoteFreshness } from '../../lib/research/quote-freshness.ts';
+import { CERTAINTIES } from '../events/CertaintyWord.tsx';
+import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { ageWords, freshnessWords } from './age-words.ts';
+
+interface WatchRowProps {
+  pin: WatchedPin;
+  ages: CommonAge;
+  now: number;
+  /** Whether it is chosen; null where a press opens the company instead. */
+  isSelected: boolean | null;
+  onPress(): void;
+}
+
+/** A pinned company in two lines: its price with its change, then its next event with its certainty. */
+export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps) {
+  const { listing, isGone, changes = 0 } = pin;
+  const { id, ticker, exchange, name } = listing;
+  const age = priceAge(pin);
+  const isOlder = age !== null && age.freshness !== 'unavailable' && !ages.isCommon(age);
+  return (
+    <button
+      type="button"
+      class="watch-row"
+      data-row
+      data-id={id}
+      aria-pressed={isSelected ?? undefined}
+      onClick={onPress}
+    >
+      {isSelected !== null && <span class="check">{isSelected && <Icon name="plugged" />}</span>}
+      <span class="watch-line">
+        <span class="watch-who">
+          <b class="watch-ticker">
+            {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
+          </b>{' '}
+          <span class="watch-market">
+            {exchange?.trim() ? (
+              <ExchangeName name={exchange} />
+            ) : (
+              <MaybeExchange name={exchange} cap={40} />
+            )}
+          </span>{' '}
+          {ticker !== null && <span class="watch-name">{nameOf(name)}</span>}
+        </span>
+        <KeptPrice pin={pin} />
+      </span>
+      <span class="watch-line">
+        {isGone ? (
+          <span class="watch-event watch-gone">{t('failureNotFound')}</span>
+        ) : (
+          <NextEvent pin={pin} now={now} />
+        )}
+        <span class="watch-rest">
+          {isOlder && (
+            <bdi>
+              <span class="narrow-hidden">{freshnessWords(age)}</span>
+              {ageWords(age, now)}
+            </bdi>
+          )}
+          {changes > 0 && <b class="watch-changes">{tCount('watchRowChanges', changes)}</b>}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+const nameOf = (name: string | null) =>
+  name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />;
+
+const NoPrice = ({ children }: { children: string }) => (
+  <span class="watch-price missing">{children}</span>
+);
+
+function KeptPrice({ pin }: { pin: WatchedPin }) {
+  const answer = answerOf(pin.quote);
+  if (answer === null) return <NoPrice>{t('watchNoPrice')}</NoPrice>;
+  const { data, meta } = answer;
+  const quote = data && claimsOf(data).quote;
+  if (quote === null || quoteFreshness(data, meta) === 'unavailable') {
+    return <NoPrice>{t('freshnessUnavailable')}</NoPrice>;
+  }
+  const { price, currency } = quote;
+  if (price === null || price.trim() === '') return <NoPrice>{t('quotePriceMissing')}</NoPrice>;
+  return (
+    <span class="watch-price">
+      <b>
+        <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
+      </b>{' '}
+      {currency === null ? (
+        <span class="missing">{t('quoteCurrencyMissing')}</span>
+      ) : (
+        <Untrusted text={currency} cap={20} />
+      )}
+      <Change answer={answer} />
+    </span>
+  );
+}
+
+/** The stated change: its sign and an arrow, and colour only while the price is no historical one. */
+function Change({ answer }: { answer: Answer<Quote | null> }) {
+  const change = changeOf(answer);
+  if (!change) return null;
+  const { field, direction } = change;
+  const value = String(fieldFigure('change_percent', field.value, t('locale')));
+  const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
+  const isColoured = quoteFreshness(answer.data, answer.meta) === 'delayed';
+  return (
+    <span class={isColoured ? `watch-change change-${direction}` : 'watch-change'}>
+      <span class="visually-hidden"> {t('fieldChangePercent')} </span>
+      {direction !== 'none' && <Icon name={direction === 'up' ? 'rise' : 'fall'} />}
+      <bdi>{signed}</bdi>
+    </span>
+  );
+}
+
+/** The next earnings, or else the next event, of those kept; with their age where they are not of today. */
+function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
+  const pages = answerOf(pin.events);
+  if (pages === null) return <span class="watch-event missing">{t('watchNoEvents')}</span>;
+  const next = nextOf(pin, now);
+  if (next === null) return <span class="watch-event">{t('watchNoneAhead')}</span>;
+  const { event } = next;
+  const certainty = eventCertainty(event);
+  const { icon, words } = CERTAINTIES[certainty];
+  return (
+    <>
+      <span class="watch-when" title={t(words)}>
+        <Icon name={icon} />
+        {/* What is not confirmed says so in words, where there is room. */}
+        <span class={certainty === 'confirmed' ? 'visually-hidden' : 'narrow-hidden'}>
+          {t(words)}:{' '}
+        </span>
+        <bdi>{whenText(eventDates(event), t)}</bdi>
+        {isOfEarlierDay(pages, now) && <Kept at={pages.retrievedAt} now={now} />}
+      </span>
+      <span class="watch-event">
+        {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
+      </span>
+    </>
+  );
+}
+
+/** Of events that were not asked for today: how long ago they were. */
+function Kept({ at, now }: { at: number; now: number }) {
+  const words = t('retrieved', formatAge(now - at));
+  return (
+    <span class="watch-kept" title={words}>
+      <Icon name="history" />
+      <span class="visually-hidden">{words}</span>
+    </span>
+  );
+}

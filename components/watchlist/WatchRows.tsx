@@ -1,0 +1,81 @@
+import type { ComponentChild } from 'preact';
+import { useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { CommonAge } from '../../lib/panel/price-age.ts';
+import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import { shownLine } from '../../lib/research/untrusted-text.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { WatchRow } from './WatchRow.tsx';
+
+interface WatchRowsProps {
+  pins: readonly WatchedPin[];
+  ages: CommonAge;
+  now: number;
+  /** Ids of the chosen rows; null where a press opens instead. */
+  selected: readonly string[] | null;
+  onOpen(listing: Listing): void;
+  onSelect(id: string): void;
+  /** The row that has the focus. */
+  onFocus(id: string): void;
+}
+
+/**
+ * All rows, as tall as each other: whole where they are in sight or near, else the names alone, which the
+ * browser's own search finds. A key or a step of scrolling so draws a few tens of them.
+ */
+export function WatchRows(props: WatchRowsProps) {
+  const { pins, ages, now, selected, onOpen, onSelect, onFocus } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string | null>(null);
+  const { first, last } = useRowWindow(list, pins.length);
+  const drawn = useRef(new Map<string, { of: readonly unknown[]; row: ComponentChild }>());
+  const acts = useRef({ onOpen, onSelect });
+  acts.current = { onOpen, onSelect };
+  const minute = Math.floor(now / 60_000);
+  const rowOf = (pin: WatchedPin, place: number): ComponentChild => {
+    const { listing } = pin;
+    const { id } = listing;
+    // The row with the focus stays whole however far it is scrolled away.
+    const isWhole = (place >= first && place < last) || id === focused.current;
+    const isSelected = selected?.includes(id) ?? null;
+    const of = isWhole ? [pin, ages, minute, isSelected] : [listing];
+    // Preact leaves out an element that is the very one it drew before.
+    const before = drawn.current.get(id);
+    if (before?.of.length === of.length && of.every((value, n) => value === before.of[n]))
+      return before.row;
+    const onPress = () => {
+      if (isSelected === null) acts.current.onOpen(listing);
+      else acts.current.onSelect(id);
+    };
+    const row = (
+      <li key={id} class="watch-item">
+        {isWhole ? (
+          <WatchRow pin={pin} ages={ages} now={now} isSelected={isSelected} onPress={onPress} />
+        ) : (
+          <bdi class="watch-far">{nameOf(listing)}</bdi>
+        )}
+      </li>
+    );
+    drawn.current.set(id, { of, row });
+    return row;
+  };
+  return (
+    <ul
+      ref={list}
+      class="watch-rows"
+      aria-label={t('placeWatchlist')}
+      onFocusIn={({ target }) => {
+        const id = target instanceof HTMLElement ? target.dataset.id : undefined;
+        if (id === undefined) return;
+        focused.current = id;
+        onFocus(id);
+      }}
+    >
+      {pins.map(rowOf)}
+    </ul>
+  );
+}
+
+const nameOf = ({ ticker, name }: Listing): string =>
+  shownLine(`${ticker ?? ''} ${name ?? ''}`, 80).text;

@@ -1,0 +1,144 @@
+import type { CacheMode } from '../messages/panel-messages.ts';
+import type { Failure, Result } from '../model/failure.ts';
+import type { Answer, DateRange } from '../model/records.ts';
+import { isPinned } from '../model/saved-companies.ts';
+import { upcomingRange } from './ask.ts';
+import { keptPages } from './pages.ts';
+import { isOfOneCompany, loadingState, unaskedState } from './query-state.ts';
+import { documentsOf, eventsOf, type ListQuestion, quoteOf } from './questions.ts';
+import type { Store } from './store.ts';
+import type { ListPart, ListRun, Pages } from './view-state.ts';
+import type { WatchlistDeps } from './watchlist.ts';
+
+/**
+ * Asks for one part of many companies, one request after another. It ends at the user's word, and at the
+ * first failure that the rest would meet too; it goes on while the user is elsewhere in the panel, and
+ * nothing goes on by itself after that.
+ */
+export function createListRun(store: Store, { send, now }: WatchlistDeps) {
+  /** The run under way; another object for each start. */
+  let current: object | null = null;
+  const runOf = () => store.place.watchlist.run;
+  const update = (patch: Partial<ListRun>) => {
+    const { watchlist } = store.place;
+    if (watchlist.run)
+      store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, ...patch } } });
+  };
+
+  async function go(): Promise<void> {
+    const mine = {};
+    current = mine;
+    update({ state: 'running', failure: null });
+    for (let run = runOf(); current === mine && run; run = runOf()) {
+      const id = run.ids[run.done];
+      if (id === undefined) {
+        current = null;
+        return update({ state: 'done' });
+      }
+      // Unpinned meanwhile.
+      const failure = isPinned(store.place.saved, id) ? await ask(run, id) : null;
+      // Stopped, or the account is another one.
+      if (current !== mine || runOf() === null) return;
+      if (failure !== null && !isOfOneCompany(failure)) {
+        current = null;
+        return update({ state: 'stopped', failure });
+      }
+      update({ done: run.done + 1, failed: run.failed + (failure === null ? 0 : 1) });
+    }
+  }
+
+  /** Asks for one company's part, and shows the answer where it has a place on the panel. */
+  async function ask({ part, again }: ListRun, id: string): Promise<Failure | null> {
+    const cacheMode: CacheMode = again ? 'reload' : 'default';
+    const reply = await ASK[part]({ store, send, now }, id, cacheMode);
+    const failure = reply.ok ? null : reply.failure;
+    const { watchlist } = store.place;
+    if (watchlist.run === null) return failure;
+    const others = watchlist.gone.filter((one) => one !== id);
+    if (failure?.kind === 'notFound')
+      store.update({ watchlist: { ...watchlist, gone: [...others, id] } });
+    else if (failure === null && others.length < watchlist.gone.length)
+      store.update({ watchlist: { ...watchlist, gone: others } });
+    return failure;
+  }
+
+  return {
+    /** @param again also those whose kept answer is young enough */
+    start(part: ListPart, ids: readonly string[], again: boolean) {
+      if (runOf()?.state === 'running' || ids.length === 0) return;
+      const run: ListRun = {
+        part,
+        again,
+        ids,
+        done: 0,
+        failed: 0,
+        state: 'running',
+        failure: null,
+      };
+      store.update({ watchlist: { ...store.place.watchlist, run } });
+      void go();
+    },
+    stop() {
+      if (current === null) return;
+      current = null;
+      update({ state: 'stopped', failure: null });
+      void send('leaveList', {});
+    },
+    proceed() {
+      if (runOf()?.state === 'stopped') void go();
+    },
+  };
+}
+
+type Asking = Pick<WatchlistDeps, 'send' | 'now'> & { store: Store };
+type AskPart = (
+  asking: Asking,
+  companyId: string,
+  cacheMode: CacheMode,
+) => Promise<Result<unknown>>;
+
+const listed = true as const;
+
+const ASK: Record<ListPart, AskPart> = {
+  async quotes({ store, send }, companyId, cacheMode) {
+    const { before, show } = store.ask(quoteOf(companyId));
+    show(loadingState(before));
+    const reply = await send('getQuote', { companyId, cacheMode, listed });
+    // The row keeps its price; what went wrong is said of the run, or of an id that is gone.
+    show(reply.ok ? { state: 'loaded', answer: reply.value } : unaskedState(before));
+    return reply;
+  },
+  async events({ store, send, now }, companyId, cacheMode) {
+    const range = upcomingRange(now());
+    const question = eventsOf(companyId);
+    return firstPage(store, question, range, () =>
+      send('getEvents', { companyId, ...range, offset: 0, cacheMode, listed }),
+    );
+  },
+  async documents({ store, send }, companyId, cacheMode) {
+    const reply = await firstPage(store, documentsOf(companyId), undefined, () =>
+      send('listDocuments', { companyId, offset: 0, cacheMode, listed }),
+    );
+    if (reply.ok) {
+      const { watchlist } = store.place;
+      const documentsAt = { ...watchlist.documentsAt, [companyId]: reply.value.retrievedAt };
+      store.update({ watchlist: { ...watchlist, documentsAt } });
+    }
+    return reply;
+  },
+};
+
+/** Reads a list from its first page alone: one request, however many pages were shown. */
+async function firstPage<T>(
+  store: Store,
+  question: ListQuestion<T>,
+  range: DateRange | undefined,
+  read: () => Promise<Result<Answer<T[]>>>,
+): Promise<Result<Answer<T[]>>> {
+  const { before, show } = store.ask(question);
+  show(loadingState(before));
+  const reply = await read();
+  const pages: Pages<T> | null = reply.ok ? keptPages([reply.value], question.rowKey, range) : null;
+  show(pages ? { state: 'loaded', answer: pages } : unaskedState(before));
+  return reply;
+}

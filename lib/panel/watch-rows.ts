@@ -1,0 +1,137 @@
+import { ANSWER_LIFE } from '../model/answer-life.ts';
+import type { Answer, CompanyEvent, Quote } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import { compareDecimals } from '../research/decimal.ts';
+import { eventKind } from '../research/event-kind.ts';
+import { nextFrom, todayIn } from '../research/next-event.ts';
+import { type QuoteChange, quoteChange } from '../research/quote-change.ts';
+import { claimsOf, quoteFreshness } from '../research/quote-freshness.ts';
+import { upcomingRange } from './ask.ts';
+import { answerOf } from './query-state.ts';
+import type { ListPart, Pages, WatchedPin, WatchSort } from './view-state.ts';
+
+/** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
+
+/** The event that a row shows: the next earnings, or else the next of any kind; null for none. */
+export interface NextOfRow {
+  event: CompanyEvent;
+  isEarnings: boolean;
+  /** The day number from which it may take place; infinite where it is only awaited. */
+  day: number;
+}
+
+const QUARTER_HOUR = 900_000;
+
+/** What was found in lists of events within one quarter of an hour, in which no zone's day ends. */
+interface Found {
+  quarter: number;
+  /** To ask what a zone's clock shows costs more than all else of a row. */
+  today: (zone: string | null) => number;
+  next: WeakMap<Pages<CompanyEvent>, { next: NextOfRow | null }>;
+}
+let found: Found | null = null;
+
+/** @param now epoch milliseconds */
+export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number): NextOfRow | null {
+  const pages = answerOf(events);
+  if (!pages) return null;
+  const quarter = Math.floor(now / QUARTER_HOUR);
+  if (found?.quarter !== quarter) found = { quarter, today: todayIn(now), next: new WeakMap() };
+  const known = found.next.get(pages);
+  if (known) return known.next;
+  const ofEarnings = pages.data.filter((event) => eventKind(event) === 'earnings');
+  const earnings = nextFrom(ofEarnings, found.today);
+  const any = earnings ?? nextFrom(pages.data, found.today);
+  const next = any && { ...any, isEarnings: earnings !== null };
+  found.next.set(pages, { next });
+  return next;
+}
+
+const changes = new WeakMap<Answer<Quote | null>, { change: QuoteChange | null }>();
+
+/** The change that the service states of a price it calls a price; null for none. */
+export function changeOf(answer: Answer<Quote | null>): QuoteChange | null {
+  const known = changes.get(answer);
+  if (known) return known.change;
+  const { data, meta } = answer;
+  const isPrice = data !== null && quoteFreshness(data, meta) !== 'unavailable';
+  const change = isPrice ? quoteChange(claimsOf(data).quote.other) : null;
+  changes.set(answer, { change });
+  return change;
+}
+
+/** What a company is found under: its ticker, or else its name. */
+const nameOf = ({ ticker, name, id }: Listing): string => (ticker ?? name ?? id).toUpperCase();
+
+type Order = (one: WatchedPin, other: WatchedPin) => number;
+
+const byTicker: Order = (one, other) => {
+  const [a, b] = [nameOf(one.listing), nameOf(other.listing)];
+  return a === b ? 0 : a < b ? -1 : 1;
+};
+
+/** Those that have a value, in its order, before those that have none. */
+const byValue =
+  <T>(read: (pin: WatchedPin) => T | null, compare: (one: T, other: T) => number): Order =>
+  (one, other) => {
+    const [a, b] = [read(one), read(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return compare(a, b);
+  };
+
+/** Pins in the order of a sort: the soonest earnings, the greatest rise, the most changes first. */
+export function sortedPins(
+  pins: readonly WatchedPin[],
+  sort: WatchSort,
+  now: number,
+): readonly WatchedPin[] {
+  const orders: Record<WatchSort, Order> = {
+    ticker: byTicker,
+    earnings: byValue(
+      (pin) => {
+        const next = nextOf(pin, now);
+        return next?.isEarnings ? next.day : null;
+      },
+      // Two that are only awaited are both infinitely far.
+      (one, other) => (one === other ? 0 : one - other),
+    ),
+    change: byValue(
+      ({ quote }) => {
+        const answer = answerOf(quote);
+        return (answer && changeOf(answer)?.field.value?.toString()) ?? null;
+      },
+      (one, other) => compareDecimals(other, one),
+    ),
+    changed: byValue(
+      ({ changes: count }) => count ?? null,
+      (one, other) => other - one,
+    ),
+  };
+  return pins.toSorted((one, other) => orders[sort](one, other) || byTicker(one, other));
+}
+
+/** Whether a company's name or ticker holds a text, in any case; an empty text is in all. */
+export const isFound = ({ name, ticker }: Listing, text: string): boolean =>
+  `${ticker ?? ''} ${name ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/** When a part of a company was read, in epoch milliseconds; null where nothing that stands for it is kept. */
+function readAt(pin: WatchedPin, part: ListPart, from: string): number | null {
+  if (part === 'documents') return pin.documentsAt;
+  if (part === 'quotes') return answerOf(pin.quote)?.retrievedAt ?? null;
+  const pages = answerOf(pin.events);
+  // Of yesterday's days it stands for no answer of today's.
+  return pages?.range?.from === from ? pages.retrievedAt : null;
+}
+
+const LIFE: Record<ListPart, number> = {
+  quotes: ANSWER_LIFE.quote,
+  events: ANSWER_LIFE.events,
+  documents: ANSWER_LIFE.documents,
+};
+
+/** Ids of the companies whose part is not kept, or older than its life: what a refresh asks for. */
+export function staleOf(pins: readonly WatchedPin[], part: ListPart, now: number): string[] {
+  const { from } = upcomingRange(now);
+  const isStale = (at: number | null) => at === null || now - at > LIFE[part];
+  return pins.filter((pin) => isStale(readAt(pin, part, from))).map(({ listing }) => listing.id);
+}

@@ -1,0 +1,73 @@
+import { t } from '../../../../lib/i18n/words.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
+import { envelope, NOW } from '../../fixtures/answers.ts';
+import { company, companyProps } from '../../fixtures/panel.ts';
+import {
+  manyPins,
+  runOf,
+  threeLists,
+  WATCHED,
+  watched,
+  watchlistProps,
+} from '../../fixtures/watchlist.ts';
+
+const pins = WATCHED;
+const many = manyPins(60);
+const lists = threeLists(pins);
+const until = NOW + 95_000;
+const few = envelope({ quota: [{ key: 'requests_remaining', value: 0 }] });
+const stopped = (changes = {}) => runOf(pins, { state: 'stopped', ...changes });
+
+/** The watchlist: lists of pins, with what is kept of them. */
+export const watchlistStates: Record<string, PanelProps> = {
+  'watchlist-empty': watchlistProps([]),
+  'watchlist-one': watchlistProps([watched(pins[2]?.listing ?? company)]),
+  watchlist: watchlistProps(pins),
+  'watchlist-lists': watchlistProps(pins, { lists, list: 'nordics' }),
+  'watchlist-empty-list': watchlistProps(pins, { lists, list: 'semis' }),
+  'watchlist-behind-company': watchlistProps(pins, { lists, company, list: 'nordics' }),
+  'watchlist-many': watchlistProps(many),
+  'watchlist-300': watchlistProps(manyPins(300)),
+  'watchlist-running': watchlistProps(pins, { run: runOf(pins, { failed: 1 }) }),
+  'watchlist-stopped': watchlistProps(pins, { run: stopped() }),
+  'watchlist-done': watchlistProps(pins, {
+    run: runOf(pins, { state: 'done', done: 5, failed: 1 }),
+  }),
+  'watchlist-limited': watchlistProps(pins, {
+    run: stopped({ failure: { kind: 'limited', until } }),
+    rateLimit: { until },
+  }),
+  'watchlist-offline': watchlistProps(pins, {
+    online: false,
+    run: stopped({ failure: { kind: 'offline' } }),
+  }),
+  'watchlist-not-connected': watchlistProps(pins, {
+    run: stopped({ part: 'documents', failure: { kind: 'notConnected' } }),
+  }),
+  'watchlist-quota-short': watchlistProps(pins, { latest: few }),
+  'watchlist-selected': watchlistProps(many, { lists: threeLists(many) }),
+  'watchlist-menu': watchlistProps(pins, { lists, list: 'nordics' }),
+  'watchlist-new-list': watchlistProps(pins),
+  'watchlist-delete-list': watchlistProps(pins, { lists, list: 'nordics' }),
+  'watchlist-beside-company': {
+    ...companyProps(),
+    changes: { [company.id]: 1 },
+    watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
+  },
+  'pin-menu': { ...companyProps(), saved: watchlistProps(pins, { lists }).saved },
+};
+
+/** What is pressed in them, by the words of the controls. */
+export const watchlistPresses: Record<string, (() => string)[]> = {
+  'watchlist-quota-short': [() => t('partQuotes')],
+  'watchlist-selected': [
+    () => t('listMore'),
+    () => t('selectRows'),
+    () => 'Alder Systems',
+    () => 'Ember Systems',
+  ],
+  'watchlist-menu': [() => t('listMore')],
+  'watchlist-new-list': [() => t('listMore'), () => t('listNew')],
+  'watchlist-delete-list': [() => t('listMore'), () => t('listDelete')],
+  'pin-menu': [() => t('pinDone')],
+};

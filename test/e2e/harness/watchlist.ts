@@ -1,0 +1,63 @@
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { LISTINGS } from '../../service/data/listings.ts';
+import type { PanelDriver } from './panel-driver.ts';
+import type { Shared } from './shared-world.ts';
+import { until } from './until.ts';
+
+/** Companies of the sample data, as they are saved. */
+export const samplePins = (count: number): Listing[] =>
+  Object.values(LISTINGS)
+    .filter(({ active }) => active)
+    .slice(0, count)
+    .map(({ id, exchange, name, ticker }) => ({ id, exchange, name, ticker }));
+
+/** Pins them as if the user had, and goes to the watchlist. */
+export async function showPinned({ world, panel }: Shared, pins: Listing[]): Promise<void> {
+  await world.browser.inBackground(
+    (pins) => chrome.storage.local.set({ shelf: { recents: [], pins } }),
+    pins,
+  );
+  await panel.page.reload();
+  await panel.press('Watchlist');
+  await rowsAre(panel, pins.map(({ ticker }) => ticker ?? '').toSorted());
+}
+
+/** The tickers of the rows that are drawn whole, in their order. */
+export const rowsOf = ({ page }: PanelDriver): Promise<string[]> =>
+  page.$$eval('.watch-ticker', (all) => all.map(({ textContent }) => textContent.trim()));
+
+/** Waits until the watchlist shows exactly these, in this order. */
+export async function rowsAre(panel: PanelDriver, wanted: string[]): Promise<void> {
+  let shown: string[] = [];
+  await until(
+    async () => `${wanted} as rows, not ${shown}`,
+    async () => {
+      shown = await rowsOf(panel);
+      return shown.join() === wanted.join();
+    },
+  );
+}
+
+/** Waits until a refresh has come so far, and is at rest there. */
+export async function runIs(
+  panel: PanelDriver,
+  state: 'done' | 'stopped',
+  words: string,
+): Promise<void> {
+  const end = state === 'done' ? 'Hide' : 'Continue';
+  await until(`${words}, ${state}`, () =>
+    panel.page.evaluate(
+      (words, end) => {
+        const bar = document.querySelector<HTMLElement>('.watch-run');
+        const said = bar?.innerText.replace(/\s+/g, ' ') ?? '';
+        const buttons = [...(bar?.querySelectorAll('button') ?? [])];
+        const isThere = buttons.some((button) =>
+          (button.ariaLabel ?? button.textContent).startsWith(end),
+        );
+        return said.includes(words) && isThere;
+      },
+      words,
+      end,
+    ),
+  );
+}

@@ -1,0 +1,109 @@
+// @projects e2e firefox
+
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+import { rowsAre, runIs } from './harness/watchlist.ts';
+
+/** The watchlist: one press away from everything, and everything as it was behind it. */
+
+const begin = shareWorld();
+
+async function pin(panel: PanelDriver, name: string, words: string): Promise<void> {
+  await panel.submit('Company or ticker', name);
+  await panel.sees(words);
+  await panel.sees('Next earnings');
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+}
+
+/** Presses a key outside of any field. */
+async function key(
+  { page }: PanelDriver,
+  name: 'w' | 'j' | 'p' | 'Escape' | 'Enter',
+): Promise<void> {
+  await page.keyboard.press(name);
+}
+
+test('three companies are pinned, stand in the watchlist with what is kept of them, and a list of them is refreshed', async () => {
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await pin(panel, 'Quillane', 'Quillane Freight Corporation');
+  await pin(panel, 'Northrede', 'Northrede');
+  await atRest(panel);
+  const opened = world.calls().length;
+  await panel.openTab('events');
+  await panel.sees('Upcoming events');
+
+  // One press away from an open company, which stays as it is.
+  await panel.press('Watchlist');
+  await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
+  await panel.sees('Prices:');
+  const focus = () => panel.page.evaluate(() => document.activeElement?.textContent ?? '');
+  await until('the place to have the focus', async () => (await focus()).includes('Watchlist'));
+  await key(panel, 'w');
+  await panel.sees('Upcoming events');
+  await key(panel, 'w');
+  await rowsAre(panel, ['LKMR', 'NRD.B', 'QLN']);
+  expect(world.calls()).toHaveLength(opened);
+
+  // What is kept is not asked for again; what is not says its cost first.
+  await panel.press('Documents · 3');
+  await runIs(panel, 'done', 'Documents 3 of 3');
+  expect(world.calls()).toHaveLength(opened + 3);
+  await panel.press('Hide');
+  await panel.sees('Documents · 0');
+  await panel.page.select('.watch-sort select', 'earnings');
+  await panel.page.select('.watch-sort select', 'ticker');
+
+  // By keys: to the first row, and its company; then to the watchlist and the same row again.
+  await key(panel, 'j');
+  await key(panel, 'Enter');
+  await panel.opens('LKMR');
+  await panel.page.focus('h2');
+  await key(panel, 'w');
+  await until('the row left to have the focus', async () => (await focus()).startsWith('LKMR'));
+  await key(panel, 'Escape');
+  await panel.opens('LKMR');
+  expect(world.calls()).toHaveLength(opened + 3);
+});
+
+test('lists are made by name, and a company is put into one from its own head', async () => {
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await panel.press('Watchlist');
+  await panel.press('List menu');
+  await panel.press('New list');
+  await panel.submit('New list', 'Nordics');
+  await panel.sees('This list is empty.');
+  await panel.press('LKMR');
+  await panel.press('Pinned');
+  await panel.press('Nordics', '.menu-items');
+  const lists = () =>
+    world.browser.inBackground(async () => {
+      const { shelf } = await chrome.storage.local.get('shelf');
+      return Object(shelf).lists as { name: string | null; companies: string[] }[] | undefined;
+    });
+  await until('it in both lists', async () =>
+    (await lists())?.every(({ companies }) => companies.length === 1),
+  );
+  await panel.page.keyboard.press('Escape');
+
+  // Over the end of worker and panel.
+  await world.browser.endBackground();
+  await panel.page.reload();
+  await panel.opens('LKMR');
+  await panel.press('Watchlist');
+  await rowsAre(panel, ['LKMR']);
+  await panel.press('List menu');
+  await panel.press('Delete list');
+  await panel.press('Delete list', '.watch-form');
+  await until('one list', async () => (await lists()) === undefined);
+  await rowsAre(panel, ['LKMR']);
+});

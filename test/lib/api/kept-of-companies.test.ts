@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { getEvents, getQuote, listDocuments } from '../../../lib/api/endpoints.ts';
+import { keptOfCompanies } from '../../../lib/api/kept-of-companies.ts';
+import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { says, startClient } from './client-on-stand-in.ts';
+
+const today = { from: '2026-11-20', to: '2027-11-21' };
+const before = { from: '2026-11-19', to: '2027-11-20' };
+const cacheMode = 'default';
+
+/** What is kept of these, by company; nothing of the service is asked for it. */
+async function keptOf(bench: Awaited<ReturnType<typeof startClient>>, ...companyIds: string[]) {
+  const calls = bench.api.requests.length;
+  const kept = await keptOfCompanies(bench.client, { companyIds, ...today });
+  expect(bench.api.requests).toHaveLength(calls);
+  return kept.ok ? kept.value : [];
+}
+
+it('gives what is kept of each company, and leaves out those of which nothing is', async () => {
+  await using bench = await startClient();
+  const companyId = COMPANY.toUpperCase();
+  await getQuote(bench.client, { companyId, cacheMode });
+  await getEvents(bench.client, { companyId, ...today, offset: 0, cacheMode });
+  expect(await keptOf(bench, uuid(9), companyId, 'no id')).toMatchObject([
+    {
+      companyId,
+      documentsAt: null,
+      quote: { fromCache: true, retrievedAt: bench.time.now, data: { currency: 'CHF' } },
+      events: { range: today, pages: [{ fromCache: true }] },
+    },
+  ]);
+  bench.time.now += 5;
+  await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
+  expect(await keptOf(bench, companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
+});
+
+it('gives all pages of events that are kept one after another, and none after a gap', async () => {
+  await using bench = await startClient();
+  const page = async (offset: number, nextOffset: number | null) => {
+    says(bench, { data: [], meta: { nextOffset } });
+    await getEvents(bench.client, { companyId: COMPANY, ...today, offset, cacheMode });
+  };
+  const pages = async () => (await keptOf(bench, COMPANY))[0]?.events?.pages.length;
+  await page(0, 20);
+  expect(await pages()).toBe(1);
+  await page(20, 40);
+  expect(await pages()).toBe(2);
+  await page(60, null);
+  expect(await pages()).toBe(2);
+  await page(40, 60);
+  expect(await pages()).toBe(4);
+});
+
+it('gives the events of the days asked for last where today’s are not kept', async () => {
+  await using bench = await startClient();
+  const companyId = COMPANY;
+  await getEvents(bench.client, { companyId, ...before, offset: 0, cacheMode });
+  expect((await keptOf(bench, companyId))[0]?.events?.range).toEqual(before);
+  await getEvents(bench.client, { companyId, ...today, offset: 0, cacheMode });
+  expect((await keptOf(bench, companyId))[0]?.events?.range).toEqual(today);
+});
+
+it('gives nothing of another account, nor without one', async () => {
+  await using bench = await startClient();
+  const companyId = COMPANY;
+  await getQuote(bench.client, { companyId, cacheMode });
+  bench.account.key = 'another';
+  expect(await keptOf(bench, companyId)).toEqual([]);
+  bench.tokens.length = 0;
+  expect(await keptOf(bench, companyId)).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
+import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { restore } from '../../../lib/panel/record.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { quote } from '../../components/fixtures/companies.ts';
+import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { savedWith } from '../../saved-with.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
+
+const pins = [NHVN, SKVL, HOLM];
+const ids = pins.map(({ id }) => id);
+type Answer = (asked: Input<'getQuote'>) => Reply<'getQuote'> | Promise<Reply<'getQuote'>>;
+
+/** The watchlist of three pins, whose quotes are answered as told. */
+async function watchlist(fresh: Answer, script: Script = {}) {
+  const scripted = scriptedPanel({
+    getSavedCompanies: () => ok(savedWith({ pins })),
+    getKeptOfCompanies: () => ok([]),
+    getQuote: fresh,
+    ...script,
+  });
+  const { store, panel, asked } = scripted;
+  await panel.saved.refresh();
+  panel.watchlist.show('watchlist');
+  await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
+  return {
+    ...scripted,
+    run: () => store.state.watchlist.run,
+    ends: () => expect.poll(() => store.state.watchlist.run?.state).not.toBe('running'),
+    requests: () =>
+      asked.flatMap(([name, input]) => (name === 'getQuote' ? [Object(input).companyId] : [])),
+    states: () => store.state.watchlist.pins.map((pin) => pin.quote.state),
+  };
+}
+
+/** Answers one by one, as the test says. */
+function held() {
+  const waiting: ((reply: Reply<'getQuote'>) => void)[] = [];
+  return {
+    fresh: () => new Promise<Reply<'getQuote'>>((reply) => waiting.push(reply)),
+    async next(reply: Reply<'getQuote'> = ok(answer(quote))) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      waiting.shift()?.(reply);
+    },
+    waits: () => expect.poll(() => waiting.length).toBe(1),
+  };
+}
+
+describe('a refresh of a list', () => {
+  it('asks for each company once, one after another, and says how far it is', async () => {
+    let under = 0;
+    let most = 0;
+    const { asked, panel, requests, run, ends, states } = await watchlist(async ({ companyId }) => {
+      under += 1;
+      most = Math.max(most, under);
+      await Promise.resolve();
+      under -= 1;
+      return companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer(quote));
+    });
+    panel.watchlist.start('quotes', ids, false);
+    // A second press changes nothing.
+    panel.watchlist.start('quotes', ids, true);
+    await expect.poll(() => run()?.state).toBe('done');
+    await ends();
+    expect(requests()).toEqual(ids);
+    expect(most).toBe(1);
+    // What one company alone has met does not end the others, and its row keeps what it had.
+    expect(states()).toEqual(['loaded', 'idle', 'loaded']);
+    expect(run()).toMatchObject({ state: 'done', done: 3, failed: 1 });
+    expect(asked.find(([name]) => name === 'getQuote')?.[1]).toEqual({
+      companyId: NHVN.id,
+      cacheMode: 'default',
+      listed: true,
+    });
+  });
+
+  it('asks anew for what is kept where that is wanted', async () => {
+    const { asked, panel, run } = await watchlist(() => ok(answer(quote)));
+    panel.watchlist.start('quotes', ids, true);
+    await expect.poll(() => run()?.state).toBe('done');
+    const modes = asked.flatMap(([name, input]) =>
+      name === 'getQuote' ? [Object(input).cacheMode] : [],
+    );
+    expect(modes).toEqual(['reload', 'reload', 'reload']);
+  });
+
+  it('says of an id that the service no longer knows that it is gone, until it answers again', async () => {
+    let isKnown = false;
+    const { panel, run, store } = await watchlist(() =>
+      isKnown ? ok(answer(quote)) : failed({ kind: 'notFound' }),
+    );
+    const gone = () => store.state.watchlist.pins.filter((pin) => pin.isGone).length;
+    panel.watchlist.start('quotes', ids, false);
+    await expect.poll(() => run()?.state).toBe('done');
+    expect(gone()).toBe(3);
+    expect(store.state.saved.pins).toHaveLength(3);
+    expect(keptOf(store).watchlist.gone).toHaveLength(3);
+    isKnown = true;
+    panel.watchlist.start('quotes', ids.slice(0, 1), false);
+    await expect.poll(gone).toBe(2);
+  });
+
+  it.each<Failure>([
+    { kind: 'limited', until: null },
+    { kind: 'notConnected' },
+    { kind: 'offline' },
+    { kind: 'interrupted' },
+  ])(
+    'ends at the first failure that the rest would meet, and goes on there: $kind',
+    async (failure) => {
+      let isWell = false;
+      const { panel, requests, run } = await watchlist(({ companyId }) =>
+        companyId === SKVL.id && !isWell ? failed(failure) : ok(answer(quote)),
+      );
+      panel.watchlist.start('quotes', ids, false);
+      await expect.poll(() => run()?.state).toBe('stopped');
+      expect(requests()).toEqual([NHVN.id, SKVL.id]);
+      expect(run()).toMatchObject({ failure, done: 1, failed: 0 });
+      isWell = true;
+      panel.watchlist.proceed();
+      await expect.poll(() => run()?.state).toBe('done');
+      expect(requests()).toEqual([NHVN.id, SKVL.id, SKVL.id, HOLM.id]);
+    },
+  );
+
+  it('stops at the user’s word, aborts what is under way, and asks for that again on Continue', async () => {
+    const { fresh, next, waits } = held();
+    const { panel, requests, run, asked, states } = await watchlist(fresh);
+    panel.watchlist.start('quotes', ids, false);
+    await next();
+    await waits();
+    panel.watchlist.stop();
+    await expect.poll(() => run()?.state).toBe('stopped');
+    expect(asked.at(-1)).toEqual(['leaveList', {}]);
+    await next(failed({ kind: 'aborted' }));
+    await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
+    expect(run()).toMatchObject({ state: 'stopped', failure: null, done: 1 });
+    panel.watchlist.proceed();
+    await next();
+    await next();
+    await expect.poll(() => run()?.state).toBe('done');
+    expect(requests()).toEqual([NHVN.id, SKVL.id, SKVL.id, HOLM.id]);
+    panel.watchlist.dismiss();
+    expect(run()).toBeNull();
+  });
+
+  it('goes on while a company is open, and leaves out what is unpinned meanwhile', async () => {
+    const { fresh, next } = held();
+    const { panel, requests, run, store } = await watchlist(fresh);
+    panel.watchlist.start('quotes', ids, false);
+    await expect.poll(requests).toHaveLength(1);
+    panel.watchlist.show('page');
+    store.update({ saved: savedWith({ pins: [BRIG, NHVN, HOLM] }) });
+    await next();
+    await next();
+    await expect.poll(() => run()?.state).toBe('done');
+    expect(requests()).toEqual([NHVN.id, HOLM.id]);
+    expect(run()).toMatchObject({ done: 3, failed: 0 });
+  });
+
+  it('is over with the account, and an answer that comes later is nobody’s', async () => {
+    const { fresh, next } = held();
+    const { panel, requests, run, states } = await watchlist(fresh);
+    panel.watchlist.start('quotes', ids, false);
+    await expect.poll(requests).toHaveLength(1);
+    panel.noticed({ notice: 'accountChanged' });
+    await next();
+    await Promise.resolve();
+    expect(run()).toBeNull();
+    expect(states()).not.toContain('loaded');
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('waits after a reload of the panel, and sends nothing by itself', async () => {
+    const { fresh, next, waits } = held();
+    const first = await watchlist(fresh);
+    first.panel.watchlist.start('quotes', ids, true);
+    await next();
+    await waits();
+    const again = await watchlist(() => ok(answer(quote)));
+    restore(keptOf(first.store), again.store, again.panel);
+    expect(again.run()).toMatchObject({ state: 'stopped', failure: null, done: 1, again: true });
+    await Promise.resolve();
+    expect(again.requests()).toEqual([]);
+    again.panel.watchlist.proceed();
+    await expect.poll(() => again.run()?.state).toBe('done');
+    expect(again.requests()).toEqual([SKVL.id, HOLM.id]);
+    expect(keptOf(again.store).watchlist.run).toBeNull();
+  });
+
+  it('waits for the user once a connection is there again', async () => {
+    const { panel, run, requests } = await watchlist(() => failed({ kind: 'notConnected' }));
+    panel.watchlist.start('quotes', ids, false);
+    await expect.poll(() => run()?.state).toBe('stopped');
+    panel.watchlist.connected();
+    expect(run()).toMatchObject({ state: 'stopped', failure: null });
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('reads the first page of events, and of documents when that was', async () => {
+    const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
+      getEvents: () => ok(answer([], { nextOffset: 20 })),
+      listDocuments: () => ok(answer([])),
+    });
+    panel.watchlist.start('events', ids, false);
+    await expect.poll(() => run()?.state).toBe('done');
+    panel.watchlist.start('documents', ids, false);
+    await expect.poll(() => run()).toMatchObject({ part: 'documents', state: 'done' });
+    const pages = asked.filter(([name]) => name === 'getEvents' || name === 'listDocuments');
+    expect(pages).toHaveLength(6);
+    for (const [, input] of pages) expect(input).toMatchObject({ offset: 0, listed: true });
+    for (const pin of store.state.watchlist.pins) {
+      expect(pin.events).toMatchObject({
+        state: 'loaded',
+        answer: { range: { from: '2026-11-20' } },
+      });
+      expect(pin.documentsAt).toBe(answer(null).retrievedAt);
+    }
+  });
+
+  it('has nothing to stop, and nothing to go on with, before there was one', async () => {
+    const { panel, run, asked } = await watchlist(() => ok(answer(quote)));
+    panel.watchlist.stop();
+    panel.watchlist.proceed();
+    panel.watchlist.start('quotes', [], false);
+    await Promise.resolve();
+    expect(run()).toBeNull();
+    expect(asked.some(([name]) => name === 'leaveList')).toBe(false);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { commonAge, priceAge } from '../../../lib/panel/price-age.ts';
+import type { WatchedPin } from '../../../lib/panel/view-state.ts';
+import { changeOf, isFound, nextOf, sortedPins, staleOf } from '../../../lib/panel/watch-rows.ts';
+import { answer, NOW } from '../../components/fixtures/answers.ts';
+import { quote } from '../../components/fixtures/companies.ts';
+import { event, eventPages } from '../../components/fixtures/events.ts';
+import { pinned, priced, today, watched } from '../../components/fixtures/watchlist.ts';
+
+const MINUTE = 60_000;
+const change = (percent: string) => ({ other: [{ key: 'change_percent', value: percent }] });
+const withEvents = (ticker: string, ...dates: Partial<Parameters<typeof event>[0]>[]) =>
+  watched(pinned(ticker, `Company ${ticker}`, 'Nasdaq'), {
+    events: { state: 'loaded', answer: eventPages({ data: dates.map(event), range: today }) },
+  });
+const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.ticker);
+
+describe('the order of the rows', () => {
+  it('is that of the tickers, or else of the names, and never moves two that are alike', () => {
+    const [b, c, a] = [
+      pinned('b', 'x', null),
+      pinned('C', null, null),
+      pinned(null, 'Aa', null),
+    ].map((listing) => watched(listing));
+    if (!a || !b || !c) throw new Error('no pins');
+    expect(sortedPins([c, b, a], 'ticker', NOW)).toEqual([a, b, c]);
+  });
+
+  it('is that of the next earnings, past and other events aside; what has none comes last', () => {
+    const pins = [
+      withEvents('NONE'),
+      withEvents('AGM', { type: 'agm', eventDate: '2026-11-21' }),
+      withEvents('FEB', { eventDate: '2027-02-01' }),
+      withEvents('NOV', { eventDate: '2026-11-25' }, { type: 'dividend', eventDate: '2026-11-21' }),
+      withEvents('PAST', { eventDate: '2026-11-01' }),
+      withEvents('WAIT', {
+        eventDate: null,
+        lifecycle: 'awaiting_announcement',
+        isConfirmed: false,
+      }),
+      watched(pinned('UNREAD', null, null)),
+    ];
+    expect(tickers(sortedPins(pins, 'earnings', NOW))).toEqual([
+      'NOV',
+      'FEB',
+      'WAIT',
+      'AGM',
+      'NONE',
+      'PAST',
+      'UNREAD',
+    ]);
+  });
+
+  it('is that of the stated change, exactly, with the greatest rise first', () => {
+    const pins = [
+      ['A', '-2.5'],
+      ['B', '10.000000000000000001'],
+      ['C', '10.000000000000000002'],
+      ['D', '9'],
+    ].map(([ticker = '', percent = '']) =>
+      watched(pinned(ticker, null, null), { quote: priced(change(percent)) }),
+    );
+    const none = watched(pinned('0', null, null), {
+      quote: priced(change('99'), { status: 'unavailable' }),
+    });
+    expect(tickers(sortedPins([none, ...pins], 'change', NOW))).toEqual(['C', 'B', 'D', 'A', '0']);
+  });
+
+  it('is that of what has changed, most first', () => {
+    const pins = [
+      watched(pinned('A', null, null)),
+      watched(pinned('B', null, null), { changes: 1 }),
+    ];
+    const most = watched(pinned('C', null, null), { changes: 4 });
+    expect(tickers(sortedPins([...pins, most], 'changed', NOW))).toEqual(['C', 'B', 'A']);
+  });
+});
+
+describe('a row', () => {
+  it('is found by a part of its name or ticker, in any case', () => {
+    const listing = pinned('LKMR', 'Larkmere Systems', null);
+    for (const text of ['', 'lkm', ' SYSTEMS', 'mere sys'])
+      expect(isFound(listing, text)).toBe(true);
+    for (const text of ['x', 'larkmere lkmr']) expect(isFound(listing, text)).toBe(false);
+    expect(isFound(pinned(null, null, null), 'null')).toBe(false);
+  });
+
+  it('shows the next earnings, or else the next event; another one as the day changes', () => {
+    const pin = withEvents(
+      'A',
+      { title: 'Meeting', type: 'agm', eventDate: '2026-11-21', timezone: 'UTC' },
+      { title: 'Dividend', type: 'dividend', eventDate: '2026-11-23', timezone: 'UTC' },
+    );
+    expect(nextOf(pin, NOW)).toMatchObject({ event: { title: 'Meeting' }, isEarnings: false });
+    expect(nextOf(pin, NOW + 2 * 86_400_000)).toMatchObject({ event: { title: 'Dividend' } });
+    expect(nextOf(pin, NOW)).toMatchObject({ event: { title: 'Meeting' } });
+    expect(nextOf(pin, NOW + 9 * 86_400_000)).toBeNull();
+    const both = withEvents(
+      'B',
+      { type: 'agm', eventDate: '2026-11-21' },
+      { eventDate: '2027-02-01' },
+    );
+    expect(nextOf(both, NOW)).toMatchObject({ isEarnings: true });
+  });
+
+  it('states a change of what is called a price alone', () => {
+    expect(changeOf(answer({ ...quote, ...change('1.5') }))).toMatchObject({ direction: 'up' });
+    expect(changeOf(answer({ ...quote, ...change('1.5') }, { status: 'unavailable' }))).toBeNull();
+    expect(changeOf(answer(null))).toBeNull();
+  });
+});
+
+describe('what a refresh asks for', () => {
+  const at = (ago: number, ticker: string) =>
+    watched(pinned(ticker, null, null), {
+      quote: { state: 'loaded', answer: { ...answer(quote), retrievedAt: NOW - ago } },
+      events: {
+        state: 'loaded',
+        answer: eventPages({ range: today, retrievedAt: NOW - ago }),
+      },
+      documentsAt: NOW - ago,
+    });
+  const stale = (part: Parameters<typeof staleOf>[1], pins: WatchedPin[]) =>
+    staleOf(pins, part, NOW).map((id) => id.slice(-1));
+
+  it('is what is not kept, or older than its life', () => {
+    const pins = [at(MINUTE, 'A'), at(6 * MINUTE, 'B'), at(61 * MINUTE, 'C')];
+    const never = watched(pinned('D', null, null));
+    expect(stale('quotes', [...pins, never])).toEqual(['B', 'C', 'D']);
+    expect(stale('events', [...pins, never])).toEqual(['C', 'D']);
+    expect(stale('documents', [...pins, never])).toEqual(['C', 'D']);
+  });
+
+  it('is the events of today’s days, however young those of yesterday’s are', () => {
+    const yesterday = { from: '2026-11-19', to: '2027-11-20' };
+    const pin = watched(pinned('A', null, null), {
+      events: {
+        state: 'loaded',
+        answer: eventPages({ range: yesterday, retrievedAt: NOW - MINUTE }),
+      },
+    });
+    expect(stale('events', [pin])).toEqual(['A']);
+  });
+});
+
+describe('the age of the prices', () => {
+  const pin = (ticker: string, ago: number, changes = {}) =>
+    watched(pinned(ticker, null, 'Nasdaq'), {
+      quote: {
+        state: 'loaded',
+        answer: { ...answer({ ...quote, ...changes }), retrievedAt: NOW - ago },
+      },
+    });
+  const other = (pins: WatchedPin[]) => {
+    const { isCommon } = commonAge(pins);
+    return tickers(pins.filter((one) => !isCommon(priceAge(one) ?? never())));
+  };
+  const never = () => {
+    throw new Error('no age');
+  };
+
+  it('is said once where all are of one kind and about as old: as old as the oldest of these', () => {
+    const pins = [pin('A', MINUTE), pin('B', 3 * MINUTE)];
+    expect(commonAge(pins).common).toMatchObject({
+      freshness: 'delayed',
+      day: null,
+      retrievedAt: NOW - 3 * MINUTE,
+    });
+    expect(other(pins)).toEqual([]);
+  });
+
+  it('is said of a row that is older, of another day, or of another kind than most', () => {
+    const friday = { tradingDate: '2026-11-13' };
+    const pins = [
+      pin('A', 0),
+      pin('B', MINUTE),
+      pin('OLD', 20 * MINUTE),
+      pin('FRI', 0, friday),
+      pin('HIST', 0, { freshness: 'historical' }),
+    ];
+    expect(other(pins)).toEqual(['OLD', 'FRI', 'HIST']);
+    expect(commonAge(pins).common?.retrievedAt).toBe(NOW - MINUTE);
+  });
+
+  it('is the day of trading where most are of that day, whenever they were asked for', () => {
+    const friday = { tradingDate: '2026-11-13' };
+    const pins = [pin('A', 0, friday), pin('B', 90 * MINUTE, friday), pin('C', 0)];
+    expect(commonAge(pins).common?.day).not.toBeNull();
+    expect(other(pins)).toEqual(['C']);
+  });
+
+  it('is nothing where there is no price', () => {
+    const pins = [watched(pinned('A', null, null)), pin('B', 0)].slice(0, 1);
+    expect(commonAge(pins).common).toBeNull();
+    expect(priceAge(pins[0] ?? never())).toBeNull();
+  });
+});
