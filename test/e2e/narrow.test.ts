@@ -83,7 +83,7 @@ const bar = ({ page }: PanelDriver) =>
     };
   });
 
-test('nothing is wider than the panel, and no figure is cut, in any language', async () => {
+test('nothing is wider than the panel, no figure is cut and no word broken, in any language', async () => {
   const { world, panel } = await begin();
   world.service.faults.next(/quote$/, { kind: 'rewrite', change: widest });
   await openLarkmere(panel);
@@ -97,6 +97,7 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
     await panel.sees(connected);
     await everywhere(panel, async (where) => {
       expect(await faults(panel), `${language}, ${where}`).toEqual([]);
+      expect(await panel.page.evaluate(brokenWords), `${language}, ${where}`).toEqual([]);
       expect(await firstFigure(panel), `${language}, ${where}`).toBe(figure);
       expect((await bar(panel)).hidden, `${language}, ${where}`).toBe(0);
     });
