@@ -104,6 +104,6 @@ test('lists are made by name, and a company is put into one from its own head', 
   await panel.press('List menu');
   await panel.press('Delete list');
   await panel.press('Delete list', '.watch-form');
-  await until('one list', async () => (await lists()) === undefined);
+  await until('one list', async () => !(await lists()));
   await rowsAre(panel, ['LKMR']);
 });
