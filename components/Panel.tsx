@@ -49,7 +49,13 @@ function WholePanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const watchlist = useRef<HTMLDivElement>(null);
-  const memory = useRef<WatchlistMemory>({ filter: '', selected: null, top: 0, row: null });
+  const memory = useRef<WatchlistMemory>({
+    filter: '',
+    selected: null,
+    top: 0,
+    row: null,
+    event: null,
+  });
   const covered = isOverlayOpen(props);
   const inFront = isPlaceInFront(props);
   const isShown = props.shownPlace === 'watchlist';

@@ -73,6 +73,8 @@ function TabBody({ company, latest, rateLimit, actions }: CompanyProps) {
           onLoad={() => actions.onLoad('events')}
           onRefresh={() => actions.onRefresh('events')}
           onMore={actions.onMoreEvents}
+          at={company.atEvent}
+          onShown={actions.onEventShown}
         />
       );
     case 'financials':

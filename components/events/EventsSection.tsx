@@ -3,6 +3,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
+import { eventKey } from '../../lib/research/agenda.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { type EventGroup, groupEvents } from '../../lib/research/event-groups.ts';
 import { countKinds, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
@@ -28,10 +29,15 @@ interface EventsSectionProps {
   onLoad(): void;
   onRefresh(): void;
   onMore(): void;
+  /** The event to show at once (`eventKey`); null for none. */
+  at: string | null;
+  /** It stands in sight, or is not among the events. */
+  onShown(): void;
 }
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
-export function EventsSection({ load, onLoad, onRefresh, onMore }: EventsSectionProps) {
+export function EventsSection(props: EventsSectionProps) {
+  const { load, onLoad, onRefresh, ...rest } = props;
   const range = answerOf(load)?.range;
   return (
     <Section
@@ -52,7 +58,7 @@ export function EventsSection({ load, onLoad, onRefresh, onMore }: EventsSection
         onRefresh={onRefresh}
         refreshLabel={refreshWords(load)}
       >
-        {(answer) => <EventList pages={answer} onMore={onMore} />}
+        {(answer) => <EventList pages={answer} isWhole={load.state === 'loaded'} {...rest} />}
       </Loaded>
     </Section>
   );
@@ -63,12 +69,17 @@ export const RangeHint = ({ from, to }: DateRange) => (
   <span class="hint">{formatDateRange(from, to, t('locale'))}</span>
 );
 
-interface EventListProps {
+interface EventListProps extends Pick<EventsSectionProps, 'onMore' | 'at' | 'onShown'> {
   pages: Pages<CompanyEvent>;
-  onMore(): void;
+  /** No newer answer is under way. */
+  isWhole: boolean;
 }
 
 const FOLD = 'events';
+
+/** Nothing has the focus but what has it to keep the keyboard's place. */
+const isAtHeading = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches('h2, h3') === true;
 
 const GROUP_WORDS: Record<EventGroup, WordKey> = {
   today: 'eventsToday',
@@ -80,19 +91,32 @@ const GROUP_WORDS: Record<EventGroup, WordKey> = {
 };
 
 /** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
-function EventList({ pages, onMore }: EventListProps) {
+function EventList({ pages, isWhole, onMore, at, onShown }: EventListProps) {
   const { data, range } = pages;
   const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
   const [, setAll] = useFold(FOLD);
   const now = useClock(QUARTER_MINUTE);
   /** The row that a mark was pressed for, which may be folded away until the next drawing. */
-  const [picked, setPicked] = useState<{ row: string } | null>(null);
+  const [picked, setPicked] = useState<{ row: string; unfolds?: true } | null>(null);
   useLayoutEffect(() => {
     const row = picked && document.getElementById(picked.row);
+    const fold = picked?.unfolds && row?.closest('details');
+    if (fold) fold.open = true;
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'center' });
   }, [picked]);
+  useLayoutEffect(() => {
+    if (at === null) return;
+    const event = data.find((one) => eventKey(one) === at);
+    // Who has gone elsewhere meanwhile stays there.
+    if (event && isAtHeading()) {
+      setWanted(null);
+      setAll(true);
+      setPicked({ row: rowOf(event), unfolds: true });
+    }
+    if (event || isWhole) onShown();
+  }, [at, data, isWhole]);
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   // A newer answer may have none of the chosen kind.
   const kind = data.some((event) => eventKind(event) === wanted) ? wanted : null;

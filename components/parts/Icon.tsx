@@ -119,6 +119,7 @@ const SHAPES = {
       <circle cx="6" cy="6" r="1.5" class="icon-solid" />
     </>
   ),
+  copy: <path d="M4.4 4.4H10.6V10.6H4.4ZM7.6 4.4V1.4H1.4V7.6H4.4" class="icon-line" />,
   note: <path d="M1.6 10.4 2.4 7.6 8.6 1.4 10.6 3.4 4.4 9.6Z" class="icon-line" />,
   noted: <path d="M1.6 10.4 2.4 7.6 8.6 1.4 10.6 3.4 4.4 9.6Z" class="icon-solid" />,
   plugged: <path d="M3.2 6.2 5.2 8.4 9 3.8" class="icon-line" />,

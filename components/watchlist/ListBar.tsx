@@ -95,7 +95,12 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-function ListSelect({ saved, list, onChooseList }: ListBarProps) {
+/** Chooses the list, or all companies. */
+export function ListSelect({
+  saved,
+  list,
+  onChooseList,
+}: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList'>) {
   const count = (of: number) => numberFormat(t('locale')).format(of);
   return (
     <select

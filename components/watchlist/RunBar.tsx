@@ -4,7 +4,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ListRun } from '../../lib/panel/view-state.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PART_WORDS } from './RefreshBar.tsx';
+import { PART_WORDS } from './part-words.ts';
 
 interface RunBarProps
   extends Pick<PanelProps, 'saved' | 'onDismissRun' | 'onProceedRun' | 'onStopRun'> {

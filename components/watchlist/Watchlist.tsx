@@ -1,15 +1,19 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { type CompanyList, type Listing, pinsOf } from '../../lib/model/saved-companies.ts';
+import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { commonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
+import { Overlay } from '../overlay/Overlay.tsx';
+import { AllOf } from '../parts/AllOf.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { AgeLine } from './AgeLine.tsx';
 import { ListBar } from './ListBar.tsx';
+import { shownList, withListings } from './listed.ts';
 import { NothingListed } from './NothingListed.tsx';
 import { PinHere } from './PinHere.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
@@ -24,16 +28,38 @@ export interface WatchlistMemory {
   /** How far it was scrolled, in CSS pixels, and the company whose row had the focus. */
   top: number;
   row: string | null;
+  /** The agenda's row that had the focus (`AgendaRow.key`). */
+  event: string | null;
 }
 
-export const NO_MEMORY: WatchlistMemory = { filter: '', selected: null, top: 0, row: null };
+export const NO_MEMORY: WatchlistMemory = {
+  filter: '',
+  selected: null,
+  top: 0,
+  row: null,
+  event: null,
+};
 
 export interface WatchlistProps extends PanelProps {
   memory: RefObject<WatchlistMemory>;
 }
 
+/** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
+const AgendaPlace = lazy(
+  async () => (await import('../agenda/AgendaPlace.tsx')).AgendaPlace,
+  (note: ComponentChildren, { onCloseAgenda }: WatchlistProps) => (
+    <Overlay title={t('agendaTitle')} onClose={onCloseAgenda}>
+      {note}
+    </Overlay>
+  ),
+);
+
+/** The pinned companies, or what comes for them. */
+export const Watchlist = (props: WatchlistProps) =>
+  props.agenda.isOpen ? <AgendaPlace {...props} /> : <Companies {...props} />;
+
 /** The pins, by list: prices and next events that are kept, and what asks for newer ones. */
-export function Watchlist(props: WatchlistProps) {
+function Companies(props: WatchlistProps) {
   const { memory, saved, watchlist, onOpenListing, onShowPlace } = props;
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
@@ -109,39 +135,13 @@ export function Watchlist(props: WatchlistProps) {
           />
         )}
         {inList.length > 0 && <RefreshBar {...props} pins={chosen} now={now} />}
+        {inList.length > 0 && (
+          <p class="watch-agenda">
+            <AllOf words={t('agendaTitle')} onOpen={props.onOpenAgenda} />
+          </p>
+        )}
       </div>
     </section>
-  );
-}
-
-/** The list that is shown: the only one there is, the chosen one, or null for all of several. */
-function shownList({
-  saved,
-  watchlist,
-}: Pick<PanelProps, 'saved' | 'watchlist'>): CompanyList | null {
-  const [first, ...others] = saved.lists;
-  if (others.length === 0) return first ?? null;
-  return saved.lists.find(({ id }) => id === watchlist.list) ?? null;
-}
-
-const idle = { state: 'idle' } as const;
-
-/** The list's pins with what is kept of them: before that is known, with nothing. */
-function withListings(
-  saved: PanelProps['saved'],
-  list: CompanyList | null,
-  watched: readonly WatchedPin[],
-): readonly WatchedPin[] {
-  const byId = new Map(watched.map((pin) => [pin.listing.id, pin]));
-  return pinsOf(saved, list?.id ?? null).map(
-    (listing) =>
-      byId.get(listing.id) ?? {
-        listing,
-        quote: idle,
-        events: idle,
-        documentsAt: null,
-        isGone: false,
-      },
   );
 }
 

@@ -73,3 +73,7 @@ export const relativeTimeFormat = (
 
 export const pluralRules = (locale: string): Intl.PluralRules =>
   once('plural', locale, {}, () => new Intl.PluralRules(locale));
+
+/** `A, B and C`. */
+export const listFormat = (locale: string): Intl.ListFormat =>
+  once('list', locale, {}, () => new Intl.ListFormat(locale));

@@ -1,6 +1,7 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
+import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Panel } from './panel.ts';
 import { NOTHING_IN_FRONT, type Store } from './store.ts';
@@ -14,7 +15,7 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /** What the user can do in the panel. The view calls each synchronously inside the click or submit. */
 export function panelActions(store: Store, panel: Panel) {
-  const { adding, calls, company, compare, highlights } = panel;
+  const { adding, agenda, calls, company, compare, highlights } = panel;
   const { lookup, notes, page, reader, saved, session } = panel;
   const focus = (target: FocusRequest['target']) =>
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
@@ -160,6 +161,16 @@ export function panelActions(store: Store, panel: Panel) {
     onUnpin: (id: string) => void saved.change({ change: 'unpin', id }),
     onForgetRecent: (id: string) => void saved.change({ change: 'forget', id }),
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
+
+    onOpenAgenda: agenda.open,
+    onCloseAgenda: agenda.close,
+    onAgendaKind: agenda.choose,
+    /** Opens the company of one of the agenda's rows at its event: three calls, or fewer if answers are kept. */
+    onOpenEvent(row: AgendaRow) {
+      void page.dropClicked();
+      agenda.openEvent(row);
+    },
+    onEventShown: agenda.eventShown,
 
     /** Writes the user's note down on this machine; sends nothing. */
     onNote: notes.write,

@@ -20,6 +20,7 @@ export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPl
   pastSearches: [],
   unfolded: [],
   tab: 'overview',
+  atEvent: null,
 });
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */

@@ -1,13 +1,13 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
-import type { Failure, Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer, DateRange } from '../model/records.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { upcomingRange } from './ask.ts';
-import { keptPages } from './pages.ts';
-import { isOfOneCompany, loadingState, unaskedState } from './query-state.ts';
+import { keptPages, readOn } from './pages.ts';
+import { answerOf, isOfOneCompany, loadingState, unaskedState } from './query-state.ts';
 import { documentsOf, eventsOf, type ListQuestion, quoteOf } from './questions.ts';
 import type { Store } from './store.ts';
-import type { ListPart, ListRun, Pages } from './view-state.ts';
+import type { ListRun, Pages, RunPart } from './view-state.ts';
 import type { WatchlistDeps } from './watchlist.ts';
 
 /**
@@ -64,7 +64,7 @@ export function createListRun(store: Store, { send, now }: WatchlistDeps) {
 
   return {
     /** @param again also those whose kept answer is young enough */
-    start(part: ListPart, ids: readonly string[], again: boolean) {
+    start(part: RunPart, ids: readonly string[], again: boolean) {
       if (runOf()?.state === 'running' || ids.length === 0) return;
       const run: ListRun = {
         part,
@@ -99,7 +99,7 @@ type AskPart = (
 
 const listed = true as const;
 
-const ASK: Record<ListPart, AskPart> = {
+const ASK: Record<RunPart, AskPart> = {
   async quotes({ store, send }, companyId, cacheMode) {
     const { before, show } = store.ask(quoteOf(companyId));
     show(loadingState(before));
@@ -114,6 +114,21 @@ const ASK: Record<ListPart, AskPart> = {
     return firstPage(store, question, range, () =>
       send('getEvents', { companyId, ...range, offset: 0, cacheMode, listed }),
     );
+  },
+  async moreEvents({ store, send, now }, companyId, cacheMode) {
+    const question = eventsOf(companyId);
+    const shown = answerOf(store.answer(question));
+    // Another list by now.
+    if (!shown || shown.meta.nextOffset === null) return ok(null);
+    const { range = upcomingRange(now()) } = shown;
+    const { show } = store.ask(question);
+    show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
+    const askPage = (offset: number) =>
+      send('getEvents', { companyId, ...range, offset, cacheMode, listed });
+    const read = await readOn(askPage, question.rowKey, shown);
+    // What went wrong is said of the run.
+    show({ state: 'loaded', answer: { ...read, next: { state: 'idle' } } });
+    return read.next.state === 'failed' ? failed(read.next.failure) : ok(null);
   },
   async documents({ store, send }, companyId, cacheMode) {
     const reply = await firstPage(store, documentsOf(companyId), undefined, () =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { lengthProblem } from '../research/query-length.ts';
+import { createAgenda } from './agenda.ts';
 import { createAsk } from './ask.ts';
 import { createCalls } from './calls.ts';
 import { createCompany } from './company.ts';
@@ -43,6 +44,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const adding = createAdding(store, { ask, send }, compare, exchanges);
   const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
+  const agenda = createAgenda(store, saved);
   const notes = createNotes(store, send, sequence);
   const watchlist = createWatchlist(store, { send, sequence, now });
   const history = createHistory(store, company);
@@ -93,6 +95,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     adding,
+    agenda,
     calls,
     compare,
     company,

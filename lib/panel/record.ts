@@ -21,6 +21,7 @@ export function recordOf({
   shownPlace,
   isOverlayBehind,
   watchlist,
+  agenda,
 }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
@@ -36,6 +37,7 @@ export function recordOf({
     shownPlace,
     isOverlayBehind,
     watchlist: watchlistRecord(watchlist),
+    agenda,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
 }
@@ -78,7 +80,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 
 /** Restores names and texts at once, then cached answers; sends nothing to the service. */
 export function restore(record: ViewRecord, store: Store, panel: Panel): void {
-  const { lookup, company, reader, compare, adding, overlay, watchlist } = record;
+  const { lookup, company, reader, compare, adding, overlay, watchlist, agenda } = record;
   const { shownPlace, isOverlayBehind } = record;
   const cacheMode: CacheMode = 'only-if-cached';
   store.update({
@@ -87,6 +89,7 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
     shownPlace,
     isOverlayBehind,
     // A refresh that was under way stopped with the panel: going on is the user's to say.
+    agenda,
     watchlist: {
       ...NO_WATCHLIST,
       ...watchlist,

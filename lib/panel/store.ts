@@ -284,6 +284,8 @@ export const NO_WATCHLIST: Place['watchlist'] = {
   gone: [],
 };
 
+export const CLOSED_AGENDA: Place['agenda'] = { isOpen: false, kind: null };
+
 /** The panel before it has heard anything. */
 export function emptyPlace(
   given: Pick<Place, 'online' | 'now' | 'newsSites' | 'allowLoopback'>,
@@ -329,6 +331,7 @@ export function emptyPlace(
     notes: [],
     watchlist: NO_WATCHLIST,
     changes: {},
+    agenda: CLOSED_AGENDA,
     focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
-import { LIST_PARTS, OVERLAYS, PLACES, TABS, WATCH_SORTS } from './view-state.ts';
+import { EVENT_KINDS } from '../research/event-kind.ts';
+import { OVERLAYS, PLACES, RUN_PARTS, TABS, WATCH_SORTS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -85,11 +86,15 @@ export const viewRecordSchema = z.object({
       gone: ids,
       /** A refresh that has not come to its end. */
       run: z.nullable(
-        z.object({ part: z.enum(LIST_PARTS), again: z.boolean(), ids, done: whole, failed: whole }),
+        z.object({ part: z.enum(RUN_PARTS), again: z.boolean(), ids, done: whole, failed: whole }),
       ),
     }),
     { list: null, sort: 'ticker', gone: [], run: null },
   ),
+  agenda: z._default(z.object({ isOpen: z.boolean(), kind: z.nullable(z.enum(EVENT_KINDS)) }), {
+    isOpen: false,
+    kind: null,
+  }),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
     z.object({

@@ -17,6 +17,7 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
+import type { EventKind } from '../research/event-kind.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
@@ -166,10 +167,13 @@ export type WatchSort = (typeof WATCH_SORTS)[number];
 /** What can be asked of many companies, one request each. */
 export const LIST_PARTS = ['quotes', 'events', 'documents'] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
+/** Beside those, the page of events that follows those read. */
+export const RUN_PARTS = [...LIST_PARTS, 'moreEvents'] as const;
+export type RunPart = (typeof RUN_PARTS)[number];
 
 /** One part asked of many companies, one after another. */
 export interface ListRun {
-  part: ListPart;
+  part: RunPart;
   /** Also of those whose kept answer is young enough. */
   again: boolean;
   /** In the order they are asked for. */
@@ -224,6 +228,15 @@ export interface CompanyView {
   /** Names of its unfolded parts, the last unfolded at the end. */
   unfolded: readonly string[];
   tab: Tab;
+  /** The event that it was opened at (`eventKey`), until that stands in sight; null for none. */
+  atEvent: string | null;
+}
+
+/** The events of all companies of the watchlist, in its place. */
+export interface AgendaView {
+  isOpen: boolean;
+  /** The kind shown; null for all. */
+  kind: EventKind | null;
 }
 
 /** Where an action moves the focus; each action has its own number. */
@@ -282,6 +295,7 @@ export interface PanelState {
   watchlist: WatchlistView;
   /** How much has changed of pinned companies since the user last looked, by their ids. */
   changes: Readonly<Record<string, number>>;
+  agenda: AgendaView;
   focusRequest: FocusRequest;
   /** The features and sites that the browser's administrator has blocked. */
   policy: Policy;
@@ -309,7 +323,7 @@ export interface Place
 export interface CompanyPlace
   extends Pick<
     CompanyView,
-    'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded' | 'tab'
+    'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded' | 'tab' | 'atEvent'
   > {
   /** The metric whose facts are shown; null until the user chooses one. */
   metric: Metric | null;

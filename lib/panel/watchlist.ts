@@ -2,7 +2,7 @@ import { isOff } from '../settings/policy.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { ListPart, Place, PlaceName, WatchSort } from './view-state.ts';
+import type { Place, PlaceName, RunPart, WatchSort } from './view-state.ts';
 import type { WatchlistWork } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
@@ -32,13 +32,18 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
     show(shownPlace: PlaceName) {
       const { place } = store;
       if (shownPlace !== 'page' && isOff(place.policy, 'recents')) return;
-      // From an overlay that is in front of the place.
-      if (place.shownPlace === shownPlace) store.update({ overlay: null });
-      else store.update({ shownPlace, isOverlayBehind: shownPlace !== 'page' });
+      if (place.shownPlace !== shownPlace) {
+        store.update({ shownPlace, isOverlayBehind: shownPlace !== 'page' });
+      } else if (place.overlay !== null && !place.isOverlayBehind) {
+        // From an overlay that is in front of the place.
+        store.update({ overlay: null });
+      } else if (shownPlace === 'watchlist') {
+        store.update({ agenda: { ...place.agenda, isOpen: false } });
+      }
     },
     choose: (patch: { list?: string | null; sort?: WatchSort }) => update(patch),
     /** Asks for a part of many companies, one after another: one request each. */
-    start: (part: ListPart, ids: readonly string[], again: boolean) =>
+    start: (part: RunPart, ids: readonly string[], again: boolean) =>
       withWork((loaded) => loaded.start(part, ids, again)),
     /** Ends it; the request under way is aborted. */
     stop: () => withWork((loaded) => loaded.stop()),

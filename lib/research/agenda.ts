@@ -25,7 +25,7 @@ export interface AgendaRow extends Pick<EventPlace, 'first' | 'last'> {
 }
 
 /** `week` holds the rows of one week (ISO 8601) by their first day; see `EventGroup` for the rest. */
-type AgendaGroup =
+export type AgendaGroup =
   | { group: 'week'; monday: number; rows: readonly AgendaRow[] }
   | { group: 'open' | 'undated'; rows: readonly AgendaRow[] };
 
@@ -99,11 +99,14 @@ function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
+/** Finds an event again in a later answer: without an id, by all that it says. */
+export const eventKey = (event: CompanyEvent): string => event.id ?? JSON.stringify(event);
+
 /** Rows that say the same of one company are told apart by a number: they have no id. */
 function rowKeys({ id }: Listing): (event: CompanyEvent) => string {
   const seen = new Map<string, number>();
   return (event) => {
-    const key = `${id} ${event.id ?? JSON.stringify(event)}`;
+    const key = `${id} ${eventKey(event)}`;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
     return before === 0 ? key : `${key} ${before}`;

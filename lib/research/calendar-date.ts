@@ -70,7 +70,7 @@ export function formatDateRange(start: string, end: string, locale: string): str
 }
 
 /** The same for day numbers that are in order. */
-const formatDayRange = (first: number, last: number, locale: string): string =>
+export const formatDayRange = (first: number, last: number, locale: string): string =>
   format(locale, FULL).formatRange(first * DAY, last * DAY);
 
 /** `Oct – Dec 2025` for whole calendar months; null for other days, which no months name exactly. */

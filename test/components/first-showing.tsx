@@ -3,6 +3,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { until } from '../e2e/harness/until.ts';
 import { Folding } from './folding.tsx';
+import { agendaStates } from './preview/states/agenda.ts';
 import { callStates } from './preview/states/calls.ts';
 import { compareStates } from './preview/states/compare.ts';
 import { documentStates } from './preview/states/documents.ts';
@@ -18,6 +19,7 @@ const PARTS: [PanelProps | undefined, WordKey][] = [
   [compareStates.compare, 'compareIntro'],
   [savedStates.help, 'helpKeys'],
   [watchlistStates.watchlist, 'watchNoPrice'],
+  [agendaStates.agenda, 'callsCopy'],
 ];
 let shown: Promise<unknown> | null = null;
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { parseEvents } from '../lib/export/parse-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
-import { downloads } from './harness/downloads.ts';
+import { downloads, utf8 } from './harness/downloads.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
@@ -13,9 +13,6 @@ import { until } from './harness/until.ts';
 const EVENTS = 'section[aria-labelledby="part-events"]';
 const FACTS = 'section[aria-labelledby="part-facts"]';
 const begin = shareWorld();
-
-const utf8 = (bytes: Buffer) =>
-  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 test('an event and a fact are copied with their citation, and another program can read it', async () => {
   const { world, article, panel } = await begin();

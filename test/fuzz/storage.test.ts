@@ -175,6 +175,7 @@ describe('whatever lies in storage', () => {
         shownPlace: 'page',
         isOverlayBehind: false,
         watchlist: { list: null, sort: 'ticker', gone: [], run: null },
+        agenda: { isOpen: false, kind: null },
         ...Object(value),
         adding: { ticker: null, ...Object(value).adding },
         company: found.company && { tab: 'overview', ...Object(value).company },
@@ -199,6 +200,7 @@ describe('whatever lies in storage', () => {
       expect([again.company?.id, again.reader?.page]).toEqual([company?.id, reader?.page]);
       expect(again.company?.unfolded).toEqual(company?.unfolded);
       expect([again.shownPlace, again.watchlist]).toEqual([found.shownPlace, found.watchlist]);
+      expect(again.agenda).toEqual(found.agenda);
     }),
   );
 
@@ -243,6 +245,7 @@ const VIEW: Json = {
   overlay: 'compare',
   shownPlace: 'watchlist',
   isOverlayBehind: true,
+  agenda: { isOpen: true, kind: 'dividend' },
   watchlist: {
     ...{ list: 'rail', sort: 'earnings', gone: [ID] },
     run: { part: 'quotes', again: false, ids: [ID, 'b'], done: 1, failed: 0 },

@@ -1,4 +1,5 @@
 import type { PanelProps } from '../../../lib/panel/actions.ts';
+import { agendaStates } from './states/agenda.ts';
 import { callStates } from './states/calls.ts';
 import { compareStates } from './states/compare.ts';
 import { documentStates } from './states/documents.ts';
@@ -15,6 +16,7 @@ const ofThePanel = {
   Panel: research,
   'Kept companies and help': savedStates,
   Watchlist: watchlistStates,
+  Agenda: agendaStates,
   Search: searching,
   Events: eventStates,
   'Documents and reader': documentStates,

@@ -22,3 +22,6 @@ export async function downloads(world: World) {
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
 }
+
+export const utf8 = (bytes: Buffer) =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -25,6 +25,7 @@ const EMPTY: ViewRecord = {
   shownPlace: 'page',
   isOverlayBehind: false,
   watchlist: { list: null, sort: 'ticker', gone: [], run: null },
+  agenda: { isOpen: false, kind: null },
   reader: null,
 };
 const FULL: ViewRecord = {

@@ -20,6 +20,7 @@ it('a record of the version before tabs and history is read, and nothing of it i
     shownPlace: 'page',
     isOverlayBehind: false,
     watchlist: { list: null, sort: 'ticker', gone: [], run: null },
+    agenda: { isOpen: false, kind: null },
   });
 });
 

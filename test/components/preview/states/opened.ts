@@ -11,6 +11,7 @@ import { fact, factsView } from '../../fixtures/facts.ts';
 import { hits } from '../../fixtures/hits.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
 import { companyProps } from '../../fixtures/panel.ts';
+import { agendaPresses } from './agenda.ts';
 import { compareStates } from './compare.ts';
 import { documentStates } from './documents.ts';
 import { facts } from './facts.ts';
@@ -87,5 +88,6 @@ export const pressed: Record<string, (() => string)[]> = {
   'options-machines-asked': [() => t('syncSwitch'), () => t('fileRead')],
   'options-machines-ended': [() => t('fileRead'), () => `${t('fileReplace')}…`],
   ...watchlistPresses,
+  ...agendaPresses,
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };

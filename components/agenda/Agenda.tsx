@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { type AgendaRow, type AgendaSource, agendaOf } from '../../lib/research/agenda.ts';
+import type { EventKind } from '../../lib/research/event-kind.ts';
+import { KindFilter } from '../events/KindFilter.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { AgendaAges } from './AgendaAges.tsx';
+import { AgendaList } from './AgendaList.tsx';
+import { AgendaTools } from './AgendaTools.tsx';
+
+interface AgendaProps {
+  /** The name of the chosen list; null for all companies. */
+  list: string | null;
+  /** How many companies the list has, and of how many events are kept by now. */
+  companies: number;
+  known: number;
+  /** Those whose events are shown. */
+  sources: readonly AgendaSource[];
+  /** Null for all. */
+  kind: EventKind | null;
+  onKind(kind: EventKind | null): void;
+  /** The row that takes the focus at first; null for none. */
+  at: string | null;
+  /** The panel's time. */
+  now: number;
+  onOpenEvent(row: AgendaRow): void;
+  /** The row that has the focus, by its key. */
+  onFocus(key: string): void;
+  /** Asks for what is not kept, beneath the line that says how much is. */
+  children?: ComponentChildren;
+}
+
+/** What comes for the companies of a list, from kept answers; asks the service nothing by itself. */
+export function Agenda(props: AgendaProps) {
+  const { list, companies, known, sources, kind, now, onKind } = props;
+  const agenda = useMemo(() => agendaOf(sources, now, kind), [sources, now, kind]);
+  if (companies === 0) return <p class="nothing-words">{t('agendaNoCompanies')}</p>;
+  const unread = sources.reduce(
+    (sum, { envelope }) => sum + (envelope.meta.leftOut?.unread ?? 0),
+    0,
+  );
+  return (
+    <div class="agenda">
+      <div class="agenda-known">
+        <p>{t('agendaKnown', known, companies)}</p>
+        {props.children}
+      </div>
+      <AgendaAges sources={sources} now={now} />
+      {unread > 0 && (
+        <p class="hint left-out">
+          <Icon name="alert" /> <span>{tCount('rowsUnread', unread)}</span>
+        </p>
+      )}
+      <KindFilter counts={agenda.counts} kind={kind} onPick={onKind} />
+      {agenda.shown > 0 && <AgendaTools agenda={agenda} list={list} />}
+      {sources.length > 0 && agenda.shown === 0 && (
+        <p class="nothing-words">{t(kind === null ? 'agendaNone' : 'agendaNoneOfKind')}</p>
+      )}
+      <AgendaList {...props} agenda={agenda} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
+import {
+  formatDayRange,
+  localDay,
+  mondayOf,
+  weekNumber,
+} from '../../lib/research/calendar-date.ts';
+import { AgendaEvent } from './AgendaEvent.tsx';
+
+interface AgendaListProps {
+  agenda: Agenda;
+  /** The panel's time. */
+  now: number;
+  /** The row that takes the focus at first; null for none. */
+  at: string | null;
+  onOpenEvent(row: AgendaRow): void;
+  onFocus(key: string): void;
+}
+
+/** Rows drawn at first, and with each press for more: drawing thousands would hold the panel. */
+const STEP = 100;
+
+/** The events under headings of weeks, step by step. */
+export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(() => stepsTo(agenda, at) * STEP);
+  /** How many rows there were before a press for more: the next one takes the focus. */
+  const before = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (before.current === null) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[before.current]?.focus();
+    before.current = null;
+  }, [most]);
+  useLayoutEffect(() => {
+    if (at === null) return;
+    const rows = [...(list.current?.querySelectorAll('li') ?? [])];
+    const row = rows
+      .find(({ dataset }) => dataset.key === at)
+      ?.querySelector<HTMLElement>('[data-row]');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  }, []);
+  const shared = useMemo(() => sharedTickers(agenda), [agenda]);
+  const today = localDay(now);
+  const rest = agenda.shown - most;
+  return (
+    <div
+      ref={list}
+      onFocusIn={({ target }) => {
+        const key = target instanceof Element && target.closest('li')?.dataset.key;
+        if (key) onFocus(key);
+      }}
+    >
+      {firstOf(agenda.groups, most).map((group) => (
+        <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
+          <h3 class="agenda-heading">
+            <Heading group={group} today={today} />
+          </h3>
+          <ol>
+            {group.rows.map((row) => (
+              <AgendaEvent
+                key={row.key}
+                row={row}
+                within={group.group === 'week' ? (row.first ?? today) : today}
+                isShared={shared.has(row.source.company.ticker ?? '')}
+                onOpenEvent={onOpenEvent}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {rest > 0 && (
+        <div class="more-line">
+          <button
+            type="button"
+            onClick={() => {
+              before.current = most;
+              setMost(most + STEP);
+            }}
+          >
+            {tCount('agendaMore', Math.min(rest, STEP))}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many steps hold a row, one at least. */
+function stepsTo({ groups }: Agenda, key: string | null): number {
+  const place = groups.flatMap(({ rows }) => rows).findIndex((row) => row.key === key);
+  return Math.max(1, Math.ceil((place + 1) / STEP));
+}
+
+/** The groups with no more than so many rows in all. */
+function firstOf(groups: readonly AgendaGroup[], most: number): AgendaGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+}
+
+/** Tickers that companies on several exchanges have: their rows name the exchange, too. */
+function sharedTickers({ groups }: Agenda): Set<string> {
+  const owner = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { rows } of groups) {
+    for (const {
+      source: { company },
+    } of rows) {
+      if (company.ticker === null) continue;
+      const known = owner.get(company.ticker) ?? company.id;
+      owner.set(company.ticker, known);
+      if (known !== company.id) shared.add(company.ticker);
+    }
+  }
+  return shared;
+}
+
+function Heading({ group, today }: { group: AgendaGroup; today: number }) {
+  if (group.group === 'week') {
+    const { monday } = group;
+    return (
+      <>
+        {weekWords(monday, mondayOf(today))}{' '}
+        <span class="title-note">{formatDayRange(monday, monday + 6, t('locale'))}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {t(group.group === 'open' ? 'eventsOpenWindows' : 'eventNoDate')}{' '}
+      <span class="title-note">{group.rows.length}</span>
+    </>
+  );
+}
+
+function weekWords(monday: number, thisMonday: number): string {
+  if (monday === thisMonday) return t('eventsThisWeek');
+  return monday === thisMonday + 7 ? t('agendaNextWeek') : t('agendaWeek', weekNumber(monday));
+}

@@ -1,0 +1,9 @@
+import type { WordKey } from '../../lib/i18n/words.ts';
+import type { RunPart } from '../../lib/panel/view-state.ts';
+
+export const PART_WORDS: Record<RunPart, WordKey> = {
+  quotes: 'partQuotes',
+  events: 'tabEvents',
+  moreEvents: 'tabEvents',
+  documents: 'documentsHeading',
+};

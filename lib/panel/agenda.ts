@@ -1,0 +1,26 @@
+import type { Listing } from '../model/saved-companies.ts';
+import { type AgendaRow, eventKey } from '../research/agenda.ts';
+import type { EventKind } from '../research/event-kind.ts';
+import type { Store } from './store.ts';
+import type { AgendaView } from './view-state.ts';
+
+/** The agenda in the watchlist's place. It sends nothing but what opening a company costs. */
+export function createAgenda(store: Store, saved: { open(listing: Listing): void }) {
+  const update = (patch: Partial<AgendaView>) =>
+    store.update({ agenda: { ...store.place.agenda, ...patch } });
+  return {
+    open: () => update({ isOpen: true }),
+    close: () => update({ isOpen: false }),
+    choose: (kind: EventKind | null) => update({ kind }),
+    /** Opens a row's company at its event. */
+    openEvent({ source: { company }, event }: AgendaRow) {
+      saved.open(company);
+      store.updateCompany(company.id, { tab: 'events', atEvent: eventKey(event) });
+    },
+    /** The event that a company was opened at stands in sight, or is not there. */
+    eventShown() {
+      const { company } = store.place;
+      if (company) store.updateCompany(company.id, { atEvent: null });
+    },
+  };
+}
