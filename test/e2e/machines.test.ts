@@ -126,12 +126,15 @@ test('all that was made is saved as a file, and is there again after it was read
     notes: [{ text: 'Ask about the dock' }],
   });
 
-  for (const what of ['Clear pinned companies', 'Delete all notes']) {
+  // Each is gone before the next is asked for: until then its own button to confirm may still stand.
+  for (const [what, gone] of [
+    ['Clear pinned companies', 'Pinned companies: 0'],
+    ['Delete all notes', 'Your notes: 0'],
+  ] as const) {
     await options.press(what);
     await options.press('Confirm');
+    await options.sees(gone);
   }
-  await options.sees('Pinned companies: 0');
-  await options.sees('Your notes: 0');
 
   await readIn(options, path, text);
   await options.sees(/Companies New 1 .* Notes New 1/);
