@@ -17,11 +17,12 @@ export function makeSampleData(today: Date, day = 0): SampleData {
   const documents = makeDocuments(today, listings, day);
   const facts = makeFacts(today, documents);
   const events = makeEvents(today);
-  return {
+  // A copy of its own: a test may write into what its service says.
+  return structuredClone({
     asOf: today.toISOString(),
     listings,
     quotes: makeQuotes(today, day),
     ...applyChanges({ facts, events }, { today, day, documents }),
     documents,
-  };
+  });
 }

@@ -76,3 +76,15 @@ it.each([
   const quote = makeSampleData(new Date(now)).quotes.get(LISTINGS.larkmere.id);
   expect(quote).toMatchObject({ freshness: 'delayed', trading_date: day });
 });
+
+it('is not changed by what is written into the data of another service', () => {
+  const today = new Date('2026-11-23T12:00:00Z');
+  const other = makeSampleData(today);
+  for (const listing of other.listings) listing.name = 'Renamed';
+  for (const quote of other.quotes.values()) quote.source = 'Renamed';
+  for (const document of other.documents) document.title = 'Renamed';
+  for (const event of [...other.events.values()].flat()) event.title = 'Renamed';
+  expect(JSON.stringify([...Object.values(LISTINGS), makeSampleData(today)])).not.toContain(
+    'Renamed',
+  );
+});
