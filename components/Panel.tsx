@@ -51,6 +51,7 @@ function WholePanel(props: PanelProps) {
   const watchlist = useRef<HTMLDivElement>(null);
   const memory = useRef<WatchlistMemory>({
     filter: '',
+    isChangedOnly: false,
     selected: null,
     top: 0,
     row: null,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { t } from '../lib/i18n/words.ts';
-import type { Listing } from '../lib/model/saved-companies.ts';
+import { isPinned, type Listing } from '../lib/model/saved-companies.ts';
 import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { companyAfter, companyBefore } from '../lib/panel/history.ts';
@@ -56,6 +56,8 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
             found={fromFound ? found : []}
             latest={props.latest}
             rateLimit={props.rateLimit}
+            changes={props.changes}
+            isPinned={isPinned(props.saved, company.id)}
             actions={{
               ...props,
               onCloseCompany: () => {

@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { RateLimit } from '../../lib/messages/panel-messages.ts';
+import type { Changes } from '../../lib/model/changes.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { CompanyView, Envelope, Tab } from '../../lib/panel/view-state.ts';
+import { CompanyChanges } from '../changes/CompanyChanges.tsx';
+import { type Lead, useLead } from '../changes/use-lead.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
@@ -22,6 +25,9 @@ interface CompanyProps {
   /** The newest answer of all, and the wait in force. */
   latest: Envelope | null;
   rateLimit: RateLimit | null;
+  /** What changed in pinned companies, and whether this is one of them. */
+  changes: Changes;
+  isPinned: boolean;
   actions: PanelActions;
   /** Buttons that pin or compare the company, and those that lead to others looked at. */
   acts?: ComponentChildren;
@@ -33,12 +39,14 @@ interface CompanyProps {
  * data set gets a tab, with its own query in `CompanyView`.
  */
 export function Company(props: CompanyProps) {
-  const { company, found, actions, acts, ways } = props;
+  const { company, found, changes, actions, acts, ways } = props;
   const { tab } = company;
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
   useSearchFocus(tab, body);
+  const { lead, onLead } = useLead(company, actions, body);
+  const own = changes.company?.id === company.id ? changes.company.parts : [];
   const { ticker, exchange } = identityOf(company);
   return (
     <article class="company" aria-labelledby={heading}>
@@ -56,19 +64,38 @@ export function Company(props: CompanyProps) {
         <Tabs tab={tab} onTab={actions.onTab} />
       </div>
       <div ref={body} class="tab-body">
-        <TabBody {...props} />
+        <CompanyChanges
+          parts={own}
+          isFull={changes.isFull && props.isPinned}
+          onLead={onLead}
+          onMarkSeen={actions.onMarkSeen}
+          onOpenOptions={actions.onOpenOptions}
+        />
+        <div class="tab-part">
+          <TabBody {...props} lead={lead} />
+        </div>
       </div>
     </article>
   );
 }
 
-function TabBody({ company, latest, rateLimit, actions }: CompanyProps) {
+/** Another row that is led to: what narrows its list begins anew. */
+const keyOf = (lead: Lead | null, tab: Tab) => (lead?.tab === tab ? lead.sequence : 0);
+
+function TabBody({
+  company,
+  latest,
+  rateLimit,
+  lead,
+  actions,
+}: CompanyProps & { lead: Lead | null }) {
   switch (company.tab) {
     case 'overview':
       return <Overview company={company} actions={actions} />;
     case 'events':
       return (
         <EventsSection
+          key={keyOf(lead, company.tab)}
           load={company.events}
           onLoad={() => actions.onLoad('events')}
           onRefresh={() => actions.onRefresh('events')}
@@ -78,9 +105,22 @@ function TabBody({ company, latest, rateLimit, actions }: CompanyProps) {
         />
       );
     case 'financials':
-      return <FactsSection facts={company.facts} actions={actions} />;
+      return (
+        <FactsSection
+          key={keyOf(lead, company.tab)}
+          facts={company.facts}
+          first={lead?.tab === company.tab ? lead.metric : null}
+          actions={actions}
+        />
+      );
     case 'documents':
-      return <DocumentsSection load={company.documents} actions={actions} />;
+      return (
+        <DocumentsSection
+          key={keyOf(lead, company.tab)}
+          load={company.documents}
+          actions={actions}
+        />
+      );
     case 'search':
       return (
         <SearchSection

@@ -2,6 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
+import { rowName } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
@@ -31,6 +32,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
             type="button"
             class="quiet title-button"
             data-row
+            data-key={rowName(id) ?? undefined}
             onClick={() =>
               onRead({ documentId: id, title, pageCount, company, page: 1, query: null })
             }

@@ -9,6 +9,7 @@ import {
   sentFlag,
 } from '../../lib/research/event-dates.ts';
 import { dateText } from '../../lib/research/event-when.ts';
+import { rowName } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -35,7 +36,7 @@ export function EventRow({ event, id }: EventRowProps) {
   return (
     <li class={`event event-${certainty}`}>
       <details>
-        <summary id={id} data-row>
+        <summary id={id} data-row data-key={rowName(event.id) ?? undefined}>
           <EventLine event={event} />
           <Icon name="down" />
         </summary>

@@ -4,6 +4,7 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { type Shift, shiftPoint } from '../../lib/research/decimal.ts';
 import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
+import { factName, factRow } from '../../lib/research/look.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Host } from '../parts/ExternalLink.tsx';
@@ -36,6 +37,7 @@ export function FactRow(props: FactRowProps) {
   const id = useId();
   const label = periodLabel(fact, t('locale'));
   const dates = formatPeriod(fact, t('locale'));
+  const row = factRow(fact);
   return (
     <>
       <tr
@@ -51,6 +53,7 @@ export function FactRow(props: FactRowProps) {
               type="button"
               class="quiet"
               data-row
+              data-key={row === null ? undefined : factName(row)}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}

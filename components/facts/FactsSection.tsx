@@ -14,12 +14,18 @@ import { MetricSelect } from './MetricSelect.tsx';
 
 interface FactsSectionProps {
   facts: FactsView;
+  /** The metric to begin with where it is another than the one shown; null for none. */
+  first?: Metric | null;
   actions: PanelActions;
 }
 
 /** Reviewed facts of one metric; sends nothing until the user asks for one. */
-export function FactsSection({ facts: { metric, load }, actions }: FactsSectionProps) {
-  const [chosen, setChosen] = useState<Metric | null>(null);
+export function FactsSection({
+  facts: { metric, load },
+  first = null,
+  actions,
+}: FactsSectionProps) {
+  const [chosen, setChosen] = useState<Metric | null>(first);
   const wanted = chosen ?? metric ?? 'revenue';
   const isOther = metric !== null && wanted !== metric;
   const choose = (next: Metric) => {

@@ -136,7 +136,10 @@ function Reach({
 }
 
 /** The unit that a series is told in, and its name with the currency's. */
-export function unitWords({ currency, facts }: FactSeries, currencyWords: string) {
+export function unitWords(
+  { currency, facts }: { currency: string | null; facts: readonly Pick<Fact, 'value'>[] },
+  currencyWords: string,
+) {
   const unit = shiftFor(currency === null ? [] : facts.flatMap(({ value }) => value ?? []));
   return { unit, money: unit.by === 0 ? currencyWords : t(UNITS[unit.by], currencyWords) };
 }

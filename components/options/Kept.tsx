@@ -1,3 +1,4 @@
+import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isOff } from '../../lib/settings/policy.ts';
@@ -7,11 +8,11 @@ import { NoteList } from './NoteList.tsx';
 
 type KeptProps = Pick<
   OptionsProps,
-  'saved' | 'notes' | 'sync' | 'policy' | 'onClear' | 'onDeleteNote' | 'onExportNotes'
+  'saved' | 'notes' | 'looks' | 'sync' | 'policy' | 'onClear' | 'onDeleteNote' | 'onExportNotes'
 >;
 
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
-export function Kept({ saved, notes, sync, policy, onClear, ...noteActions }: KeptProps) {
+export function Kept({ saved, notes, looks, sync, policy, onClear, ...noteActions }: KeptProps) {
   const row = (
     what: Clearable,
     words: { name: string; hint: WordKey; clear: WordKey },
@@ -26,6 +27,7 @@ export function Kept({ saved, notes, sync, policy, onClear, ...noteActions }: Ke
     </li>
   );
   const { recents, pins } = saved;
+  const size = numberFormat(t('locale')).format(Math.ceil(looks.bytes / 1000));
   const shelfWords = { hint: 'keptSavedHint' } as const;
   return (
     <Section level={2} title={t('optionsData')}>
@@ -58,6 +60,17 @@ export function Kept({ saved, notes, sync, policy, onClear, ...noteActions }: Ke
             )}
           </>
         )}
+        {!isOff(policy, 'recents') &&
+          !isOff(policy, 'changes') &&
+          row(
+            'changes',
+            {
+              name: t('keptChanges', looks.companies, size),
+              hint: 'keptChangesHint',
+              clear: 'clearChangesNow',
+            },
+            looks.companies === 0,
+          )}
         {row('options', { name: t('keptOptions'), hint: 'keptOptionsHint', clear: 'resetOptions' })}
         {row('answers', {
           name: t('keptAnswers'),

@@ -78,7 +78,7 @@ const Count = ({ count }: { count: number }) =>
 
 /** How many companies have changed since the user last looked. */
 function Changed({ changes }: Pick<PanelProps, 'changes'>) {
-  const changed = Object.values(changes).filter((count) => count > 0).length;
+  const changed = Object.keys(changes.counts).length;
   return changed > 0 && <span class="place-changed"> · {tCount('watchChanged', changed)}</span>;
 }
 
@@ -88,7 +88,7 @@ export function WatchButton(
 ) {
   if (!hasPlaces(props)) return null;
   const { run } = props.watchlist;
-  const changed = Object.values(props.changes).some((count) => count > 0);
+  const changed = Object.keys(props.changes.counts).length > 0;
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/formats.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { WATCH_SORTS, type WatchSort } from '../../lib/panel/view-state.ts';
@@ -22,6 +22,10 @@ interface ListBarProps
   list: CompanyList | null;
   filter: string;
   onFilter(text: string): void;
+  /** Companies of the list in which something changed, and whether they alone are shown. */
+  changed: number;
+  isChangedOnly: boolean;
+  onChangedOnly(on: boolean): void;
   isSelecting: boolean;
   onSelect(on: boolean): void;
 }
@@ -66,6 +70,16 @@ export function ListBar(props: ListBarProps) {
               }
             }}
           />
+        )}
+        {props.changed > 0 && (
+          <button
+            type="button"
+            class="chip"
+            aria-pressed={props.isChangedOnly}
+            onClick={() => props.onChangedOnly(!props.isChangedOnly)}
+          >
+            {tCount('watchChanged', props.changed)}
+          </button>
         )}
         <ListMenu {...props} onForm={setForm} />
       </div>

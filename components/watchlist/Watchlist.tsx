@@ -5,7 +5,7 @@ import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { commonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
-import { isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
+import { isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf } from '../parts/AllOf.tsx';
 import { lazy } from '../parts/lazy.tsx';
@@ -23,6 +23,8 @@ import { WatchRows } from './WatchRows.tsx';
 /** What the watchlist showed when it was left, to come back to: of no use after a reload. */
 export interface WatchlistMemory {
   filter: string;
+  /** Whether companies without a change were left out. */
+  isChangedOnly: boolean;
   /** Ids chosen for a refresh or a list; null where rows open instead. */
   selected: readonly string[] | null;
   /** How far it was scrolled, in CSS pixels, and the company whose row had the focus. */
@@ -34,6 +36,7 @@ export interface WatchlistMemory {
 
 export const NO_MEMORY: WatchlistMemory = {
   filter: '',
+  isChangedOnly: false,
   selected: null,
   top: 0,
   row: null,
@@ -64,19 +67,23 @@ function Companies(props: WatchlistProps) {
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
   const [filter, setFilter] = useState(memory.current?.filter ?? '');
+  const [isChangedOnly, setIsChangedOnly] = useState(memory.current?.isChangedOnly ?? false);
   const [selected, setSelected] = useState(memory.current?.selected ?? null);
   useReturn(place, memory);
   useEscape(place, () => (selected === null ? onShowPlace('page') : setSelected(null)));
-  if (memory.current) Object.assign(memory.current, { filter, selected });
+  if (memory.current) Object.assign(memory.current, { filter, isChangedOnly, selected });
   const list = shownList(props);
   const inList = useMemo(
     () => withListings(saved, list, watchlist.pins),
     [saved, list, watchlist.pins],
   );
   const sorted = useOrder(inList, watchlist, list, now);
+  const changed = inList.filter(isChanged).length;
+  // The last change may have been seen meanwhile: there is nothing to narrow the list to.
+  const isNarrowed = isChangedOnly && changed > 0;
   const pins = useMemo(
-    () => sorted.filter(({ listing }) => isFound(listing, filter)),
-    [sorted, filter],
+    () => sorted.filter((pin) => isFound(pin.listing, filter) && (!isNarrowed || isChanged(pin))),
+    [sorted, filter, isNarrowed],
   );
   const ages = useMemo(() => commonAge(inList), [inList]);
   const chosen =
@@ -94,6 +101,9 @@ function Companies(props: WatchlistProps) {
           list={list}
           filter={filter}
           onFilter={setFilter}
+          changed={changed}
+          isChangedOnly={isNarrowed}
+          onChangedOnly={setIsChangedOnly}
           isSelecting={selected !== null}
           onSelect={(on) => setSelected(on ? [] : null)}
         />
@@ -105,7 +115,10 @@ function Companies(props: WatchlistProps) {
           isFiltered={inList.length > 0}
           isList={saved.pins.length > 0}
           filter={filter}
-          onAll={() => setFilter('')}
+          onAll={() => {
+            setFilter('');
+            setIsChangedOnly(false);
+          }}
         />
       ) : (
         <WatchRows

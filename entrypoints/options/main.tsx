@@ -28,6 +28,7 @@ const initial: OptionsState = {
   saved: NO_SAVED_COMPANIES,
   notes: [],
   sync: null,
+  looks: { companies: 0, bytes: 0 },
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],
   namesHosts: (manifest.host_permissions ?? []).length > 0,

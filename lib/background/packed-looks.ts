@@ -189,16 +189,24 @@ function headIn([readAt, read, isWhole, oldestAt, first, last, ...spans]: Field[
   return { readAt, read, isWhole, oldestAt, known, asked };
 }
 
-const countsSchema = z.tuple(
-  [z.literal([1, 2]), z.int().check(z.minimum(0)), z.number()],
-  z.number(),
-);
+const count = z.int().check(z.minimum(0));
+const firstLineSchema = z.object({
+  heads: z.literal([1, 2]),
+  sharedLines: count,
+  newestAt: z.number(),
+  noted: z.array(z.number()),
+});
 
 function unpacked<R>({ row, unpack }: Packing<R>, text: string): KeptLook<R> | null {
-  const [first = [], ...lines] = fromLines(text);
-  const counts = countsSchema.safeParse(first);
-  if (!counts.success) return null;
-  const [heads, sharedLines, newestAt, ...noted] = counts.data;
+  const [[head, shares, newest, ...times] = [], ...lines] = fromLines(text);
+  const first = firstLineSchema.safeParse({
+    heads: head,
+    sharedLines: shares,
+    newestAt: newest,
+    noted: times,
+  });
+  if (!first.success) return null;
+  const { heads, sharedLines, newestAt, noted } = first.data;
   const looks = lines.slice(0, heads).map((line): Look<R> | null => {
     const head = lookHeadSchema.safeParse(headIn(line)).data;
     return head ? { ...head, rows: [], older: [] } : null;

@@ -172,6 +172,9 @@ export function panelActions(store: Store, panel: Panel) {
     },
     onEventShown: agenda.eventShown,
 
+    /** The user has seen what changed in the open company; sends nothing. */
+    onMarkSeen: () => void panel.looks.markSeen(),
+
     /** Writes the user's note down on this machine; sends nothing. */
     onNote: notes.write,
     /** Changes the lists of pins, on this machine; resolves to why that was refused, null if it was not. */

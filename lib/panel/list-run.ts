@@ -15,7 +15,7 @@ import type { WatchlistDeps } from './watchlist.ts';
  * first failure that the rest would meet too; it goes on while the user is elsewhere in the panel, and
  * nothing goes on by itself after that.
  */
-export function createListRun(store: Store, { send, now }: WatchlistDeps) {
+export function createListRun(store: Store, { send, now, tell }: WatchlistDeps) {
   /** The run under way; another object for each start. */
   let current: object | null = null;
   const runOf = () => store.place.watchlist.run;
@@ -50,7 +50,7 @@ export function createListRun(store: Store, { send, now }: WatchlistDeps) {
   /** Asks for one company's part, and shows the answer where it has a place on the panel. */
   async function ask({ part, again }: ListRun, id: string): Promise<Failure | null> {
     const cacheMode: CacheMode = again ? 'reload' : 'default';
-    const reply = await ASK[part]({ store, send, now }, id, cacheMode);
+    const reply = await ASK[part]({ store, send, now, tell }, id, cacheMode);
     const failure = reply.ok ? null : reply.failure;
     const { watchlist } = store.place;
     if (watchlist.run === null) return failure;
@@ -90,7 +90,7 @@ export function createListRun(store: Store, { send, now }: WatchlistDeps) {
   };
 }
 
-type Asking = Pick<WatchlistDeps, 'send' | 'now'> & { store: Store };
+type Asking = Pick<WatchlistDeps, 'send' | 'now' | 'tell'> & { store: Store };
 type AskPart = (
   asking: Asking,
   companyId: string,
@@ -108,14 +108,15 @@ const ASK: Record<RunPart, AskPart> = {
     show(reply.ok ? { state: 'loaded', answer: reply.value } : unaskedState(before));
     return reply;
   },
-  async events({ store, send, now }, companyId, cacheMode) {
+  async events({ store, send, now, tell }, companyId, cacheMode) {
     const range = upcomingRange(now());
-    const question = eventsOf(companyId);
-    return firstPage(store, question, range, () =>
+    const { reply, pages } = await firstPage(store, eventsOf(companyId), range, () =>
       send('getEvents', { companyId, ...range, offset: 0, cacheMode, listed }),
     );
+    if (pages) void tell(companyId, { list: 'events', pages });
+    return reply;
   },
-  async moreEvents({ store, send, now }, companyId, cacheMode) {
+  async moreEvents({ store, send, now, tell }, companyId, cacheMode) {
     const question = eventsOf(companyId);
     const shown = answerOf(store.answer(question));
     // Another list by now.
@@ -126,17 +127,19 @@ const ASK: Record<RunPart, AskPart> = {
     const askPage = (offset: number) =>
       send('getEvents', { companyId, ...range, offset, cacheMode, listed });
     const read = await readOn(askPage, question.rowKey, shown);
+    if (read.next.state !== 'failed') void tell(companyId, { list: 'events', pages: read });
     // What went wrong is said of the run.
     show({ state: 'loaded', answer: { ...read, next: { state: 'idle' } } });
     return read.next.state === 'failed' ? failed(read.next.failure) : ok(null);
   },
-  async documents({ store, send }, companyId, cacheMode) {
-    const reply = await firstPage(store, documentsOf(companyId), undefined, () =>
+  async documents({ store, send, tell }, companyId, cacheMode) {
+    const { reply, pages } = await firstPage(store, documentsOf(companyId), undefined, () =>
       send('listDocuments', { companyId, offset: 0, cacheMode, listed }),
     );
-    if (reply.ok) {
+    if (pages) {
+      void tell(companyId, { list: 'documents', pages });
       const { watchlist } = store.place;
-      const documentsAt = { ...watchlist.documentsAt, [companyId]: reply.value.retrievedAt };
+      const documentsAt = { ...watchlist.documentsAt, [companyId]: pages.retrievedAt };
       store.update({ watchlist: { ...watchlist, documentsAt } });
     }
     return reply;
@@ -149,11 +152,11 @@ async function firstPage<T>(
   question: ListQuestion<T>,
   range: DateRange | undefined,
   read: () => Promise<Result<Answer<T[]>>>,
-): Promise<Result<Answer<T[]>>> {
+): Promise<{ reply: Result<Answer<T[]>>; pages: Pages<T> | null }> {
   const { before, show } = store.ask(question);
   show(loadingState(before));
   const reply = await read();
   const pages: Pages<T> | null = reply.ok ? keptPages([reply.value], question.rowKey, range) : null;
   show(pages ? { state: 'loaded', answer: pages } : unaskedState(before));
-  return reply;
+  return { reply, pages };
 }

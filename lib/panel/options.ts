@@ -1,4 +1,5 @@
 import type { ExportRequest } from '../export/types.ts';
+import type { LookSize } from '../model/looks.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnDataOutcome } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
@@ -58,13 +59,14 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, saved, notes, sync] = await Promise.all([
+    const [{ origins = [] }, policy, highlights, saved, notes, sync, looks] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
       send('getHighlights', {}),
       send('getSavedCompanies', {}),
       send('getNotes', {}),
       send('getSync', {}),
+      send('getLookSize', {}),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
@@ -79,6 +81,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       ...(saved.ok && { saved: saved.value }),
       ...(notes.ok && { notes: notes.value }),
       ...(sync.ok && { sync: sync.value }),
+      ...(looks.ok && { looks: looks.value }),
     });
   }
 
@@ -102,6 +105,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
         return (await send('changeSavedCompanies', { change: 'clearPins' })).ok;
       case 'notes':
         return (await send('changeNotes', { change: 'clear' })).ok;
+      case 'changes':
+        return (await send('clearLooks', {})).ok;
       case 'answers':
         return (await send('forgetAnswers', {})).ok;
       case 'options':
@@ -180,6 +185,8 @@ export interface OptionsState {
   notes: Note[];
   /** Null until the background has told it. */
   sync: SyncStatus | null;
+  /** How much is kept of pinned companies, to tell what changed. */
+  looks: LookSize;
   policy: Policy;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
@@ -189,7 +196,7 @@ export interface OptionsState {
 }
 
 /** Data that the user can clear separately. */
-export type Clearable = 'recents' | 'pins' | 'notes' | 'options' | 'answers';
+export type Clearable = 'recents' | 'pins' | 'notes' | 'changes' | 'options' | 'answers';
 
 /** The page's actions. Those that prompt for access must run synchronously inside the click. */
 interface OptionsActions {

@@ -9,6 +9,7 @@ import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createExchanges } from './exchanges.ts';
 import { createHistory } from './history.ts';
+import { createLooks } from './looks.ts';
 import { createLookup } from './lookup.ts';
 import { createNotes } from './notes.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
@@ -46,7 +47,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const saved = createSavedCompanies(store, send, sequence, company);
   const agenda = createAgenda(store, saved);
   const notes = createNotes(store, send, sequence);
-  const watchlist = createWatchlist(store, { send, sequence, now });
+  const looks = createLooks(store, send, sequence);
+  const watchlist = createWatchlist(store, { send, sequence, now, tell: looks.tell });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
@@ -101,6 +103,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     company,
     highlights,
     history,
+    looks,
     lookup,
     notes,
     page,
@@ -118,6 +121,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         void saved.refresh();
       } else if (notice.notice === 'notesChanged') {
         void notes.refresh();
+      } else if (notice.notice === 'looksChanged') {
+        void looks.refresh();
       } else if (notice.notice === 'callsChanged') {
         void calls.refresh();
       } else if (notice.notice === 'highlightsChanged') {

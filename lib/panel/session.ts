@@ -1,3 +1,4 @@
+import { NO_CHANGES } from '../model/changes.ts';
 import { NO_HISTORY } from './history.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -40,7 +41,7 @@ export function createSession(
       history: NO_HISTORY,
       // Read again from what is kept for the next account.
       watchlist: { ...NO_WATCHLIST, list, sort },
-      changes: {},
+      changes: NO_CHANGES,
       documentTitles: [],
       reader: null,
       compare: { ...store.place.compare, companies: [] },

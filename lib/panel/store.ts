@@ -1,3 +1,4 @@
+import { NO_CHANGES } from '../model/changes.ts';
 import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import { answerOf } from './query-state.ts';
@@ -100,7 +101,7 @@ export function createStore(initial: Place, now: () => number): Store {
     isRowChanged ||=
       next.watchlist !== place.watchlist ||
       next.saved.pins !== place.saved.pins ||
-      next.changes !== place.changes;
+      next.changes.counts !== place.changes.counts;
     place = { ...next, now: now() };
     state = viewOf(place, answer, state, isRowChanged);
     isRowChanged = false;
@@ -221,7 +222,7 @@ function pinsOf(
     .filter(({ id }) => ids.has(id))
     .map((listing, n): WatchedPin => {
       const { id } = listing;
-      const count = changes[id] ?? 0;
+      const { count = 0 } = changes.counts[id] ?? {};
       return same(before?.watchlist.pins[n], {
         listing,
         quote: answer(quoteOf(id)),
@@ -330,7 +331,7 @@ export function emptyPlace(
     saved: NO_SAVED_COMPANIES,
     notes: [],
     watchlist: NO_WATCHLIST,
-    changes: {},
+    changes: NO_CHANGES,
     agenda: CLOSED_AGENDA,
     focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,

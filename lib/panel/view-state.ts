@@ -1,5 +1,6 @@
 import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
 import type { CallRecord } from '../model/call-record.ts';
+import type { Changes } from '../model/changes.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
 import type {
@@ -94,6 +95,8 @@ export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */
   pages: number;
+  /** When the newest of them came, in epoch milliseconds; absent for a single one. */
+  lastRetrievedAt?: number;
   /** The days asked for; of events alone. */
   range?: DateRange;
   /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
@@ -293,8 +296,8 @@ export interface PanelState {
   /** The user's own notes, the newest first. */
   notes: Note[];
   watchlist: WatchlistView;
-  /** How much has changed of pinned companies since the user last looked, by their ids. */
-  changes: Readonly<Record<string, number>>;
+  /** What changed in pinned companies since the user last looked. */
+  changes: Changes;
   agenda: AgendaView;
   focusRequest: FocusRequest;
   /** The features and sites that the browser's administrator has blocked. */

@@ -114,6 +114,9 @@ export function sortedPins(
 export const isFound = ({ name, ticker }: Listing, text: string): boolean =>
   `${ticker ?? ''} ${name ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
 
+/** Whether something of it has changed since the user last looked. */
+export const isChanged = ({ changes = 0 }: WatchedPin): boolean => changes > 0;
+
 /** When a part of a company was read, in epoch milliseconds; null where nothing that stands for it is kept. */
 function readAt(pin: WatchedPin, part: ListPart, from: string): number | null {
   if (part === 'documents') return pin.documentsAt;

@@ -1,4 +1,5 @@
 import { isOff } from '../settings/policy.ts';
+import type { Looks } from './looks.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -64,4 +65,6 @@ export interface WatchlistDeps {
   send: Send;
   sequence: RequestSequence;
   now: () => number;
+  /** Tells the background what was read, to say later what changed. */
+  tell: Looks['tell'];
 }

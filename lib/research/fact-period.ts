@@ -66,7 +66,7 @@ export function fiscalPeriod({ other }: Pick<Fact, 'other'>): string | null {
 }
 
 /** A period in few letters: its fiscal name, else its months, else its days; null for no period. */
-export function periodLabel(fact: Fact, locale: string): string | null {
+export function periodLabel(fact: Dates & Pick<Fact, 'other'>, locale: string): string | null {
   const [start, end] = [calendarDate(fact.periodStart), calendarDate(fact.periodEnd)];
   return (
     fiscalPeriod(fact) ??

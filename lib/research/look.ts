@@ -128,7 +128,7 @@ function documentRow({ id, versionId, title, publicationDate }: DocumentItem) {
 }
 
 /** A fact as it is compared; null where something that tells it from others is too long to be kept. */
-function factRow(fact: Fact): FactRow | null {
+export function factRow(fact: Fact): FactRow | null {
   const { entityScope: scope, currency, periodStart, periodEnd, value, restated } = fact;
   const { documentId, pageNumber: page } = fact;
   if ([scope, currency, periodStart, periodEnd, value, restated].some(isLong)) return null;
@@ -146,3 +146,13 @@ function factRow(fact: Fact): FactRow | null {
 }
 
 const periodDay = (text: string | null): LookDay | null => namedDay(text) ?? cut(text);
+
+/**
+ * Names the row of an event or document, or of a fact, among those of its list: the same for the record and
+ * for what is kept of it. Null where only its place in the list tells it from others.
+ */
+export const rowName = (id: string | null): string | null => lower(id);
+
+/** The same of a fact, which has no id. */
+export const factName = ({ scope, currency, start, end, restated }: FactRow): string =>
+  JSON.stringify([end, start, currency, scope, restated]);

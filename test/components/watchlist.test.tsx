@@ -4,7 +4,14 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope, NOW } from './fixtures/answers.ts';
 import { BRIG, NHVN } from './fixtures/compared.ts';
 import { company, companyProps, panelProps } from './fixtures/panel.ts';
-import { manyPins, runOf, threeLists, WATCHED, watchlistProps } from './fixtures/watchlist.ts';
+import {
+  countsOf,
+  manyPins,
+  runOf,
+  threeLists,
+  WATCHED,
+  watchlistProps,
+} from './fixtures/watchlist.ts';
 import { Folding } from './folding.tsx';
 import { button, focused, isOffered, press, renderPanel, textOf } from './render.tsx';
 
@@ -132,6 +139,21 @@ describe('the list', () => {
     type('Filter by name or ticker', 'moor');
     key('Escape', field('Filter by name or ticker'));
     expect(rows()).toHaveLength(all);
+  });
+
+  it('is narrowed to the companies that changed, as long as there are any', () => {
+    const { show } = renderPanel(watchlistProps(pins));
+    const all = tickers();
+    expect(wordsOf('NHVN')).toContain('2 changes');
+    const chip = button('1 changed');
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+    press('1 changed');
+    expect(tickers()).toEqual(['NHVN']);
+    expect(button('1 changed').getAttribute('aria-pressed')).toBe('true');
+    // Seen in another window.
+    show(watchlistProps(pins.map(({ changes: _, ...pin }) => pin)));
+    expect(tickers()).toEqual(all);
+    expect(isOffered('1 changed')).toBe(false);
   });
 
   it('leads from the filter to the first row, and opens it at Enter', () => {
@@ -367,7 +389,7 @@ describe('the places', () => {
     const { acts } = renderPanel({
       ...panelProps(),
       saved: watchlistProps(pins).saved,
-      changes: { a: 2, b: 0, c: 1 },
+      changes: countsOf({ a: 2, b: 0, c: 1 }),
     });
     const nav = screen.getByRole('navigation', { name: 'Places' });
     expect(within(nav).getAllByRole('button').map(textOf)).toEqual([

@@ -1,6 +1,7 @@
 import type { PanelProps } from '../../../lib/panel/actions.ts';
 import { agendaStates } from './states/agenda.ts';
 import { callStates } from './states/calls.ts';
+import { changeStates } from './states/changes.ts';
 import { compareStates } from './states/compare.ts';
 import { documentStates } from './states/documents.ts';
 import { eventStates } from './states/events.ts';
@@ -19,6 +20,7 @@ const ofThePanel = {
   Agenda: agendaStates,
   Search: searching,
   Events: eventStates,
+  'What changed': changeStates,
   'Documents and reader': documentStates,
   Facts: facts,
   Compare: compareStates,

@@ -30,7 +30,10 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
   await panel.sees('Upcoming events');
   expect(await panel.page.$$eval('.export', (menus) => menus.length)).toBe(0);
   expect(await panel.text()).not.toMatch(/ Pin(ned)? /);
-  await until('no pin kept', async () => (await localStorage(browser)).shelf === undefined);
+  await until('no pin kept, and nothing that was read of one', async () => {
+    const names = Object.keys(await localStorage(browser));
+    return names.every((name) => name !== 'shelf' && !name.startsWith('look'));
+  });
   const watched = () =>
     browser.inBackground(async () =>
       (await chrome.scripting.getRegisteredContentScripts()).map(({ matches }) => matches),
@@ -48,6 +51,7 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
     'Document search',
     'Export to files',
     'Recent and pinned companies',
+    'What changed since you last looked',
     'Keyword in the address bar',
     'mail.example.com',
   ]) {

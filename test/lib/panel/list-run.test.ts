@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import type { NotedReading } from '../../../lib/model/looks.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
@@ -217,6 +218,29 @@ describe('a refresh of a list', () => {
       });
       expect(pin.documentsAt).toBe(answer(null).retrievedAt);
     }
+  });
+
+  it('tells the background of each list that it read, to say later what changed', async () => {
+    const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
+      getEvents: () => ok(answer([], { nextOffset: 20 })),
+      listDocuments: ({ companyId }) =>
+        companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer([])),
+      noteReading: () => ok(null),
+    });
+    store.update({ session: { state: 'connected', subject: 'ada', expiresAt: 0 } });
+    const told = () =>
+      asked.flatMap(([name, input]) => {
+        if (name !== 'noteReading') return [];
+        const { companyId, reading } = input as NotedReading;
+        return [`${reading.list} of ${companyId}${reading.look.isWhole ? '' : ', in part'}`];
+      });
+    panel.watchlist.start('events', ids, false);
+    await expect.poll(() => run()?.state).toBe('done');
+    await expect.poll(told).toEqual(ids.map((id) => `events of ${id}, in part`));
+    panel.watchlist.start('documents', ids, false);
+    await expect.poll(() => run()).toMatchObject({ part: 'documents', state: 'done' });
+    await expect.poll(told).toHaveLength(5);
+    expect(told().slice(3)).toEqual([NHVN, HOLM].map(({ id }) => `documents of ${id}`));
   });
 
   it('has nothing to stop, and nothing to go on with, before there was one', async () => {

@@ -118,13 +118,14 @@ describe('the options page', () => {
 
   it('clears each thing for itself, and tells where it could not', async () => {
     const { answers, options, sent } = setUp([]);
-    for (const what of ['recents', 'pins', 'notes', 'answers'] as const) {
+    for (const what of ['recents', 'pins', 'notes', 'changes', 'answers'] as const) {
       expect(await options.onClear(what)).toBe(true);
     }
     expect(sent).toEqual([
       ['changeSavedCompanies', { change: 'clearRecents' }],
       ['changeSavedCompanies', { change: 'clearPins' }],
       ['changeNotes', { change: 'clear' }],
+      ['clearLooks', {}],
       ['forgetAnswers', {}],
     ]);
     answers.forgetAnswers = failed({ kind: 'interrupted' });
@@ -134,9 +135,14 @@ describe('the options page', () => {
   it('shows what the background has, and keeps what it showed where that cannot be read', async () => {
     const { answers, options, state } = setUp([]);
     const saved = { recents: [LAKEMOOR], pins: [] };
-    Object.assign(answers, { getSavedCompanies: ok(saved), getNotes: ok([NOTE]) });
+    const looks = { companies: 2, bytes: 9000 };
+    Object.assign(answers, {
+      getSavedCompanies: ok(saved),
+      getNotes: ok([NOTE]),
+      getLookSize: ok(looks),
+    });
     await options.refresh();
-    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE] });
+    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE], looks });
     const dead = failed({ kind: 'interrupted' });
     Object.assign(answers, { getHighlights: dead, getSavedCompanies: dead, getNotes: dead });
     await options.refresh();

@@ -21,6 +21,9 @@ const unfinished = <P extends Pages<unknown>>(pages: P, kind: 'notConnected' | '
   return { state: 'loaded', answer: { ...pages, meta: meta({ nextOffset: 10 }), next } } as const;
 };
 
+/** Connecting itself, and what the background keeps of its own, ask the service for no data. */
+const isOfService = (name: unknown) => name !== 'connect' && name !== 'getChanges';
+
 /** A panel with lists whose following pages failed so; gives what connecting asked for. */
 async function connectAfter(kind: 'notConnected' | 'timeout') {
   const { panel, store, asked } = scriptedPanel({
@@ -52,7 +55,7 @@ async function connectAfter(kind: 'notConnected' | 'timeout') {
     },
   });
   await panel.session.connect();
-  return asked.filter(([name]) => name !== 'connect').map(([name, input]) => [name, input]);
+  return asked.filter(([name]) => isOfService(name)).map(([name, input]) => [name, input]);
 }
 
 describe('the following page of a list that was refused for want of a connection', () => {
@@ -87,7 +90,7 @@ describe('what was refused for want of a connection', () => {
     show(store, state);
     await panel.session.connect();
     const named = asked.map(([name, input]) => [name, Object(input).cacheMode]);
-    return { store, asked, named: named.filter(([name]) => name !== 'connect') };
+    return { store, asked, named: named.filter(([name]) => isOfService(name)) };
   }
 
   it('is asked for again, each part of a company for itself', async () => {

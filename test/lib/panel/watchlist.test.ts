@@ -6,6 +6,7 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
+import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
 import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
@@ -144,7 +145,7 @@ describe('the watchlist', () => {
   it('says how much of a pin has changed', async () => {
     const { store, shown, show } = await withPins();
     await show();
-    store.update({ changes: { [SKVL.id]: 3, [HOLM.id]: 0 } });
+    store.update({ changes: countsOf({ [SKVL.id]: 3, [HOLM.id]: 0 }) });
     expect(shown().map(({ changes }) => changes)).toEqual([undefined, 3, undefined]);
   });
 });

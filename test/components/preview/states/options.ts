@@ -1,5 +1,6 @@
 import type { OptionsProps } from '../../../../lib/panel/options.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
+import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { savedWith } from '../../../saved-with.ts';
 import { NOW } from '../../fixtures/answers.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
@@ -34,6 +35,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     preferences: { language: 'fr', theme: 'dark', singleKeys: false },
     saved: savedWith({ recents: [listing, listing], pins: [listing] }),
     notes: sampleNotes,
+    looks: { companies: 12, bytes: 97_400 },
   }),
   'options-machines': optionsProps({
     newsSites: [],
@@ -78,7 +80,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     highlights: 'unavailable',
     policy: {
       neverScan: ['mail.example.com', 'bank.example'],
-      off: ['highlights', 'watching', 'documentSearch', 'export', 'recents', 'omnibox', 'sync'],
+      off: [...FEATURES],
     },
   }),
 };

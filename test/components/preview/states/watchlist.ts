@@ -3,6 +3,7 @@ import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
 import { company, companyProps } from '../../fixtures/panel.ts';
 import {
+  countsOf,
   manyPins,
   runOf,
   threeLists,
@@ -51,7 +52,7 @@ export const watchlistStates: Record<string, PanelProps> = {
   'watchlist-delete-list': watchlistProps(pins, { lists, list: 'nordics' }),
   'watchlist-beside-company': {
     ...companyProps(),
-    changes: { [company.id]: 1 },
+    changes: countsOf({ [company.id]: 1 }),
     watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
   },
   'pin-menu': { ...companyProps(), saved: watchlistProps(pins, { lists }).saved },

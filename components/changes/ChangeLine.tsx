@@ -1,0 +1,172 @@
+import type { ComponentChildren } from 'preact';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { Change } from '../../lib/model/changes.ts';
+import type { DocumentRow, EventRow, FactRow, LookDay } from '../../lib/model/looks.ts';
+import type { Metric } from '../../lib/model/records.ts';
+import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
+import { documentChange, eventChange, factChange } from '../../lib/research/change-kind.ts';
+import { shiftPoint } from '../../lib/research/decimal.ts';
+import { periodLabel } from '../../lib/research/fact-period.ts';
+import { keptDates, keptPeriod } from '../../lib/research/kept-row.ts';
+import { scopeWords } from '../../lib/research/known-words.ts';
+import { factName, rowName } from '../../lib/research/look.ts';
+import { noCurrencyWord } from '../../lib/research/metrics.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { CertaintyWord } from '../events/CertaintyWord.tsx';
+import { EventDate } from '../events/EventDate.tsx';
+import { FactFigure } from '../facts/FactFigure.tsx';
+import { unitWords } from '../facts/SeriesBlock.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import type { Target } from './use-lead.ts';
+
+interface LineProps {
+  kind: WordKey;
+  title: ComponentChildren;
+  /** Beneath the title: how it is now, and how it was. */
+  children: ComponentChildren;
+  /** Null where nothing of it is listed any more. */
+  target: Target | null;
+  onLead(target: Target): void;
+}
+
+/** One change in two lines; a press leads to its row. */
+function Line({ kind, title, children, target, onLead }: LineProps) {
+  const words = (
+    <>
+      <span class="change-first">
+        <b class="change-kind">{t(kind)}</b> <span class="change-title">{title}</span>
+      </span>{' '}
+      <span class="change-rest">{children}</span>
+    </>
+  );
+  return (
+    <li>
+      {target === null ? (
+        <div class="change">{words}</div>
+      ) : (
+        <button type="button" class="quiet change" onClick={() => onLead(target)}>
+          {words}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** How it was, apart from how it is. */
+const Was = ({ children }: { children: ComponentChildren }) => (
+  <span class="change-was">
+    {t('changeWas')} {children}
+  </span>
+);
+
+interface ChangeProps<R> {
+  change: Change<R>;
+  onLead(target: Target): void;
+}
+
+/** An event that came, moved, was confirmed or is gone; each of its dates with its own certainty. */
+export function EventChange({ change, onLead }: ChangeProps<EventRow>) {
+  const { was, now } = change;
+  const row = change.found === 'gone' ? change.was : change.now;
+  return (
+    <Line
+      kind={eventChange(change)}
+      title={row.title === null ? t('eventUntitled') : <Untrusted text={row.title} />}
+      target={now && { tab: 'events', metric: null, key: rowName(now.id) }}
+      onLead={onLead}
+    >
+      {now && <When row={now} other={was} />}
+      {now && was && (
+        <Was>
+          <When row={was} other={now} />
+        </Was>
+      )}
+      {now === null && <When row={row} other={null} />}
+    </Line>
+  );
+}
+
+/** A kept event's date or window, and how certain it is; its day where both have the same window. */
+function When({ row, other }: { row: EventRow; other: EventRow | null }) {
+  const dates = keptDates(row);
+  const isSameWindow =
+    other !== null && row.start === other.start && row.end === other.end && dates.date !== null;
+  return (
+    <span class="change-when">
+      <EventDate dates={isSameWindow ? { ...dates, window: null } : dates} />
+      <CertaintyWord certainty={row.certainty} />
+      {row.lifecycle !== null && row.lifecycle.trim() !== '' && (
+        <q>
+          <Untrusted text={row.lifecycle} cap={60} />
+        </q>
+      )}
+    </span>
+  );
+}
+
+/** A document that came, has a new version, or is no longer listed. */
+export function DocumentChange({ change, onLead }: ChangeProps<DocumentRow>) {
+  const { was, now } = change;
+  const row = change.found === 'gone' ? change.was : change.now;
+  return (
+    <Line
+      kind={documentChange(change)}
+      title={row.title?.trim() ? <Untrusted text={row.title} /> : t('searchUntitled')}
+      target={now && { tab: 'documents', metric: null, key: rowName(now.id) }}
+      onLead={onLead}
+    >
+      <Published date={row.date} />
+      {was && now && was.title !== null && was.title !== now.title && (
+        <Was>
+          <Untrusted text={was.title} />
+        </Was>
+      )}
+    </Line>
+  );
+}
+
+const Published = ({ date }: { date: LookDay | null }) =>
+  date === null ? (
+    <span class="missing">{t('documentDateMissing')}</span>
+  ) : (
+    <Untrusted
+      text={typeof date === 'number' ? formatDate(isoDate(date), t('locale')) : date}
+      cap={60}
+    />
+  );
+
+interface FactChangeProps extends ChangeProps<FactRow> {
+  metric: Metric;
+}
+
+/** A figure that came, was restated, has another value, or is no longer listed. */
+export function FactChange({ change, metric, onLead }: FactChangeProps) {
+  const { now } = change;
+  const row = change.found === 'gone' ? change.was : change.now;
+  const kind = factChange(change);
+  const before = change.found === 'changed' ? change.was : change.beside;
+  const was = change.found === 'gone' || kind === 'changeNew' ? null : before;
+  const period = periodLabel(keptPeriod(row), t('locale'));
+  const currency =
+    row.currency === null ? t(noCurrencyWord(metric)) : shownText(row.currency, 40).text;
+  const { unit, money } = unitWords({ currency: row.currency, facts: [row, was ?? row] }, currency);
+  const figure = ({ value }: FactRow) => (
+    <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />
+  );
+  return (
+    <Line
+      kind={kind}
+      title={period === null ? t('periodMissing') : <Untrusted text={period} cap={60} />}
+      target={now && { tab: 'financials', metric, key: factName(now) }}
+      onLead={onLead}
+    >
+      <span class="change-figure">
+        {figure(row)} <bdi>{money}</bdi>
+      </span>
+      {was && <Was>{figure(was)}</Was>}
+      <span class="change-scope">
+        {row.scope === null ? t('scopeMissing') : scopeWords(row.scope, 60)}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,190 @@
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Changes, PartChanges } from '../../lib/model/changes.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
+import { formatRecentDay, localDay } from '../../lib/research/calendar-date.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { formatMoment } from '../../lib/research/moment.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useFold } from '../parts/panel-context.ts';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { DocumentChange, EventChange, FactChange } from './ChangeLine.tsx';
+import type { Target } from './use-lead.ts';
+
+interface CompanyChangesProps extends Pick<PanelActions, 'onMarkSeen' | 'onOpenOptions'> {
+  /** Of the open company, as far as they are known. */
+  parts: readonly PartChanges[];
+  /** The browser keeps no more. */
+  isFull: Changes['isFull'];
+  onLead(target: Target): void;
+}
+
+/** What changed in the company since the user last looked; nothing where no list was read twice. */
+export function CompanyChanges(props: CompanyChangesProps) {
+  const { parts, isFull, onLead, onMarkSeen, onOpenOptions } = props;
+  const [open, setOpen] = useFold('changes');
+  const [isMarked, setIsMarked] = useState(false);
+  const marked = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const now = useClock(QUARTER_MINUTE);
+  const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
+  const count = times.length;
+  useLayoutEffect(() => {
+    // The button that had the focus has gone with the changes.
+    if (count === 0 && document.activeElement === document.body) marked.current?.focus();
+  }, [count]);
+  if (parts.length === 0 && !isMarked && !isFull) return null;
+  const mark = () => {
+    setIsMarked(true);
+    onMarkSeen();
+  };
+  return (
+    <section class="changes" aria-label={t('changesHeading')}>
+      {count > 0 ? (
+        <>
+          <div class="changes-head">
+            <button
+              type="button"
+              class="quiet changes-toggle"
+              aria-expanded={open}
+              aria-controls={id}
+              title={formatMoment(new Date(Math.min(...times)).toISOString(), t('locale'))}
+              onClick={() => setOpen(!open)}
+            >
+              <span role="status">
+                {sinceWords(Math.min(...times), now, tCount('changesCount', count))}
+              </span>
+              <Icon name={open ? 'up' : 'down'} />
+            </button>
+            <button type="button" class="quiet changes-mark" onClick={mark}>
+              {t('changesMark')}
+            </button>
+          </div>
+          <div id={id} hidden={!open}>
+            {open && <ChangeList parts={parts} now={now} onLead={onLead} />}
+          </div>
+        </>
+      ) : (
+        <p ref={marked} class="hint changes-none" tabIndex={-1}>
+          {isMarked
+            ? t('changesMarked')
+            : parts.length > 0 && <NoChanges parts={parts} now={now} />}
+        </p>
+      )}
+      {isFull && (
+        <p class="changes-full" role="status">
+          {t('changesFull')}{' '}
+          <button type="button" class="quiet" onClick={onOpenOptions}>
+            {t('options')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `Since 3 Nov: 2 changes`; a clock that was set back since would name a day to come. */
+function sinceWords(since: number, now: number, counted: string): string {
+  const day = localDay(since);
+  return day >= localDay(now)
+    ? t('changesSinceLook', counted)
+    : t('changesSince', formatRecentDay(day, now, t('locale')), counted);
+}
+
+interface PartsProps {
+  parts: readonly PartChanges[];
+  now: number;
+}
+
+function NoChanges({ parts, now }: PartsProps) {
+  const since = Math.min(...parts.map(({ seenAt }) => seenAt));
+  const day = localDay(since);
+  const words =
+    day >= localDay(now)
+      ? t('changesNoneSinceLook')
+      : t('changesNone', formatRecentDay(day, now, t('locale')));
+  return (
+    <>
+      {words} · {comparedWords(parts, now)}
+    </>
+  );
+}
+
+const nameOf = (part: PartChanges): string => {
+  if (part.list === 'facts') return t(METRIC_WORDS[part.metric]);
+  return t(part.list === 'events' ? 'tabEvents' : 'documentsHeading');
+};
+
+/** The lists that were compared: how far, and when they were read where that was not today. */
+const comparedWords = (parts: readonly PartChanges[], now: number): string =>
+  parts
+    .map((part) => {
+      const { compared, readAt } = part;
+      const reach = part.list === 'events' ? 'changesFirst' : 'changesNewest';
+      const words = compared === null ? nameOf(part) : t(reach, nameOf(part), compared);
+      const day = localDay(readAt);
+      return day === localDay(now)
+        ? words
+        : t('changesReadAt', words, formatRecentDay(day, now, t('locale')));
+    })
+    .join(' · ');
+
+interface ChangeListProps extends PartsProps {
+  onLead(target: Target): void;
+}
+
+/** The changes by list, with what was compared. */
+function ChangeList({ parts, now, onLead }: ChangeListProps) {
+  return (
+    <>
+      {parts
+        .filter(({ changes }) => changes.length > 0)
+        .map((part) => (
+          <PartList key={nameOf(part)} part={part} onLead={onLead} />
+        ))}
+      <p class="hint">
+        {t('changesCompared', comparedWords(parts, now))}
+        {parts.some(({ compared }) => compared !== null) && ` ${t('changesRest')}`}
+      </p>
+    </>
+  );
+}
+
+/** Lines shown of a list before the user asks for all. */
+const FIRST = 8;
+
+function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target): void }) {
+  const name = nameOf(part);
+  const [all, setAll] = useFold(`changes ${part.list === 'facts' ? part.metric : part.list}`);
+  const lines = linesOf(part, onLead);
+  const folds = lines.length > FIRST + 1;
+  return (
+    <>
+      <h3 class="group-heading">{name}</h3>
+      <ul>{folds && !all ? lines.slice(0, FIRST) : lines}</ul>
+      {folds && (
+        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('showFewer') : t('eventsAll', lines.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function linesOf(part: PartChanges, onLead: (target: Target) => void) {
+  // Their order is the list's, and only another reading changes it.
+  switch (part.list) {
+    case 'events':
+      return part.changes.map((change, place) => (
+        <EventChange key={place} change={change} onLead={onLead} />
+      ));
+    case 'documents':
+      return part.changes.map((change, place) => (
+        <DocumentChange key={place} change={change} onLead={onLead} />
+      ));
+    case 'facts':
+      return part.changes.map((change, place) => (
+        <FactChange key={place} change={change} metric={part.metric} onLead={onLead} />
+      ));
+  }
+}

@@ -1,0 +1,106 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Metric } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { CompanyView, Tab } from '../../lib/panel/view-state.ts';
+import { factSeries } from '../../lib/research/fact-series.ts';
+import { factName, factRow } from '../../lib/research/look.ts';
+
+/** A row of the open company's that a change leads to. */
+export interface Target {
+  tab: Extract<Tab, 'events' | 'documents' | 'financials'>;
+  /** The metric whose fact it is. */
+  metric: Metric | null;
+  /** As the row's element has it in `data-key`; null where nothing names it. */
+  key: string | null;
+}
+
+/** The row led to last. */
+export interface Lead extends Target {
+  /** Differs for each press: what narrows a list begins anew, so that the row is among those shown. */
+  sequence: number;
+}
+
+type LeadActions = Pick<PanelActions, 'onTab' | 'onFold' | 'onChooseFacts'>;
+
+/** Folds that hide rows of the tab. */
+const FOLDS = {
+  events: ['events'],
+  documents: ['documents'],
+  financials: ['facts of all periods'],
+} as const;
+
+/**
+ * Leads to a row: opens its tab and what hides it, scrolls to it and moves the focus there. Where its list
+ * is not on the panel, the focus waits at the button that asks for it, and goes on once the list is there.
+ *
+ * @param body holds the open tab
+ */
+export function useLead(
+  company: CompanyView,
+  actions: LeadActions,
+  body: RefObject<HTMLElement | null>,
+): { lead: Lead | null; onLead(target: Target): void } {
+  const [lead, setLead] = useState<Lead | null>(null);
+  /** The lead that has not arrived yet, and where its focus waits. */
+  const pending = useRef<{ lead: Lead; waits: Element | null } | null>(null);
+
+  useLayoutEffect(() => {
+    const { current } = pending;
+    if (!current || !body.current || company.tab !== current.lead.tab) return;
+    const { activeElement } = document;
+    const isOurs = activeElement === document.body || activeElement === current.waits;
+    if (current.waits && !isOurs) {
+      pending.current = null;
+      return;
+    }
+    const { key } = current.lead;
+    const rows = [...body.current.querySelectorAll<HTMLElement>('[data-key]')];
+    const row = rows.find((one) => one.dataset.key === key);
+    if (row) {
+      pending.current = null;
+      row.focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'center' });
+      return;
+    }
+    const fold = foldOf(company, current.lead);
+    if (fold !== null && !company.unfolded.includes(fold)) actions.onFold(fold, true);
+    const place = waitingPlace(body.current);
+    current.waits = place;
+    place?.focus();
+  });
+
+  return {
+    lead,
+    onLead(target) {
+      const next = { ...target, sequence: (lead?.sequence ?? 0) + 1 };
+      pending.current = { lead: next, waits: null };
+      setLead(next);
+      for (const fold of FOLDS[target.tab]) actions.onFold(fold, true);
+      actions.onTab(target.tab);
+      // Kept facts alone: it sends nothing.
+      if (target.metric !== null) actions.onChooseFacts(target.metric);
+    },
+  };
+}
+
+/** The button that asks for the list, or else the tab's heading. */
+function waitingPlace(body: HTMLElement): HTMLElement | null {
+  const places = ['form button', '.section-head button', 'h3'];
+  const found = places.flatMap((place) => [
+    ...body.querySelectorAll<HTMLElement>(`.tab-part ${place}`),
+  ]);
+  return found[0] ?? null;
+}
+
+/** The fold of the series that has the fact; null where it is not among those loaded. */
+function foldOf({ facts }: CompanyView, { metric, key }: Lead): string | null {
+  if (metric === null || facts.metric !== metric || facts.load.state !== 'loaded') return null;
+  const series = factSeries(facts.load.answer.data).find((one) =>
+    one.facts.some((fact) => {
+      const row = factRow(fact);
+      return row !== null && factName(row) === key;
+    }),
+  );
+  return series ? `facts ${metric} ${series.key}` : null;
+}

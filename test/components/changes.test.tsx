@@ -1,0 +1,199 @@
+import { screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { Changes } from '../../lib/model/changes.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { savedWith } from '../saved-with.ts';
+import { idle, NOW } from './fixtures/answers.ts';
+import {
+  changesOf,
+  documentsOfAllKinds,
+  eventsOfAllKinds,
+  factsOfAllKinds,
+  manyChanges,
+  noChanges,
+  partlyCompared,
+  twoChanges,
+} from './fixtures/changes.ts';
+import { NORDHAVN } from './fixtures/companies.ts';
+import { documentPages } from './fixtures/documents.ts';
+import { eventPages, events } from './fixtures/events.ts';
+import { factsView, quarter } from './fixtures/facts.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { button, focused, isOffered, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
+
+const HEADING = 'What changed';
+const props = (changes: Changes, company: Partial<CompanyView> = {}): PanelProps => ({
+  ...companyProps({ tab: 'overview', ...company }),
+  saved: savedWith({ pins: [NORDHAVN] }),
+  changes,
+});
+const UNFOLD = /^Since 3 Nov: /;
+/** The lines unfolded, each with its kind first. */
+function lines(changes: Changes): string[] {
+  renderPanel(props(changes));
+  press(UNFOLD);
+  return rowsOf(HEADING).map((row) => textOf(row).replaceAll(/[\u2000-\u200a\u202f\u00a0]/g, ' '));
+}
+
+describe('what changed', () => {
+  it('is a line with the day and the number, and unfolds to both dates with both certainties', () => {
+    renderPanel(props(twoChanges));
+    expect(told(HEADING)).toBe('Since 3 Nov: 2 changesMark as seen');
+    expect(button(UNFOLD).getAttribute('aria-expanded')).toBe('false');
+    press(UNFOLD);
+    expect(button(UNFOLD).getAttribute('aria-expanded')).toBe('true');
+    expect(rowsOf(HEADING).map((row) => textOf(row).replaceAll(/[\u2000-\u200a]/g, ' '))).toEqual([
+      'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
+      'Moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
+    ]);
+    expect(told(HEADING)).toMatch(/Compared: Events\.$/);
+  });
+
+  it('of events is said by its kind, and no estimate is drawn as confirmed', () => {
+    expect(lines(changesOf(eventsOfAllKinds))).toEqual([
+      'No longer listed Capital markets day 3 Dec 2026ThuConfirmed',
+      'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
+      'Moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
+      'Now confirmed Ex-dividend date 21 Apr 2027WedConfirmedwas 16 Apr 2027FriEstimated',
+      'No longer confirmed Half-year results 12 – 27 Aug 2027Estimatedwas 19 Aug 2027ThuConfirmed',
+    ]);
+    const moved = rowsOf(HEADING)[2];
+    expect(moved?.querySelectorAll('.event-about')).toHaveLength(2);
+    expect(moved?.querySelectorAll('.certainty-estimated')).toHaveLength(2);
+  });
+
+  it('of documents is a new one, a new version, or one that is no longer listed', () => {
+    expect(lines(changesOf(documentsOfAllKinds))).toEqual([
+      'New Kvartalsrapport, tredje kvartal 2026 5 Nov 2026',
+      'No longer listed Contract for six container vessels 19 Aug 2026',
+      'New version Annual report 2025 12 Mar 2026',
+    ]);
+  });
+
+  it('of figures keeps every digit, and tells a restated one from another value', () => {
+    expect(lines(changesOf(factsOfAllKinds))).toEqual([
+      'New Q4 2026 3,801.2 NOK mConsolidated',
+      'Restated Q3 2026 3,612.75 NOK mwas 3,544.00Consolidated',
+      'Other value Q1 2026 3,394.6 NOK mwas 3,394.5Consolidated',
+      'Restated FY2025 14,301.0 NOK mwas 14,260.5Consolidated',
+    ]);
+  });
+
+  it('says how far each list was compared', () => {
+    lines(partlyCompared);
+    expect(told(HEADING)).toMatch(
+      /Compared: Events \(first 1\) · Documents \(newest 1\) · Revenue \(newest 2\)\. The rest of these lists was not compared\.$/,
+    );
+  });
+
+  it('shows the first lines of a long list, and the rest by a press', () => {
+    expect(lines(manyChanges)).toHaveLength(8 + 3);
+    press('Show all 14');
+    expect(rowsOf(HEADING)).toHaveLength(14 + 3);
+  });
+
+  it('is nothing where nothing was compared, and a quiet line where nothing changed', () => {
+    const { show } = renderPanel(props(changesOf()));
+    expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
+    show(
+      props({ ...twoChanges, company: { id: 'another', parts: twoChanges.company?.parts ?? [] } }),
+    );
+    expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
+    show(props(noChanges));
+    expect(told(HEADING)).toBe('No changes since 3 Nov · Events · Documents');
+    expect(isOffered('Mark as seen')).toBe(false);
+  });
+
+  it('names no day of today, nor one to come where the clock was set back', () => {
+    const [part] = noChanges.company?.parts ?? [];
+    if (!part) throw new Error('nothing was compared');
+    for (const seenAt of [NOW - 3_600_000, NOW + 30 * 86_400_000]) {
+      const { unmount } = renderPanel(props(changesOf([{ ...part, seenAt }])));
+      expect(told(HEADING)).toBe('No changes since you last looked · Events');
+      unmount();
+    }
+    renderPanel(props(changesOf([{ ...part, readAt: NOW - 2 * 86_400_000 }])));
+    expect(told(HEADING)).toBe('No changes since 3 Nov · Events, read 18 Nov');
+  });
+
+  it('is marked as seen by its button, whose place keeps the focus', () => {
+    const { acts, show } = renderPanel(props(twoChanges));
+    button('Mark as seen').focus();
+    press('Mark as seen');
+    expect(acts.onMarkSeen).toHaveBeenCalledOnce();
+    show(props(changesOf()));
+    expect(focused()).toBe('Marked as seen');
+    // Read again, and changed again.
+    show(props(twoChanges));
+    expect(isOffered('Mark as seen')).toBe(true);
+  });
+
+  it('says that the browser has no room, of a pinned company, with the way to make some', () => {
+    const full = { ...changesOf(), isFull: true };
+    const { acts, show } = renderPanel({ ...props(full), saved: savedWith({}) });
+    expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
+    show(props(full));
+    expect(told(HEADING)).toMatch(/^The browser has no room for further readings/);
+    press('Options', screen.getByRole('region', { name: HEADING }));
+    expect(acts.onOpenOptions).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a change leads', () => {
+  it('to its event, which a filter hides no longer, and scrolls to it', () => {
+    const many = { state: 'loaded', answer: eventPages({ data: [...events].reverse() }) } as const;
+    const { acts, show } = renderPanel(props(twoChanges, { events: many, tab: 'events' }));
+    press(/^Dividend/);
+    expect(isOffered(/^Moved Full-year results/)).toBe(false);
+    press(UNFOLD);
+    press(/^Moved Full-year results/);
+    expect(acts.onTab).toHaveBeenCalledWith('events');
+    show(props(twoChanges, { events: many, tab: 'events' }));
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+    expect(focused()).toMatch(/Full-year results/);
+  });
+
+  it('to its document, and to the button that loads it where the list is not there', () => {
+    const changes = changesOf(documentsOfAllKinds);
+    const { show } = renderPanel(props(changes));
+    press(UNFOLD);
+    press(/^New version Annual report 2025/);
+    show(props(changes, { tab: 'documents', documents: idle }));
+    expect(focused()).toBe('Load · 1 request');
+    show(
+      props(changes, { tab: 'documents', documents: { state: 'loaded', answer: documentPages() } }),
+    );
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+    expect(focused()).toBe('Annual report 2025');
+  });
+
+  it('to its figure, in the metric’s own series, however long and of whichever period', () => {
+    const changes = changesOf(factsOfAllKinds);
+    const { acts, show } = renderPanel(props(changes));
+    press(UNFOLD);
+    press(/^Other value Q1 2026/);
+    expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
+    const quarters = Array.from({ length: 24 }, (_, n) =>
+      quarter(2026 + Math.floor((11 - n) / 4), 4 - (n % 4), n === 11 ? '3394600000' : `${n}`),
+    );
+    show(props(changes, { tab: 'financials', facts: { metric: null, load: idle } }));
+    expect(focused()).toBe('Show · 1 request');
+    show(props(changes, { tab: 'financials', facts: factsView('revenue', quarters) }));
+    show(props(changes, { tab: 'financials', facts: factsView('revenue', quarters) }));
+    expect(focused()).toBe('Q1 2026');
+  });
+
+  it('nowhere if it is gone, and no further once the user has turned elsewhere', () => {
+    const changes = changesOf(documentsOfAllKinds);
+    const { show } = renderPanel(props(changes));
+    press(UNFOLD);
+    expect(isOffered(/^No longer listed/)).toBe(false);
+    press(/^New version/);
+    show(props(changes, { tab: 'documents', documents: idle }));
+    button('Mark as seen').focus();
+    const documents = { state: 'loaded', answer: documentPages() } as const;
+    show(props(changes, { tab: 'documents', documents }));
+    expect(focused()).toBe('Mark as seen');
+  });
+});

@@ -1,0 +1,188 @@
+// @projects e2e firefox dialect
+
+import { expect, test } from 'vitest';
+import { LISTINGS } from '../service/data/listings.ts';
+import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { localStorage } from './harness/peek.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+import { DIALECT, type World } from './harness/world.ts';
+
+/** What changed since the user last looked, while days pass at the service. */
+
+const CHANGES = 'section.changes';
+const begin = shareWorld();
+
+/** What is kept of a company's lists: by list, when it was read last. */
+async function looks({ browser }: World, id: string): Promise<Record<string, number>> {
+  const items = Object.entries(await localStorage(browser));
+  const own = items.find(([key]) => key.startsWith(`look ${id} `))?.[1];
+  const parts: [string, unknown][] = Object.entries(Object(Object(own).parts));
+  return Object.fromEntries(parts.map(([name, part]) => [name, Number(Object(part).readAt)]));
+}
+
+/** Waits until lists that were read after a moment are noted. */
+const noted = (world: World, id: string, since: number, ...lists: string[]) =>
+  until(`${lists} to be noted`, async () => {
+    const kept = await looks(world, id);
+    return lists.every((list) => (kept[list] ?? 0) > since);
+  });
+
+/** What the browser's end leaves: the disk, and the provider's own session, which asks nothing. */
+async function restart({ browser }: World, panel: PanelDriver): Promise<void> {
+  await atRest(panel);
+  await browser.inBackground(() => chrome.storage.session.clear());
+  await browser.endBackground();
+  await panel.page.reload();
+  await panel.sees('Not connected');
+  await panel.press('Connect');
+  await panel.sees('Connected');
+  // The page's tickers went with the session; the pin did not.
+  await openFirstKept(panel);
+  await panel.opens('LKMR');
+}
+
+/** Reads the open company's events to their end, its documents, and a metric's facts. */
+async function readAll(world: World, panel: PanelDriver, since: number): Promise<void> {
+  await panel.openTab('events');
+  await panel.press('Show all');
+  await panel.press('Load more');
+  await panel.sees(/Show fewer/);
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await panel.sees('Q3 2026');
+  await panel.openTab('financials');
+  await panel.press('Show · 1 request');
+  await panel.sees('loaded, more available');
+  await atRest(panel);
+  await noted(world, LISTINGS.larkmere.id, since, 'events', 'documents', 'revenue');
+}
+
+/** As if another account were connected; gives the one before. */
+async function connectedAs({ browser }: World, panel: PanelDriver, subject: string) {
+  await atRest(panel);
+  const before = await browser.inBackground(async (subject: string) => {
+    const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
+    await chrome.storage.session.set({ 'auth.session': { ...Object(session), subject } });
+    return String(Object(session).subject);
+  }, subject);
+  await browser.endBackground();
+  await panel.page.reload();
+  return before;
+}
+
+/** The lines unfolded, each as it is read out. */
+const lines = ({ page }: PanelDriver) =>
+  page.$$eval('section.changes li', (all) =>
+    all.map((one) => one.textContent.replace(/\s+/g, ' ').trim()),
+  );
+
+const hasLine = async (panel: PanelDriver, line: RegExp) =>
+  until(
+    async () => `${line} among ${JSON.stringify(await lines(panel))}`,
+    async () => (await lines(panel)).some((one) => line.test(one)),
+  );
+
+test('days pass: a date moves, is confirmed, an event is gone, documents and a figure change, and each is said once', async () => {
+  const { world, panel } = await begin();
+  const isFirst = DIALECT === 'first';
+  const start = Date.now();
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await readAll(world, panel, start);
+  expect(await panel.page.$(CHANGES)).toBeNull();
+
+  const first = Date.now();
+  world.service.passDays(1);
+  await restart(world, panel);
+  await readAll(world, panel, first);
+  // Nothing is sent for any of what follows.
+  const calls = world.calls().length;
+  await panel.sees(/Since you last looked: \d+ changes/);
+  await panel.press('Since you last looked');
+  await hasLine(panel, /^Moved Results for .*Estimated ?was .*Estimated$/);
+  await hasLine(panel, /^New .*later/i);
+  // Each leads to its row.
+  await panel.press('Moved Results for', CHANGES);
+  await until('the focus on the moved event', () =>
+    panel.page.evaluate(() => {
+      const { activeElement } = document;
+      return (
+        activeElement?.matches('summary[data-row]') && /Results for/.test(activeElement.textContent)
+      );
+    }),
+  );
+  await panel.press('Mark as seen');
+  await panel.sees('Marked as seen');
+  expect(world.calls()).toHaveLength(calls);
+
+  const third = Date.now();
+  world.service.passDays(2);
+  await restart(world, panel);
+  await readAll(world, panel, third);
+  await panel.press('Since you last looked');
+  await hasLine(panel, /^Now confirmed Results for .*Confirmed ?was .*Estimated$/);
+  await hasLine(
+    panel,
+    /^No longer confirmed Conductor 9 is released .*Estimated ?was .*Confirmed$/,
+  );
+  await hasLine(panel, /^New version /);
+  await hasLine(panel, /^Restated .*was /);
+  const said = await lines(panel);
+  expect(said.filter((line) => line.startsWith('Moved'))).toEqual([]);
+  // A row of the other dialect's list cannot be read: what is missing there is not said to be gone.
+  const gone = said.filter((line) => /^No longer listed Fireside talk with a broker/.test(line));
+  const come = said.filter((line) => /^New Talk at the Baltic Reefer Days, Gdynia/.test(line));
+  expect([gone.length, come.length]).toEqual(isFirst ? [1, 1] : [0, 0]);
+
+  // The worker's and the panel's end leave it as it is, and so does the account's return.
+  await world.browser.endBackground();
+  await panel.page.reload();
+  await panel.sees(`Since you last looked: ${said.length} changes`);
+  await panel.press('Pinned');
+  await until('nothing to be kept', async () => {
+    const items = Object.keys(await localStorage(world.browser));
+    return items.every((key) => !key.startsWith('look '));
+  });
+  await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
+});
+
+test('another account sees none of it, the first sees its own again, and the options clear it', async () => {
+  const { world, panel } = await begin();
+  world.service.passDays(4);
+  const { id } = LISTINGS.quillane;
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.opens('QLN');
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await noted(world, id, 0, 'events');
+  world.service.passDays(1);
+  await panel.openTab('events');
+  await panel.press('Refresh');
+  await panel.press('Since you last looked');
+  await hasLine(panel, /^No longer listed Drivers vote on the wage agreement/);
+  await panel.press('Watchlist');
+  await panel.sees('Watchlist 1 · 1 changed');
+  await panel.press('1 changed');
+  await panel.sees(/QLN .* 1 change/);
+  await panel.press('QLN');
+  await panel.opens('QLN');
+
+  const subject = await connectedAs(world, panel, 'somebody else');
+  await panel.opens('QLN');
+  await atRest(panel);
+  expect(await panel.page.$(CHANGES)).toBeNull();
+  await connectedAs(world, panel, subject);
+  await panel.sees('Since you last looked: 1 change');
+  // Under a mark, without a name.
+  expect(JSON.stringify(await localStorage(world.browser))).not.toContain(subject);
+
+  const options = drivePanel(await world.browser.openOwn('/options.html'));
+  await options.sees(/Last readings of pinned companies: 1 \(\d+ kB\)/);
+  await options.press('Delete last readings');
+  await options.press('Confirm');
+  await options.sees('Last readings of pinned companies: 0');
+  await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
+});
