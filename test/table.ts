@@ -43,5 +43,13 @@ export interface Verdict {
   met: boolean;
 }
 
+/** The claim that a figure is no greater than a limit; one that is not a number is not met. */
+export const atMost = (
+  claim: string,
+  value: number,
+  limit: number,
+  shown: (value: number) => string = inShort,
+): Verdict => ({ claim, figure: shown(value), met: value <= limit });
+
 export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
   verdicts.map(({ claim, figure, met }) => `${met ? 'met   ' : 'MISSED'} ${claim}: ${figure}`);

@@ -5,6 +5,7 @@ import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
+import { benchCoverage } from './coverage/coverage.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
 
@@ -20,13 +21,14 @@ const BENCHES = {
   tickers: benchTickers,
   // Starts a browser of its own, with the extension in it.
   cost: (_browser: Browser, options: BenchOptions, say: Say) => benchCost(options, say),
+  coverage: benchCoverage,
 };
 
 const NAMES = Object.keys(BENCHES);
 const USAGE = `Usage: npm run bench -- [options]
   --quick      fewer rounds and sizes
   --size N,N   pages of so many characters alone: 1e6,1e7
-  --only NAME  ${NAMES.join(' or ')} alone
+  --only NAME  ${NAMES.join(', ')} alone
   --help       print this`;
 
 const sizesOf = (text: string | undefined) => text?.split(',').map(Number);

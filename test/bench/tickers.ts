@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
-import { build, type Rolldown } from 'vite';
 import { samplePages } from '../pages/corpus.ts';
 import { kilobytes, sizeName, verdictLines } from '../table.ts';
+import { bundle } from './bundle.ts';
 import { type ColdFigures, coldFigures } from './cold.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
@@ -44,7 +44,10 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
     samplePages().flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)),
   );
   for (const script of [...scriptsOf(READERS), 'marks', 'follow', 'rules', 'mutate']) {
-    scripts.set(script, await bundle(script, words));
+    scripts.set(
+      script,
+      await bundle(script, { BENCH_COMPANIES: JSON.stringify(companiesOf(words)) }),
+    );
   }
   say('  a short page, every script cold');
   const loads = options.quick ? QUICK_COLD_LOADS : COLD_LOADS;
@@ -146,26 +149,4 @@ function report({ sizes, long, cold, corpus }: Figures, say: Say): void {
   ];
   for (const line of tables.flatMap((table) => ['', ...table])) say(line);
   say('');
-}
-
-/** Bundles a script of in-page/ as the extension's scripts are bundled. */
-async function bundle(entry: string, words: string[]): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: import.meta.dirname,
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      BENCH_COMPANIES: JSON.stringify(companiesOf(words)),
-    },
-    build: {
-      write: false,
-      target: 'chrome126',
-      lib: { entry: `${import.meta.dirname}/in-page/${entry}.ts`, formats: ['iife'], name: 'it' },
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
-  return `${chunk.code};0`;
 }

@@ -1,7 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { addressesOn } from '../../e2e/harness/build-on-pair.ts';
-import { buildDemo, copyBuildFor, DEMO_BUILD } from '../../e2e/harness/demo-build.ts';
 import { type HeldPair, holdFreePair } from '../../e2e/harness/held-ports.ts';
 import type { PanelDriver } from '../../e2e/harness/panel-driver.ts';
 import { createWorld, type World } from '../../e2e/harness/world.ts';
@@ -9,14 +5,14 @@ import type { ListingRecord, SampleData } from '../../service/model.ts';
 import { makeMarket } from '../../soak/market.ts';
 import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
 import { median } from '../statistics.ts';
-import { codeSizes, scriptSizes } from './code-sizes.ts';
+import { codeSizes } from './code-sizes.ts';
 import { type CallsPerLookup, type CostFigures, goalsOf } from './goals.ts';
 import { timeKeys } from './keys.ts';
 import { LATENCY, timeLookup, timeLookups } from './lookups.ts';
+import { buildMeasured, MEASURED } from './measured-build.ts';
 import { keptAfterLookups } from './memory.ts';
-import { EMPTY_PAGE, timeOpenings } from './opening.ts';
+import { timeOpenings } from './opening.ts';
 
-const MEASURED = resolve('.output/bench/extension');
 /** Typed key by key into the lookup box. */
 const TYPED = 'larkmere marine systems';
 /** As many tickers as stand on the panel's line of a page. */
@@ -69,19 +65,9 @@ async function measure({ port, authPort }: HeldPair, quick: boolean): Promise<Co
   const calls = await callsPerLookup(world, panel, first[1] ?? '');
   const reopenings = await timeReopenings(panel, [first[2] ?? '', first[3] ?? ''], quick ? 6 : 20);
   const kept = await keptAfterLookups(panel.page, first.slice(1), quick ? 40 : 200);
-  const keys = await timeKeys(panel.page, TYPED);
+  const keys = await timeKeys(panel.page, '.masthead input', TYPED);
   const code = codeSizes('.output/chrome-mv3');
   return { lookups, lookupsWithPreflights, openings, calls, reopenings, keys, kept, code };
-}
-
-/** A copy of the demo build for the ports, with an empty page beside its own. */
-async function buildMeasured(pair: HeldPair): Promise<void> {
-  if (!buildDemo()) throw new Error('the extension was not built');
-  // Also builds the operator's extension, whose code is weighed, where it is older than its sources.
-  scriptSizes();
-  rmSync(MEASURED, { recursive: true, force: true });
-  await copyBuildFor(addressesOn(pair), DEMO_BUILD, MEASURED);
-  writeFileSync(`${MEASURED}/${EMPTY_PAGE}`, '<!doctype html><title>Empty</title><body></body>');
 }
 
 /** Companies whose tickers name one company alone, five to a page, beside the sample data's. */

@@ -1,4 +1,4 @@
-import { inShort, kilobytes, type Verdict } from '../../table.ts';
+import { atMost, kilobytes, type Verdict } from '../../table.ts';
 import { median } from '../statistics.ts';
 import type { CodeSizes } from './code-sizes.ts';
 import { type LookupTimes, lookupRatio } from './lookups.ts';
@@ -53,12 +53,6 @@ export function goalsOf({
   const last = kept.at(-1);
   const half = kept.find((one) => one.lookups >= (last?.lookups ?? 0) / 2);
   const growth = (last?.bytes ?? Number.NaN) / (half?.bytes ?? Number.NaN);
-  const atMost = (
-    claim: string,
-    value: number,
-    limit: number,
-    shown: (value: number) => string = inShort,
-  ): Verdict => ({ claim, figure: shown(value), met: value <= limit });
   return [
     atMost(
       `a lookup at most ${TIMES_TRIPS} times the two trips`,

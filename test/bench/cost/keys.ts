@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 
-/** Types a text into the lookup box; gives the script of each key, in milliseconds of the processor. */
-export async function timeKeys(panel: Page, text: string): Promise<number[]> {
+/** Types a text into a box of the panel; gives the script of each key, in milliseconds of the processor. */
+export async function timeKeys(panel: Page, box: string, text: string): Promise<number[]> {
   const cdp = await panel.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const scripted = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
   };
-  await panel.focus('.masthead input');
+  await panel.focus(box);
   const took: number[] = [];
   for (const key of text) {
     const before = await scripted();
@@ -17,6 +17,8 @@ export async function timeKeys(panel: Page, text: string): Promise<number[]> {
     await panel.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     took.push((await scripted()) - before);
   }
+  const typed = await panel.$eval(box, (input) => (input as HTMLInputElement).value);
+  if (typed !== text) throw new Error(`typed ${text} into ${box}, which holds ${typed}`);
   await cdp.detach();
   return took;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { World } from '../../e2e/harness/world.ts';
 import { median } from '../statistics.ts';
+import { timePress } from './press.ts';
 
 /** Milliseconds added to every answer of the service, as if it were far away. */
 export const LATENCY = 100;
@@ -53,36 +54,16 @@ export function isCompanyOpen(ticker: string): boolean {
  *
  * @param painted until its frame is painted, too
  */
-export async function timeLookup(panel: Page, ticker: string, painted = false): Promise<number> {
-  const call = `(${clickAndTime})(${JSON.stringify(ticker)}, ${isCompanyOpen}, ${painted})`;
-  return Number(await panel.evaluate(call));
-}
+export const timeLookup = (panel: Page, ticker: string, painted = false): Promise<number> =>
+  timePress(panel, { find: findTicker, isReady: isCompanyOpen, argument: ticker, painted });
 
-async function clickAndTime(
-  ticker: string,
-  isOpen: typeof isCompanyOpen,
-  painted: boolean,
-): Promise<number> {
+/** Runs in the panel. */
+function findTicker(ticker: string): HTMLElement {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
   // No ticker that is looked up here begins another one.
   const button = buttons.find(({ textContent }) => textContent.trim().startsWith(ticker));
-  if (!button) {
-    throw new Error(`no ${ticker} among ${buttons.map(({ textContent }) => textContent)}`);
-  }
-  const done = Promise.withResolvers<number>();
-  const told = () => done.resolve(performance.now());
-  const observer = new MutationObserver(() => {
-    if (!isOpen(ticker)) return;
-    // A task that a frame's callback begins runs after the frame is painted.
-    if (painted) requestAnimationFrame(() => setTimeout(told));
-    else told();
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  const start = performance.now();
-  button.click();
-  const took = (await done.promise) - start;
-  observer.disconnect();
-  return took;
+  if (button) return button;
+  throw new Error(`no ${ticker} among ${buttons.map(({ textContent }) => textContent)}`);
 }
 
 async function timeTrips(world: World, trips: number): Promise<number> {

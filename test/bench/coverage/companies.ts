@@ -1,0 +1,191 @@
+import type {
+  DocumentRecord,
+  EventRecord,
+  FactRecord,
+  ListingRecord,
+  QuoteRecord,
+  SampleData,
+} from '../../service/model.ts';
+
+/** What is known of a covered company on some day, as the stand-in's records. */
+export interface CoveredCompany {
+  listing: ListingRecord;
+  quote: QuoteRecord;
+  events: EventRecord[];
+  documents: DocumentRecord[];
+  facts: FactRecord[];
+}
+
+/** As many as the design measures with: companies, and rows of each. */
+export const COMPANIES = 300;
+const EVENTS = 20;
+const DOCUMENTS = 40;
+const QUARTERS = 20;
+const SCOPES = ['consolidated', 'segment:freight', 'segment:storage'];
+
+const DAY_MS = 86_400_000;
+const FIRST = ['Amber', 'Birch', 'Cinder', 'Dapple', 'Elder', 'Fallow', 'Garnet', 'Hazel', 'Iron'];
+const SECOND = ['brook', 'cliff', 'dale', 'field', 'ford', 'gate', 'holt', 'mere', 'wick', 'wold'];
+const TRADE = ['Marine plc', 'Foods AG', 'Instruments, Inc.', 'Rail & Harbour Holdings SE'];
+const TITLES = [
+  'Results for the quarter, presented to analysts and investors',
+  'Annual general meeting of shareholders',
+  'Quarterly dividend is paid',
+  'Talk at the Northern Industrials Conference',
+];
+const TYPES = ['earnings_release', 'annual_meeting', 'dividend_payment', 'conference'];
+
+/**
+ * A made-up company with 20 events of the coming year, 40 documents and 60 facts of its revenue, the same for
+ * the same number and day. A day later a date has moved, a document is new, one has a new version, and a
+ * figure is restated.
+ */
+export function coveredCompany(number: number, today: Date, day: 0 | 1 = 0): CoveredCompany {
+  const listing = listingOf(number);
+  const calendar = Array.from({ length: EVENTS }, (_, place) => event(number, place, today));
+  const library = Array.from({ length: DOCUMENTS }, (_, place) => document(number, place, today));
+  const facts = Array.from({ length: QUARTERS * SCOPES.length }, (_, place) =>
+    fact(number, place, today),
+  );
+  const company = { listing, quote: quoteOf(number, today) };
+  if (day === 0) return { ...company, events: calendar, documents: library.slice(1), facts };
+  return {
+    ...company,
+    events: at(calendar, number, (one) => ({
+      window_start: one.window_start && dayAfter(one.window_start, 7),
+      window_end: one.window_end && dayAfter(one.window_end, 7),
+      event_date: one.event_date && dayAfter(one.event_date, 7),
+    })),
+    // The oldest leaves, so that there are as many.
+    documents: at(library.slice(0, -1), number, () => ({ version_id: idOf(9, number) })),
+    facts: at(facts, number, ({ value }) => ({ value: `${value}0`, restated: true })),
+  };
+}
+
+/** All of them, for the stand-in to serve. */
+export function coveredMarket(today: Date): SampleData {
+  const companies = Array.from({ length: COMPANIES }, (_, number) => coveredCompany(number, today));
+  const byId = <T>(of: (company: CoveredCompany) => T) =>
+    new Map(companies.map((company) => [company.listing.id, of(company)]));
+  return {
+    asOf: today.toISOString(),
+    listings: companies.map(({ listing }) => listing),
+    quotes: byId(({ quote }) => quote),
+    facts: byId(({ facts }) => facts),
+    events: byId(({ events }) => events),
+    documents: companies.flatMap(({ documents }) => documents),
+  };
+}
+
+/** One of a list with other fields. */
+function at<T>(list: T[], number: number, change: (one: T) => Partial<T>): T[] {
+  const place = number % list.length;
+  return list.map((one, index) => (index === place ? { ...one, ...change(one) } : one));
+}
+
+/** A UUID of a kind and a number, without the machine's cryptography: pages make it, too. */
+const idOf = (kind: number, number: number, place = 0): string =>
+  `c0${kind}00000-${hex(place, 4)}-4000-8000-${hex(number, 12)}`;
+
+const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayAfter = (day: string, count: number) => dayOf(Date.parse(day) + count * DAY_MS);
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+
+function listingOf(number: number): ListingRecord {
+  const letter = (place: number) =>
+    String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26));
+  const place = Math.floor(number / FIRST.length);
+  const stem = `${pick(FIRST, number)}${pick(SECOND, place)}`;
+  return {
+    id: idOf(1, number),
+    active: true,
+    name: `${stem} ${pick(TRADE, Math.floor(place / SECOND.length))}`,
+    ticker: `${letter(1)}${letter(0)}X`,
+    exchange: pick(['New York Stock Exchange', 'London Stock Exchange', 'Nasdaq'], number),
+    mic: pick(['XNYS', 'XLON', 'XNAS'], number),
+    currency: 'USD',
+    website: `https://${stem.toLowerCase()}.example/`,
+    country: 'United States',
+    sector: 'Industrials',
+    industry: null,
+    isin: null,
+    description: 'Fictional company.',
+    employees: null,
+    founded: null,
+  };
+}
+
+function quoteOf(number: number, today: Date): QuoteRecord {
+  const cents = 10_00 + number * 7;
+  const price = (of: number) => `${Math.floor(of / 100)}.${`${of % 100}`.padStart(2, '0')}`;
+  return {
+    price: price(cents),
+    currency: 'USD',
+    previous_close: price(cents - 20 + (number % 41)),
+    change_percent: `${((number % 41) - 20) / 10}`,
+    volume: `${number * 1000}`,
+    source: 'Fictional Tape',
+    retrieved_at: today.toISOString(),
+    trading_date: dayOf(today.getTime()),
+    freshness: 'delayed',
+    delay_minutes: '15',
+  };
+}
+
+/** Every second is confirmed; the others are estimated within a window. */
+function event(number: number, place: number, today: Date): EventRecord {
+  const day = dayOf(today.getTime() + (1 + place * 17 + (number % 13)) * DAY_MS);
+  const isConfirmed = (number + place) % 2 === 0;
+  return {
+    id: idOf(2, number, place),
+    title: `${pick(TITLES, place)}, no. ${place}`,
+    type: pick(TYPES, place),
+    event_date: day,
+    timezone: 'America/New_York',
+    lifecycle: isConfirmed ? 'confirmed' : 'estimated',
+    is_confirmed: isConfirmed,
+    window_start: isConfirmed ? null : dayAfter(day, -4),
+    window_end: isConfirmed ? null : dayAfter(day, 10),
+    fiscal_period: null,
+    source_url: `${listingOf(number).website}calendar`,
+  };
+}
+
+/** Newest first. */
+function document(number: number, place: number, today: Date): DocumentRecord {
+  const { id, name, website } = listingOf(number);
+  return {
+    id: idOf(3, number, place),
+    companyId: id,
+    title: `Report no. ${DOCUMENTS - place} of ${name} to its shareholders`,
+    type: 'quarterly_report',
+    fiscal_period: `Q${1 + (place % 4)} 2026`,
+    language: 'en',
+    publishedAt: new Date(today.getTime() - (1 + place * 30) * DAY_MS).toISOString(),
+    publication_date_status: 'confirmed',
+    version_id: idOf(4, number, place),
+    version: { state: 'ready', active: true },
+    source_url: `${website}reports/${place}.pdf`,
+    pages: ['Made up.'],
+  };
+}
+
+function fact(number: number, place: number, today: Date): FactRecord {
+  const quarter = today.getUTCFullYear() * 4 - 1 - Math.floor(place / SCOPES.length);
+  const [year, part] = [Math.floor(quarter / 4), quarter % 4];
+  return {
+    metric: 'revenue',
+    value: `${(1_000_000 + number * 1000 - place) * 1000}`,
+    unit_multiplier: '1000',
+    currency: 'USD',
+    period_start: dayOf(Date.UTC(year, part * 3, 1)),
+    period_end: dayOf(Date.UTC(year, part * 3 + 3, 0)),
+    entity_scope: pick(SCOPES, place),
+    restated: false,
+    source_url: `${listingOf(number).website}reports/1.pdf#page=1`,
+    page_number: 1,
+    document_id: idOf(3, number, 1),
+    fiscal_period: `Q${part + 1} ${year}`,
+  };
+}

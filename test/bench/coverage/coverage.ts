@@ -1,0 +1,97 @@
+import type { Browser } from 'puppeteer-core';
+import { holdFreePair } from '../../e2e/harness/held-ports.ts';
+import { createWorld } from '../../e2e/harness/world.ts';
+import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
+import { codeSizes } from '../cost/code-sizes.ts';
+import { timeKeys } from '../cost/keys.ts';
+import { buildMeasured, MEASURED } from '../cost/measured-build.ts';
+import { median } from '../statistics.ts';
+import { COMPANIES, coveredMarket } from './companies.ts';
+import { framesOf, scrolledFrames } from './frames.ts';
+import { type CoverageFigures, goalsOf, PANEL_BEFORE } from './goals.ts';
+import { timeLooks } from './looks.ts';
+import { timeAgenda, timeWatchlist } from './places.ts';
+import { coverMarket, keepLooks } from './seed.ts';
+
+const PAGE = '<!doctype html><title>No tickers</title><p>Nothing to find.</p>';
+/** Typed key by key into the watchlist's filter: it finds some companies to the end. */
+const TYPED = 'birchdale foods';
+/** Milliseconds in which nothing moves, to see how many frames the machine draws by itself. */
+const STILL = 1000;
+
+/** Lists, looks and the agenda of 300 companies, all that is shown kept. */
+export async function benchCoverage(
+  browser: Browser,
+  { quick }: { quick: boolean },
+  say: (line: string) => void,
+): Promise<CoverageFigures & { seconds: number; goals: ReturnType<typeof goalsOf> }> {
+  const started = performance.now();
+  const figures = await measure(browser, quick ? 3 : 9);
+  const goals = goalsOf(figures);
+  report(figures, say);
+  for (const line of verdictLines(goals)) say(line);
+  const seconds = (performance.now() - started) / 1000;
+  say(`\nMeasured in ${seconds.toFixed(0)} s.`);
+  return { seconds, goals, ...figures };
+}
+
+async function measure(browser: Browser, rounds: number): Promise<CoverageFigures> {
+  await using pair = await holdFreePair();
+  await buildMeasured(pair);
+  const looks = await timeLooks(browser, rounds);
+  const now = new Date();
+  const data = coveredMarket(now);
+  const { port, authPort } = pair;
+  await using world = await createWorld({
+    extensionDir: MEASURED,
+    service: { port, authPort, quota: 100_000, data },
+    pages: { '/none.html': PAGE },
+  });
+  const panel = await world.openPanel(await world.read('/none.html'));
+  await world.connect(panel);
+  await coverMarket(panel.page, data, now.getTime());
+  const asked = world.calls().length;
+  const watchlist = await timeWatchlist(panel.page, rounds);
+  const keys = await timeKeys(panel.page, '.watch-filter', TYPED);
+  await panel.page.keyboard.press('Escape');
+  const frames: CoverageFigures['frames'] = { scrolled: [], still: [] };
+  for (let round = 0; round < rounds; round++) {
+    const still = () => new Promise((resolve) => setTimeout(resolve, STILL));
+    frames.still.push(await framesOf(panel.page, still));
+    frames.scrolled.push(await scrolledFrames(panel.page));
+  }
+  const agenda = await timeAgenda(panel.page, rounds);
+  if (world.calls().length > asked) throw new Error('what was measured has sent requests');
+  const kept = await keepLooks(panel.page, now);
+  const { panel: code } = codeSizes('.output/chrome-mv3');
+  return { watchlist, agenda, keys, frames, looks, kept, panel: code };
+}
+
+function report(figures: CoverageFigures, say: (line: string) => void): void {
+  const { watchlist, agenda, keys, frames, looks, panel } = figures;
+  const row = (label: string, first: number | undefined, later: number[]) => [
+    label,
+    first === undefined ? '' : inShort(first),
+    inShort(median(later)),
+    inShort(Math.max(...later)),
+  ];
+  const rates = (all: readonly { rate: number }[]) => inShort(median(all.map(({ rate }) => rate)));
+  const longest = Math.max(...frames.scrolled.map((one) => one.longest));
+  const lines = [
+    ...tableOf(
+      [`${COMPANIES} companies, ms`, 'first', 'median', 'longest'],
+      [
+        row('the watchlist, press to paint', watchlist.first, watchlist.later),
+        row('a key in its filter, script alone', undefined, keys),
+        row('the agenda, press to paint', agenda.first, agenda.later),
+        row('looks compared', median(looks.first), looks.warm),
+      ],
+    ),
+    '',
+    `Frames a second: ${rates(frames.scrolled)} scrolling, ${rates(frames.still)} at rest; the longest gap ${inShort(longest)} ms`,
+    `Changes found in the looks: ${looks.changes}`,
+    `The panel's first code, gzipped: ${kilobytes(panel)}, before ${kilobytes(PANEL_BEFORE)}`,
+    '',
+  ];
+  for (const line of lines) say(line);
+}

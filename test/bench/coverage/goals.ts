@@ -1,0 +1,83 @@
+import { atMost, inShort, kilobytes, type Verdict } from '../../table.ts';
+import { median } from '../statistics.ts';
+import { COMPANIES } from './companies.ts';
+import type { Frames } from './frames.ts';
+
+/** What covering many companies costs, with the built extension and all that is shown kept. */
+export interface CoverageFigures {
+  watchlist: Presses;
+  agenda: Presses;
+  /** Script of the panel for a key in the watchlist's filter, in milliseconds of the processor. */
+  keys: number[];
+  /** While the watchlist is scrolled, and while nothing moves. */
+  frames: { scrolled: Frames[]; still: Frames[] };
+  /** Milliseconds of the thread to compare all companies' looks, and how many changes are found. */
+  looks: { first: number[]; warm: number[]; changes: number };
+  /** Bytes of all companies' looks in the browser's storage. */
+  kept: number;
+  /** Bytes gzipped of the panel's first load. */
+  panel: number;
+}
+
+/** Milliseconds from presses on a place to the frames in which its rows stand. */
+export interface Presses {
+  /** The very first, which loads its code. */
+  first: number;
+  later: number[];
+  /** The panel's thread at work for each of the later ones, which other programs disturb less. */
+  work: number[];
+  /** The same for a press that changes next to nothing. */
+  frame: number[];
+}
+
+const PRESS = 50;
+const KEY = 8;
+const FRAMES = 60;
+const COMPARED = 30;
+const KEPT = 3_000_000;
+/** The panel's first load at commit 23169a9b, before there was a watchlist, and what may come to it. */
+export const PANEL_BEFORE = 61_688;
+const GROWTH = 2048;
+
+/** Each goal that the project set itself for covering many companies, and whether it is met. */
+export function goalsOf(figures: CoverageFigures): Verdict[] {
+  const { watchlist, agenda, keys, frames, looks, kept, panel } = figures;
+  const rate = median(frames.scrolled.map((one) => one.rate));
+  const inTime = (ms: number) => `${inShort(ms)} ms`;
+  const painted = (what: string, { later, work, frame }: Presses): Verdict =>
+    atMost(
+      `${what} of ${COMPANIES}: painted within ${PRESS} ms of the press`,
+      median(later),
+      PRESS,
+      (ms) =>
+        `${inShort(ms)} ms, of it ${inShort(median(work))} at work; ${inShort(median(frame))} ms for a frame alone`,
+    );
+  return [
+    painted('watchlist', watchlist),
+    atMost(`a key in its filter at most ${KEY} ms of script`, median(keys), KEY, inTime),
+    {
+      claim: `${FRAMES} frames a second while it scrolls`,
+      figure: `${inShort(rate)}, and ${inShort(median(frames.still.map((one) => one.rate)))} at rest`,
+      met: Math.round(rate) >= FRAMES,
+    },
+    atMost(
+      `comparing ${COMPANIES} companies' looks at most ${COMPARED} ms`,
+      median(looks.first),
+      COMPARED,
+      inTime,
+    ),
+    atMost(
+      `their looks at most ${KEPT / 1e6} MB in storage`,
+      kept,
+      KEPT,
+      (bytes) => `${inShort(bytes / 1e6)} MB`,
+    ),
+    painted('agenda', agenda),
+    atMost(
+      `the panel's first code at most ${kilobytes(GROWTH)} more than before`,
+      panel - PANEL_BEFORE,
+      GROWTH,
+      (bytes) => `${kilobytes(bytes)} more, ${kilobytes(panel)} in all`,
+    ),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'puppeteer-core';
+import { upcomingRange } from '../../../lib/panel/ask.ts';
+import type { SampleData } from '../../service/model.ts';
+import { COMPANIES, coveredCompany } from './companies.ts';
+import { looksOf } from './looks-of.ts';
+
+/** How many messages of the panel are under way at once, and in one step of the harness, whose time is limited. */
+const AT_ONCE = 4;
+const IN_A_STEP = 60;
+
+/**
+ * Pins all companies of a market and asks for their quotes and events, by the messages that the panel itself
+ * sends: what is kept then is what the extension keeps.
+ */
+export async function coverMarket(panel: Page, { listings }: SampleData, now: number) {
+  const range = upcomingRange(now);
+  const cacheMode = 'reload';
+  await sendAll(
+    panel,
+    listings.map(({ id, exchange, name, ticker }) => ({
+      request: 'changeSavedCompanies',
+      input: { change: 'pin', listing: { id, exchange, name, ticker } },
+    })),
+  );
+  await sendAll(
+    panel,
+    listings.flatMap(({ id: companyId }) => [
+      { request: 'getQuote', input: { companyId, cacheMode } },
+      { request: 'getEvents', input: { companyId, ...range, offset: 0, cacheMode } },
+    ]),
+  );
+}
+
+/**
+ * Tells of two days' readings of all their lists, as the panel tells when it has read one.
+ *
+ * @returns the bytes that they take in the browser's storage
+ */
+export async function keepLooks(panel: Page, today: Date): Promise<number> {
+  const before = await bytesInUse(panel);
+  const session = await panel.evaluate(() =>
+    chrome.runtime.sendMessage({ request: 'getSession', input: {}, windowId: 1 }),
+  );
+  const { subject } = session.value;
+  for (const day of [0, 1] as const) {
+    const messages = Array.from({ length: COMPANIES }, (_, number) => {
+      const { events, documents, facts } = looksOf(number, today, day);
+      const { id: companyId } = coveredCompany(number, today).listing;
+      const told = { companyId, subject };
+      return [
+        { ...told, reading: { list: 'events', look: events, fromCache: false } },
+        { ...told, reading: { list: 'documents', look: documents, fromCache: false } },
+        { ...told, reading: { list: 'facts', metric: 'revenue', look: facts, fromCache: false } },
+      ].map((input) => ({ request: 'noteReading', input }));
+    });
+    await sendAll(panel, messages.flat());
+  }
+  return (await bytesInUse(panel)) - before;
+}
+
+const bytesInUse = (panel: Page): Promise<number> =>
+  panel.evaluate(() => chrome.storage.local.getBytesInUse(null));
+
+/** A message as lib/panel/send.ts sends it; the background's border checks it. */
+interface Message {
+  request: string;
+  input: Record<string, unknown>;
+}
+
+/** @throws where one of them is answered with a failure */
+async function sendAll(panel: Page, messages: readonly Message[]): Promise<void> {
+  for (let start = 0; start < messages.length; start += IN_A_STEP) {
+    await panel.evaluate(sendInPanel, messages.slice(start, start + IN_A_STEP), AT_ONCE);
+  }
+}
+
+async function sendInPanel(messages: readonly Message[], atOnce: number): Promise<void> {
+  const rest = messages.values();
+  const work = async () => {
+    for (const message of rest) {
+      const reply = await chrome.runtime.sendMessage({ ...message, windowId: 1 });
+      if (!Object(reply).ok) throw new Error(JSON.stringify({ message, reply }));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
