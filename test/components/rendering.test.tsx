@@ -6,11 +6,13 @@ import { Panel } from '../../components/Panel.tsx';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { createStore, emptyPlace } from '../../lib/panel/store.ts';
 import { show } from '../lib/panel/show.ts';
+import { manyPins } from './fixtures/agenda.ts';
 import { loaded, NOW } from './fixtures/answers.ts';
 import { documentPages } from './fixtures/documents.ts';
 import { factsView, revenue } from './fixtures/facts.ts';
 import { hits } from './fixtures/hits.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { agendaProps } from './preview/states/agenda.ts';
 import { isOffered, told } from './render.tsx';
 
 /** Preact's own name for the option that runs before each component's rendering; hooks use it too. */
@@ -77,6 +79,12 @@ describe('a key in a text field', () => {
     expect(type(name, 'Nord').length).toBeLessThanOrEqual(10);
     expect(drawn).not.toContain('Masthead');
     expect(field(name).value).toBe('Nord');
+  });
+
+  it('draws none of an agenda’s rows', () => {
+    renderStored(agendaProps(manyPins(60)));
+    expect(document.querySelectorAll('.agenda-row')).toHaveLength(60);
+    expect(type('Company or ticker', 'Nord').length).toBeLessThanOrEqual(10);
   });
 
   it('and what has changed meanwhile is drawn; so is a whole state that comes unchanged', () => {

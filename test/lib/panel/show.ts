@@ -17,6 +17,10 @@ import type { PanelState } from '../../../lib/panel/view-state.ts';
 export function show(store: Store, state: Partial<PanelState>): void {
   const { lookup, adding, company, reader, compare, ...rest } = state;
   store.update(rest);
+  for (const { listing, quote, events } of rest.watchlist?.pins ?? []) {
+    store.ask(quoteOf(listing.id)).show(quote);
+    store.ask(eventsOf(listing.id)).show(events);
+  }
   if (lookup) {
     const { load, ...place } = lookup;
     store.update({ lookup: place });
