@@ -3,6 +3,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { localDay, mondayOf } from './calendar-date.ts';
 import { type Certainty, eventCertainty } from './event-dates.ts';
 import { type EventPlace, eventPlace } from './event-groups.ts';
+import { eventKey } from './event-key.ts';
 import { type EventKind, eventKind, type KindCounts } from './event-kind.ts';
 import { todayIn } from './next-event.ts';
 
@@ -98,9 +99,6 @@ function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   if (own) own.push(value);
   else map.set(key, [value]);
 }
-
-/** Finds an event again in a later answer: without an id, by all that it says. */
-export const eventKey = (event: CompanyEvent): string => event.id ?? JSON.stringify(event);
 
 /** Rows that say the same of one company are told apart by a number: they have no id. */
 function rowKeys({ id }: Listing): (event: CompanyEvent) => string {

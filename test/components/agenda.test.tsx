@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { eventKey } from '../../lib/research/agenda.ts';
+import { eventKey } from '../../lib/research/event-key.ts';
 import { agendaPins, listing, manyPins, on, pin, within as window } from './fixtures/agenda.ts';
 import { meta } from './fixtures/answers.ts';
 import { event, eventPages } from './fixtures/events.ts';
