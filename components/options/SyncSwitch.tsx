@@ -91,7 +91,10 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
       )}
       {!isOn && sync.companiesThere > 0 && !sync.isDeleting && (
         <div class="options-row options-kept">
-          <p>{t('syncLeft', sync.companiesThere)}</p>
+          <div>
+            <p>{t('syncLeft', sync.companiesThere)}</p>
+            <p class="hint">{t('syncDeleteHint')}</p>
+          </div>
           <ClearButton
             words={t('syncDelete')}
             empty={false}

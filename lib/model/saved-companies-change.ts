@@ -182,11 +182,17 @@ const completed = (listing: Listing, other: Listing): Listing =>
   other.id === listing.id
     ? {
         ...listing,
-        exchange: listing.exchange ?? other.exchange,
-        name: listing.name ?? other.name,
-        ticker: listing.ticker ?? other.ticker,
+        exchange: whole(listing.exchange, other.exchange),
+        name: whole(listing.name, other.name),
+        ticker: whole(listing.ticker, other.ticker),
       }
     : listing;
+
+/** A text; another one where it is missing, or was cut on its way from another machine. */
+const whole = (text: string | null, other: string | null): string | null => {
+  const isCut = text?.endsWith('…') === true && other?.startsWith(text.slice(0, -1)) === true;
+  return isCut ? other : (text ?? other);
+};
 
 const without = (listings: Listing[], id: string): Listing[] =>
   listings.filter((one) => one.id !== id);

@@ -84,7 +84,7 @@ describe('the switch of the browser’s sync', () => {
     const onSync = vi.fn(async () => true);
     const next = show({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
     expect(told()).toMatch(/emptied on another machine .* Everything is still here\./);
-    expect(told()).toContain('Companies still in the browser’s sync: 3');
+    expect(told()).toContain('Companies in the browser’s sync: 3');
     press('Delete from the browser’s sync as well');
     press(/^Confirm/);
     await waitFor(() => expect(onSync).toHaveBeenCalledWith({ change: 'off', deleteThere: true }));

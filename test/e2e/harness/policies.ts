@@ -53,10 +53,12 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
     'Recent and pinned companies',
     'What changed since you last looked',
     'Keyword in the address bar',
+    'Sync by the browser',
     'mail.example.com',
   ]) {
     expect(listed).toContain(words);
   }
   expect(listed).not.toContain('two words');
+  await options.sees(/Keep lists, pins .* Switched off by your administrator\./);
   await article.bringToFront();
 }

@@ -28,6 +28,9 @@ it('puts together what the worker shares, what the panel does, and what its late
   expect(chunkOf('a', { a: [OPTIONS, PANEL] })).toBe('view');
   expect(chunkOf('a', { a: ['later', PANEL], later: [] })).toBe('view');
   expect(chunkOf('a', { a: ['later', RESEARCH], later: [] })).toBe('later');
+  // The panel's first load does without what the worker shares with other pages and later parts.
+  expect(chunkOf('a', { a: [WORKER, OPTIONS] })).toBe('aside');
+  expect(chunkOf('a', { a: [WORKER, RESEARCH] })).toBe('aside');
 });
 
 it('leaves what one file alone needs with that file, and what only other pages share to the bundler', () => {

@@ -133,3 +133,13 @@ describe('a change is refused', () => {
     expect(parsed.data && 'name' in parsed.data ? parsed.data.name : undefined).toBe(kept);
   });
 });
+
+it('opening a company gives a pin its whole name, if that was cut on its way from another machine', () => {
+  const cut = { id: 'a', exchange: null, name: 'Setouchi General Trad…', ticker: 'STCH' };
+  const name = 'Setouchi General Trading Company of Western Japan';
+  const open = (opened: string, pin: Listing = cut) =>
+    after({ change: 'opened', listing: { ...pin, name: opened } }, savedWith({ pins: [pin] })).pins;
+  expect(open(name)).toEqual([{ ...cut, name }]);
+  expect(open('Another name')).toEqual([cut]);
+  expect(open('Whole and more', { ...cut, name: 'Whole' })).toEqual([{ ...cut, name: 'Whole' }]);
+});
