@@ -9,6 +9,9 @@ import { samplePreview } from '../../fixtures/own-file.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
 
+/** Short beside it: with letters twice as large, a whole page is taller than a picture can be. */
+const ONLY_MACHINES = { newsSites: [], permissions: [] };
+
 const exchange = {
   at: NOW,
   companies: 12,
@@ -38,12 +41,12 @@ export const optionsStates: Record<string, OptionsProps> = {
     looks: { companies: 12, bytes: 97_400 },
   }),
   'options-machines': optionsProps({
-    newsSites: [],
+    ...ONLY_MACHINES,
     sync: { ...SYNC_OFF, state: 'on', exchange, companiesThere: 12 },
     onReadFile: async () => ({ ok: false, problem: 'notJson' }),
   }),
   'options-machines-full': optionsProps({
-    newsSites: [],
+    ...ONLY_MACHINES,
     saved: savedWith({ pins: [listing] }),
     sync: {
       ...SYNC_OFF,
@@ -54,7 +57,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     onReadFile: async () => ({ ok: true, preview: samplePreview() }),
   }),
   'options-machines-asked': optionsProps({
-    newsSites: [],
+    ...ONLY_MACHINES,
     sync: {
       ...SYNC_OFF,
       state: 'on',
@@ -70,7 +73,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     }),
   }),
   'options-machines-ended': optionsProps({
-    newsSites: [],
+    ...ONLY_MACHINES,
     sync: { ...SYNC_OFF, endedAt: NOW, companiesThere: 3 },
     onReadFile: async () => ({ ok: true, preview: samplePreview() }),
   }),
