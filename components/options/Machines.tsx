@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
+import { MACHINES } from '../../lib/panel/machines.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isOff, isSyncOff } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
@@ -21,7 +22,7 @@ type MachinesProps = Pick<
 export function Machines({ sync, policy, about, onSync, ...file }: MachinesProps) {
   const keepsNothing = isOff(policy, 'recents');
   return (
-    <Section level={2} title={t('optionsMachines')}>
+    <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
       {sync && <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={onSync} />}
       {!keepsNothing && (
         <OwnFile {...file} service={about.service} canSave={!isOff(policy, 'export')} />

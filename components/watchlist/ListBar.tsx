@@ -17,7 +17,7 @@ const SORT_WORDS: Record<WatchSort, WordKey> = {
 };
 
 interface ListBarProps
-  extends Pick<PanelProps, 'saved' | 'watchlist' | 'onChooseList' | 'onSaved'> {
+  extends Pick<PanelProps, 'saved' | 'watchlist' | 'onChooseList' | 'onSaved' | 'onOpenMachines'> {
   /** The list shown; null for all of several. */
   list: CompanyList | null;
   filter: string;
@@ -155,9 +155,9 @@ function SortSelect({ saved, watchlist, onChooseList }: ListBarProps) {
   );
 }
 
-/** What changes lists. Acts on all that is kept, such as reading it in or saving it, go at the end. */
+/** What changes lists, and last what takes all that is kept to other machines. */
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
-  const { saved, list, isSelecting, onSelect, onForm } = props;
+  const { saved, list, isSelecting, onSelect, onForm, onOpenMachines } = props;
   const item = (words: WordKey, onPress: () => void, isOff = false) => (
     <button
       key={words}
@@ -186,6 +186,10 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
             {item('listNew', form('new'), saved.lists.length >= MAX_LISTS)}
             {list && item('listRename', form('rename'))}
             {list && saved.lists.length > 1 && item('listDelete', form('delete'))}
+            {item('listMachines', () => {
+              close();
+              onOpenMachines();
+            })}
           </>
         );
       }}

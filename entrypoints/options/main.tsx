@@ -6,6 +6,7 @@ import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
+import { MACHINES } from '../../lib/panel/machines.ts';
 import { createOptions, type OptionsState } from '../../lib/panel/options.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
@@ -83,6 +84,7 @@ if (applied) options.preferencesApplied(applied);
 await options.refresh();
 const root = document.getElementById('root');
 if (root) render(<Root />, root);
+if (location.hash === `#${MACHINES}`) document.getElementById(MACHINES)?.focus();
 
 const refresh = () => void options.refresh();
 browser.runtime.onMessage.addListener((message: unknown, sender) => {

@@ -3,6 +3,7 @@ import type { ExportFile } from '../../lib/export/types.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
+import { MACHINES } from '../../lib/panel/machines.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 
 /**
@@ -20,6 +21,8 @@ const KEPT_MS = 10 * 60_000;
 /** The actions that need the browser. The panel saves by a link, which takes no permission. */
 export const browserActions: BrowserActions = {
   onOpenOptions: () => void browser.runtime.openOptionsPage(),
+  onOpenMachines: () =>
+    void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${MACHINES}`) }),
   onCopy: (text) =>
     navigator.clipboard.writeText(text).then(
       () => true,

@@ -233,6 +233,8 @@ export interface Shortcut {
 export interface BrowserActions {
   /** Opens the options page, in a tab. */
   onOpenOptions(): void;
+  /** The options, at what takes lists and notes to other machines. */
+  onOpenMachines(): void;
   /** Resolves to whether the text is on the clipboard now. */
   onCopy(text: string): Promise<boolean>;
   /** Resolves to whether both forms are on the clipboard now. */

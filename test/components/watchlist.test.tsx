@@ -224,6 +224,13 @@ describe('changing lists', () => {
     });
   });
 
+  it('lead to the options, where they are taken to other machines', () => {
+    const { acts } = renderPanel(watchlistProps(pins));
+    menu('Sync, save, read in…');
+    expect(acts.onOpenMachines).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(button('List menu'));
+  });
+
   it('says what becomes of the companies before one is deleted; the last one cannot be', async () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     menu('Delete list');

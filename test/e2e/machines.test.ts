@@ -14,16 +14,22 @@ import type { World } from './harness/world.ts';
 const begin = shareWorld();
 const NOTE = 'Note on Larkmere Systems, Inc.';
 
-/** The panel with Larkmere pinned, and the options page. */
-async function pinned() {
+/** The panel with Larkmere pinned, and the options page at this part, to which the watchlist leads. */
+async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => {}) {
   const shared = await begin();
   const { panel, world } = shared;
   await openLarkmere(panel);
   await panel.press('Pin');
   await panel.sees('Pinned');
-  await panel.press('Options');
-  const options = drivePanel(await world.browser.ownTab('/options.html'));
+  await then(panel);
+  await panel.press('Watchlist');
+  await panel.press('List menu');
+  await panel.press('Sync, save, read in…');
+  const options = drivePanel(await world.browser.ownTab('/options.html#machines'));
   await options.sees('More than one machine');
+  await until('the focus there', () =>
+    options.page.evaluate(() => document.activeElement?.textContent === 'More than one machine'),
+  );
   return { ...shared, options };
 }
 
@@ -104,11 +110,11 @@ async function readIn(options: PanelDriver, path: string, text: string): Promise
 }
 
 test('all that was made is saved as a file, and is there again after it was read in', async () => {
-  const { world, panel, options } = await pinned();
+  const { world, options } = await pinned(async (panel) => {
+    await panel.press(NOTE);
+    await panel.type(NOTE, 'Ask about the dock');
+  });
   await using folder = await downloads(world);
-  await panel.page.bringToFront();
-  await panel.press(NOTE);
-  await panel.type(NOTE, 'Ask about the dock');
   await until('the note kept', async () =>
     Object.keys(await localStorage(world.browser)).some((key) => key.startsWith('note ')),
   );
