@@ -1,3 +1,4 @@
+import './lazy-parts.ts';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import {
   createAccountChange,

@@ -1,3 +1,4 @@
+import './lazy-parts.ts';
 import {
   type Input,
   type Reply,
