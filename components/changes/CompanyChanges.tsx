@@ -31,8 +31,9 @@ export function CompanyChanges(props: CompanyChangesProps) {
   const count = times.length;
   useLayoutEffect(() => {
     // The button that had the focus has gone with the changes.
-    if (count === 0 && document.activeElement === document.body) marked.current?.focus();
-  }, [count]);
+    const isLost = isMarked && count === 0 && document.activeElement === document.body;
+    if (isLost) marked.current?.focus();
+  }, [count, isMarked]);
   if (parts.length === 0 && !isMarked && !isFull) return null;
   const mark = () => {
     setIsMarked(true);

@@ -26,7 +26,8 @@ export function Kept({ saved, notes, looks, sync, policy, onClear, ...noteAction
       <ClearButton words={t(words.clear)} empty={empty} onClear={() => onClear(what)} />
     </li>
   );
-  const { recents, pins } = saved;
+  const { recents, pins, lists } = saved;
+  const isPlain = lists.length === 1 && lists[0]?.name === null;
   const size = numberFormat(t('locale')).format(Math.ceil(looks.bytes / 1000));
   const shelfWords = { hint: 'keptSavedHint' } as const;
   return (
@@ -46,7 +47,7 @@ export function Kept({ saved, notes, looks, sync, policy, onClear, ...noteAction
                 name: t('keptPins', pins.length),
                 clear: 'clearPinsNow',
               },
-              pins.length === 0,
+              pins.length === 0 && isPlain,
             )}
             {row(
               'notes',

@@ -67,8 +67,7 @@ function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
   const { ticker, name } = identityOf(company);
   return (
     <>
-      <Icon name="back" />
-      <bdi class="place-company">{shownLine(ticker ?? name ?? t('nameMissing'), 20).text}</bdi>
+      <Icon name="back" /> <bdi>{shownLine(ticker ?? name ?? t('nameMissing'), 20).text}</bdi>
     </>
   );
 }

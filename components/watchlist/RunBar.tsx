@@ -38,17 +38,11 @@ export function RunBar({
         value={done}
         aria-label={t(PART_WORDS[part])}
       />
-      {state === 'running' && (
+      {state === 'running' ? (
         <button type="button" onClick={onStopRun}>
           {t('runStop')}
         </button>
-      )}
-      {state === 'stopped' && failure === null && left > 0 && (
-        <button type="button" onClick={proceed}>
-          {tCount('runContinue', left)}
-        </button>
-      )}
-      {state !== 'running' && (
+      ) : (
         <button
           type="button"
           class="quiet"
@@ -57,6 +51,11 @@ export function RunBar({
           onClick={onDismissRun}
         >
           <Icon name="close" />
+        </button>
+      )}
+      {state === 'stopped' && failure === null && left > 0 && (
+        <button type="button" onClick={proceed}>
+          {tCount('runContinue', left)}
         </button>
       )}
       {state === 'stopped' && failure !== null && (

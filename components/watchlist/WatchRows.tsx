@@ -16,6 +16,8 @@ interface WatchRowsProps {
   selected: readonly string[] | null;
   onOpen(listing: Listing): void;
   onSelect(id: string): void;
+  /** The row that is to have the focus at first, however far it is from sight; null for none. */
+  first: string | null;
   /** The row that has the focus. */
   onFocus(id: string): void;
 }
@@ -27,7 +29,7 @@ interface WatchRowsProps {
 export function WatchRows(props: WatchRowsProps) {
   const { pins, ages, now, selected, onOpen, onSelect, onFocus } = props;
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<string | null>(null);
+  const focused = useRef(props.first);
   const { first, last } = useRowWindow(list, pins.length);
   const drawn = useRef(new Map<string, { of: readonly unknown[]; row: ComponentChild }>());
   const acts = useRef({ onOpen, onSelect });
@@ -48,13 +50,13 @@ export function WatchRows(props: WatchRowsProps) {
       if (isSelected === null) acts.current.onOpen(listing);
       else acts.current.onSelect(id);
     };
-    const row = (
+    const row = isWhole ? (
       <li key={id} class="watch-item">
-        {isWhole ? (
-          <WatchRow pin={pin} ages={ages} now={now} isSelected={isSelected} onPress={onPress} />
-        ) : (
-          <bdi class="watch-far">{nameOf(listing)}</bdi>
-        )}
+        <WatchRow pin={pin} ages={ages} now={now} isSelected={isSelected} onPress={onPress} />
+      </li>
+    ) : (
+      <li key={id} class="watch-item watch-far">
+        {nameOf(listing)}
       </li>
     );
     drawn.current.set(id, { of, row });
@@ -77,5 +79,12 @@ export function WatchRows(props: WatchRowsProps) {
   );
 }
 
-const nameOf = ({ ticker, name }: Listing): string =>
-  shownLine(`${ticker ?? ''} ${name ?? ''}`, 80).text;
+const names = new WeakMap<Listing, string>();
+
+/** In a line of its own, which keeps its direction to itself. */
+function nameOf(listing: Listing): string {
+  const { ticker, name } = listing;
+  const known = names.get(listing) ?? shownLine(`${ticker ?? ''} ${name ?? ''}`, 80).text;
+  names.set(listing, known);
+  return known;
+}

@@ -126,6 +126,7 @@ function Companies(props: WatchlistProps) {
           ages={ages}
           now={now}
           selected={selected}
+          first={memory.current?.row ?? null}
           onOpen={open}
           onSelect={(id) =>
             setSelected((before) =>

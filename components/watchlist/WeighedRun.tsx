@@ -27,7 +27,7 @@ interface Weighed {
 }
 
 interface WeighedRunProps extends RunProps {
-  /** What asks, while nothing is under way. */
+  /** What asks, while nothing is under way or waits to go on. */
   children(weigh: Weigh): ComponentChildren;
 }
 
@@ -63,6 +63,11 @@ export function WeighedRun({ children, ...props }: WeighedRunProps) {
       </div>
     );
   }
-  if (watchlist.run) return <RunBar {...props} run={watchlist.run} onWeigh={weigh} />;
-  return <>{children(weigh)}</>;
+  const { run } = watchlist;
+  return (
+    <>
+      {run && <RunBar {...props} run={run} onWeigh={weigh} />}
+      {(run === null || run.state === 'done') && children(weigh)}
+    </>
+  );
 }

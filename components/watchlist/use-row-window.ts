@@ -27,7 +27,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
         before.first === next.first && before.last === next.last ? before : next,
       );
     };
-    follow();
+    // The observer reports the list once it is laid out: to ask before would lay it out twice.
     const watcher = new ResizeObserver(follow);
     if (list.current) watcher.observe(list.current);
     addEventListener('scroll', follow, { passive: true });

@@ -1,43 +1,51 @@
 import type { Input, KeptOfCompany } from '../messages/panel-messages.ts';
-import type { Operation } from '../model/contract.ts';
-import { isId } from '../model/contract.ts';
+import { isId, type Operation } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
+import type { Call } from './call.ts';
 import type { Client, KeptAnswer } from './client.ts';
 import { EVENTS, QUOTE, withinReach } from './endpoints.ts';
-
-const OF_ROWS = new Set<Operation>(['get_quote', 'get_events', 'list_documents']);
 
 /**
  * What is kept of many companies, for their rows of the watchlist; sends nothing. Of events, those of the
  * days that are named, or else of the days asked for last; all pages that are kept one after another.
+ *
+ * @param input.parts reading events takes by far the longest: they may be asked for by themselves
  */
 export async function keptOfCompanies(
   client: Client,
-  { companyIds, from, to }: Input<'getKeptOfCompanies'>,
+  { companyIds, from, to, parts }: Input<'getKeptOfCompanies'>,
 ): Promise<Result<KeptOfCompany[]>> {
   const wanted = new Set(companyIds.filter(isId).map((id) => id.toLowerCase()));
-  const kept = await client.keptAnswers(
-    ({ operation, companyId }) =>
-      companyId !== undefined && wanted.has(companyId) && OF_ROWS.has(operation),
-  );
-  const byCompany = Map.groupBy(kept, ({ call }) => call.companyId);
+  const isOf = (operation: Operation) => (call: Call) =>
+    call.operation === operation && call.companyId !== undefined && wanted.has(call.companyId);
+  const has = (part: (typeof parts)[number]) => parts.includes(part);
+  const [quotes, events, documents] = await Promise.all([
+    has('quote') ? client.keptAnswers(isOf('get_quote')) : [],
+    has('events') ? client.keptAnswers(isOf('get_events')) : [],
+    has('documents') ? client.kept(isOf('list_documents')) : [],
+  ]);
+  const ofCompany = ({ call }: { call: Call }) => call.companyId;
+  const [byQuote, byEvents, byDocuments] = [
+    Map.groupBy(quotes, ofCompany),
+    Map.groupBy(events, ofCompany),
+    Map.groupBy(documents, ofCompany),
+  ];
   return ok(
     companyIds.flatMap((companyId) => {
-      const answers = byCompany.get(companyId.toLowerCase());
-      if (!answers) return [];
-      const of = (operation: Operation) =>
-        answers.filter(({ call }) => call.operation === operation);
-      return {
+      const id = companyId.toLowerCase();
+      const kept: KeptOfCompany = {
         companyId,
-        quote: of('get_quote')[0]?.read(QUOTE) ?? null,
-        events: eventsIn(of('get_events'), { from, to }),
-        documentsAt: firstPage(of('list_documents'))?.retrievedAt ?? null,
+        quote: byQuote.get(id)?.[0]?.read(QUOTE) ?? null,
+        events: eventsIn(byEvents.get(id) ?? [], { from, to }),
+        documentsAt: firstPage(byDocuments.get(id) ?? [])?.retrievedAt ?? null,
       };
+      const isNothing = kept.quote === null && kept.events === null && kept.documentsAt === null;
+      return isNothing ? [] : kept;
     }),
   );
 }
 
-const firstPage = (answers: readonly KeptAnswer[]): KeptAnswer | undefined =>
+const firstPage = <T extends { call: Call }>(answers: readonly T[]): T | undefined =>
   answers.find(({ call }) => call.query.offset === 0);
 
 function eventsIn(

@@ -162,6 +162,7 @@ const schemas = {
     companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),
     from: text,
     to: text,
+    parts: z.array(z.enum(['quote', 'events', 'documents'])),
   }),
   /** The days of the company's events that were asked for last and are kept; sends nothing. */
   getKeptEventRange: z.object({ companyId }),

@@ -10,7 +10,7 @@ import type { AsyncState, PanelState } from './view-state.ts';
 /** Tells the background what was read of pinned companies, and shows what changed. Sends nothing to the service. */
 export function createLooksWork(store: Store, send: Send, sequence: RequestSequence) {
   /** Lists that were told, by their rows: those of another answer are others. */
-  const told = new WeakSet<readonly unknown[]>();
+  let told = new WeakSet<readonly unknown[]>();
 
   async function refresh(): Promise<void> {
     const isNewest = sequence.take('changes');
@@ -38,6 +38,7 @@ export function createLooksWork(store: Store, send: Send, sequence: RequestSeque
   }
 
   let asked = '';
+  let { pins } = store.place.saved;
   function follow(): void {
     isFollowing = false;
     const { state } = store;
@@ -49,6 +50,9 @@ export function createLooksWork(store: Store, send: Send, sequence: RequestSeque
       else if (state.changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
     }
     if (subject === null) return;
+    // What was kept of a company went with its pin: pinned again, its lists are told again.
+    if (state.saved.pins !== pins) told = new WeakSet();
+    pins = state.saved.pins;
     for (const [companyId, shown] of listsIn(state)) void tell(companyId, shown);
   }
 

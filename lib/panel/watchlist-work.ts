@@ -1,4 +1,4 @@
-import type { KeptOfCompany } from '../messages/panel-messages.ts';
+import type { Input, KeptOfCompany } from '../messages/panel-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { upcomingRange } from './ask.ts';
 import { createListRun } from './list-run.ts';
@@ -12,25 +12,29 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
   const { send, sequence, now } = deps;
   const run = createListRun(store, deps);
 
-  /** Shows what is kept of all pins, in one request to the background; what is not kept stays unasked. */
+  /**
+   * Shows what is kept of all pins, in one request to the background for the prices, and one for the events;
+   * what is not kept stays unasked.
+   */
   async function recall(): Promise<void> {
     const { ids } = store.place.watchlist;
     if (ids.length === 0) return;
     // Dropped where the account changes meanwhile.
     const isNewest = sequence.take('watchlist');
-    const reply = await send('getKeptOfCompanies', {
-      companyIds: [...ids],
-      ...upcomingRange(now()),
-    });
-    if (!reply.ok || !isNewest()) return;
-    const { watchlist } = store.place;
-    const documentsAt = Object.fromEntries(
-      reply.value.flatMap(({ companyId, documentsAt: at }) =>
-        at === null ? [] : [[companyId, at]],
-      ),
-    );
-    store.update({ watchlist: { ...watchlist, documentsAt } });
-    store.keep(reply.value.flatMap(answersOf));
+    const days = upcomingRange(now());
+    for (const parts of PARTS) {
+      const reply = await send('getKeptOfCompanies', { companyIds: [...ids], ...days, parts });
+      if (!reply.ok || !isNewest()) return;
+      if (parts.includes('documents')) {
+        const documentsAt = Object.fromEntries(
+          reply.value.flatMap(({ companyId, documentsAt: at }) =>
+            at === null ? [] : [[companyId, at]],
+          ),
+        );
+        store.update({ watchlist: { ...store.place.watchlist, documentsAt } });
+      }
+      store.keep(reply.value.flatMap(answersOf));
+    }
   }
 
   let wasShown = false;
@@ -65,6 +69,9 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
 
   return run;
 }
+/** To read events takes by far the longest, and prices need not wait for it. */
+const PARTS: Input<'getKeptOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
+
 export type WatchlistWork = ReturnType<typeof createWatchlistWork>;
 
 function answersOf({ companyId, quote, events }: KeptOfCompany) {

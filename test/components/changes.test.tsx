@@ -93,6 +93,20 @@ describe('what changed', () => {
     expect(rowsOf(HEADING)).toHaveLength(14 + 3);
   });
 
+  it('shows texts of the service as text, without what would hide or reorder them', () => {
+    const title = 'Results \u202Eflah \u0000<b>bold</b>';
+    const parts = twoChanges.company?.parts ?? [];
+    const hostile: Changes = JSON.parse(
+      JSON.stringify({ ...twoChanges, company: { id: NORDHAVN.id, parts } }).replaceAll(
+        '"Full-year results"',
+        JSON.stringify(title),
+      ),
+    );
+    expect(lines(hostile).join(' ')).toContain('<b>bold</b>');
+    expect(document.body.textContent).not.toContain('\u202E');
+    expect(screen.getByRole('region', { name: HEADING }).querySelector('b b')).toBeNull();
+  });
+
   it('is nothing where nothing was compared, and a quiet line where nothing changed', () => {
     const { show } = renderPanel(props(changesOf()));
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
@@ -102,6 +116,7 @@ describe('what changed', () => {
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
     show(props(noChanges));
     expect(told(HEADING)).toBe('No changes since 3 Nov · Events · Documents');
+    expect(document.activeElement).toBe(document.body);
     expect(isOffered('Mark as seen')).toBe(false);
   });
 

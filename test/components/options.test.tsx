@@ -158,7 +158,7 @@ describe('clearing', () => {
 
   it('says where it did not work, and offers nothing where there is nothing', async () => {
     show({ onClear: async () => false });
-    press('Clear pinned companies');
+    press('Clear pinned companies and lists');
     expect(screen.queryByText('This cannot be undone.')).toBeNull();
     press('Reset these choices');
     press(/^Confirm/);

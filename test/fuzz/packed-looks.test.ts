@@ -1,14 +1,21 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createLooksStore } from '../../lib/background/looks.ts';
 import { packId, unpackId } from '../../lib/background/packed-ids.ts';
 import { type Field, fromLines, toLines } from '../../lib/background/packed-lines.ts';
 import { packPart, unpackPart } from '../../lib/background/packed-looks.ts';
 import type { Reading } from '../../lib/model/looks.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import { type KeptPart, notedPart, partChanges } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook } from '../../lib/research/look.ts';
+import { event } from '../components/fixtures/events.ts';
+import { memoryArea } from '../memory-area.ts';
+import { received } from './arbitraries/json.ts';
+import { ID, NOW, now } from './arbitraries/kept.ts';
 import { LISTS, partial, whole } from './arbitraries/looks.ts';
+import { anySlip, slippedIn } from './arbitraries/near.ts';
 import { anyText } from './arbitraries/texts.ts';
-import { holds } from './holds.ts';
+import { holds, times } from './holds.ts';
 
 const wellFormed = anyText.map((text) => text.toWellFormed());
 const of = fc.constantFrom(whole, partial);
@@ -64,6 +71,52 @@ describe('kept looks in storage', () => {
       }
     }),
   );
+});
+
+describe('a company’s item in storage', () => {
+  const read = { whole: 0 };
+  holds(
+    'with slips in it is read for what it still says, without a throw, and takes new readings',
+    300,
+    fc.asyncProperty(fc.array(anySlip, { maxLength: 3 }), async (slips) => {
+      const area = memoryArea();
+      const looks = createLooksStore({
+        area,
+        session: memoryArea(),
+        account: async () => 'ada',
+        pins: async () => [ID],
+        isAllowed: async () => true,
+        now,
+        onChange: () => {},
+      });
+      const note = (days: number, ...data: CompanyEvent[]) => {
+        const range = { from: '2026-11-20', to: '2027-11-21' };
+        const retrievedAt = NOW + days * 86_400_000;
+        const look = eventsLook({ data, range, meta: { nextOffset: null }, retrievedAt });
+        const reading: Reading = { list: 'events', look, fromCache: false };
+        return looks.note({ companyId: ID, subject: 'ada', reading });
+      };
+      await note(-2);
+      await note(-1, event({}));
+      for (const slip of slips) {
+        const [key = '', value] =
+          [...area.items].find(([name]) => name.startsWith(`look ${ID}`)) ?? [];
+        await area.set({ [key]: received(slippedIn(JSON.parse(JSON.stringify(value)), slip)) });
+      }
+      const { company } = await looks.get(ID);
+      read.whole += company?.parts.length ?? 0;
+      for (const { changes } of company?.parts ?? []) expect(changes.length).toBeLessThan(2);
+      await note(0, event({}));
+      await note(1);
+      expect((await looks.get(ID)).company?.id).toBe(ID);
+      await looks.tidy();
+      expect((await looks.size()).companies).toBe(1);
+    }),
+  );
+
+  it('and enough of it is whole', () => {
+    expect(read.whole).toBeGreaterThan(50 * times);
+  });
 });
 
 describe('fields and ids in storage', () => {

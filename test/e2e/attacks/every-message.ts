@@ -71,7 +71,10 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
   searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
   getPastSearches: { companyId: COMPANY },
-  getKeptOfCompanies: { companyIds: [COMPANY], from: '2026-01-01', to: '2026-12-31' },
+  getKeptOfCompanies: {
+    ...{ companyIds: [COMPANY], from: '2026-01-01', to: '2026-12-31' },
+    parts: ['quote', 'events', 'documents'],
+  },
   getKeptEventRange: { companyId: COMPANY },
   leaveCompany: { companyId: COMPANY },
   leaveComparison: {},

@@ -8,10 +8,12 @@ const today = { from: '2026-11-20', to: '2027-11-21' };
 const before = { from: '2026-11-19', to: '2027-11-20' };
 const cacheMode = 'default';
 
+const PARTS = ['quote', 'events', 'documents'] as const;
+
 /** What is kept of these, by company; nothing of the service is asked for it. */
 async function keptOf(bench: Awaited<ReturnType<typeof startClient>>, ...companyIds: string[]) {
   const calls = bench.api.requests.length;
-  const kept = await keptOfCompanies(bench.client, { companyIds, ...today });
+  const kept = await keptOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
   expect(bench.api.requests).toHaveLength(calls);
   return kept.ok ? kept.value : [];
 }
@@ -68,4 +70,18 @@ it('gives nothing of another account, nor without one', async () => {
   expect(await keptOf(bench, companyId)).toEqual([]);
   bench.tokens.length = 0;
   expect(await keptOf(bench, companyId)).toEqual([]);
+});
+
+it('reads the parts alone that are asked for', async () => {
+  await using bench = await startClient();
+  const companyId = COMPANY;
+  await getQuote(bench.client, { companyId, cacheMode });
+  await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
+  const ask = (...parts: (typeof PARTS)[number][]) =>
+    keptOfCompanies(bench.client, { companyIds: [companyId], ...today, parts });
+  expect(await ask('documents')).toMatchObject({
+    value: [{ quote: null, documentsAt: bench.time.now }],
+  });
+  expect(await ask('quote')).toMatchObject({ value: [{ documentsAt: null, quote: {} }] });
+  expect(await ask('events')).toEqual({ ok: true, value: [] });
 });

@@ -232,6 +232,8 @@ it('reads what is kept of many companies without asking the service', async () =
   await using background = await setUp();
   const days = { from: '2026-01-01', to: '2026-12-31' };
   const { getKeptOfCompanies } = background.handlers;
-  expect(await getKeptOfCompanies({ companyIds: [COMPANY], ...days }, 1)).toEqual(ok([]));
+  expect(
+    await getKeptOfCompanies({ companyIds: [COMPANY], ...days, parts: ['events'] }, 1),
+  ).toEqual(ok([]));
   expect(background.api.requests).toEqual([]);
 });

@@ -82,6 +82,10 @@ describe('lists that were read', () => {
     expect(told()).toEqual([]);
     store.update({ saved: savedWith({ pins: [NORDHAVN] }) });
     await expect.poll(told).toHaveLength(2);
+    // What was kept went with the pin.
+    store.update({ saved: savedWith({ pins: [] }) });
+    store.update({ saved: savedWith({ pins: [NORDHAVN] }) });
+    await expect.poll(told).toHaveLength(4);
   });
 
   it('are told of the comparison too', async () => {

@@ -41,7 +41,11 @@ async function withPins(script: Script = {}) {
   return {
     ...scripted,
     shown: () => store.state.watchlist.pins,
-    recalls: () => asked.filter(([name]) => name === 'getKeptOfCompanies').length,
+    /** How often both parts were read. */
+    recalls: () =>
+      asked.filter(
+        ([name, input]) => name === 'getKeptOfCompanies' && Object(input).parts.includes('events'),
+      ).length,
     async show() {
       panel.watchlist.show('watchlist');
       await expect.poll(() => store.state.watchlist.pins[0]?.quote.state).toBe('loaded');
@@ -56,13 +60,14 @@ describe('the watchlist', () => {
     expect(recalls()).toBe(0);
   });
 
-  it('shows what is kept of all pins, read in one request that sends nothing to the service', async () => {
+  it('shows what is kept of all pins, read in two requests that send nothing to the service', async () => {
     const { asked, shown, recalls, show } = await withPins();
     await show();
-    expect(recalls()).toBe(1);
-    expect(asked.at(-1)).toEqual([
-      'getKeptOfCompanies',
-      { companyIds: [NHVN.id, SKVL.id, HOLM.id], ...range },
+    await expect.poll(recalls).toBe(1);
+    const companyIds = [NHVN.id, SKVL.id, HOLM.id];
+    expect(asked.filter(([name]) => name === 'getKeptOfCompanies')).toEqual([
+      ['getKeptOfCompanies', { companyIds, ...range, parts: ['quote', 'documents'] }],
+      ['getKeptOfCompanies', { companyIds, ...range, parts: ['events'] }],
     ]);
     expect(shown().map((pin) => pin.quote.state)).toEqual(['loaded', 'idle', 'idle']);
     expect(shown().map((pin) => pin.documentsAt)).toEqual([7, null, null]);
@@ -70,7 +75,7 @@ describe('the watchlist', () => {
     expect(shown()[0]?.events).toMatchObject({ answer: { pages: 2, range, data: { length: 2 } } });
   });
 
-  it('shows all that is recalled at once', async () => {
+  it('shows all prices that are recalled at once', async () => {
     const { store, show } = await withPins({
       getKeptOfCompanies: ({ companyIds }) =>
         ok(companyIds.map((id) => kept(id, { quote: answer(quote) }))),
@@ -123,7 +128,7 @@ describe('the watchlist', () => {
     expect(shown().map((pin) => pin.quote.state)).not.toContain('loaded');
     const other = await withPins({ getKeptOfCompanies: () => late.promise });
     other.panel.watchlist.show('watchlist');
-    await expect.poll(other.recalls).toBe(1);
+    await expect.poll(() => other.asked.at(-1)?.[0]).toBe('getKeptOfCompanies');
     other.panel.noticed({ notice: 'accountChanged' });
     late.resolve(ok([kept(NHVN.id, { quote: answer(quote) })]));
     await late.promise;

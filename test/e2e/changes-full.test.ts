@@ -1,0 +1,54 @@
+// @projects e2e
+
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import { localStorage } from './harness/peek.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+
+/** The browser stores no more: data is loaded as ever, and what was kept stays. */
+
+const begin = shareWorld();
+const FULL = 'The browser has no room for further readings';
+
+test('a full storage is said with the way to make room, keeps what it has, and goes on once there is some', async () => {
+  const { world, panel } = await begin();
+  const { browser } = world;
+  const look = async () =>
+    Object.entries(await localStorage(browser)).find(([key]) => key.startsWith('look '))?.[1];
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await until('the events to be noted', async () => (await look()) !== undefined);
+  await atRest(panel);
+  const before = await look();
+  // To the last byte: Chromium counts the JSON of a value and its name.
+  await browser.inBackground(async () => {
+    const { local } = chrome.storage;
+    for (let size = 10_000_000; size > 0; size = Math.floor(size / 2)) {
+      await local.set({ [`filler ${size}`]: 'x'.repeat(size) }).catch(() => undefined);
+    }
+  });
+
+  await panel.openTab('events');
+  await panel.press('Refresh');
+  await panel.sees(FULL);
+  await panel.sees('Confirmed');
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await panel.sees('Q3 2026');
+  await atRest(panel);
+  expect(await look()).toEqual(before);
+
+  await browser.inBackground(async () => {
+    const names = Object.keys(await chrome.storage.local.get(null));
+    await chrome.storage.local.remove(names.filter((name) => name.startsWith('filler')));
+  });
+  await panel.openTab('events');
+  await panel.press('Refresh');
+  await until('the reading to be noted', async () => {
+    const now = await look();
+    return now !== undefined && JSON.stringify(now) !== JSON.stringify(before);
+  });
+  await until('nothing to be said', async () => !(await panel.text()).includes(FULL));
+});
