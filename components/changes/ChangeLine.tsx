@@ -42,9 +42,9 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
   return (
     <li>
       {target === null ? (
-        <div class="change">{words}</div>
+        <div class="change-line">{words}</div>
       ) : (
-        <button type="button" class="quiet change" onClick={() => onLead(target)}>
+        <button type="button" class="quiet change-line" onClick={() => onLead(target)}>
           {words}
         </button>
       )}
