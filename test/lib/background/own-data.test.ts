@@ -91,9 +91,11 @@ describe('a file that is added', () => {
   });
 
   it('brings the texts and settings that the user chose', async () => {
-    const { preferences, take, texts } = await setUp();
+    const { notes, preferences, take, texts } = await setUp();
     await take({ notes: [`company:${idOf(1)}`], settings: true });
     expect(await texts()).toMatchObject({ [`company:${idOf(1)}`]: 'theirs' });
+    // A panel that has the note open tells the new text by its time.
+    expect((await notes.get()).find(({ text }) => text === 'theirs')?.editedAt).toBe(2);
     expect(await preferences.read()).toMatchObject({ language: 'de', theme: 'dark' });
   });
 

@@ -19,7 +19,8 @@ export interface BrowserProfile {
   there: SyncProfile;
   sync: ReturnType<typeof createSync>;
   preferences: ReturnType<typeof preferencesIn>;
-  allowed: { is: boolean };
+  /** What the policy allows: to keep companies, and to exchange them. */
+  allowed: { keeping: boolean; sync: boolean };
   notices: () => number;
   saved(): Promise<SavedCompanies>;
   change(...changes: SavedCompaniesChange[]): Promise<void>;
@@ -44,7 +45,7 @@ export interface ProfileOptions {
 
 export function browserProfile(there: SyncProfile, options: ProfileOptions = {}): BrowserProfile {
   const { now = () => NOON, local = memoryArea(), session = memoryArea() } = options;
-  const allowed = { is: true };
+  const allowed = { keeping: true, sync: true };
   let underWay: Promise<unknown>[] = [];
   let notices = 0;
   let worker = startWorker();
@@ -67,17 +68,16 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
         remove: (keys) => call(() => area.remove(keys)),
       };
     };
-    const common = { isAllowed: async () => allowed.is };
     const own = mortal(watched(local, (changes) => isShared(changes) && wake()));
     const savedCompanies = createSavedCompaniesStore({
-      ...common,
+      isAllowed: async () => allowed.keeping,
       area: own,
       session: mortal(session),
       onChange: () => {},
     });
     const preferences = preferencesIn(own);
     const sync = createSync({
-      ...common,
+      isAllowed: async () => allowed.keeping && allowed.sync,
       local: own,
       session: mortal(session),
       area: mortal(there.area),

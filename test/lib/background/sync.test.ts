@@ -406,7 +406,7 @@ describe('what another version wrote', () => {
 describe('the policy', () => {
   it('sends and takes nothing, and unpins nothing elsewhere', async () => {
     const { one, other, rest } = await joinedPair();
-    one.allowed.is = false;
+    one.allowed.keeping = false;
     // Reading deletes what the policy no longer allows.
     await one.saved();
     await one.sync.exchange();
@@ -415,7 +415,7 @@ describe('the policy', () => {
     expect(await one.tickers()).toEqual([]);
     expect((await other.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T6']);
     expect([...one.local.items.keys()]).not.toContain('syncBase');
-    one.allowed.is = true;
+    one.allowed.keeping = true;
     one.restartWorker();
     await one.sync.exchange();
     await rest();
@@ -424,9 +424,39 @@ describe('the policy', () => {
     }
   });
 
+  it('unpins nothing elsewhere though the worker dies once what it kept is deleted', async () => {
+    const { one, other, rest } = await joinedPair();
+    one.allowed.keeping = false;
+    await one.saved();
+    one.allowed.keeping = true;
+    one.restartWorker();
+    await one.sync.exchange();
+    await rest();
+    for (const each of [one, other]) {
+      expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+    }
+  });
+
+  it('that rules out sync alone leaves the pins, and adds once it is lifted', async () => {
+    const { one, other, rest } = await joinedPair();
+    one.allowed.sync = false;
+    await one.sync.exchange();
+    expect([...one.local.items.keys()]).not.toContain('syncBase');
+    await one.change({ change: 'unpin', id: idOf(1) });
+    await other.pin(listing(4));
+    await rest();
+    expect((await one.tickers()).toSorted()).toEqual(['T2', 'T3']);
+    one.allowed.sync = true;
+    await one.sync.exchange();
+    await rest();
+    for (const each of [one, other]) {
+      expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T4']);
+    }
+  });
+
   it('keeps it from being switched on', async () => {
     const { one } = await pair();
-    one.allowed.is = false;
+    one.allowed.sync = false;
     expect(await one.sync.change({ change: 'on' })).toMatchObject({ state: 'off' });
   });
 });

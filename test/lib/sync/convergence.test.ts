@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import {
   changedSavedCompanies,
@@ -200,4 +200,60 @@ describe('machines that exchange', () => {
       },
     ),
   );
+});
+
+describe('a machine that joins', () => {
+  const now = () => 30_000_000;
+  const first = (...ids: string[]) => ({ id: 'first', name: null, companies: ids });
+
+  it('has nothing to say of what the others have, too, and keeps their order', async () => {
+    const [one, other] = createMachines(2, now) as [Machine, Machine];
+    const pins = [1, 2, 3].map((n) => listing(n));
+    one.keep({ recents: [], pins, lists: [first(idOf(1), idOf(2), idOf(3))] });
+    await exchangeAll([one]);
+    other.keep({ recents: [], pins, lists: [first(idOf(3), idOf(1), idOf(2))] });
+    other.profile.exchange();
+    expect(await other.sync()).toMatchObject({ set: {}, remove: [] });
+    expect(other.saved().lists).toEqual(one.saved().lists);
+  });
+
+  it('keeps a list that was deleted elsewhere, though it is empty', async () => {
+    const [one, other] = createMachines(2, now) as [Machine, Machine];
+    for (const each of [one, other]) each.change({ change: 'newList', list: 'a', name: 'Rail' });
+    await exchangeAll([one]);
+    one.change({ change: 'renameList', list: 'a', name: 'Ports' });
+    one.change({ change: 'deleteList', list: 'a' });
+    await exchangeAll([one, other]);
+    expect(one.saved().lists.map(({ name }) => name)).toContain('Rail');
+    expect(shown(one)).toEqual(shown(other));
+  });
+
+  it('loses none of its lists where there are more than it has room for, nor do the others', async () => {
+    const machines = createMachines(2, now);
+    const listsOf = (from: number) =>
+      Array.from({ length: 30 }, (_, n) => ({
+        id: `l${from + n}`,
+        name: `List ${from + n}`,
+        companies: [idOf(from + n)],
+      }));
+    for (const [place, machine] of machines.entries()) {
+      const lists = listsOf(place * 30);
+      machine.keep({ recents: [], pins: lists.map((_, n) => listing(place * 30 + n)), lists });
+    }
+    const before = machines.map((machine) => machine.saved().lists);
+    await exchangeAll(machines);
+    expect(machines.map((machine) => machine.saved().lists)).toEqual(before);
+    expect(
+      [...(machines[0]?.profile.items.keys() ?? [])].filter((key) => key.startsWith('pin ')),
+    ).toHaveLength(60);
+    for (const machine of machines)
+      expect(await machine.sync()).toMatchObject({ notTaken: 30, set: {} });
+    // There is room again for one.
+    machines[0]?.change({ change: 'deleteList', list: 'l3' });
+    await exchangeAll(machines);
+    expect(machines[0]?.saved().lists).toHaveLength(30);
+    expect(machines[0]?.saved().lists.map(({ id }) => id)).toContain('l30');
+    expect(machines[0]?.saved().lists[0]?.companies).toContain(idOf(3));
+    expect(machines[1]?.saved().lists).toEqual(before[1]);
+  });
 });

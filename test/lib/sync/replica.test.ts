@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameReplica, itemsOf, readItems } from '../../../lib/sync/items.ts';
+import {
+  after,
+  EMPTY_REPLICA,
+  isLive,
+  joined,
+  MAX_STAMP,
+  momentOf,
+  type Replica,
+  type SharedList,
+  type SharedPin,
+  stampOf,
+} from '../../../lib/sync/replica.ts';
+import { settled } from '../../../lib/sync/settle.ts';
+import { holds } from '../../fuzz/holds.ts';
+
+/** Few times and ids, so that changes meet. */
+const stamp = fc.integer({ min: 1, max: 4 });
+const text = fc.option(fc.constantFrom('Rail', 'Ports', 'rail'));
+const membership = fc.tuple(
+  fc.constantFrom('first', 'a', 'b'),
+  fc.integer({ min: -4, max: 4 }).filter((at) => at !== 0),
+);
+const pin: fc.Arbitrary<SharedPin> = fc.record({
+  ticker: text,
+  exchange: text,
+  name: text,
+  lists: fc.array(membership, { maxLength: 3 }).map((all) => new Map(all)),
+});
+const list: fc.Arbitrary<SharedList> = fc.record({
+  name: text,
+  made: stamp,
+  changed: stamp,
+  deleted: fc.integer({ min: -1, max: 4 }),
+});
+const byId = <T>(id: string[], value: fc.Arbitrary<T>) =>
+  fc.array(fc.tuple(fc.constantFrom(...id), value), { maxLength: 3 }).map((all) => new Map(all));
+const replica: fc.Arbitrary<Replica> = fc.record({
+  pins: byId(['x', 'y', 'z'], pin),
+  lists: byId(['first', 'a', 'b'], list),
+  settings: fc.record(
+    {
+      theme: fc.record({
+        value: fc.constantFrom('light' as const, 'dark' as const),
+        changed: stamp,
+      }),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+describe('two replicas', () => {
+  holds(
+    'join to one, in whatever order and however often',
+    500,
+    fc.property(replica, replica, replica, (one, other, third) => {
+      const same = (a: Replica, b: Replica) => expect(isSameReplica(a, b)).toBe(true);
+      same(joined(one, other), joined(other, one));
+      same(joined(joined(one, other), third), joined(one, joined(other, third)));
+      same(joined(one, one), one);
+      same(joined(joined(one, other), other), joined(one, other));
+      same(joined(one, EMPTY_REPLICA), one);
+    }),
+  );
+
+  holds(
+    'are settled alike, once and for all',
+    500,
+    fc.property(replica, (one) => {
+      const none = new Set<string>();
+      const once = settled(one, none);
+      expect(isSameReplica(settled(once, none), once)).toBe(true);
+      // Settling is no change of its own: who knows the unsettled state, too, comes to the same.
+      expect(isSameReplica(settled(joined(once, one), none), once)).toBe(true);
+      for (const [id, before] of one.pins) {
+        const now = once.pins.get(id);
+        expect(now !== undefined && isLive(now)).toBe(isLive(before));
+      }
+    }),
+  );
+
+  holds(
+    'come back from their items as they were',
+    500,
+    fc.property(replica, (one) => {
+      const items = Object.fromEntries(itemsOf(one));
+      const back = readItems(JSON.parse(JSON.stringify(items)));
+      expect(isSameReplica(back.replica, one)).toBe(true);
+      expect([...back.unread]).toEqual([]);
+    }),
+  );
+});
+
+it('what was put in stays, if it was taken out at the same time', () => {
+  const at = (time: number): Replica => ({
+    ...EMPTY_REPLICA,
+    pins: new Map([
+      ['x', { ticker: null, exchange: null, name: null, lists: new Map([['a', time]]) }],
+    ]),
+  });
+  expect(joined(at(-5), at(5)).pins.get('x')?.lists.get('a')).toBe(5);
+  expect(joined(at(-6), at(5)).pins.get('x')?.lists.get('a')).toBe(-6);
+});
+
+describe('a stamp', () => {
+  it('is a time in seconds, whatever the clock says', () => {
+    const noon = Date.UTC(2026, 10, 20, 12);
+    expect(momentOf(stampOf(noon))).toBe(noon);
+    expect(stampOf(0)).toBeGreaterThan(0);
+    expect(stampOf(8.64e15)).toBe(MAX_STAMP);
+  });
+
+  it('comes after what it overrides, though the clock was set back', () => {
+    expect(after(10, 20)).toBe(21);
+    expect(after(10, -20)).toBe(21);
+    expect(after(30, 20)).toBe(30);
+    expect(after(30, MAX_STAMP)).toBe(MAX_STAMP);
+  });
+});
