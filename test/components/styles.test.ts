@@ -67,6 +67,18 @@ test('every token is used, and every one that is used is there', () => {
   expect([...named].filter((name) => !used.has(name))).toEqual([]);
 });
 
+test('a class alone is styled by one file: two parts of the panel never mean each other’s', () => {
+  const files = new Map<string, Set<string>>();
+  for (const { file, text } of styles) {
+    // Commas inside brackets end no selector.
+    for (const [, name = ''] of text.matchAll(/(?:^|[{}]|,\n)\s*\.([a-z][\w-]*)(?=\s*[,{])/gim)) {
+      files.set(name, (files.get(name) ?? new Set()).add(file));
+    }
+  }
+  const shared = [...files].filter(([, all]) => all.size > 1);
+  expect(shared.map(([name, all]) => `.${name}: ${[...all].join(', ')}`)).toEqual([]);
+});
+
 test('every class that is styled is worn', () => {
   /** Made in the code from a stem and a word: `badge-${freshness}`. */
   const stems = [...code.matchAll(/(?<![\w-])([a-z]+-)\$\{/g)].map(([, stem = '']) => stem);
