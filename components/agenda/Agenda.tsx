@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { EventKind } from '../../lib/model/event-kinds.ts';
 import { type AgendaRow, type AgendaSource, agendaOf } from '../../lib/research/agenda.ts';
-import type { EventKind } from '../../lib/research/event-kind.ts';
 import { KindFilter } from '../events/KindFilter.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { AgendaAges } from './AgendaAges.tsx';

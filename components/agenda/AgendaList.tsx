@@ -20,7 +20,7 @@ interface AgendaListProps {
 }
 
 /** Rows drawn at first, and with each press for more: drawing thousands would hold the panel. */
-const STEP = 60;
+const STEP = 40;
 
 /** The events under headings of weeks, step by step. */
 export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaListProps) {

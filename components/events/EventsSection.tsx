@@ -1,12 +1,13 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { EventKind } from '../../lib/model/event-kinds.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { type EventGroup, groupEvents } from '../../lib/research/event-groups.ts';
 import { eventKey } from '../../lib/research/event-key.ts';
-import { countKinds, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
+import { countKinds, eventKind } from '../../lib/research/event-kind.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
-import { EVENT_KINDS, type EventKind, type KindCounts } from '../../lib/research/event-kind.ts';
+import { EVENT_KINDS, type EventKind } from '../../lib/model/event-kinds.ts';
+import type { KindCounts } from '../../lib/research/event-kind.ts';
 
 const KIND_WORDS = {
   earnings: 'eventKindEarnings',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/contract.ts';
+import { EVENT_KINDS } from '../model/event-kinds.ts';
 import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
-import { EVENT_KINDS } from '../research/event-kind.ts';
 import { OVERLAYS, PLACES, RUN_PARTS, TABS, WATCH_SORTS } from './view-state.ts';
 
 const KEY = 'view:';

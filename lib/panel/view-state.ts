@@ -1,6 +1,7 @@
 import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
 import type { CallRecord } from '../model/call-record.ts';
 import type { Changes } from '../model/changes.ts';
+import type { EventKind } from '../model/event-kinds.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
 import type {
@@ -18,7 +19,6 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
-import type { EventKind } from '../research/event-kind.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';

@@ -1,8 +1,5 @@
+import type { EventKind } from '../model/event-kinds.ts';
 import type { CompanyEvent } from '../model/records.ts';
-
-/** The kinds by which events can be filtered, in the order of their buttons. */
-export const EVENT_KINDS = ['earnings', 'dividend', 'other'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** How many events there are of each kind. */
 export type KindCounts = Readonly<Record<EventKind, number>>;

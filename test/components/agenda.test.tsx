@@ -205,14 +205,14 @@ describe('by keyboard', () => {
     expect(acts.onCloseAgenda).toHaveBeenCalledTimes(2);
   });
 
-  it('draws sixty rows at a time, and goes on at the first of the next', () => {
+  it('draws forty rows at a time, and goes on at the first of the next', () => {
     agenda(manyPins(60));
-    expect(rows()).toHaveLength(60);
+    expect(rows()).toHaveLength(40);
     const more = button(/^Show \d+ more/);
     more.focus();
     fireEvent.click(more);
-    expect(rows()).toHaveLength(120);
-    expect(focused()).toBe(rows()[60]);
+    expect(rows()).toHaveLength(80);
+    expect(focused()).toBe(rows()[40]);
   });
 
   it('says that a copy failed', async () => {
@@ -311,8 +311,8 @@ describe('the agenda’s place', () => {
   it('is found again at the row that was left', () => {
     const { show } = agenda(manyPins(60));
     fireEvent.click(button(/^Show \d+ more/));
-    const left = rows()[90] ?? '';
-    [...partOf(TITLE).querySelectorAll<HTMLElement>('[data-row]')][90]?.focus();
+    const left = rows()[70] ?? '';
+    [...partOf(TITLE).querySelectorAll<HTMLElement>('[data-row]')][70]?.focus();
     show({ ...companyProps(), saved: agendaProps(manyPins(60)).saved });
     show(agendaProps(manyPins(60)));
     expect(focused()).toBe(left);

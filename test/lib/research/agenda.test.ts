@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EVENT_KINDS } from '../../../lib/model/event-kinds.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { agendaAges, notWhole } from '../../../lib/research/agenda-ages.ts';
 import { isoDate, mondayOf } from '../../../lib/research/calendar-date.ts';
 import { eventDates } from '../../../lib/research/event-dates.ts';
-import { EVENT_KINDS, eventKind } from '../../../lib/research/event-kind.ts';
+import { eventKind } from '../../../lib/research/event-kind.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { event } from '../../components/fixtures/events.ts';
 
