@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { seesHighlighted } from '../e2e/harness/highlights.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
+import { runIs } from '../e2e/harness/watchlist.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
 import { takePicture } from '../pictures/take.ts';
 import { PANEL, type Pictures, pictureOf, picturesBeside } from './pictures.ts';
@@ -117,6 +118,7 @@ async function walk(world: World, step: Step): Promise<void> {
     return panel;
   });
   await pictures.note('store-compare', panel);
+  await cover(world, panel, step, pictures);
   await step('Every call is listed', async () => {
     await panel.press('Request log');
     await panel.sees('keyword search');
@@ -156,6 +158,62 @@ async function research(panel: PanelDriver, step: Step, pictures: Pictures): Pro
   });
   await pictures.note('store-reader', panel);
   await panel.press('Back');
+}
+
+/** Companies kept in view: pinned, and what a day changes in them. */
+async function cover({ service }: World, panel: PanelDriver, step: Step, pictures: Pictures) {
+  await step('Three companies are pinned', async () => {
+    for (const [query, ticker] of [
+      ['Quillane', 'QLN'],
+      ['SBWD', 'SBWD'],
+      ['LKMR', 'LKMR'],
+    ] as const) {
+      await panel.submit('Company or ticker', query);
+      await panel.opens(ticker);
+      await panel.sees('Next earnings');
+      await panel.press('Pin');
+      await panel.sees('Pinned');
+    }
+    await panel.press('Watchlist');
+    await runOf(panel, 'Documents · 2');
+    return panel;
+  });
+  service.passDays(1);
+  await step('A day later the watchlist says what changed', async () => {
+    for (const part of ['Quotes', 'Events', 'Documents']) {
+      // By the clock of this machine no day has passed.
+      await panel.press('Also what is up to date');
+      await runOf(panel, `${part} · 3`);
+    }
+    await panel.sees('2 changes');
+    return panel;
+  });
+  await pictures.note('store-watchlist', panel);
+  await step('Two changes since the last look', async () => {
+    await panel.press('LKMR');
+    await panel.opens('LKMR');
+    await panel.press('Since you last looked');
+    await panel.page.waitForSelector('section.changes li');
+    return panel;
+  });
+  await pictures.note('store-changes', panel);
+  await step('The agenda has what comes, week by week', async () => {
+    await panel.press('Watchlist');
+    await panel.press('Agenda');
+    await panel.page.waitForSelector('.agenda-open');
+    return panel;
+  });
+  await pictures.note('store-agenda', panel);
+  await panel.page.keyboard.press('Escape');
+  await panel.page.keyboard.press('Escape');
+}
+
+/** Presses a button of the watchlist, and waits until all that it asks for is there. */
+async function runOf(panel: PanelDriver, button: string): Promise<void> {
+  await panel.press(button);
+  const [part, count] = button.split(' · ');
+  await runIs(panel, 'done', `${part} ${count} of ${count}`);
+  await panel.press('Hide');
 }
 
 async function compare(panel: PanelDriver, ticker: string): Promise<void> {
