@@ -86,6 +86,10 @@ test('an update keeps all that was kept, ends the old script of an open page wit
   await article.bringToFront();
   await seesHighlighted(article, 'LKMR', 'QLN');
   const html = await article.content();
+  // What was read of a pinned company is kept a moment after the pin.
+  await until('the look that was kept', async () =>
+    Object.keys(await localStorage(browser)).some((key) => key.startsWith('look ')),
+  );
   const kept = await localStorage(browser);
   expect(Object.keys(kept)).toEqual(
     expect.arrayContaining(['highlights', 'preferences', 'shelf', 'accountMark']),
