@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
 import { LANGUAGE_CHOICES, THEME_CHOICES } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
+import { pair } from './pair.ts';
 import {
   isLive,
   joinedMaps,
@@ -42,12 +43,12 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 const MAX_MEMBERSHIPS = 100;
 
 const memberships = z
-  .array(z.tuple([savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))]))
+  .array(pair(savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))))
   .check(z.maxLength(MAX_MEMBERSHIPS));
 const pinSchema = z.object({ v: version, t: text, x: text, n: text, l: memberships });
 const goneSchema = z.object({
   v: version,
-  p: z.array(z.tuple([savedIdSchema, memberships])).check(z.maxLength(1000)),
+  p: z.array(pair(savedIdSchema, memberships)).check(z.maxLength(1000)),
 });
 const listSchema = z.object({
   v: version,
@@ -56,7 +57,7 @@ const listSchema = z.object({
   c: stamp,
   d: z.optional(stamp),
 });
-const settingSchema = <T>(value: z.ZodMiniType<T>) => z.optional(z.tuple([value, stamp]));
+const settingSchema = <T>(value: z.ZodMiniType<T>) => z.optional(pair(value, stamp));
 const settingsSchema = z.object({
   v: version,
   language: settingSchema(z.enum(LANGUAGE_CHOICES)),
