@@ -21,8 +21,11 @@ export function AgendaLoad({ pins, ...props }: AgendaLoadProps) {
     pins.filter(({ events }) => typeof answerOf(events)?.meta.nextOffset === 'number'),
   );
   const all = idsOf(pins);
+  // What is over and brought no events is told of in the watchlist.
+  const { run } = props.watchlist;
+  const isOver = run?.state === 'done' && run.part !== 'events' && run.part !== 'moreEvents';
   return (
-    <WeighedRun {...props}>
+    <WeighedRun {...props} watchlist={isOver ? { ...props.watchlist, run: null } : props.watchlist}>
       {(weigh) => {
         const start = (part: 'events' | 'moreEvents', ids: readonly string[], again = false) =>
           weigh(ids.length, () => props.onStartRun(part, ids, again));

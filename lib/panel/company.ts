@@ -1,6 +1,6 @@
 import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
-import { type Listing, listingOf } from '../model/saved-companies.ts';
+import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import { identityOf } from './company-identity.ts';
 import { answerOf } from './query-state.ts';
@@ -159,7 +159,8 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       // What the company showed when it was closed; the overview has room for facts that are kept.
       const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);
       void recallFacts(visited?.metric ?? 'revenue');
-      if (visited?.documents) void recallDocuments();
+      // Those of a pin may have been asked for in the watchlist.
+      if (visited?.documents || isPinned(store.state.saved, listing.id)) void recallDocuments();
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit: () => loadOverview('default'),

@@ -270,6 +270,14 @@ describe('what is not known', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('says nothing of a refresh that is over and brought no events', () => {
+    const { show } = agenda([known], { run: run({ part: 'documents', done: 1, state: 'done' }) });
+    expect(told(TITLE)).not.toContain('Documents');
+    expect(told(TITLE)).toContain('Refresh · 1 request');
+    show(agendaProps([known], { run: run({ part: 'documents' }) }));
+    expect(told(TITLE)).toContain('Documents 0 of 1');
+  });
+
   it('is shown as it comes where there is nothing yet', () => {
     const { show } = agenda([unknown], { run: run() });
     show(agendaProps([pin(unknown.listing, [on(1)])], { run: run({ done: 1 }) }));

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documentItem, documents } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { savedWith } from '../../saved-with.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
@@ -48,6 +50,16 @@ describe('the documents of a company', () => {
     show(store, { company });
     await panel.company.loadDocuments('default');
     expect(store.state.company?.documents).toMatchObject({ answer: { data: documents } });
+  });
+
+  it('stand there as soon as a pin is opened, where the watchlist has asked for them', async () => {
+    const { panel, store, asked } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
+    store.update({ saved: savedWith({ pins: [listingOf(company)] }) });
+    panel.company.open(listingOf(company));
+    await new Promise<void>((done) => store.subscribe((state) => listed(state) && done()));
+    expect(asked.filter(([name]) => name === 'listDocuments').map(([, input]) => input)).toEqual([
+      { companyId: company.id, offset: 0, cacheMode: 'only-if-cached' },
+    ]);
   });
 
   it('are read on page by page, and after a reload as far as they had been', async () => {
