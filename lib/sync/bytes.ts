@@ -8,7 +8,11 @@ export const MAX_BYTES = 102_400;
 export const MAX_ITEM_BYTES = 8192;
 export const MAX_ITEMS = 512;
 
-/** Firefox counts the whole area as one JSON text: two quotation marks, a colon and a comma an item. */
+/**
+ * Firefox counts the whole area as one JSON text: its braces, and for each item two quotation marks, a colon
+ * and a comma.
+ */
+export const EMPTY_AREA = 2;
 const BETWEEN_ITEMS = 4;
 
 /** What an item takes of `MAX_ITEM_BYTES`. */
@@ -17,7 +21,7 @@ export const itemBytes = (key: string, value: unknown): number =>
 
 /** What an item takes of `MAX_BYTES`. */
 export const shareOf = (key: string, value: unknown): number =>
-  itemBytes(key, value) + BETWEEN_ITEMS;
+  jsonBytes(key) + textBytes(JSON.stringify(value) ?? '') + BETWEEN_ITEMS;
 
 /** Bytes of a text within JSON, without its quotation marks. */
 export const jsonBytes = (text: string): number => textBytes(JSON.stringify(text)) - 2;

@@ -1,4 +1,4 @@
-import { itemBytes, MAX_BYTES, MAX_ITEM_BYTES, MAX_ITEMS, shareOf } from './bytes.ts';
+import { EMPTY_AREA, itemBytes, MAX_BYTES, MAX_ITEM_BYTES, MAX_ITEMS, shareOf } from './bytes.ts';
 
 /** What the browser's sync is to hold, within its limits. */
 export interface Room {
@@ -10,7 +10,7 @@ export interface Room {
 export function createRoom(): Room {
   const items = new Map<string, unknown>();
   const shares = new Map<string, number>();
-  let bytes = 0;
+  let bytes = EMPTY_AREA;
   return {
     items,
     put(key, item) {

@@ -11,7 +11,7 @@ export default defineConfig({
   define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
   test: {
     include: [
-      'test/lib/{api,auth,background,export,messages,model,panel,research,settings,storage}/**/*.test.ts',
+      'test/lib/{api,auth,background,backup,export,messages,model,panel,research,settings,storage,sync}/**/*.test.ts',
       'test/fuzz/{addresses,events,facts,times}.test.ts',
     ],
     env: { FUZZ_RUNS: '0.02' },
