@@ -72,6 +72,8 @@ const OFF: State = {
   exchange: null,
 };
 
+const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
+
 export function createSync(deps: SyncDeps): Sync {
   const { local, area, savedCompanies, preferences, now } = deps;
   const stateItem = stored(local, 'sync', stateSchema);
@@ -95,8 +97,9 @@ export function createSync(deps: SyncDeps): Sync {
     if (!(await deps.isAllowed())) return local.remove(SYNC_BASE_KEY);
     const items = await area.get(null);
     if (isEmptied(state, items)) return end(items);
-    const after = await takeIn(items);
-    if (!after) return;
+    const after = await takeIn(items).catch(() => 'full' as const);
+    if (after === null) return;
+    if (after === 'full') return refused(state);
     const plan = writePlan(after.replica, items, stampOf(now()));
     // Before anything lies there again, that it was emptied must no longer.
     const waiting = await writes.write(plan.set, plan.remove, plan.isTight || EMPTIED_KEY in items);
@@ -114,6 +117,12 @@ export function createSync(deps: SyncDeps): Sync {
         waiting,
       },
     });
+  }
+
+  /** Nothing more can be stored here: neither what came in nor what is to be compared with next time. */
+  async function refused(state: State): Promise<void> {
+    const before = state.exchange ?? { ...NO_EXCHANGE, at: now() };
+    await quietly(writeState({ ...state, exchange: { ...before, waiting: 'refused' } }));
   }
 
   /** Merges, and keeps the result and what it was made from in one write. */

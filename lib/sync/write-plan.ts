@@ -41,7 +41,7 @@ export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan
     JSON.stringify(found.get(key)) === JSON.stringify(wanted.get(key));
   const room = createRoom();
   for (const key of Object.keys(items)) {
-    if (wanted.has(key) || unread.has(key)) room.put(key, items[key]);
+    if (wanted.has(key) || unread.has(key)) room.keep(key, items[key]);
   }
   const waiting = new Set<string>();
   for (const key of inOrder(replica, items)) {
@@ -59,7 +59,7 @@ export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan
     const isSame =
       JSON.stringify(room.items.get(key)) ===
       JSON.stringify(writtenOver(items[key], goneItem(pins)));
-    if (isSame) room.put(key, items[key]);
+    if (isSame) room.keep(key, items[key]);
   }
   const live = [...replica.pins].filter(([, pin]) => isLive(pin));
   const isNew = ([key, item]: [string, unknown]) =>

@@ -334,6 +334,23 @@ describe('the limits of the browser’s sync', () => {
   });
 });
 
+it('says where this machine stores nothing more, and takes it in once there is room', async () => {
+  const { one, other, rest } = await joinedPair();
+  const { set } = one.local;
+  one.local.set = async (items) => {
+    if ('shelf' in items || 'syncBase' in items) throw new Error('QUOTA_BYTES quota exceeded');
+    await set(items);
+  };
+  await other.pin(listing(4));
+  await rest();
+  expect((await one.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+  expect(await one.sync.status()).toMatchObject({ state: 'on', exchange: { waiting: 'refused' } });
+  one.local.set = set;
+  await one.sync.change({ change: 'exchange' });
+  expect((await one.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T4']);
+  expect(await one.sync.status()).toMatchObject({ exchange: { waiting: null } });
+});
+
 describe('what another version wrote', () => {
   it('stays as it is in the area, and is counted', async () => {
     const { one, rest } = await joinedPair();
