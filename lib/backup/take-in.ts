@@ -1,24 +1,17 @@
 import { MAX_NOTES, type Note, noteKey } from '../model/notes.ts';
 import type { OwnData, OwnDataChange } from '../model/own-data.ts';
-import {
-  type CompanyList,
-  FIRST_LIST,
-  MAX_LISTS,
-  MAX_PINS,
-  settledLists,
-} from '../model/saved-companies.ts';
+import { type CompanyList, MAX_LISTS, MAX_PINS, settledLists } from '../model/saved-companies.ts';
 import { isPlain, listLike, notesByKey } from './like.ts';
 
 /** What is on this machine once a file is taken in as the user chose. */
 export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): OwnData {
   const { how, data } = change;
   if (how === 'replace') {
-    const lists = data.lists.length > 0 ? addedLists([], data.lists) : [FIRST_LIST];
-    return { ...data, lists: settledLists(data.pins, lists) };
+    return { ...data, lists: settledLists(data.pins, addedLists([], data.lists)) };
   }
   const pins = added(here, data);
   // A machine without lists of the user's own has the file's, in their order.
-  const own = here.lists.every(isPlain) && data.lists.length > 0 ? [] : here.lists;
+  const own = here.lists.every(isPlain) ? [] : here.lists;
   return {
     pins,
     lists: settledLists(pins, addedLists(own, data.lists)),

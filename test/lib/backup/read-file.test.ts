@@ -175,6 +175,40 @@ describe('what is left out', () => {
   });
 });
 
+it('takes notes on what the service may know alone', () => {
+  const [onCompany, onPage] = whole.notes;
+  const bad = { ...listing(1), id: 'LKMR' };
+  const notes = [
+    { ...onCompany, about: { kind: 'company', company: bad } },
+    { ...onPage, about: { ...onPage?.about, company: bad } },
+    { ...onPage, about: { ...onPage?.about, documentId: 'annual report' } },
+    { ...onPage, about: { ...onPage?.about, company: null } },
+    { ...onCompany, text: 7 },
+  ];
+  const { data, leftOut } = fileOf({ ...whole, notes });
+  expect(data.notes.map(({ about }) => about.company)).toEqual([null]);
+  expect(leftOut).toEqual([
+    { what: 'note', why: 'id', count: 3 },
+    { what: 'note', why: 'odd', count: 1 },
+  ]);
+});
+
+it.each(['companies', 'lists', 'notes', 'settings'] as const)(
+  'reads a file of nothing but %s',
+  (part) => {
+    const { companies } = whole;
+    const head = { format: 'tickerside', version: 1 };
+    const file = fileOf({ ...head, [part]: whole[part] });
+    expect(file).toMatchObject({ service: null, savedAt: null });
+    expect(file.data[part === 'companies' ? 'pins' : part]).not.toEqual(
+      part === 'settings' ? {} : [],
+    );
+    if (part === 'companies') expect(file.data.pins).toEqual(companies);
+    // A list without its companies is empty, and none is made up.
+    if (part === 'lists') expect(file.data.lists.flatMap((one) => one.companies)).toEqual([]);
+  },
+);
+
 it('takes ids in capitals for the same', () => {
   const capital = '0B9F3C1E-6A52-4D7E-9C11-2F8A4E6D7B30';
   const file = fileOf({

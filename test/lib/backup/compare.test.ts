@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { compared } from '../../../lib/backup/compare.ts';
+import { takenIn } from '../../../lib/backup/take-in.ts';
+import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
+import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
+import { FIRST_LIST } from '../../../lib/model/saved-companies.ts';
+import { idOf, listing } from '../sync/machine.ts';
+
+/** A file beside a machine, and what becomes of both. */
+
+const note = (n: number, text: string, editedAt = n): Note => ({
+  version: 1,
+  about: { kind: 'company', company: listing(n) },
+  text,
+  editedAt,
+});
+const list = (id: string, name: string | null, ...companies: number[]) => ({
+  id,
+  name,
+  companies: companies.map(idOf),
+});
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+const HERE: OwnData = {
+  pins: [listing(1), listing(2), listing(3)],
+  lists: [
+    list('first', null, 3),
+    list('rail', 'Rail', 1, 2),
+    list('same', 'Same', 1),
+    list('mine', 'Only mine', 2),
+    list('empty', null),
+  ],
+  notes: [note(1, 'mine'), note(2, 'same'), note(3, 'only mine')],
+  settings: { theme: 'dark', language: 'de', singleKeys: false },
+};
+const THERE: OwnData = {
+  pins: [listing(2), listing(4)],
+  lists: [
+    list('first', null),
+    list('rail', 'Railways', 1, 2, 4),
+    list('other', 'same', 1),
+    list('new', 'New', 4),
+    list('plain', null),
+  ],
+  notes: [note(1, 'theirs'), note(2, 'same', 9), note(4, 'new')],
+  settings: { theme: 'light', language: 'de' },
+};
+
+describe('a file beside a machine', () => {
+  const found = compared(HERE, THERE);
+
+  it('has companies that are new, the same, or only here', () => {
+    expect(found.companies).toEqual({ new: [listing(4)], same: 1, onlyHere: 2 });
+  });
+
+  it('has lists that are new, differ in companies or name, are the same by id or name, or only here', () => {
+    expect(found.lists.new).toEqual([list('new', 'New', 4)]);
+    expect(found.lists.different.map(({ here, there, more }) => [here.id, there.id, more])).toEqual(
+      [
+        ['first', 'first', 0],
+        ['rail', 'rail', 1],
+        ['same', 'other', 0],
+      ],
+    );
+    expect(found.lists).toMatchObject({ same: 0, onlyHere: 1 });
+    const itself = compared(HERE, HERE).lists;
+    expect(itself).toEqual({ new: [], different: [], same: 5, onlyHere: 0 });
+    const longer = { ...HERE, lists: [list('first', null, 3, 1), ...HERE.lists.slice(1)] };
+    expect(compared(longer, HERE).lists.different).toEqual([
+      { here: longer.lists[0], there: HERE.lists[0], more: 0 },
+    ]);
+  });
+
+  it('has notes that are new, with two texts, the same whatever their time, or only here', () => {
+    expect(found.notes).toEqual({
+      new: [note(4, 'new')],
+      different: [{ here: note(1, 'mine'), there: note(1, 'theirs') }],
+      same: 1,
+      onlyHere: 1,
+    });
+  });
+
+  it('has settings that are new, differ, are the same, or only here', () => {
+    expect(found.settings).toEqual({
+      new: [],
+      different: [{ name: 'theme', here: 'dark', there: 'light' }],
+      same: 1,
+      onlyHere: 1,
+    });
+    expect(compared(NO_OWN_DATA, THERE).settings).toEqual({
+      new: [
+        { name: 'theme', here: undefined, there: 'light' },
+        { name: 'language', here: undefined, there: 'de' },
+      ],
+      different: [],
+      same: 0,
+      onlyHere: 0,
+    });
+  });
+
+  it('has notes that find no room only where there are too many', () => {
+    const full = (count: number) => ({ ...HERE, notes: many(count, (n) => note(n + 100, 'x')) });
+    expect(compared(full(MAX_NOTES - 3), THERE).noRoom).toEqual([]);
+    expect(compared(full(MAX_NOTES - 1), THERE).noRoom).toEqual([
+      { what: 'note', why: 'room', count: 2 },
+    ]);
+    const { notes } = takenIn(full(MAX_NOTES - 1), {
+      how: 'add',
+      data: THERE,
+      notes: [],
+      settings: false,
+    });
+    expect(notes).toHaveLength(MAX_NOTES);
+    expect(notes.at(-1)?.text).toBe('theirs');
+  });
+});
+
+describe('a file that is added', () => {
+  const choice = { how: 'add' as const, data: THERE, notes: [], settings: false };
+
+  it('puts what is new before what is here, and joins lists', () => {
+    const { pins, lists } = takenIn(HERE, choice);
+    expect(pins.map(({ id }) => id)).toEqual([4, 1, 2, 3].map(idOf));
+    expect(lists).toEqual([
+      list('first', null, 3),
+      list('rail', 'Rail', 4, 1, 2),
+      list('same', 'Same', 1),
+      list('mine', 'Only mine', 2),
+      list('empty', null),
+      list('new', 'New', 4),
+      list('plain', null),
+    ]);
+  });
+
+  it('names the first list, unless another has that name', () => {
+    const data = { ...THERE, lists: [list('first', 'Watch', 2)] };
+    expect(takenIn(HERE, { ...choice, data }).lists[0]).toMatchObject({ name: 'Watch' });
+    const taken = { ...THERE, lists: [list('first', 'Rail', 2)] };
+    expect(takenIn(HERE, { ...choice, data: taken }).lists[0]).toMatchObject({ name: null });
+  });
+
+  it('brings its lists in their order where there were none of the user’s own', () => {
+    const empty = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
+    const data = { ...THERE, lists: [list('new', 'New', 4), list('first', null, 2)] };
+    expect(takenIn(empty, { ...choice, data }).lists).toEqual(data.lists);
+    expect(takenIn(empty, { ...choice, data: { ...THERE, lists: [] } }).lists).toEqual([
+      list('first', null, 2, 4),
+    ]);
+  });
+
+  it('takes only the texts that were chosen, each with a time that tells it from the other', () => {
+    const key = noteKey(note(1, '').about);
+    const textAt = (notes: Note[]) => notes.map(({ text, editedAt }) => [text, editedAt]);
+    const chosen = [key, noteKey(note(2, '').about)];
+    expect(textAt(takenIn(HERE, choice).notes)).toEqual([
+      ['mine', 1],
+      ['same', 2],
+      ['only mine', 3],
+      ['new', 4],
+    ]);
+    expect(textAt(takenIn(HERE, { ...choice, notes: chosen }).notes)).toEqual([
+      ['theirs', 2],
+      ['same', 2],
+      ['only mine', 3],
+      ['new', 4],
+    ]);
+    const later = { ...THERE, notes: [note(1, 'theirs', 7)] };
+    expect(takenIn(HERE, { ...choice, data: later, notes: [key] }).notes[0]).toEqual(
+      note(1, 'theirs', 7),
+    );
+  });
+
+  it('takes a setting that is here, too, only if it was chosen', () => {
+    expect(takenIn(HERE, choice).settings).toEqual(HERE.settings);
+    expect(takenIn(HERE, { ...choice, settings: true }).settings).toEqual({
+      ...HERE.settings,
+      theme: 'light',
+    });
+  });
+});
