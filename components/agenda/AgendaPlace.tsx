@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
@@ -10,6 +10,7 @@ import { PlacesRow } from '../places/PlacesRow.tsx';
 import { listName } from '../saved/list-words.ts';
 import { ListSelect } from '../watchlist/ListBar.tsx';
 import { shownList, withListings } from '../watchlist/listed.ts';
+import { useEscape } from '../watchlist/use-escape.ts';
 import type { WatchlistProps } from '../watchlist/Watchlist.tsx';
 import { Agenda } from './Agenda.tsx';
 import { AgendaLoad } from './AgendaLoad.tsx';
@@ -90,18 +91,4 @@ function useArrival(place: RefObject<HTMLElement | null>): void {
     if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
     place.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [place]);
-}
-
-/** Escape leads back to the companies, wherever the focus is. */
-function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (place.current?.closest('[hidden]')) return;
-      event.preventDefault();
-      onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }

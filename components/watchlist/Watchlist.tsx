@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -18,6 +18,7 @@ import { NothingListed } from './NothingListed.tsx';
 import { PinHere } from './PinHere.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useEscape } from './use-escape.ts';
 import { WatchRows } from './WatchRows.tsx';
 
 /** What the watchlist showed when it was left, to come back to: of no use after a reload. */
@@ -202,18 +203,4 @@ function useReturn(place: RefObject<HTMLElement | null>, memory: RefObject<Watch
       if (memory.current) memory.current.top = scrollY;
     };
   }, [place, memory]);
-}
-
-/** Escape leads back to what is behind, wherever the focus is. */
-function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (place.current?.closest('[hidden]')) return;
-      event.preventDefault();
-      onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }

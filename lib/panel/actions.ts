@@ -169,6 +169,8 @@ export function panelActions(store: Store, panel: Panel) {
     onOpenEvent(row: AgendaRow) {
       void page.dropClicked();
       agenda.openEvent(row);
+      // Not where the focus was before the watchlist came in front.
+      focus('result');
     },
     onEventShown: agenda.eventShown,
 

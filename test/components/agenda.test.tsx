@@ -424,6 +424,17 @@ describe('a company opened at an event', () => {
     expect(document.activeElement).toBe(box);
   });
 
+  it('takes the focus from what had it before the watchlist came in front', async () => {
+    const { show } = renderPanel(companyProps());
+    button('Watchlist').focus();
+    show({ ...agendaProps(agendaPins), company: companyProps().company });
+    partOf(TITLE).querySelector<HTMLElement>('[data-row]')?.focus();
+    const arriving = { target: 'result', sequence: 1 } as const;
+    show({ ...opened({ events: { state: 'loading', previous: null } }), focusRequest: arriving });
+    show({ ...opened(), focusRequest: arriving });
+    await waitFor(() => expect(focused()).toContain('Wanted'));
+  });
+
   it('looks for an event that is gone no longer', () => {
     const { acts } = renderPanel(
       opened({ events: { state: 'loaded', answer: eventPages({ data: events }) } }),

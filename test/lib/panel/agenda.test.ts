@@ -27,6 +27,7 @@ it('opens a row’s company at its event, for the three calls that a company cos
   acts.onAgendaKind('earnings');
   acts.onOpenEvent(rowOf({ id: 'e-1' }));
   expect(store.state.company).toMatchObject({ id: company.id, tab: 'events', atEvent: 'e-1' });
+  expect(store.state.focusRequest).toMatchObject({ target: 'result', sequence: 1 });
   const calls = asked.filter(([, input]) => 'cacheMode' in Object(input));
   const young = calls.filter(([, input]) => Object(input).cacheMode !== 'only-if-cached');
   expect(young.map(([name]) => name).toSorted()).toEqual(['getCompany', 'getEvents', 'getQuote']);
