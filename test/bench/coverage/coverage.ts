@@ -7,7 +7,7 @@ import { timeKeys } from '../cost/keys.ts';
 import { buildMeasured, MEASURED } from '../cost/measured-build.ts';
 import { median } from '../statistics.ts';
 import { COMPANIES, coveredMarket } from './companies.ts';
-import { framesOf, scrolledFrames } from './frames.ts';
+import { bareFrames, scrolledFrames } from './frames.ts';
 import { type CoverageFigures, goalsOf, PANEL_BEFORE } from './goals.ts';
 import { timeLooks } from './looks.ts';
 import { timeAgenda, timeWatchlist } from './places.ts';
@@ -16,8 +16,6 @@ import { coverMarket, keepLooks } from './seed.ts';
 const PAGE = '<!doctype html><title>No tickers</title><p>Nothing to find.</p>';
 /** Typed key by key into the watchlist's filter: it finds some companies to the end. */
 const TYPED = 'birchdale foods';
-/** Milliseconds in which nothing moves, to see how many frames the machine draws by itself. */
-const STILL = 1000;
 
 /** Lists, looks and the agenda of 300 companies, all that is shown kept. */
 export async function benchCoverage(
@@ -54,11 +52,10 @@ async function measure(browser: Browser, rounds: number): Promise<CoverageFigure
   const watchlist = await timeWatchlist(panel.page, rounds);
   const keys = await timeKeys(panel.page, '.watch-filter', TYPED);
   await panel.page.keyboard.press('Escape');
-  const frames: CoverageFigures['frames'] = { scrolled: [], still: [] };
+  const frames: CoverageFigures['frames'] = { scrolled: [], bare: [] };
   for (let round = 0; round < rounds; round++) {
-    const still = () => new Promise((resolve) => setTimeout(resolve, STILL));
-    frames.still.push(await framesOf(panel.page, still));
     frames.scrolled.push(await scrolledFrames(panel.page));
+    frames.bare.push(await bareFrames(panel.page, COMPANIES));
   }
   const agenda = await timeAgenda(panel.page, rounds);
   if (world.calls().length > asked) throw new Error('what was measured has sent requests');
@@ -88,7 +85,7 @@ function report(figures: CoverageFigures, say: (line: string) => void): void {
       ],
     ),
     '',
-    `Frames a second: ${rates(frames.scrolled)} scrolling, ${rates(frames.still)} at rest; the longest gap ${inShort(longest)} ms`,
+    `Frames a second: ${rates(frames.scrolled)} scrolling, ${rates(frames.bare)} with bare rows; the longest gap ${inShort(longest)} ms`,
     `Changes found in the looks: ${looks.changes}`,
     `The panel's first code, gzipped: ${kilobytes(panel)}, before ${kilobytes(PANEL_BEFORE)}`,
     '',

@@ -29,8 +29,30 @@ export async function scrolledFrames(page: Page): Promise<Frames> {
   return frames;
 }
 
+/** The same for as many bare rows in the place of all that the page shows: what the machine can do. */
+export async function bareFrames(page: Page, rows: number): Promise<Frames> {
+  await page.evaluate((rows) => {
+    const list = document.createElement('ul');
+    list.id = 'bare';
+    for (let row = 0; row < rows; row++) {
+      const item = document.createElement('li');
+      item.textContent = `Row ${row}`;
+      item.style.height = '48px';
+      list.append(item);
+    }
+    for (const shown of document.body.children) shown.toggleAttribute('hidden', true);
+    document.body.append(list);
+  }, rows);
+  const frames = await scrolledFrames(page);
+  await page.evaluate(() => {
+    document.querySelector('#bare')?.remove();
+    for (const shown of document.body.children) shown.toggleAttribute('hidden', false);
+  });
+  return frames;
+}
+
 /** The frames of a page meanwhile, each noted by a callback of its own. */
-export async function framesOf(page: Page, during: () => Promise<unknown>): Promise<Frames> {
+async function framesOf(page: Page, during: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(() => {
     const noted = { times: [] as number[], isOver: false };
     Object.assign(globalThis, { noted });
