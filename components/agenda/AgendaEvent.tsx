@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { AgendaRow } from '../../lib/research/agenda.ts';
-import { formatRangeIn, formatWeekday } from '../../lib/research/calendar-date.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
 import { whenText } from '../../lib/research/event-when.ts';
+import { formatRangeIn, formatWeekday } from '../../lib/research/format-date.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { useCite } from '../cite/use-cite.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';

@@ -1,12 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
-import {
-  formatDayRange,
-  localDay,
-  mondayOf,
-  weekNumber,
-} from '../../lib/research/calendar-date.ts';
+import { localDay } from '../../lib/research/calendar-date.ts';
+import { formatDayRange } from '../../lib/research/format-date.ts';
+import { mondayOf, weekNumber } from '../../lib/research/iso-week.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 
 interface AgendaListProps {

@@ -2,8 +2,9 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Quote, Scalar } from '../../lib/model/records.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
-import { formatRecentDay, isoDate, namedDay } from '../../lib/research/calendar-date.ts';
+import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { fieldFigure, fieldWords, humaniseKey } from '../../lib/research/fields.ts';
+import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
 import { quoteChange } from '../../lib/research/quote-change.ts';
 import {

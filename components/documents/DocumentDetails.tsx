@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import { formatDate } from '../../lib/research/calendar-date.ts';
 import { humaniseKey } from '../../lib/research/fields.ts';
+import { formatDate } from '../../lib/research/format-date.ts';
 import { languageName, valueWord } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';

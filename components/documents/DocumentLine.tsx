@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import { formatDate } from '../../lib/research/calendar-date.ts';
+import { formatDate } from '../../lib/research/format-date.ts';
 import { rowName } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { usePanelContext } from '../parts/panel-context.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
-import { weekday } from '../../lib/research/calendar-date.ts';
 import type { EventDates } from '../../lib/research/event-dates.ts';
 import { dayText, windowText } from '../../lib/research/event-when.ts';
+import { weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 

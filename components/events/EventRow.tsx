@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { formatDate } from '../../lib/research/calendar-date.ts';
 import {
   type Certainty,
   eventCertainty,
@@ -9,6 +8,7 @@ import {
   sentFlag,
 } from '../../lib/research/event-dates.ts';
 import { dateText } from '../../lib/research/event-when.ts';
+import { formatDate } from '../../lib/research/format-date.ts';
 import { rowName } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';

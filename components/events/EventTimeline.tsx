@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { formatDateRange, monthInitial } from '../../lib/research/calendar-date.ts';
 import {
   type AxisSpan,
   axisSpan,
@@ -11,6 +10,7 @@ import {
   monthStarts,
   placeEvents,
 } from '../../lib/research/event-axis.ts';
+import { formatDateRange, monthInitial } from '../../lib/research/format-date.ts';
 import { shapeOf } from '../parts/Icon.tsx';
 import { CERTAINTIES } from './CertaintyWord.tsx';
 import { eventName } from './EventLine.tsx';

@@ -1,6 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { PriceAge } from '../../lib/panel/price-age.ts';
-import { formatRecentDay } from '../../lib/research/calendar-date.ts';
+import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import type { Freshness } from '../../lib/research/quote-freshness.ts';
 

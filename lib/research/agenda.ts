@@ -1,11 +1,12 @@
 import type { EventKind } from '../model/event-kinds.ts';
 import type { Answer, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { localDay, mondayOf } from './calendar-date.ts';
+import { localDay } from './calendar-date.ts';
 import { type Certainty, eventCertainty } from './event-dates.ts';
 import { type EventPlace, eventPlace } from './event-groups.ts';
 import { eventKey } from './event-key.ts';
 import { eventKind, type KindCounts } from './event-kind.ts';
+import { mondayOf } from './iso-week.ts';
 import { todayIn } from './next-event.ts';
 
 /** A company's kept events, with their age. */

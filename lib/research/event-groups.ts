@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '../model/records.ts';
-import { mondayOf } from './calendar-date.ts';
 import { inDateOrder } from './event-axis.ts';
 import { eventDates } from './event-dates.ts';
+import { mondayOf } from './iso-week.ts';
 import { todayIn } from './next-event.ts';
 
 /**

@@ -1,6 +1,7 @@
-import { formatDate, formatDateRange, isoDate } from './calendar-date.ts';
+import { isoDate } from './calendar-date.ts';
 import type { Say } from './cite/line.ts';
 import type { EventDates } from './event-dates.ts';
+import { formatDate, formatDateRange } from './format-date.ts';
 import { shownText } from './untrusted-text.ts';
 import type { ZonedDate } from './zoned-date.ts';
 

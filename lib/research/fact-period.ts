@@ -1,5 +1,6 @@
 import type { Fact } from '../model/records.ts';
-import { formatDate, formatDateRange, formatMonthRange, namedDay } from './calendar-date.ts';
+import { namedDay } from './calendar-date.ts';
+import { formatDate, formatDateRange, formatMonthRange } from './format-date.ts';
 
 /** A fact's period as calendar dates, and how long it is. */
 

@@ -1,6 +1,7 @@
 import { dateTimeFormat, relativeTimeFormat } from '../i18n/formats.ts';
 import { t } from '../i18n/words.ts';
-import { dayNumber, formatDate } from './calendar-date.ts';
+import { dayNumber } from './calendar-date.ts';
+import { formatDate } from './format-date.ts';
 
 /** RFC 3339 date-time with an offset: the only form that names a moment. */
 const DATE_TIME =

@@ -3,12 +3,8 @@ import { describe, expect } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { readAllowance } from '../../lib/research/allowance.ts';
-import {
-  dayNumber,
-  formatDate,
-  formatDateRange,
-  isoDate,
-} from '../../lib/research/calendar-date.ts';
+import { dayNumber, isoDate } from '../../lib/research/calendar-date.ts';
+import { formatDate, formatDateRange } from '../../lib/research/format-date.ts';
 import { formatMoment, formatRecent, momentOf } from '../../lib/research/moment.ts';
 import { useLanguage } from '../words.ts';
 import { anyKey } from './arbitraries/json.ts';

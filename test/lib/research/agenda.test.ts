@@ -4,9 +4,10 @@ import { EVENT_KINDS } from '../../../lib/model/event-kinds.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { agendaAges, notWhole } from '../../../lib/research/agenda-ages.ts';
-import { isoDate, mondayOf } from '../../../lib/research/calendar-date.ts';
+import { isoDate } from '../../../lib/research/calendar-date.ts';
 import { eventDates } from '../../../lib/research/event-dates.ts';
 import { eventKind } from '../../../lib/research/event-kind.ts';
+import { mondayOf } from '../../../lib/research/iso-week.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { event } from '../../components/fixtures/events.ts';
 

@@ -1,8 +1,9 @@
 import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { Tab } from '../../../../lib/panel/view-state.ts';
-import { dayNumber, weekday } from '../../../../lib/research/calendar-date.ts';
+import { dayNumber } from '../../../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
+import { weekday } from '../../../../lib/research/format-date.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { loaded, meta } from '../../fixtures/answers.ts';
 import { NORDHAVN } from '../../fixtures/companies.ts';
