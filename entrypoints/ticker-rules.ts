@@ -1,12 +1,16 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type {} from '../lib/tickers/page/pins.ts';
 import { createReader } from '../lib/tickers/page/reader.ts';
+import type {} from './ticker-text.ts';
 
 /**
  * Passes the rules to the content script that asked for them, in the isolated world that both share,
- * together with the pinned symbols that the background has put there.
+ * together with the pinned symbols that the background has put there. The rules that read a text came before, by
+ * `ticker-text.ts`; in a script by itself each half is started sooner than a page notices.
  */
 export default defineUnlistedScript(() => {
+  // Released together with the reader that uses it.
+  globalThis.tickerText = undefined;
   // The page may define an element with this id; accept only the extension's own global.
   const pinned = Object.hasOwn(globalThis, 'tickerPins') ? globalThis.tickerPins : undefined;
   globalThis.tickerPins = undefined;

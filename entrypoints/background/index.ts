@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { quietly } from '../../lib/background/quietly.ts';
+import { SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { isShared } from '../../lib/background/sync.ts';
-import { scrollKey, viewKey } from '../../lib/panel/view-record.ts';
+import { openKey, scrollKey, viewKey } from '../../lib/panel/view-record.ts';
 import { keepClicks, menus, openPanel } from './browser.ts';
 import { listenTo } from './listen-to.ts';
 import { createParts } from './parts.ts';
@@ -18,7 +19,7 @@ export default defineBackground({
   main() {
     const parts = createParts();
     const { pages, watching, highlights, savedCompanies, looks, sync } = parts;
-    const { lookupTriggers, omnibox, area, listen } = parts;
+    const { lookupTriggers, companyIn, searchMenu, omnibox, area, listen } = parts;
     listenTo(() => browser.runtime.onMessage, listen);
     listenTo(
       () => browser.tabs.onUpdated,
@@ -35,7 +36,7 @@ export default defineBackground({
     listenTo(
       () => browser.windows.onRemoved,
       (windowId) => {
-        quietly(area.remove([viewKey(windowId), scrollKey(windowId)]));
+        quietly(area.remove([viewKey(windowId), scrollKey(windowId), openKey(windowId)]));
       },
     );
     listenTo(
@@ -59,7 +60,12 @@ export default defineBackground({
         // Reading also deletes what the policy no longer allows.
         quietly(savedCompanies.get().then(sync.exchange));
         quietly(looks.tidy());
+        quietly(searchMenu.refresh());
       },
+    );
+    listenTo(
+      () => browser.windows.onFocusChanged,
+      () => quietly(searchMenu.refresh()),
     );
     listenTo(
       () => browser.storage.sync.onChanged,
@@ -83,6 +89,9 @@ export default defineBackground({
         quietly(
           menu?.removeAll().then(() => {
             menu.create({ id: MENU, title, contexts: ['selection'] });
+            const item = { id: SEARCH_MENU, title, visible: false } as const;
+            menu.create({ ...item, contexts: ['selection'] });
+            return searchMenu.refresh();
           }),
         );
         quietly(keepClicks());
@@ -94,6 +103,7 @@ export default defineBackground({
         quietly(watching.sync());
         quietly(savedCompanies.get().then(sync.exchange));
         quietly(looks.tidy());
+        quietly(searchMenu.refresh());
       },
     );
     listenTo(
@@ -106,8 +116,13 @@ export default defineBackground({
     );
     listenTo(
       () => menus()?.onClicked,
-      ({ selectionText }, tab) => {
-        if (tab && selectionText) quietly(lookupTriggers.selected(tab.windowId, selectionText));
+      ({ menuItemId, selectionText }, tab) => {
+        if (!tab || !selectionText) return;
+        const { windowId } = tab;
+        if (menuItemId === SEARCH_MENU) {
+          const companyId = async () => (await companyIn(windowId))?.id ?? null;
+          quietly(lookupTriggers.selectedForSearch(windowId, selectionText, companyId));
+        } else quietly(lookupTriggers.selected(windowId, selectionText));
       },
     );
     listenTo(

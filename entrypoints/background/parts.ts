@@ -6,6 +6,8 @@ import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
+import { createClipsStore } from '../../lib/background/clips.ts';
+import { createPageFigureSearch } from '../../lib/background/figures.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
 import {
   createHighlights,
@@ -25,22 +27,33 @@ import { createPages } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
+import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import { createSync } from '../../lib/background/sync.ts';
 import { createWatching } from '../../lib/background/watching.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
 import type { PageRequest } from '../../lib/messages/page-messages.ts';
+import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { widePanels } from '../../lib/panel/wide-panels.ts';
+import { panelKey } from '../../lib/panel/wide-tab.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
-import { isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
+import { isClippingOff, isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
-import { openPanel } from './browser.ts';
+import { stored } from '../../lib/storage/stored.ts';
+import { menus, openPanel } from './browser.ts';
 
 /** Composes the parts of the background. None keeps state only in memory: the worker can die at any time. */
 export function createParts() {
   const now = () => Date.now();
-  const windowIds = async () => (await browser.windows.getAll()).flatMap(({ id }) => id ?? []);
+  const tabs = () => browser.tabs.query({});
+  const wide = widePanels({ area: browser.storage.session, tabs, now });
+  /** With those of panels in tabs, which have none of their own. */
+  const windowIds = async () => [
+    ...(await browser.windows.getAll()).flatMap(({ id }) => id ?? []),
+    ...(await wide.all()).map(panelKey),
+  ];
   const shown = createShownAnswers(browser.storage.session, windowIds);
   const cache = createCache(browser.storage.session, now, shown);
   // Cached answers give way to these items: answers can be requested again.
@@ -119,6 +132,13 @@ export function createParts() {
     sendToTab,
     onChange: () => void notify({ notice: 'highlightsChanged' }),
   });
+  const figures = createPageFigureSearch({
+    policy,
+    addressOf: async (tabId) => (await browser.tabs.get(tabId)).url,
+    executeScript: (injection) => browser.scripting.executeScript(injection),
+    executeFind: (injection) => browser.scripting.executeScript(injection),
+    executeShow: (injection) => browser.scripting.executeScript(injection),
+  });
   const mentions = createMentionClicks({ states, onChange: pageChanged });
   const pendingLookups = createPendingLookups(area, now);
   const keepsOpened = async () => !isOff(await policy(), 'recents');
@@ -135,6 +155,11 @@ export function createParts() {
     area: browser.storage.local,
     isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'notesChanged' }),
+  });
+  const clips = createClipsStore({
+    area: browser.storage.local,
+    isAllowed: async () => !isClippingOff(await policy()),
+    onChange: (ids) => void notify({ notice: 'clipsChanged', ids }),
   });
   const looks = createLooksStore({
     area: browser.storage.local,
@@ -153,6 +178,7 @@ export function createParts() {
     area: browser.storage.local,
     savedCompanies,
     notes,
+    clips,
     preferences,
   });
   const sync = createSync({
@@ -183,6 +209,17 @@ export function createParts() {
     },
   });
 
+  const companyIn = async (windowId: number) =>
+    (await stored(browser.storage.session, viewKey(windowId), viewRecordSchema).read())?.company ??
+    null;
+  const searchMenu = createSearchMenu({
+    area,
+    focusedWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
+    isAllowed: async () => !isOff(await policy(), 'documentSearch'),
+    title: (company) => browser.i18n.getMessage('menuSearchDocuments', company),
+    update: async (change) => menus()?.update(SEARCH_MENU, change),
+  });
+
   const watching = createWatching({
     scripting: browser.scripting,
     permissions: browser.permissions,
@@ -193,7 +230,7 @@ export function createParts() {
     area,
     digest: createAccountDigest(browser.storage.local, keepsOpened),
     forgetAnswers: client.forget,
-    // Pinned companies and notes stay: both are the user's own work.
+    // Pinned companies, notes and clips stay: all are the user's own work.
     async forgetHistory() {
       await Promise.all([savedCompanies.forgetRecents(), calls.forgetSubjects()]);
     },
@@ -210,9 +247,12 @@ export function createParts() {
       pages: { get: pages.shown },
       highlights,
       mentions,
+      figures,
+      searchMenu,
       pendingLookups,
       savedCompanies,
       notes,
+      clips,
       looks,
       ownData,
       sync,
@@ -244,6 +284,8 @@ export function createParts() {
     looks,
     sync,
     lookupTriggers,
+    companyIn,
+    searchMenu,
     omnibox,
     area,
     listen,

@@ -5,6 +5,7 @@ import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
+import { NO_CLIPS } from '../../lib/model/clips.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { MACHINES } from '../../lib/panel/machines.ts';
 import { createOptions, type OptionsState } from '../../lib/panel/options.ts';
@@ -28,6 +29,7 @@ const initial: OptionsState = {
   preferences: DEFAULT_PREFERENCES,
   saved: NO_SAVED_COMPANIES,
   notes: [],
+  clips: NO_CLIPS,
   sync: null,
   looks: { companies: 0, bytes: 0 },
   policy: OPEN_POLICY,

@@ -10,7 +10,7 @@ interface Context {
 }
 
 const BACKGROUND = /[/\\]entrypoints[/\\]background[/\\]index\.ts$/;
-const PANEL = /[/\\]entrypoints[/\\]sidepanel[/\\]/;
+const PANEL = /[/\\]entrypoints[/\\]sidepanel[/\\]index\.html$/;
 const RESEARCH = /[/\\]components[/\\]Research\.tsx$/;
 
 /** What each group's modules are loaded by, all of these and one more at least. */
@@ -58,4 +58,22 @@ export const sharedChunks = {
   name: 'shared-chunks',
   outputOptions: <T extends { format?: string }>(options: T) =>
     options.format === 'es' ? { ...options, codeSplitting: { groups: chunkGroups() } } : null,
+};
+
+/** What is fetched ahead: the chunks that a page begins with, named in its markup, and nothing else. */
+export const resolveDependencies = (
+  _: string,
+  chunks: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] => (hostType === 'html' ? chunks : []);
+
+/**
+ * A build plugin: code that comes later is loaded by the browser's own `import()`. The bundler's helper looks for style
+ * sheets first, of which such code has none of its own, and for chunks that the panel mostly has by then.
+ */
+export const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre' as const,
+  load: (id: string): string | null =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };

@@ -65,6 +65,8 @@ export interface Tickers {
   tickers: Ticker[];
   /** ISINs (ISO 6166) whose check digit is right, in the order of the page, each once. */
   isins: string[];
+  /** German securities numbers that stand by their label, likewise; perhaps parts of those ISINs. */
+  wkns: string[];
   /** True when there were more than are listed. */
   more: boolean;
 }

@@ -1,104 +1,113 @@
 import './browser-globals.ts';
-import { commandLineOrExit } from '../../lib/build/command-line.ts';
-import { rootOf, textsBelow } from '../../lib/tickers/page/document.ts';
-import { parentOf } from '../../lib/tickers/page/dom.ts';
-import { linesOf } from '../../lib/tickers/page/line.ts';
-import { isFiling, marketTalk } from '../../lib/tickers/page/market-talk.ts';
-import { createPlaces } from '../../lib/tickers/page/place.ts';
-import { bracketAfterName, symbolIn } from '../../lib/tickers/text/company.ts';
-import { evidenceOf, WEIGHTS } from '../../lib/tickers/text/company-evidence.ts';
-import { contextOf } from '../../lib/tickers/text/context.ts';
-import { symbolKey } from '../../lib/tickers/text/symbol-key.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { optionsOrExit } from '../../lib/build/command-line.ts';
+import { LIKELY } from '../../lib/tickers/text/company-sum.ts';
+import { BRACKETS } from '../../lib/tickers/text/weights.ts';
 import { samplePages } from '../pages/corpus.ts';
-import { openPage } from './open-page.ts';
+import { isHeldOut, partOf } from '../pages/held-out.ts';
+import { type Bracket, bracketsOn } from './brackets.ts';
+import { PRIOR } from './prior.ts';
+import { fitted, lossOf, probable, sumBy, type Weights } from './regression.ts';
 
-const USAGE = `Usage: node test/detect/calibrate.ts [FOLDER]
-Prints what the sample pages, or those of a folder, say of the weights of company-evidence.ts. For each kind
-of evidence: in how many brackets after a name it is found, in how many of them beside a symbol, its weight,
-and the weight that a logistic regression over all brackets gives it, in the same unit. A person decides: a
-hundred brackets say little of a rare kind.
+const USAGE = `Usage: node test/detect/calibrate.ts [--write]
+Fits the weights of brackets after names to the sample pages, but for the third of them that is kept out. Prints for each kind of evidence in how many brackets it is found, in how many of them
+beside a symbol, the weight that the product has and the one fitted; how far these and those set by hand (prior.ts) are from what is so, on the pages
+fitted to and on those kept out; and how probable symbols are beside how many are right. Ends with 1 where the product's are others by a tenth.
+  --write  write the fitted weights into lib/tickers/text/weights.ts
   --help   print this`;
+const FILE = join(import.meta.dirname, '../../lib/tickers/text/weights.ts');
+const PULLS = [0.3, 1, 3, 10];
+/** A weight that is so near to the fitted one is the same: the last pages moved it no further. */
+const NEAR = 0.1;
+const PARTS = 5;
 
-interface Example {
-  kinds: string[];
-  isSymbol: boolean;
+const { write } = optionsOrExit(USAGE, { write: { type: 'boolean', default: false } });
+const all = samplePages().flatMap((page) => [...bracketsOn(page)]);
+const own = all.filter(({ page }) => !isHeldOut(page));
+const keptOut = all.filter(({ page }) => isHeldOut(page));
+const { behind: _, ...loaded } = BRACKETS;
+const scored = PULLS.map((pull) => ({ pull, loss: crossLoss(pull) }));
+const { pull } = scored.reduce((best, each) => (each.loss < best.loss ? each : best));
+const weights = rounded(fitted(own, PRIOR, pull));
+
+printKinds();
+for (const { pull, loss } of scored)
+  console.log(`pull ${pull}: ${loss.toFixed(1)} cross-validated`);
+for (const [title, part] of [
+  ['fitted to', own],
+  ['kept out', keptOut],
+] as const) {
+  console.log(`${title}: ${part.length} brackets`);
+  console.log(`  by hand   ${judged(part, PRIOR)}`);
+  console.log(`  loaded    ${judged(part, loaded)}`);
+  console.log(`  fitted    ${judged(part, weights)}`);
 }
-
-/** What steps return at their end. */
-function resultOf<T>(steps: Iterator<unknown, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-function* examplesOn(page: ReturnType<typeof samplePages>[number]): Generator<Example> {
-  const doc = openPage(page.html, page.url);
-  const places = createPlaces();
-  const isAboutShares = /enough|much/.test(resultOf(marketTalk(doc, places)));
-  const setting = [isAboutShares && 'PAGE', resultOf(isFiling(doc)) && 'FILING'];
-  const right = new Set(page.tickers.map(({ symbol }) => symbolKey(symbol)));
-  const open = new Set(page.either.map(({ symbol }) => symbolKey(symbol)));
-  const lineOf = linesOf(doc);
-  const texts = textsBelow(doc, rootOf(doc));
-  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
-    const element = parentOf(node);
-    if (!element || !places.isRead(element)) continue;
-    for (const { index } of node.data.matchAll(/[([（]/g)) {
-      const { text, at } = contextOf(node.data, index, lineOf(node));
-      const bracket = bracketAfterName(text, at);
-      for (const written of bracket?.name ? bracket.symbols : []) {
-        const symbol = symbolIn(written, bracket?.name ?? '', text)?.symbol;
-        if (!bracket || !symbol || open.has(symbolKey(symbol))) continue;
-        const kinds = [
-          ...evidenceOf(symbol, { ...bracket, marked: /-[TXNQ]$/.test(written) }),
-          ...setting.filter((each) => each !== false),
-        ];
-        yield { kinds, isSymbol: right.has(symbolKey(symbol)) };
-      }
-    }
-  }
-  doc.defaultView?.close();
-}
-
-/** Weights by gradient descent, drawn to zero where there are few examples. */
-function regress(examples: Example[], kinds: string[]): Map<string, number> {
-  const weights = new Map(kinds.map((kind) => [kind, 0]));
-  const [rate, pull, rounds] = [0.5, 0.5, 3000];
-  for (let round = 0; round < rounds; round++) {
-    const slopes = new Map<string, number>();
-    for (const { kinds: held, isSymbol } of examples) {
-      const sum = ['BASE', ...held].reduce((all, kind) => all + (weights.get(kind) ?? 0), 0);
-      const error = Number(isSymbol) - 1 / (1 + Math.exp(-sum));
-      for (const kind of ['BASE', ...held]) slopes.set(kind, (slopes.get(kind) ?? 0) + error);
-    }
-    for (const [kind, weight] of weights) {
-      const slope = (slopes.get(kind) ?? 0) - (kind === 'BASE' ? 0 : pull * weight);
-      weights.set(kind, weight + (rate * slope) / Math.sqrt(examples.length));
-    }
-  }
-  return weights;
-}
-
-const folder = commandLineOrExit(
-  USAGE,
-  { allowPositionals: true },
-  ({ positionals: [named] }) => named,
+printReliability();
+const isLoaded = Object.entries(loaded).every(
+  ([kind, weight]) => Math.abs((weights[kind] ?? 0) - weight) < NEAR,
 );
-const examples = samplePages(folder).flatMap((page) => [...examplesOn(page)]);
-const kinds = ['BASE', ...Object.keys(WEIGHTS), 'PAGE', 'FILING'];
-const found = regress(examples, kinds);
-const given: Record<string, number> = WEIGHTS;
-console.log(`${examples.length} brackets after a name`);
-console.log('evidence    brackets symbols  weight  regression');
-for (const kind of kinds) {
-  const with_ = examples.filter((each) => kind === 'BASE' || each.kinds.includes(kind));
-  const right = with_.filter(({ isSymbol }) => isSymbol).length;
-  console.log(
-    kind.padEnd(12) +
-      String(with_.length).padStart(8) +
-      String(right).padStart(8) +
-      String(given[kind] ?? '').padStart(8) +
-      (found.get(kind) ?? 0).toFixed(1).padStart(12),
+if (write) writeWeights();
+else if (!isLoaded) process.exitCode = 1;
+
+/** What weights fitted to the other parts say of each part of the pages. */
+function crossLoss(pull: number): number {
+  return Array.from({ length: PARTS }, (_, part) => {
+    const inPart = ({ page }: Bracket) => partOf(page, PARTS) === part;
+    const others = own.filter((each) => !inPart(each));
+    return lossOf(own.filter(inPart), fitted(others, PRIOR, pull));
+  }).reduce((sum, loss) => sum + loss, 0);
+}
+
+function rounded(exact: Weights): Weights {
+  return Object.fromEntries(
+    Object.entries(exact).map(([kind, weight]) => [kind, Math.round(weight * 20) / 20]),
   );
+}
+
+function judged(part: readonly Bracket[], by: Weights): string {
+  const isFound = (bracket: Bracket) => sumBy(by, bracket) >= LIKELY;
+  const made = part.filter((each) => isFound(each) && !each.isSymbol).length;
+  const missed = part.filter((each) => !isFound(each) && each.isSymbol).length;
+  return `log-loss ${lossOf(part, by).toFixed(1)}, made up ${made}, missed ${missed}`;
+}
+
+function printKinds(): void {
+  console.log('evidence    brackets symbols  weight  fitted');
+  for (const [kind, weight] of Object.entries(loaded)) {
+    const having = own.filter(({ kinds }) => kinds.some((each) => each === kind));
+    const right = having.filter(({ isSymbol }) => isSymbol).length;
+    console.log(
+      kind.padEnd(12) +
+        [having.length, right, weight, weights[kind] ?? 0]
+          .map((cell) => String(cell).padStart(8))
+          .join(''),
+    );
+  }
+}
+
+/** Of all brackets, those kept out among them: by how probable each is, how many are symbols. */
+function printReliability(): void {
+  const ends = [0.02, 0.2, 0.5, 0.8, 0.985, 1];
+  console.log('probable        brackets symbols');
+  ends.forEach((end, index) => {
+    const start = ends[index - 1] ?? 0;
+    const within = all.filter((each) => {
+      const chance = probable(sumBy(weights, each));
+      return chance >= start && (chance < end || end === 1);
+    });
+    const right = within.filter(({ isSymbol }) => isSymbol).length;
+    const title = `${start} to ${end}`.padEnd(16);
+    console.log(title + String(within.length).padStart(8) + String(right).padStart(8));
+  });
+}
+
+function writeWeights(): void {
+  const before = readFileSync(FILE, 'utf8');
+  const [head = '', ...rest] = before.split('\n};\n');
+  const changed = Object.entries(weights).reduce(
+    (text, [kind, weight]) => text.replace(new RegExp(`^(  ${kind}): .+,$`, 'm'), `$1: ${weight},`),
+    head,
+  );
+  writeFileSync(FILE, [changed, ...rest].join('\n};\n'));
 }

@@ -159,6 +159,7 @@ test('says of standard input what the page shows, where, and how it is known', a
           },
         ],
         isins: [],
+        wkns: [],
         ms: expect.any(Number),
       },
     ],

@@ -1,38 +1,106 @@
-import './browser-globals.ts';
-import { commandLineOrExit } from '../../lib/build/command-line.ts';
+import { resolve } from 'node:path';
+import { BadOption, commandLineOrExit } from '../../lib/build/command-line.ts';
+import type { Tickers } from '../../lib/tickers/types.ts';
 import { samplePages } from '../pages/corpus.ts';
-import { openPage } from './open-page.ts';
-import { readShown } from './read-shown.ts';
+import { isHeldOut } from '../pages/held-out.ts';
+import { type Difference, differenceOn, linesOf } from './differences.ts';
+import { isCommit, readByVersion } from './other-version.ts';
+import { readSample } from './read-folder.ts';
 import { figuresOf, listed, type Outcome, score } from './score.ts';
 
-const USAGE = `Usage: node test/detect/evaluate.ts [FOLDER]
+const USAGE = `Usage: node test/detect/evaluate.ts [--against REV] [FOLDER]
 Prints the detector's figures over a folder of pages with an answer beside each (a.html, a.json, as
-test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page.
-  --help   print this`;
-const folder = commandLineOrExit(
-  USAGE,
-  { allowPositionals: true },
-  ({ positionals: [named] }) => named,
-);
-const outcomes = samplePages(folder).map((page) =>
-  score(page, readShown(openPage(page.html, page.url))),
-);
+test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page. The figures stand
+once for all pages, once for the two thirds that weights may be fitted to, once for the third that is kept out.
+  --against REV  print what the detector of another commit finds otherwise instead, page by page, and both figures;
+                 ends with 1 where anything is wrong now that was right there
+  --help         print this`;
+const SAMPLES = resolve(import.meta.dirname, '../pages');
+const FIGURES = [
+  'precision',
+  'recall',
+  'exchangeRight',
+  'whereRight',
+  'isinPrecision',
+  'isinRecall',
+] as const;
 
-const SECTIONS: [string, (outcome: Outcome) => string[]][] = [
-  ['Missed', (each) => each.missed],
-  ['False', (each) => each.mistaken],
-  ['Wrong exchange', (each) => each.misplaced],
-  ['Wrong place', (each) => each.astray],
-  ['Missed ISINs', (each) => each.missedIsins],
-  ['False ISINs', (each) => each.mistakenIsins],
-];
-for (const [title, of] of SECTIONS) {
-  const lines = listed(outcomes, of);
-  if (lines) console.log(`${title}:\n${lines.replace(/^/gm, '  ')}\n`);
+const { folder, against } = commandLineOrExit(
+  USAGE,
+  { allowPositionals: true, options: { against: { type: 'string' } } },
+  ({ values: { against }, positionals: [named] }) => {
+    if (against !== undefined && !isCommit(against)) {
+      throw new BadOption(`--against takes a commit, not '${against}'`);
+    }
+    return { folder: named === undefined ? SAMPLES : resolve(named), against };
+  },
+);
+const pages = samplePages(folder);
+const found = new Map(pages.map((page) => [page.name, readSample(page).found]));
+const outcomes = outcomesOf(found);
+if (against === undefined) printWrong(outcomes);
+else {
+  const before = readByVersion(against, folder);
+  const differences = pages.flatMap((page) => differenceOf(page.name, before) ?? []);
+  for (const line of linesOf(differences)) console.log(line);
+  console.log(differences.length === 0 ? 'No page differs.\n' : '');
+  console.log(`By ${against}:`);
+  printFigures(outcomesOf(before));
+  console.log('\nNow:');
+  process.exitCode = differences.some(({ worse }) => worse.length > 0) ? 1 : 0;
+}
+printFigures(outcomes);
+
+function outcomesOf(by: ReadonlyMap<string, Tickers>): Outcome[] {
+  return pages.flatMap((page) => {
+    const reading = by.get(page.name);
+    return reading ? score(page, reading) : [];
+  });
 }
 
-const figures = figuresOf(outcomes);
-const shares = Object.entries(figures).filter(([name]) => !name.startsWith('traps'));
-console.log(`${outcomes.length} pages`);
-for (const [name, value] of shares) console.log(`${name.padEnd(14)} ${value.toFixed(3)}`);
-console.log(`traps with false tickers: ${figures.trapsSprung} of ${figures.traps}`);
+function differenceOf(name: string, before: ReadonlyMap<string, Tickers>): Difference | null {
+  const page = pages.find((one) => one.name === name);
+  const [old, now] = [before.get(name), found.get(name)];
+  return page && old && now ? differenceOn(page, old, now) : null;
+}
+
+function printWrong(all: Outcome[]): void {
+  const sections: [string, (outcome: Outcome) => string[]][] = [
+    ['Missed', (each) => each.missed],
+    ['False', (each) => each.mistaken],
+    ['Wrong exchange', (each) => each.misplaced],
+    ['Wrong place', (each) => each.astray],
+    ['Missed ISINs', (each) => each.missedIsins],
+    ['False ISINs', (each) => each.mistakenIsins],
+    ['Missed WKNs', (each) => each.missedWkns],
+    ['False WKNs', (each) => each.mistakenWkns],
+  ];
+  for (const [title, of] of sections) {
+    const lines = listed(all, of);
+    if (lines) console.log(`${title}:\n${lines.replace(/^/gm, '  ')}\n`);
+  }
+}
+
+function printFigures(all: Outcome[]): void {
+  const parts = [
+    all,
+    all.filter(({ page }) => !isHeldOut(page.name)),
+    all.filter(({ page }) => isHeldOut(page.name)),
+  ].map((part) => ({ part, figures: figuresOf(part) }));
+  const row = (title: string, cells: (string | number)[]) =>
+    console.log(title.padEnd(16) + cells.map((cell) => String(cell).padStart(10)).join(''));
+  row('', ['all', 'fitted', 'kept out']);
+  row(
+    'pages',
+    parts.map(({ part }) => part.length),
+  );
+  for (const name of FIGURES)
+    row(
+      name,
+      parts.map(({ figures }) => figures[name].toFixed(3)),
+    );
+  row(
+    'traps sprung',
+    parts.map(({ figures }) => `${figures.trapsSprung}/${figures.traps}`),
+  );
+}

@@ -17,7 +17,7 @@ test.each([
 test('an address is given to all pages; without it they have one that says nothing', () => {
   const files = ['a.html', 'b.html'];
   const url = 'https://a.example/quote/TRNV';
-  expect(readTask(['--url', url, ...files])).toEqual({ files, url, browser: false });
+  expect(readTask(['--url', url, ...files])).toEqual({ files, url, browser: false, schema: false });
   expect(readTask(files).url).toBe('https://page.invalid/');
   expect(openPage('', url).location.href).toBe(url);
 });

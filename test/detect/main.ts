@@ -9,15 +9,19 @@ import { lineOf, type Reader } from './reading.ts';
 const NO_ADDRESS = 'https://page.invalid/';
 
 const USAGE = `Usage: npm run --silent detect -- [--url URL] [--browser] FILE…
-Prints the tickers of HTML files, one line of JSON each; - is standard input.
+Prints the tickers of HTML files, one line of JSON each; - is standard input:
+  {"file", "tickers": [{"symbol", "exchange", "mic", "form", "confidence", "where", "count", "evidence"}],
+  "isins", "wkns", "ms"}, or {"file", "error"}. --schema says what each key means.
   --url URL   the pages' address (${NO_ADDRESS})
   --browser   read them in Chromium instead of a DOM for Node
+  --schema    print the JSON Schema of a line, and read nothing
   --help      print this
 Runs no script of a page and loads nothing. Ends with 1 if a file could not be read.`;
 const CONFIG = {
   options: {
     url: { type: 'string', default: NO_ADDRESS },
     browser: { type: 'boolean', default: false },
+    schema: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 } as const;
@@ -26,25 +30,27 @@ interface Task {
   files: string[];
   url: string;
   browser: boolean;
+  schema: boolean;
 }
 interface Parsed {
-  values: { url: string; browser: boolean };
+  values: { url: string; browser: boolean; schema: boolean };
   positionals: string[];
 }
 
-function taskOf({ values: { url, browser }, positionals: files }: Parsed): Task {
+function taskOf({ values: { url, browser, schema }, positionals: files }: Parsed): Task {
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new BadOption(`--url takes an http or https address, not '${url}'`);
   }
-  if (files.length === 0) throw new BadOption('Name at least one file');
-  return { files, url: address.href, browser };
+  if (files.length === 0 && !schema) throw new BadOption('Name at least one file');
+  return { files, url: address.href, browser, schema };
 }
 
 /** @throws BadOption */
 export const readTask = (args: string[]): Task => readCommandLine(args, CONFIG, taskOf);
 
-async function run({ files, url, browser }: Task) {
+async function run({ files, url, browser, schema }: Task) {
+  if (schema) return print((await import('./line-schema.ts')).lineJsonSchema());
   try {
     await using reader = await readerFor(browser);
     if (reader) for (const file of files) await detect(reader, file, url);

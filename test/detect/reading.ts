@@ -11,8 +11,14 @@ export interface Reader extends AsyncDisposable {
 }
 
 /** The line of a file, its keys in the order they are documented in. */
-export const lineOf = (file: string, { tickers, isins, ms }: Reading): string =>
-  JSON.stringify({ file, tickers: tickers.map(inOrder), isins, ms: Math.round(ms * 10) / 10 });
+export const lineOf = (file: string, { tickers, isins, wkns, ms }: Reading): string =>
+  JSON.stringify({
+    file,
+    tickers: tickers.map(inOrder),
+    isins,
+    wkns,
+    ms: Math.round(ms * 10) / 10,
+  });
 
 const inOrder = (ticker: Ticker) => {
   const { symbol, exchange, mic, form, confidence, where, count, evidence } = ticker;

@@ -14,6 +14,8 @@ export interface Outcome {
   astray: string[];
   missedIsins: string[];
   mistakenIsins: string[];
+  missedWkns: string[];
+  mistakenWkns: string[];
 }
 
 const inShort = ({ symbol, mic }: ExpectedTicker) => (mic ? `${symbol}@${mic}` : symbol);
@@ -28,7 +30,7 @@ function take(left: Ticker[], expected: ExpectedTicker): Ticker | undefined {
   return best;
 }
 
-export function score(page: SamplePage, { tickers, isins }: Tickers): Outcome {
+export function score(page: SamplePage, { tickers, isins, wkns }: Tickers): Outcome {
   const left = [...tickers];
   const outcome: Outcome = {
     page,
@@ -39,6 +41,8 @@ export function score(page: SamplePage, { tickers, isins }: Tickers): Outcome {
     astray: [],
     missedIsins: page.isins.filter((isin) => !isins.includes(isin)),
     mistakenIsins: isins.filter((isin) => !page.isins.includes(isin)),
+    missedWkns: page.wkns.filter((wkn) => !wkns.includes(wkn)),
+    mistakenWkns: wkns.filter((wkn) => !page.wkns.includes(wkn)),
   };
   for (const expected of page.tickers) {
     const ticker = take(left, expected);

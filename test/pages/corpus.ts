@@ -17,6 +17,7 @@ export interface SamplePage {
   /** What may be found or not. */
   either: ExpectedTicker[];
   isins: string[];
+  wkns: string[];
 }
 
 /** The pages of a folder and the folders in it, in the order of their names. */
@@ -33,6 +34,7 @@ export function samplePages(folder = import.meta.dirname): SamplePage[] {
         tickers: answer.tickers ?? [],
         either: answer.either ?? [],
         isins: answer.isins ?? [],
+        wkns: answer.wkns ?? [],
       };
     });
 }

@@ -43,7 +43,7 @@ async function grow(from: Node, to: Node, rest: () => Promise<void>) {
 const said = (found: ReturnType<typeof readPage>) =>
   found.tickers
     .map(({ symbol, mic, where, confidence }) => `${symbol}@${mic} ${where} ${confidence}`)
-    .concat(found.isins)
+    .concat(found.isins, found.wkns)
     .sort();
 
 test.each(some.map(({ name, html }) => ({ name, html })))('$name', async ({ html }) => {

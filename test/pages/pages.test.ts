@@ -60,6 +60,10 @@ describe('over all sample pages', () => {
     expect(listed(outcomes, (each) => each.mistakenIsins)).toBe('');
   });
 
+  test('WKNs are those that the pages label', () => {
+    expect(listed(outcomes, (each) => [...each.missedWkns, ...each.mistakenWkns])).toBe('');
+  });
+
   test('the pages are byte-identical before and after', () => {
     expect(changed).toEqual([]);
   });

@@ -97,6 +97,7 @@ function createCaller({ settings }: Target, { origin }: Extension, wire: Wire): 
       keptAnswers: async () => [],
       leave: () => {},
       leaveComparison: () => {},
+      leaveStatement: () => {},
       leaveList: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(origin);

@@ -216,11 +216,12 @@ interface Full {
 export function byInitials(initials: string): Full[] {
   const full: Full[] = [];
   const first = initials.charAt(0).toLowerCase();
+  const small = smallRows();
   // Only the word for an exchange is looked for, which `$` stands for too: nearly all names are others.
   for (const word of ['$', 'exchange']) {
-    for (let at = smallRows().indexOf(word); at >= 0; at = smallRows().indexOf(word, at + 1)) {
+    for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
       const start = 1 + Math.max(ROWS.lastIndexOf(';', at), ROWS.lastIndexOf(',', at));
-      if (smallRows().charAt(start) !== first) continue;
+      if (small.charAt(start) !== first) continue;
       const [written = ''] = ROWS.slice(start, ROWS.indexOf('\n', at)).split(/[;,]/, 1);
       const name = written.replace('$', ' Stock Exchange').toLowerCase();
       const row = ROWS.lastIndexOf('\n', start) + 1;

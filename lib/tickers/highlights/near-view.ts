@@ -29,9 +29,8 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
   let around = new Map<Element, PageMention[]>();
   const near = new Set<Element>();
   let shown: MentionRange = new Map();
-  let crowded = false;
-  let crowd: Iterator<void, PageMention[]> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const crowd = createCrowd(doc, show);
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -40,24 +39,18 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
         else near.delete(target);
       }
       // Measure again when scrolling stops.
-      if (crowded) scrolled();
+      if (crowd.isCrowded) scrolled();
       else choose();
     },
     { rootMargin: MARGIN },
   );
-  // Runs after the frame's layout, so that measuring forces no layout of its own.
-  const probe = new IntersectionObserver(measure);
 
   function choose(): void {
     const candidates: PageMention[] = [];
     for (const [element, mentions] of around) if (near.has(element)) candidates.push(...mentions);
-    crowded = candidates.length > MAX_SHOWN;
-    crowd = crowded ? nearest(doc, candidates) : null;
     unhear(doc, 'scroll', scrolled, true);
-    if (crowded) {
-      hear(doc, 'scroll', scrolled, LISTENING);
-      look();
-    } else show(candidates);
+    crowd.choose(candidates);
+    if (crowd.isCrowded) hear(doc, 'scroll', scrolled, LISTENING);
   }
 
   /** Keeps the ranges of mentions that stay: each live range slows every change of the page. */
@@ -74,22 +67,6 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
       timer = undefined;
       choose();
     }, REST);
-  }
-
-  function look(): void {
-    probe.observe(rootOf(doc));
-  }
-
-  function measure(): void {
-    probe.unobserve(rootOf(doc));
-    const start = performance.now();
-    while (crowd && performance.now() - start < SLICE) {
-      const step = crowd.next();
-      if (!step.done) continue;
-      crowd = null;
-      show(step.value);
-    }
-    if (crowd) look();
   }
 
   return {
@@ -109,10 +86,45 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
     },
     end() {
       observer.disconnect();
-      probe.disconnect();
+      crowd.end();
       clearTimeout(timer);
       unhear(doc, 'scroll', scrolled, true);
     },
+  };
+}
+
+/** Shows mentions as they are, or the nearest of them where they are too many to be shown. */
+function createCrowd(doc: Document, show: (mentions: PageMention[]) => void) {
+  let isCrowded = false;
+  let steps: Iterator<void, PageMention[]> | null = null;
+  // Runs after the frame's layout, so that measuring forces no layout of its own.
+  const probe = new IntersectionObserver(measure);
+  const look = () => probe.observe(rootOf(doc));
+
+  function measure(): void {
+    probe.unobserve(rootOf(doc));
+    const start = performance.now();
+    while (steps && performance.now() - start < SLICE) {
+      const step = steps.next();
+      if (!step.done) continue;
+      steps = null;
+      show(step.value);
+    }
+    if (steps) look();
+  }
+
+  return {
+    /** The last mentions were too many. */
+    get isCrowded() {
+      return isCrowded;
+    },
+    choose(candidates: PageMention[]): void {
+      isCrowded = candidates.length > MAX_SHOWN;
+      steps = isCrowded ? nearest(doc, candidates) : null;
+      if (isCrowded) look();
+      else show(candidates);
+    },
+    end: () => probe.disconnect(),
   };
 }
 

@@ -99,18 +99,17 @@ function* widened(
   ticks: WeakMap<Element, number>,
 ): Generator<undefined, ReadonlySet<Node>> {
   if (changed.has(rootOf(doc))) return changed;
-  const stale = new Set<Node>();
   // This walker also moves in trees that are not below its root.
-  const walker = walkerOf(doc);
-  const ticking = new Set<Element>();
-  const seen = new Set<Element>();
+  const lines = { walker: walkerOf(doc), changed };
+  const units: Units = { stale: new Set(), ticking: new Set(), seen: new Set() };
+  const { stale, ticking } = units;
   let count = 0;
   for (const nodes of [changed, bare]) {
     for (const node of nodes) {
       if (++count % PER_STEP === 0) yield;
       if (isGone(node)) continue;
-      addUnits(node);
-      addLine(node);
+      addUnits(node, units);
+      addLine(node, stale, lines);
     }
   }
   for (const unit of ticking) {
@@ -121,57 +120,77 @@ function* widened(
     }
   }
   return stale;
+}
 
-  function addUnits(node: Node): void {
-    const around = isElement(node) ? node : parentOf(node);
-    const isTick = isText(node) && isFigure(node);
-    if (!around || (!isTick && seen.has(around))) return;
-    if (!isTick) seen.add(around);
-    const stated = closest(around, STATED) ?? (holds(around, STATED) ? around : null);
-    const item = stated && closest(parentOf(stated) ?? stated, '[itemscope]');
-    if (item) for (const symbol of all(item, SYMBOL)) stale.add(symbol);
-    let at: Element | null = around;
-    for (let left = MAX_UNITS; at && left > 0; left--) {
-      const unit = closest(at, UNITS);
-      if (!unit) return;
-      if (!below(unit).item(MAX_UNIT)) (isTick ? ticking : stale).add(unit);
-      at = parentOf(unit);
-    }
-  }
+/** What has to be read again. */
+interface Units {
+  stale: Set<Node>;
+  /** Units in which nothing but a figure changed. */
+  ticking: Set<Element>;
+  /** Elements whose units are there. */
+  seen: Set<Element>;
+}
 
-  /** Adds the texts of the line that a node stands in, or that it parts. */
-  function addLine(node: Node): void {
-    const block = blockOf(parentOf(node));
-    walker.currentNode = node;
-    // In the order of the page, in which tickers are reported.
-    for (const text of textsOf(() => walker.previousNode(), block).reverse()) stale.add(text);
-    if (isText(node) || changed.has(node)) stale.add(node);
-    walker.currentNode = node;
-    // What was added is read with all below it.
-    const isPassed = isElement(node) && (changed.has(node) || !isInline(node));
-    let isFirst = isPassed;
-    const onward = () => {
-      const next = isFirst ? past(walker) : walker.nextNode();
-      isFirst = false;
-      return next;
-    };
-    for (const text of textsOf(onward, block)) stale.add(text);
+/** Adds what is read as a whole around a node: the row, the item, the list that it stands in. */
+function addUnits(node: Node, { stale, ticking, seen }: Units): void {
+  const around = isElement(node) ? node : parentOf(node);
+  const isTick = isText(node) && isFigure(node);
+  if (!around || (!isTick && seen.has(around))) return;
+  if (!isTick) seen.add(around);
+  const stated = closest(around, STATED) ?? (holds(around, STATED) ? around : null);
+  const item = stated && closest(parentOf(stated) ?? stated, '[itemscope]');
+  if (item) for (const symbol of all(item, SYMBOL)) stale.add(symbol);
+  let at: Element | null = around;
+  for (let left = MAX_UNITS; at && left > 0; left--) {
+    const unit = closest(at, UNITS);
+    if (!unit) return;
+    if (!below(unit).item(MAX_UNIT)) (isTick ? ticking : stale).add(unit);
+    at = parentOf(unit);
   }
+}
 
-  /** The texts until the line ends. */
-  function textsOf(move: () => Node | null, block: Element | null): Text[] {
-    const texts: Text[] = [];
-    for (let left = MAX_LINE; left > 0; left--) {
-      const node = move();
-      // What changed itself has a look of its own.
-      if (!node || changed.has(node)) break;
-      if (isElement(node) && !isInline(node)) break;
-      if (!isText(node)) continue;
-      if (blockOf(parentOf(node)) !== block) break;
-      texts.push(node);
-    }
-    return texts;
+interface Lines {
+  walker: TreeWalker;
+  changed: ReadonlySet<Node>;
+}
+
+/** Adds the texts of the line that a node stands in, or that it parts. */
+function addLine(node: Node, stale: Set<Node>, lines: Lines): void {
+  const { walker, changed } = lines;
+  const block = blockOf(parentOf(node));
+  walker.currentNode = node;
+  // In the order of the page, in which tickers are reported.
+  const before = textsOf(() => walker.previousNode(), block, changed);
+  for (const text of before.reverse()) stale.add(text);
+  if (isText(node) || changed.has(node)) stale.add(node);
+  walker.currentNode = node;
+  // What was added is read with all below it.
+  let isFirst = isElement(node) && (changed.has(node) || !isInline(node));
+  const onward = () => {
+    const next = isFirst ? past(walker) : walker.nextNode();
+    isFirst = false;
+    return next;
+  };
+  for (const text of textsOf(onward, block, changed)) stale.add(text);
+}
+
+/** The texts until the line ends. */
+function textsOf(
+  move: () => Node | null,
+  block: Element | null,
+  changed: ReadonlySet<Node>,
+): Text[] {
+  const texts: Text[] = [];
+  for (let left = MAX_LINE; left > 0; left--) {
+    const node = move();
+    // What changed itself has a look of its own.
+    if (!node || changed.has(node)) break;
+    if (isElement(node) && !isInline(node)) break;
+    if (!isText(node)) continue;
+    if (blockOf(parentOf(node)) !== block) break;
+    texts.push(node);
   }
+  return texts;
 }
 
 /** Goes to the node after an element and all below it, in the same line. */

@@ -37,6 +37,11 @@ const TEXTS = 4;
 export const textsBelow = (doc: Document, root: Node): NodeIterator =>
   createNodeIterator.call(doc, root, TEXTS);
 
+const ELEMENTS = 1;
+/** The elements below a node, and itself. */
+export const elementsBelow = (doc: Document, root: Node): NodeIterator =>
+  createNodeIterator.call(doc, root, ELEMENTS);
+
 /** The document of an element. */
 export const documentOf = (element: Element): Document =>
   // Only a document has no owner.

@@ -10,12 +10,20 @@ export const MAX_FINDINGS = 600;
 /** Mentions kept of each symbol beyond that, so that a frequent one hides no other; and symbols in all. */
 const FEW = 3;
 const MAX_SYMBOLS = 400;
-const MAX_ISINS = 200;
+/** ISINs, and WKNs. */
+const MAX_NUMBERS = 200;
+
+/** An ISIN or a WKN, and where it stands. */
+interface SecurityNumber {
+  number: string;
+  node: Node;
+}
 
 /** The findings of a page, apart from the rules that found them. */
 export interface Kept {
   findings: Finding[];
-  isins: { isin: string; node: Node }[];
+  isins: SecurityNumber[];
+  wkns: SecurityNumber[];
   /** Where the page calls a symbol a stock, `TLLN stock`. */
   shares: { symbol: string; node: Node }[];
   /** What the page says elsewhere may change what was found. */
@@ -29,6 +37,7 @@ export interface Kept {
 export const nothingKept = (): Kept => ({
   findings: [],
   isins: [],
+  wkns: [],
   shares: [],
   isOpen: false,
   isStale: false,
@@ -69,10 +78,15 @@ export function createRoom(findings: readonly Finding[]): Room {
   };
 }
 
-/** Keeps each ISIN once, so that a repeated one hides no other. */
-export function keepIsin({ isins }: Kept, isin: string, node: Node): void {
-  if (isins.length >= FEW * MAX_ISINS) return;
-  if (isins.filter((each) => each.isin === isin).length < FEW) isins.push({ isin, node });
+export const keepIsin = ({ isins }: Kept, isin: string, node: Node): void =>
+  keepNumber(isins, isin, node);
+export const keepWkn = ({ wkns }: Kept, wkn: string, node: Node): void =>
+  keepNumber(wkns, wkn, node);
+
+/** Keeps a few places of each number, so that a repeated one hides no other. */
+function keepNumber(kept: SecurityNumber[], number: string, node: Node): void {
+  if (kept.length >= FEW * MAX_NUMBERS) return;
+  if (kept.filter((each) => each.number === number).length < FEW) kept.push({ number, node });
 }
 
 /** How often the page calls each symbol a stock. */
@@ -82,21 +96,32 @@ export function sharesOf({ shares }: Kept): (symbol: string) => number {
   return (symbol) => counts.get(symbol) ?? 0;
 }
 
+/** Lets go of all that was found, and of the nodes with it. */
+export function forget(kept: Kept): void {
+  kept.findings = [];
+  kept.isins = [];
+  kept.wkns = [];
+  kept.shares = [];
+}
+
 /** Forgets what was found in nodes that are gone or changed. */
 export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
   const isKept = ({ node }: { node: Node }) => !isGone(node);
   const { length } = kept.findings;
   kept.findings = kept.findings.filter(isKept);
   kept.isins = kept.isins.filter(isKept);
+  kept.wkns = kept.wkns.filter(isKept);
   kept.shares = kept.shares.filter(isKept);
   if (kept.findings.length < length) kept.isStale = true;
 }
 
-export function reportOf({ findings, isins, full }: Kept): Tickers {
+export function reportOf({ findings, isins, wkns, full }: Kept): Tickers {
   const { tickers, more } = groupFindings(findings);
-  const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MAX_ISINS);
-  return { tickers, isins: unique, more: more || full };
+  return { tickers, isins: unique(isins), wkns: unique(wkns), more: more || full };
 }
+
+const unique = (numbers: SecurityNumber[]): string[] =>
+  [...new Set(numbers.map(({ number }) => number))].slice(0, MAX_NUMBERS);
 
 /**
  * The mentions in the article's texts of reported tickers, to be highlighted. Mentions that count only

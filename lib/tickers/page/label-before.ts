@@ -25,8 +25,8 @@ const CELL = /^(?:td|th)$/;
 const SNIPPET = /^(?:code|kbd|samp)$/;
 
 /** What is an item of its own: a label in one says nothing of a symbol in the next. */
-const ITEM = /^(?:li|a|button|option|summary|label)$/;
-const MENU = /^(?:nav|menu)$/;
+const ITEMS = new Set(['li', 'a', 'button', 'option', 'summary', 'label']);
+const MENUS = new Set(['nav', 'menu']);
 const MENU_ROLE = /^(?:navigation|menu|menubar|menuitem|tab|tablist|button)$/;
 /** Levels looked up for either. */
 const LEVELS = 12;
@@ -68,11 +68,14 @@ interface Beside {
 }
 const NOTHING: Beside = { node: null, said: '' };
 
+/** The text before or after a text, and what it says. */
+export type TextBeside = (text: Text, step: 1 | -1) => Beside;
+
 /**
  * Finds the end of the text before one (-1), or the beginning of that after it (1), which may be in elements of their
  * own: `<div>Ticker</div><div>TLLN</div>`, `<h3>Tallon Bearings</h3><span>TLLN</span>`.
  */
-export function textsBeside(doc: Document): (text: Text, step: 1 | -1) => Beside {
+export function textsBeside(doc: Document): TextBeside {
   // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
   return (text, step) => {
@@ -102,9 +105,9 @@ function itemAround(text: Text): { at: Element | null; isRead: boolean } {
   let element = parentOf(text);
   for (let left = LEVELS; element && left > 0; left--, element = parentOf(element)) {
     const name = nameOf(element);
-    if (MENU.test(name) || MENU_ROLE.test(attribute(element, 'role') ?? ''))
-      return { at, isRead: false };
-    if (ITEM.test(name)) at ??= element;
+    const role = attribute(element, 'role');
+    if (MENUS.has(name) || (role !== null && MENU_ROLE.test(role))) return { at, isRead: false };
+    if (ITEMS.has(name)) at ??= element;
   }
   return { at, isRead: true };
 }

@@ -193,12 +193,14 @@ const NUMBER_FIRST = /^\s{0,20}(?!19|20)\d{4}[ \u3000][\u3041-\u9fff\uff08]/;
 
 /** A label in an element of its own, whose symbol is in the next text: `<b>Ticker:</b> TLLN (NYSE)`. */
 const LABEL =
-  /(?:icker|[yí]mbol|ürzel|némo|[ke] [Cc]ode|ortnam[nv]|pizarra|pic:|コード|代[码碼號号]|종목코드)[a-zà-ÿ]{0,7}\s?[:：]?\s?$/;
+  /(?:icker|[yí]mbol|ürzel|némo|[ke] [Cc]ode|ortnam[nv]|pizarra|pic:|ennnummer|コード|代[码碼號号]|종목코드)[a-zà-ÿ]{0,7}\s?[:：]?\s?$/;
 const MAX_LABEL_LENGTH = 40;
 
 export const mayContainTicker = (text: string): boolean =>
-  CAPITALS.test(text) ||
-  SIGNS.test(text) ||
-  NUMBER_FIRST.test(text) ||
-  (text.length <= MAX_LABEL_LENGTH &&
-    (LABEL.test(text) || (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text))));
+  // A third of a page's texts are one space between two elements.
+  text.length > 1 &&
+  (CAPITALS.test(text) ||
+    SIGNS.test(text) ||
+    NUMBER_FIRST.test(text) ||
+    (text.length <= MAX_LABEL_LENGTH &&
+      (LABEL.test(text) || (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text)))));

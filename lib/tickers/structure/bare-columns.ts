@@ -3,6 +3,7 @@ import { judgeName } from '../text/company-name.ts';
 import { EAST, exchangeOfNumber } from '../text/east-asia.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { COLUMN } from '../text/weights.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { cut, forEach, tagOf } from './elements.ts';
 import { type Cell, cellsOf } from './grid.ts';
@@ -15,34 +16,7 @@ export interface Bare {
   top: Cell[][];
 }
 
-/**
- * What speaks for and against a column without a header holding symbols, with its weight: other things have
- * codes too, of one length (airports, currencies, teams) or cut from their names.
- */
-const WEIGHTS = {
-  /** A third of the symbols takes its letters from the name beside it. */
-  fits: 2,
-  /** Most abbreviate the name: its initials, or its beginning. */
-  shortens: -3,
-  /** The names have small words, as things have: `Hex bolt`. */
-  things: -3,
-  /** They are of several lengths, as no list of codes is. */
-  varied: 1.5,
-  /** A column of prices or of changes. */
-  figures: 2,
-  /** Of numbers: the changes have signs; names are companies'; their markets are named; the table speaks of shares. */
-  signed: 2,
-  companies: 3.75,
-  listed: 5,
-  shares: 3.75,
-  many: 1,
-  /** A header names the names something else than companies. */
-  headed: -4,
-  /** Words that mean something else; and currencies and coins. */
-  words: -4,
-  money: -8,
-};
-type Evidence = keyof typeof WEIGHTS;
+type Evidence = keyof typeof COLUMN;
 
 /** From here on it depends on the page. */
 const PLAUSIBLE = 5;
@@ -152,7 +126,7 @@ export function* readBareColumns(tables: readonly Bare[], emit: EmitAt): Steps {
     if (symbols.size < 2 || symbols.size < items.length * 0.8 || strange * 8 > items.length)
       continue;
     const evidence = isLatin ? ofLetters(items, isOther) : ofNumbers(items, heads);
-    const sum = evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+    const sum = evidence.reduce((all, each) => all + COLUMN[each], 0);
     if (sum < PLAUSIBLE) continue;
     const text = isLatin
       ? ''
@@ -208,7 +182,7 @@ function ofLetters(items: Item[], isOther: boolean): Evidence[] {
     words: words * 3 > rows.length,
     money: money > rows.length / 8,
   };
-  return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
+  return (Object.keys(COLUMN) as Evidence[]).filter((each) => holds[each]);
 }
 
 /** What the rows of a column of East Asian numbers say. */
@@ -225,5 +199,5 @@ function ofNumbers(items: Item[], heads: string): Evidence[] {
     many: rows.length >= MANY,
     words: years * 2 > rows.length,
   };
-  return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
+  return (Object.keys(COLUMN) as Evidence[]).filter((each) => holds[each]);
 }

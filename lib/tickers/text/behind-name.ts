@@ -1,5 +1,5 @@
 import { lookUp } from '../exchanges/names.ts';
-import type { Emit } from '../types.ts';
+import type { Emit, Steps } from '../types.ts';
 import { evidenceOf, isAbbreviation, sumOf } from './company-evidence.ts';
 import { abridges, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf, LIKELY } from './company-sum.ts';
@@ -20,21 +20,23 @@ const SYMBOL = new RegExp(`[A-Z]{3,5}${STANDS}(?! [A-Z]{2})`, 'y');
  *
  * @param at index of the symbol in a plain text
  */
-export function behindAt(text: string, at: number, emit: Emit): boolean {
+export function* behindAt(text: string, at: number, emit: Emit): Steps {
   SYMBOL.lastIndex = at;
   const [symbol = ''] = SYMBOL.exec(text) ?? [];
-  if (!symbol || isOther(symbol)) return false;
+  if (!symbol || isOther(symbol)) return;
+  yield;
   const lead = text.slice(0, at).replace(/,? $/, '');
   const name = nameBefore(lead);
   const { legal, same, resembled, begins, initials, office } = judgeName(name, symbol);
-  if (!begins || initials || office || !/[a-z]/.test(name)) return false;
+  if (!begins || initials || office || !/[a-z]/.test(name)) return;
+  yield;
   const before = lead.slice(0, lead.lastIndexOf(name));
   const after = text.slice(at + symbol.length);
   const named = { name, before, lead, after, linked: false, marked: false };
   const kinds = evidenceOf(symbol, named);
   const isShare = kinds.includes('share') || kinds.includes('price');
   const fits = legal ? same || resembled || isShare : abridges(symbol, name);
-  if (!fits || (!legal && CHANGE.test(after))) return false;
+  if (!fits || (!legal && CHANGE.test(after))) return;
   const sum = sumOf(legal ? [...kinds, 'behind'] : kinds);
   const isOpen = !legal && sum >= LIKELY;
   emit({
@@ -47,7 +49,6 @@ export function behindAt(text: string, at: number, emit: Emit): boolean {
     isAbbreviation: isAbbreviation(kinds),
     name,
   });
-  return true;
 }
 
 const isOther = (symbol: string): boolean =>

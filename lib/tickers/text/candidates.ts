@@ -21,7 +21,7 @@ export const MAY_HOLD = {
   listedAs: 64,
   /** A capital and another, or a digit. */
   symbol: 128,
-  /** Twelve capitals and digits in a row, or the word ISIN. */
+  /** Twelve capitals and digits in a row, or the word ISIN or WKN. */
   isin: 256,
   /** Two capitals after the end of a word that leads to a list: `like`, `such as`. */
   list: 512,
@@ -83,7 +83,7 @@ function endOfRun(text: string, from: number): number {
 /** What a capital or a digit may be beside which no other stands. */
 function alone(text: string, at: number, code: number): number {
   if (!isCapital(code)) return 0;
-  const found = atWord(text, at) | atPlace(text, at);
+  const found = atWord(text, at) | atPlace(text, at) | atNumberLabel(text, at, code);
   return isChange(text, at + 1) ? found | MAY_HOLD.quoted : found;
 }
 
@@ -104,7 +104,7 @@ function inRun(text: string, from: number, end: number): number {
       if (isApart(text, from - 1)) found |= MAY_HOLD.bloomberg;
       found |= afterWord(text, from - 1);
     } else if (run === 4 && code === X) found |= MAY_HOLD.fund;
-    else if (run > 2 && code === N && text.charCodeAt(at - 1) === I) found |= MAY_HOLD.isin;
+    else if (run > 1 && code === N && isIorK(text.charCodeAt(at - 1))) found |= MAY_HOLD.isin;
     afterCapital = true;
   }
   return afterCapital && isChange(text, end) ? found | MAY_HOLD.quoted : found;
@@ -112,7 +112,8 @@ function inRun(text: string, from: number, end: number): number {
 
 const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING, SLASH] = codesOf(' .:,)/');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, N, X, C, O, T] = codesOf('ersdINXCOT');
+const [E, R, S, D, I, K, N, X, C, O, T, W] = codesOf('ersdIKNXCOTW');
+const isIorK = (code: number): boolean => code === I || code === K;
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -193,6 +194,10 @@ function atPlace(text: string, at: number): number {
   const isFirst = code === N || code === C || code === O || code === T;
   return isFirst && PLACES.has(text.slice(at, at + 3)) ? MAY_HOLD.place : 0;
 }
+
+/** Whether the word for a WKN stands at an index: `Wertpapierkennnummer`. */
+const atNumberLabel = (text: string, at: number, code: number): number =>
+  code === W && text.startsWith('Wertpapier', at) ? MAY_HOLD.isin : 0;
 
 const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
 /** Whether a change may follow a symbol and a comma, or a space: perhaps in the next text. */

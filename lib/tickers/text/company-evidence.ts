@@ -4,63 +4,9 @@ import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { shareTalk } from './share-talk.ts';
 import { isUnlisted } from './unlisted.ts';
+import { BRACKETS } from './weights.ts';
 
-/**
- * What speaks for and against a bracket after a name holding the symbol of its share, with its weight. The
- * sum decides. `node test/detect/calibrate.ts` shows what the sample pages say of each weight.
- */
-export const WEIGHTS = {
-  // The name's form.
-  legal: 2.5,
-  fund: 2.5,
-  brand: 2,
-  form: 1.5,
-  office: -5.5,
-  private: -6,
-  seldom: -4.5,
-  thing: -2,
-  // How name and symbol fit.
-  resembled: 1.5,
-  skeleton: 1.2,
-  letters: 0.4,
-  same: 1,
-  unlike: -2,
-  classed: 1.5,
-  initials: -3.5,
-  term: -2,
-  firm: 1.5,
-  short: -1.5,
-  noun: -3,
-  whole: -1.5,
-  cut: -1.5,
-  compound: -4,
-  article: -1.5,
-  // The symbol.
-  word: -3,
-  single: -1,
-  letter: 1,
-  pair: -1,
-  long: -1,
-  fundSymbol: 7,
-  // What stands right beside.
-  share: 3,
-  price: 3,
-  move: 1,
-  amount: 1,
-  act: 1.5,
-  judged: 3,
-  entry: 1.5,
-  linked: 9,
-  marked: 2.5,
-  behind: 0.2,
-  run: 2,
-  unlisted: -9,
-  broker: -2.5,
-  // What stands around.
-  near: 1,
-  market: 0.5,
-};
-export type Evidence = keyof typeof WEIGHTS;
+export type Evidence = keyof typeof BRACKETS;
 
 /** Characters on each side that are near. */
 const NEAR = 60;
@@ -112,99 +58,123 @@ export interface Named {
   marked: boolean;
 }
 
+/** What is known of a name, a symbol and what is said of them, before it is weighed. */
+interface Judged extends Named {
+  symbol: string;
+  judged: ReturnType<typeof judgeName>;
+  talk: ReturnType<typeof shareTalk>;
+  /** Symbols of traded funds are often the initials of their long names. */
+  isTraded: boolean;
+  isBroker: boolean;
+}
+type Holds = Partial<Record<Evidence, boolean>>;
+
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
-  const { name, before, lead, after, linked, marked } = named;
-  const {
-    legal,
-    nordic,
-    fund,
-    brand,
-    form,
-    firm,
-    noun,
-    office,
-    initials,
-    short,
-    begins,
-    resembled,
-    same,
-    compound,
-  } = judgeName(name, symbol);
-  const { share, act, judged, ...moved } = shareTalk(before, name, after);
-  // Symbols of traded funds are often the initials of their long names.
-  const traded = TRADED.test(name);
-  const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+  const { name, before, after } = named;
+  const judged: Judged = {
+    ...named,
+    symbol,
+    judged: judgeName(name, symbol),
+    talk: shareTalk(before, name, after),
+    isTraded: TRADED.test(name),
+    isBroker: BROKER.test(before + name),
+  };
+  const holds = { ...ofName(judged), ...ofFit(judged), ...ofSymbol(judged), ...ofWords(judged) };
+  return KINDS.filter((each) => holds[each]);
+}
+const KINDS = Object.keys(BRACKETS) as Evidence[];
+
+/** What the name is. */
+function ofName({ name, before, after, symbol, judged, talk, isTraded }: Judged): Holds {
+  const { legal, nordic, fund, brand, form, office, initials } = judged;
+  const word = isWord(symbol);
   // A capital begins the sentence: `Ein Ladegerät`.
   const articled = name.includes(' ') ? `${name.split(' ')[0]} ` : before;
-  const broker = BROKER.test(before + name);
-  const isSubject =
-    !broker && !PLACE.test(name) && (share || !(INSIDE.test(before) || WITHIN.test(name)));
-  const move = moved.move && isSubject;
-  const amount = moved.amount && isSubject;
-  const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
-  const isTail = !(legal || form || fund) && endsInCut(symbol, name);
-  // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
-  const takes = resembled && !initials && symbol.length > 3 && !isTail && !isCut(symbol, name);
-  const holds: Partial<Record<Evidence, boolean>> = {
+  return {
     legal: legal || nordic,
-    fund: fund && (traded || !initials),
-    brand: brand && !word && (traded || !initials),
+    fund: fund && (isTraded || !initials),
+    brand: brand && !word && (isTraded || !initials),
     form: form && !legal,
     office,
     private: PRIVATE.test(name),
     seldom: SELDOM.test(name),
     thing: OWNED.test(before) || THING.test(after) || INDEFINITE.test(articled),
+    article: DEFINITE.test(name) && !(legal || form || fund || talk.share),
+  };
+}
+
+/** How name and symbol fit. */
+function ofFit({ name, symbol, judged, talk, isTraded }: Judged): Holds {
+  const { legal, nordic, fund, form, firm, noun, initials, short, begins, resembled, same } =
+    judged;
+  const isTail = !(legal || form || fund) && endsInCut(symbol, name);
+  // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
+  const takes = resembled && !initials && symbol.length > 3 && !isTail && !isCut(symbol, name);
+  const isShort = symbol.length > 1 && symbol.length < 4 && /^\S+$/.test(name);
+  return {
     resembled,
     skeleton: takes && !legal && symbol.length === 4,
     letters: takes && (legal || symbol.length > 4),
     same: same && symbol.length > 2,
-    initials: initials && !traded,
-    // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
-    term: initials && !(traded || form || firm || share || move || act),
-    firm: initials && firm,
-    // Such initials need the share itself.
-    noun: noun && !share,
-    short,
-    // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
-    whole: initials && legal && !traded,
-    cut:
-      (symbol.length > 1 &&
-        symbol.length < 4 &&
-        /^\S+$/.test(name) &&
-        !same &&
-        isCut(symbol, name)) ||
-      isTail,
-    article: DEFINITE.test(name) && !(legal || form || fund || share),
-    compound: compound && !same,
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
-    word,
-    single: symbol.length === 1,
-    // `Fenn (F)`
-    letter: symbol.length === 1 && name.startsWith(symbol) && !name.includes(' '),
-    pair: symbol.length === 2,
-    long: symbol.length > 4 && !nordic && !fund,
-    fundSymbol: fund && /^[A-Z]{4}X$/.test(symbol),
+    initials: initials && !isTraded,
+    // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
+    term: initials && !(isTraded || form || firm || talk.share || talk.move || talk.act),
+    firm: initials && firm,
+    // Such initials need the share itself.
+    noun: noun && !talk.share,
+    short,
+    // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
+    whole: initials && legal && !isTraded,
+    cut: (isShort && !same && isCut(symbol, name)) || isTail,
+    compound: judged.compound && !same,
+  };
+}
+
+/** What the symbol is by itself. */
+const ofSymbol = ({ name, symbol, judged: { nordic, fund } }: Judged): Holds => ({
+  word: isWord(symbol),
+  single: symbol.length === 1,
+  // `Fenn (F)`
+  letter: symbol.length === 1 && name.startsWith(symbol) && !name.includes(' '),
+  pair: symbol.length === 2,
+  long: symbol.length > 4 && !nordic && !fund,
+  fundSymbol: fund && /^[A-Z]{4}X$/.test(symbol),
+});
+
+/** What is said beside and around. */
+function ofWords(judged: Judged): Holds {
+  const { name, before, lead, after, linked, marked, talk, isBroker } = judged;
+  const { legal, resembled, initials, office } = judged.judged;
+  const { share, act } = talk;
+  const isSubject =
+    !isBroker && !PLACE.test(name) && (share || !(INSIDE.test(before) || WITHIN.test(name)));
+  const move = talk.move && isSubject;
+  const amount = talk.amount && isSubject;
+  const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
+  return {
     share,
     price: move && amount,
     move: move && !amount,
     amount: amount && !move,
     act,
     // Signals and ratings are upgraded and bought too, and abbreviated.
-    judged: judged && !(initials || office || broker || SELDOM.test(name)),
+    judged: talk.judged && !(initials || office || isBroker || SELDOM.test(name)),
     entry: isEntry(before, after),
     linked,
     // `(TIL-T) cells`: no company, nothing that one does.
     marked: marked && (legal || resembled || share || act),
-    run: isRun(named),
+    run: isRun(judged),
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
-    broker,
+    broker: isBroker,
     near,
     market: near || hasMarketWord(lead) || hasMarketWord(after),
   };
-  return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }
+
+const isWord = (symbol: string): boolean => ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
 
 /** Whether a symbol is the beginning of a word: abbreviations often are. */
 const isCut = (symbol: string, name: string): boolean =>
@@ -281,7 +251,7 @@ function fitsAlone(name: string, symbol: string): boolean {
 
 /** What the evidence comes to; `company-sum.ts` says what that means. */
 export const sumOf = (evidence: Evidence[]): number =>
-  evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+  evidence.reduce((all, each) => all + BRACKETS[each], 0);
 
 const DOUBTS: readonly Evidence[] = [
   'initials',

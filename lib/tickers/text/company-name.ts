@@ -46,8 +46,9 @@ const COMPOUND = pattern`^\p{Lu}\p{Ll}{13,}$`;
 /** Before a compound; companies' names have none. */
 const ARTICLE = /^(?:D(?:ie|er|as|en|em|es|e)|Ein|Eine[rnms]?|Het|Een) /;
 /** Words inside names. */
-const JOINING =
-  /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
+const JOINING = new Set(
+  'of to per the and & de du des der für for at on in van von y e et la le del di'.split(' '),
+);
 const CAPITAL = /^(?:["'(*]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 /** `Bros.`; a currency ends a sentence. */
@@ -66,11 +67,12 @@ export function nameBefore(before: string): string {
   const words = before.slice(-MAX_LENGTH).replace(EASTERN, '').split(' ');
   let from = words.length;
   while (from > 0 && words.length - from < MAX_WORDS) {
+    const written = words[from - 1] ?? '';
     // A dash ends a clause: `the makers-Tallon (TLLN)`.
-    const [, word = words[from - 1] ?? ''] = CLAUSE_END.exec(words[from - 1] ?? '') ?? [];
+    const word = (written.includes('-') && CLAUSE_END.exec(written)?.[1]) || written;
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
     const isNumber = /^\d{2,4}$/.test(word) && INDEX.test(words[from - 2] ?? '');
-    if (ends || !(isNumber || JOINING.test(word) || CAPITAL.test(word))) break;
+    if (ends || !(isNumber || JOINING.has(word) || CAPITAL.test(word))) break;
     // `Aktien der Tallon AG`, not `Tallon Stock Transfer Co.`
     const isTitle = word === 'Stock' && CAPITAL.test(words[from - 2] ?? '');
     if (isShareWord(word) && !isTitle && from < words.length) break;
@@ -80,7 +82,7 @@ export function nameBefore(before: string): string {
       break;
     }
   }
-  while (JOINING.test(words[from] ?? '')) from++;
+  while (JOINING.has(words[from] ?? '')) from++;
   return words
     .slice(from)
     .join(' ')
@@ -189,7 +191,7 @@ function isOffice(name: string, legal: boolean): boolean {
     words.some(
       (word, index) =>
         // Not `Dividends at Tallon Corp.`
-        (index === words.length - 1 || (!legal && JOINING.test(words[index + 1] ?? ''))) &&
+        (index === words.length - 1 || (!legal && JOINING.has(words[index + 1] ?? ''))) &&
         OFFICE_LAST.test(word.slice(word.lastIndexOf('-') + 1)),
     )
   );

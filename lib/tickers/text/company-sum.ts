@@ -1,37 +1,27 @@
 import type { Mention } from '../types.ts';
+import { PAGE } from './weights.ts';
 
 /*
  * What the sum of the evidence for a bracket after a name makes of it. Apart from the evidence, because the
  * content script settles what was found and holds no rules.
  */
 
-/**
- * What the page adds: it speaks of shares, is about them, or about nothing else; it states other symbols, for each
- * and at most.
- */
-const SOME_PAGE = 1.6;
-const PAGE = 2.65;
-const ALL_PAGE = 4;
-const OTHER = 0.3;
-const MAX_OTHERS = 1;
-/** It is a page of brackets after companies' names: two are stated so, three and so on, eight or more. */
-const PEERS = [0, 0, 0.5, 1, 1.4, 1.75, 2, 2.25, 2.5];
-const FEW = 6;
-
-/** The page calls the symbol itself a share, `TLLN stock`: once, and for each further time up to two. */
-const SHARE = 3;
-const SHARE_AGAIN = 1;
+/** Of peers, as many count for an abbreviation. */
+const FEW = 4;
 const MAX_AGAIN = 2;
 
 /** The sum of a symbol that fits a company with its legal form. */
 export const WITH_FORM = 3.5;
-/** Sums from which on a mention is so sure. */
-const CERTAIN = 8.8;
-export const LIKELY = 4.5;
-/** A page about shares makes it likely. */
-const PLAUSIBLE = LIKELY - PAGE;
+/** Where a symbol is as likely as none. */
+export const LIKELY = 4.3;
+/** The sum that makes a symbol so probable. */
+const sumAt = (probability: number): number => LIKELY + Math.log(probability / (1 - probability));
+/** One in seventy is wrong. */
+const CERTAIN = sumAt(0.985);
+/** A page about shares makes it likely: one in fifteen is right by itself. */
+const PLAUSIBLE = LIKELY - PAGE.enough;
 /** From here on it depends on the page. */
-const POSSIBLE = LIKELY - ALL_PAGE - MAX_OTHERS;
+const POSSIBLE = LIKELY - PAGE.much - PAGE.others;
 
 /** How sure a sum of evidence makes a mention. */
 export function confidenceOf(sum: number): Mention['confidence'] {
@@ -53,16 +43,16 @@ export const isSpeaking = (mention: Mention): boolean =>
 /** Whether it could, if the page called the symbol a share. */
 export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>
   sum !== undefined &&
-  sum >= POSSIBLE - SHARE - MAX_AGAIN * SHARE_AGAIN &&
+  sum >= POSSIBLE - PAGE.called - MAX_AGAIN * PAGE.calledAgain &&
   confidence !== 'certain' &&
   confidence !== 'likely';
 
 /** What the page's subject adds; an abbreviation gets less. On a filing a bracket proves nothing. */
 const SUBJECTS = {
   none: [0, 0],
-  some: [SOME_PAGE, 0],
-  enough: [PAGE, PAGE],
-  much: [ALL_PAGE, PAGE],
+  some: [PAGE.some, 0],
+  enough: [PAGE.enough, PAGE.enough],
+  much: [PAGE.much, PAGE.enough],
   filing: [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
 };
 export const onPage = (
@@ -73,7 +63,7 @@ export const onPage = (
 
 /** What it adds that the page calls the symbol itself a share so many times. */
 export const asShare = (times: number): number =>
-  times > 0 ? SHARE + Math.min(times - 1, MAX_AGAIN) * SHARE_AGAIN : 0;
+  times > 0 ? PAGE.called + Math.min(times - 1, MAX_AGAIN) * PAGE.calledAgain : 0;
 
 /**
  * What other companies with bare symbols in brackets add to one more of the form.
@@ -82,24 +72,22 @@ export const asShare = (times: number): number =>
  * @param isAbbreviation the one more may be an abbreviation, of which such a page has some too
  */
 export const amongPeers = (peers: number, isAbbreviation = false): number =>
-  PEERS[Math.min(peers, (isAbbreviation ? FEW : PEERS.length) - 1)] ?? 0;
+  PAGE.peers[Math.min(peers, (isAbbreviation ? FEW : PAGE.peers.length) - 1)] ?? 0;
 
 /** What each of two companies adds that stand beside it in a list with their symbols; to an abbreviation half. */
-const BESIDE = 2;
 const MAX_BESIDE = 2;
 export const besideOthers = (stated: number, isAbbreviation = false): number =>
-  (Math.min(stated, MAX_BESIDE) * BESIDE) / (isAbbreviation ? 2 : 1);
+  (Math.min(stated, MAX_BESIDE) * PAGE.beside) / (isAbbreviation ? 2 : 1);
 
 /** What a list of companies adds in which each has a line of its own, and most are stated. */
-const LISTED = 5;
 const MIN_ENTRIES = 4;
 export const inList = (stated: number, all: number): number =>
-  stated >= MIN_ENTRIES && stated * 2 >= all ? LISTED : 0;
+  stated >= MIN_ENTRIES && stated * 2 >= all ? PAGE.listed : 0;
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>
-  sum + Math.min(OTHER * others, MAX_OTHERS) >= LIKELY;
+  sum + Math.min(PAGE.other * others, PAGE.others) >= LIKELY;
 
 /** The least sum that is likely on a page that states so many other symbols. */
 export const likelyBeside = (others: number): number =>
-  LIKELY - Math.min(OTHER * others, MAX_OTHERS);
+  LIKELY - Math.min(PAGE.other * others, PAGE.others);

@@ -1,5 +1,5 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
-import type { Emit, Exchange } from '../types.ts';
+import type { Emit, Exchange, Steps } from '../types.ts';
 import {
   type Evidence,
   evidenceOf,
@@ -106,30 +106,34 @@ const insideOf = (text: string, open: number): string =>
 
 /**
  * A company's name and its symbol in a bracket: `Tallinn Freight Corp. (TLFC)`. A bracket after a name
- * holds an abbreviation far more often: what speaks for a symbol, and against it, is weighed.
+ * holds an abbreviation far more often: what speaks for a symbol, and against it, is weighed. In steps, because the
+ * first bracket of a page compiles all of it.
  *
  * @param open index of the bracket in a plain text
  */
-export function companyAt(text: string, open: number, emit: Emit): boolean {
+export function* companyAt(text: string, open: number, emit: Emit): Steps {
   BEGINS.lastIndex = open + 1;
-  if (!BEGINS.test(text)) return false;
-  if (mexicanAt(text, open, emit)) return true;
+  if (!BEGINS.test(text) || mexicanAt(text, open, emit)) return;
   const bracket = bracketAfterName(text, open);
-  if (!bracket) return false;
+  if (!bracket) return;
+  yield;
   const { name, lead, home } = bracket;
   const [, code = ''] = CODED.exec(bracket.after) ?? [];
   const exchange = exchangeBeside(lead, bracket.after);
-  if (!name && !exchange && !bracket.linked) return false;
+  if (!name && !exchange && !bracket.linked) return;
+  yield;
   const beside = itemsBeside(bracket).map(({ symbol }) => symbol);
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;
     const { symbol } = listing;
     if (code && code !== symbol) continue;
+    yield;
     const isMarked = home || written.endsWith('.US');
     const marked = /[A-Z0-9]-[TXNQ]$/.test(written) && listing.exchange !== null;
     const kinds = evidenceOf(symbol, { ...bracket, marked });
     if (!listing.exchange && lookUp(symbol) && !isShareNotExchange(kinds, name)) continue;
+    yield;
     const sum = sumOf(kinds);
     const company = companyNameBefore(lead, symbol);
     emit({
@@ -146,7 +150,6 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
       name: company,
     });
   }
-  return true;
 }
 
 /** A Mexican issuer, perhaps with a series, which needs the press's words around it. */

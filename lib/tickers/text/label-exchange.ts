@@ -1,3 +1,5 @@
+import { lookUp } from '../exchanges/names.ts';
+import type { Naming } from '../exchanges/table.ts';
 import type { NamedIn } from './named-in.ts';
 import { namedIn } from './named-in.ts';
 
@@ -100,4 +102,22 @@ function fieldBeside(text: string, begin: number, end: number): NamedIn[] {
   if (!after || after.index > 4) return [];
   const from = end + after.index + after[0].length;
   return namedIn(text, from, from + FIELD_REACH).filter(({ start }) => start === from);
+}
+
+/** An English "stock code" is Hong Kong's: of a Limited, or beside the city's name, or from 0; a "securities code" Tokyo's. */
+export function exchangeOfCode(
+  text: string,
+  begin: number,
+  label: string,
+  symbol: string,
+): Naming[] {
+  const tokyo = lookUp('XTKS');
+  if (tokyo && /securities code/i.test(label) && /^\d{3}[0-9A-Z]$/.test(symbol))
+    return /Tokyo|TSE\b|Japan/.test(text) ? [tokyo] : [];
+  if (!/code/i.test(label) || !/^\d{1,5}$/.test(symbol)) return [];
+  const here =
+    /\b(?:Limited|limited liability)["')]* \($/.test(text.slice(0, begin)) ||
+    /Hong Kong|HKEX|HKD|H shares/.test(text);
+  const exchange = here || symbol.startsWith('0') ? lookUp('XHKG') : undefined;
+  return exchange ? [exchange] : [];
 }

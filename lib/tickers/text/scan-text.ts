@@ -1,5 +1,5 @@
 import { lookUp, WORDS } from '../exchanges/names.ts';
-import type { Emit, Form, Mention } from '../types.ts';
+import type { Emit, Form, Mention, Steps } from '../types.ts';
 import { ANCHOR_BEHIND, behindAt } from './behind-name.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
@@ -32,14 +32,16 @@ import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, dashedAt, symbolFirstAt } from './symbol-first.ts';
 
-/** Reads the plain text around an anchor. */
-type Rule = (text: string, at: number, emit: EmitBeside) => void;
+/** Reads the plain text around an anchor; a rule that has much to compile gives steps, which are still to be taken. */
+type Rule = (text: string, at: number, emit: EmitBeside) => Steps | boolean | undefined;
 
 /** A rule whose anchors stand behind the symbol. */
 const behindSymbol =
   (rule: (text: string, at: number, emit: Emit) => void): Rule =>
-  (text, at, emit) =>
+  (text, at, emit) => {
     rule(text, at, (mention) => emit(mention, 'before'));
+    return undefined;
+  };
 
 const anchor = (source: string) => new RegExp(source, 'g');
 
@@ -148,21 +150,35 @@ export function looksIn({ data }: Piece, from: number, to: number, held: number)
   return looks;
 }
 
+/** Looks of a page that are still taken in steps: the first ones compile what they use, others take microseconds. */
+export const firstLooks = { left: 40 };
+
 /**
- * Examines one place in a text, with some hundred characters around it.
+ * Examines one place in a text, with some hundred characters around it: the first places of a page in several steps.
  *
  * @param line reads on where the page splits a line over several texts
  */
-export function lookAt<P extends Piece>(
+export function* lookAt<P extends Piece>(
   piece: P,
   { at, rule }: Look,
   emit: EmitSpot<P>,
   line: Line<P>,
-): void {
+): Steps {
+  const isFirst = firstLooks.left > 0;
+  if (isFirst) {
+    firstLooks.left--;
+    yield;
+  }
   const { text, at: index } = contextOf(piece.data, at, line);
-  rule(text, index, (mention, side) =>
-    emit(mention, spotOf(mention.symbol, piece, at, line, side)),
-  );
+  const tell: EmitBeside = (mention, side) =>
+    emit(mention, spotOf(mention.symbol, piece, at, line, side));
+  const steps = rule(text, index, tell);
+  if (isFirst && typeof steps === 'object') yield* steps;
+  else atOnce(steps);
+}
+
+function atOnce(steps: ReturnType<Rule>): void {
+  if (typeof steps === 'object') while (!steps.next().done);
 }
 
 /**
@@ -177,7 +193,7 @@ export function scanText<P extends Piece>(
   to = piece.data.length,
 ): number {
   const looks = looksIn(piece, from, to, candidatesAround(piece, from, to));
-  for (const look of looks) lookAt(piece, look, emit, ALONE);
+  for (const look of looks) atOnce(lookAt(piece, look, emit, ALONE));
   return looks.length;
 }
 
@@ -190,12 +206,12 @@ export const startsWithSymbol = (data: string): boolean => STARTS.test(data);
  *
  * @param isScanned whether a text is scanned by itself
  */
-export function scanStart<P extends Piece>(
+export function* scanStart<P extends Piece>(
   piece: P,
   emit: EmitSpot<P>,
   lineOf: (piece: P) => Line<P>,
   isScanned: (text: string) => boolean,
-): void {
+): Steps {
   if (!startsWithSymbol(piece.data)) return;
   for (const before of lineOf(piece)(-1)) {
     const { data } = before;
@@ -208,7 +224,8 @@ export function scanStart<P extends Piece>(
       const lead = pattern.exec(end)?.index ?? -1;
       if (lead < 0) continue;
       const { text, at: index } = contextOf(data, data.length - end.length + lead, line);
-      rule(text, index, spotted);
+      const steps = rule(text, index, spotted);
+      if (typeof steps === 'object') yield* steps;
       return;
     }
     return;
@@ -230,29 +247,39 @@ function isQualified(text: string, at: number): boolean {
 
 const symbolFirst = behindSymbol(symbolFirstAt);
 
-function readSign(text: string, at: number, emit: EmitBeside): void {
+function readSign(text: string, at: number, emit: EmitBeside): ReturnType<Rule> {
   const anchor = text.charAt(at);
-  if (anchor === '$') cashtagAt(text, at, emit);
-  else if (anchor === ':') {
-    if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirst(text, at, emit);
-  } else if (!isQualified(text, at)) {
-    let found = false;
-    const note: Emit = (mention) => {
-      found = true;
-      const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
-      // Much else has letters and a change: a poll, a ward, a product.
-      const isOpen = mention.form === 'change' && !(SHARES.test(text) || isQuote(mention));
-      // Nothing else on the page makes a share of it.
-      if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
-      else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
-    };
-    if (anchor === '(') bracketAt(text, at, note);
-    else if (anchor === '[') dashedAt(text, at, note);
-    if (!found) numericAt(text, at, note);
-    if (!found && anchor === '(') changeAt(text, at, note);
-    if (!found && !easternAt(text, at, note) && (anchor === '(' || anchor === '['))
-      companyAt(text, at, note);
+  if (anchor !== '$' && anchor !== ':') return readBracket(text, at, emit);
+  if (anchor === '$') {
+    cashtagAt(text, at, emit);
+    return true;
   }
+  return qualifiedAt(text, at, emit) || countryAt(text, at, emit) || symbolFirst(text, at, emit);
+}
+
+/** Reads a bracket by one rule after the other, until one finds something. */
+function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
+  if (isQualified(text, at)) return;
+  const anchor = text.charAt(at);
+  let found = false;
+  const note: Emit = (mention) => {
+    found = true;
+    const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
+    // Much else has letters and a change: a poll, a ward, a product.
+    const isOpen = mention.form === 'change' && !(SHARES.test(text) || isQuote(mention));
+    // Nothing else on the page makes a share of it.
+    if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
+    else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
+  };
+  if (anchor === '(') bracketAt(text, at, note);
+  else if (anchor === '[') dashedAt(text, at, note);
+  yield;
+  if (!found) numericAt(text, at, note);
+  if (!found && anchor === '(') changeAt(text, at, note);
+  if (found) return;
+  yield;
+  if (!easternAt(text, at, note) && (anchor === '(' || anchor === '['))
+    yield* companyAt(text, at, note);
 }
 
 /** A possible symbol after a sign: no `$45`, no capitalised word. */

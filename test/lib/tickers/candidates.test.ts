@@ -45,6 +45,8 @@ describe('what a text may hold', () => {
     ['TLL +2%', 'symbol quoted'],
     ['Tall, Inc. TLL was', 'symbol behind'],
     ['ISIN', 'symbol isin'],
+    ['WKN', 'symbol isin'],
+    ['Wertpapierkennnummer', 'isin'],
   ])('%j: %s', (text, expected) => expect(names(text).join(' ')).toBe(expected));
 });
 

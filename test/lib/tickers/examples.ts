@@ -14,7 +14,7 @@ const SEPARATOR = ' ¦ ';
 const ARROW = ' → ';
 
 /** The lines of a template, with `\\n` and the like resolved in each. */
-const linesOf = ({ raw }: TemplateStringsArray): string[] =>
+export const linesOf = ({ raw }: TemplateStringsArray): string[] =>
   raw
     .join('')
     .split('\n')

@@ -19,7 +19,7 @@ export function observed(change: () => void): Promise<void> {
 export class Followed {
   readonly reports: string[][] = [];
   /** What the last one said. */
-  found: Tickers = { tickers: [], isins: [], more: false };
+  found: Tickers = { tickers: [], isins: [], wkns: [], more: false };
   /** Of which view each report was. */
   readonly views: number[] = [];
   /** The milliseconds that each report said the view had cost so far. */

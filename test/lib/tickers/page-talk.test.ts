@@ -14,6 +14,22 @@ readsNone('coins, metals and politicians on a page about shares', among)`
   Rep. Bo Ray (R-TX) bought shares, Sen. Al Roy (D-NY) sold shares.
 `;
 
+/** A page of so many companies with nothing but their symbols in brackets, and a term with its own. */
+const beside = (companies: number): string[] =>
+  tickersOf(
+    ['TLLN', 'QRNH', 'WRFD', 'LKMR', 'VLTF', 'SBWD', 'HRTS', 'PLMG']
+      .slice(0, companies)
+      .map((symbol) => `<p>Bearings ${symbol} Inc. (${symbol}) shares rose 4%.</p>`)
+      .concat('<p>The fleet is measured by Gross Tonnage (GTON) in the annual report.</p>')
+      .join(''),
+  );
+
+test.each([1, 3, 4, 7, 8])('a term and its letters among %i companies', (companies) => {
+  const found = beside(companies);
+  expect(found).toHaveLength(companies);
+  expect(found).not.toContain('GTON');
+});
+
 reads('a company with the letters of a coin', among)`
   Tallon Holdings Corp. (SOL) shares rose 4%. → SOL
 `;

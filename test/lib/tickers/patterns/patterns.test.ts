@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_QUADRATIC_INPUT } from '../../../../lib/tickers/text/context.ts';
-import { type BuiltScript, builtScript } from './built-scripts.ts';
+import { type BuiltScript, builtScript, type Pattern } from './built-scripts.ts';
+import { figurePatterns } from './figure-patterns.ts';
 import { longPages } from './long-pages.ts';
 import { judge } from './noted.ts';
 import { keyOf, type Watched, watchRules } from './watched-rules.ts';
@@ -11,13 +12,17 @@ let watched: Watched;
 /** By pattern: linear, polynomial of a degree, exponential, or not known. */
 let degrees: Map<string, number>;
 let contradicted: string[];
+/** Composed by the search for figures, which sees a few thousand characters at once. */
+let ofFigures: Pattern[];
 
 beforeAll(async () => {
-  for (const entry of ['ticker-rules', 'tickers.content', 'highlights'])
+  for (const entry of ['ticker-rules', 'tickers.content', 'highlights', 'figures'])
     scripts.set(entry, await builtScript(entry));
   const rules = scripts.get('ticker-rules') as BuiltScript;
   watched = watchRules(rules, longPages());
+  ofFigures = await figurePatterns();
   const patterns = [
+    ...ofFigures,
     ...[...scripts.values()].flatMap(({ literals }) => literals),
     ...[...watched.composed.values()].flat(),
   ];
@@ -54,7 +59,9 @@ test('one that may take the square is only ever given a short text', () => {
 });
 
 test('the scripts that read every page have none but linear ones', () => {
-  for (const entry of ['tickers.content', 'highlights']) {
+  expect(ofFigures.length).toBeGreaterThan(5);
+  expect(ofFigures.filter((each) => degrees.get(keyOf(each)) !== 1).map(keyOf)).toEqual([]);
+  for (const entry of ['tickers.content', 'highlights', 'figures']) {
     const literals = scripts.get(entry)?.literals ?? [];
     expect(literals.filter((each) => degrees.get(keyOf(each)) !== 1).map(keyOf)).toEqual([]);
   }

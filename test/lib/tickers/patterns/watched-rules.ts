@@ -38,7 +38,7 @@ const READ = `
   const texts = [];
   const walk = document.createNodeIterator(document.documentElement, 4);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) texts.push(node);
-  const kept = { findings: [], isins: [], shares: [], isOpen: false, isStale: false, full: false };
+  const kept = { findings: [], isins: [], wkns: [], shares: [], isOpen: false, isStale: false, full: false };
   const read = createReader(document, kept);
   const walked = { texts, count: texts.length, roots: [document.documentElement], said: 0, full: false };
   for (const _ of read(walked, [].values()));

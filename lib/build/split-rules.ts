@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** Where the rules that read a text live, and the modules that use them. */
+const TEXT = /^(?:text|exchanges|words)\/.+\.ts$/;
+const USERS = '{page,structure}/**/*.ts';
+/** The module that takes what the build writes. */
+const SHARED = 'text-rules.ts';
+const IMPORT = /^import (?!type\b)\{([^}]*)\} from '(\.[^']*)';/gm;
+const OF_TEXT = '\0of-text/';
+/** The page may define an element with this id: the extension's own global alone counts. */
+const IS_THERE = "Object.hasOwn(globalThis,'tickerText')&&globalThis.tickerText";
+
+/** The entry of each half, as the end of its path. */
+interface Entries {
+  text: string;
+  rules: string;
+}
+
+/** What the second half uses of the first: the key it has in `globalThis.tickerText`. */
+type Used = { module: string; name: string; key: string };
+
+/**
+ * A build plugin that makes two scripts of the detector's rules: the rules that read a text, and all that reads a page
+ * by them. A browser parses and starts a script in one task; the rules as one script take longer than the 8 ms that a
+ * page may wait. The second half finds what it uses of the first in `globalThis.tickerText` of their isolated world,
+ * and does nothing where that is missing, or was taken already: two requests for the rules may cross.
+ *
+ * @param root the project's folder
+ */
+export function splitRules(root: string, entries: Entries) {
+  const detector = join(root, 'lib/tickers');
+  const used = usedOfText(detector);
+  let half: keyof Entries | undefined;
+  return {
+    name: 'split-rules',
+    enforce: 'pre' as const,
+    buildStart({ input }: { input: string[] | Record<string, string> }) {
+      const paths = Object.values(input);
+      const isEntry = (end: string) => paths.some((path) => path.endsWith(end));
+      half = isEntry(entries.text) ? 'text' : isEntry(entries.rules) ? 'rules' : undefined;
+    },
+    resolveId(source: string, importer: string | undefined) {
+      if (half !== 'rules' || !importer || !source.startsWith('.')) return null;
+      const module = relative(detector, resolve(importer, '..', source));
+      const isOwn = TEXT.test(relative(detector, importer));
+      return TEXT.test(module) && !isOwn ? OF_TEXT + module : null;
+    },
+    load(id: string) {
+      if (id.startsWith(OF_TEXT)) return getting(used, id.slice(OF_TEXT.length));
+      return half === 'text' && id === join(detector, SHARED) ? giving(used, detector) : null;
+    },
+    renderChunk(code: string) {
+      if (half !== 'rules') return null;
+      if (!code.startsWith('(function')) throw new Error('the rules are not one expression');
+      return { code: `${IS_THERE}&&${code}`, map: null };
+    },
+  };
+}
+
+/** Reads the imports of the modules that use text rules; both halves are built from the same list. */
+function usedOfText(detector: string): Used[] {
+  const uses = new Set<string>();
+  for (const file of globSync(USERS, { cwd: detector })) {
+    for (const [, names = '', source = ''] of readFileSync(join(detector, file), 'utf8').matchAll(
+      IMPORT,
+    )) {
+      const module = relative(detector, resolve(detector, file, '..', source));
+      if (!TEXT.test(module)) continue;
+      for (const each of names.split(',')) {
+        const [name = ''] = each.trim().split(' as ');
+        if (name && !name.startsWith('type ')) uses.add(`${module} ${name}`);
+      }
+    }
+  }
+  return [...uses].sort().map((use, index) => {
+    const [module = '', name = ''] = use.split(' ');
+    return { module, name, key: `t${index}` };
+  });
+}
+
+/** The code of the module that gives the text rules. */
+const giving = (used: Used[], detector: string): string =>
+  used
+    .map(({ module, name, key }) => {
+      const path = JSON.stringify(join(detector, module));
+      return `import { ${name} as ${key} } from ${path};\n`;
+    })
+    .concat(`export const textRules = { ${used.map(({ key }) => key).join(', ')} };\n`)
+    .join('');
+
+/** The code that stands for a module of the first half in the second. */
+const getting = (used: Used[], module: string): string =>
+  used
+    .filter((each) => each.module === module)
+    .map(({ name, key }) => `export const ${name} = globalThis.tickerText.${key};\n`)
+    .join('');

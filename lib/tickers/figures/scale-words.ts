@@ -1,0 +1,21 @@
+/** Powers of ten by the words that documents and articles write behind a number, in the panel's languages. */
+export const SCALES: readonly [power: number, words: string][] = [
+  [3, 'thousands?|tausend|tsd\\.?|milliers?|mille|mil(?! millones)|k|ألف|آلاف'],
+  [4, '万(?![亿億])|만'],
+  [
+    6,
+    'millions?|millionen|mill(?:ón|ones)|milh(?:ão|ões)|mio\\.?|mill\\.?|mln|mn|m|百万|백만|مليون|ملايين',
+  ],
+  [7, '千万|천만'],
+  [8, '億|亿|억'],
+  [
+    9,
+    'billions?|bn|b|milliarden?|milliards?|mil millones|bilh(?:ão|ões)|mrd\\.?|md|十亿|십억|مليار|مليارات',
+  ],
+  [12, 'trillions?|billionen|bill(?:ón|ones)|trilh(?:ão|ões)|tn|兆|万亿|조|تريليون|ترليون'],
+];
+
+/** Scripts that write no space beside a number. */
+export const UNSPACED = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}';
+/** Their scales, which may follow one another: `3億1294万` is one number. */
+export const CHAINED = '[万亿億兆만억조]';

@@ -1,0 +1,27 @@
+import type { Figure } from './figure-index.ts';
+import type { FigureMatch } from './find-figures.ts';
+
+/** What a search of the page tells. */
+export interface FoundFigures {
+  matches: FigureMatch[];
+  /** There are more matches than are told. */
+  more: boolean;
+  /** The page is longer than what is read. */
+  isCut: boolean;
+  /** Frames of other origins that cannot be read. */
+  frames: number;
+}
+
+/** The search for figures in the page, as the background calls it. */
+export interface PageFigures {
+  /** Looks for these, and shows them as the switch for highlights says. Null where another search has begun since. */
+  find(figures: Figure[]): Promise<FoundFigures | null>;
+  /** Brings a match of the last search into sight; false where the page has it no more. */
+  show(match: number): boolean;
+  end(): void;
+}
+
+/** In the world of content scripts, which the page's own scripts cannot see. */
+declare global {
+  var pageFigures: PageFigures | undefined;
+}

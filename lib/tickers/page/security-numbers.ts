@@ -1,0 +1,53 @@
+import type { Line } from '../text/context.ts';
+import { isinsIn } from '../text/isin.ts';
+import { plain } from '../text/plain-text.ts';
+import { wknLabelIn, wknsIn } from '../text/wkn.ts';
+import { type Kept, keepIsin, keepWkn } from './kept.ts';
+import type { textsBeside } from './label-before.ts';
+import type { PageText } from './line.ts';
+import { wknCells } from './wkn-cells.ts';
+
+/** The longest ISIN in groups after the word; parts of a text overlap by so much. */
+const REACH = 40;
+const MAY_HOLD_ONE = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN|WKN|Wertpapier/;
+/** What follows a label may be a WKN with the ISIN before it. */
+const AFTER_LABEL = 24;
+
+type ReadNumbers = (
+  text: PageText,
+  from: number,
+  to: number,
+  line: Line<PageText>,
+  isReadable: () => boolean,
+) => void;
+
+/** Keeps the ISINs and WKNs that a text states, or a part of it. */
+export function createNumberReader(
+  kept: Kept,
+  textBeside: ReturnType<typeof textsBeside>,
+): ReadNumbers {
+  return (text, from, to, line, isReadable) => {
+    const { data, node } = text;
+    // With the characters before the part, because a number must not be part of a longer word.
+    const part = data.slice(Math.max(0, from - REACH), to + REACH);
+    if (!MAY_HOLD_ONE.test(part) || !isReadable()) return;
+    // The next part reads what is cut here.
+    const said = plain(to + REACH < data.length ? part.replace(/[A-Z\d]{1,12}$/, '') : part);
+    for (const { isin } of isinsIn(said)) keepIsin(kept, isin, node);
+    for (const wkn of wknsIn(said)) keepWkn(kept, wkn, node);
+    const label = to + REACH < data.length ? null : wknLabelIn(said);
+    if (label) readLabelled(node, said, label === 'alone', line);
+  };
+
+  /** Reads the WKN of a label that ends its text: in its line, or where it is all of its text, in the next one. */
+  function readLabelled(node: Text, said: string, isAlone: boolean, line: Line<PageText>): void {
+    const next = [...line(1)];
+    const inLine = next.map(({ data }) => data).join('');
+    const beside = isAlone && !inLine.trim() ? textBeside(node, 1) : null;
+    const after = beside?.said ?? inLine;
+    const at = beside?.node ?? next.find(({ data }) => data.trim())?.node ?? node;
+    const whole = `${said.slice(-REACH)} ${plain(after.trimStart().slice(0, AFTER_LABEL))}`;
+    for (const wkn of wknsIn(whole)) keepWkn(kept, wkn, at);
+    if (isAlone) for (const cell of wknCells(node)) keepWkn(kept, cell.wkn, cell.node);
+  }
+}

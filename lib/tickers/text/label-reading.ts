@@ -1,0 +1,84 @@
+import { nameEndingAt } from '../exchanges/names.ts';
+import { type Item, itemsFrom } from './label-items.ts';
+import { GAP, GOES_ON, REST, STRONG } from './label-words.ts';
+
+/** A label in words with its symbols, as they stand in a plain text; what they are worth is judged elsewhere. */
+export interface LabelReading {
+  text: string;
+  /** Index of its anchor. */
+  at: number;
+  /** Where the label begins. */
+  begin: number;
+  /** Where its last symbol ends. */
+  end: number;
+  /** The label's own words: `Ticker symbol`. */
+  words: string;
+  /** They mean nothing but a listing. */
+  strong: boolean;
+  /** The last characters before the label. */
+  lead: string;
+  /** Between the label and its first symbol. */
+  gap: string;
+  first: Item;
+  /** All its symbols, the first among them. */
+  items: Item[];
+}
+
+const MAX_LABEL_LENGTH = 28;
+const LEAD_LENGTH = 12;
+/** A word for a symbol, which is a label where enough speaks for it. */
+const WEAK = /^[^a-zà-ÿ]*(?:symb|s[íi]mb|k[üu]rz|código)/i;
+/** A label of several symbols, and a list in a bracket. */
+const SEVERAL = /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i;
+const LIST = /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/;
+
+/**
+ * Reads a label, what joins it to its symbols, and these.
+ *
+ * @param at index of the label's anchor in a plain text
+ * @returns null where no label is there, or no symbol behind it
+ */
+export function labelReadingAt(text: string, at: number): LabelReading | null {
+  const label = wordsAt(text, at);
+  if (!label) return null;
+  const { words, strong, after } = label;
+  GAP.lastIndex = after;
+  const gap = GAP.exec(text)?.[0] ?? '';
+  const colon = gap.indexOf(':');
+  // `qualifiedAt` reads `NASDAQ symbol: …` at the colon.
+  if (!gap || (colon >= 0 && nameEndingAt(text, after + colon))) return null;
+  const from = after + gap.length;
+  const { items, end } = itemsFrom(text, from, SEVERAL.test(words) || LIST.test(text.slice(from)));
+  const [first] = items;
+  if (!first) return null;
+  const begin = after - words.length;
+  const lead = text.slice(Math.max(0, begin - LEAD_LENGTH), begin);
+  return { text, at, begin, end, words, strong, lead, gap, first, items };
+}
+
+/** The words of a label around its anchor, and where they end. */
+function wordsAt(
+  text: string,
+  at: number,
+): { words: string; strong: boolean; after: number } | null {
+  REST.lastIndex = at;
+  const rest = REST.exec(text)?.[0] ?? '';
+  const after = at + rest.length;
+  // `Tickersymbol` has its other anchor later.
+  const goesOn =
+    (/^cker./i.test(rest) && /symb|rzel|tape/i.test(rest)) ||
+    GOES_ON.test(text.slice(after, after + 20));
+  if (!rest || goesOn) return null;
+  const label = text.slice(Math.max(0, at - MAX_LABEL_LENGTH), after);
+  const [found] = STRONG.exec(label) ?? [];
+  if (found !== undefined) return { words: found.replace(/^[^a-zà-ÿ]/i, ''), strong: true, after };
+  const words = /[^ ("]*$/.exec(label)?.[0] ?? '';
+  return WEAK.test(words) ? { words, strong: false, after } : null;
+}
+
+/** Whether a quotation mark stands before the first symbol. */
+export const isQuoted = ({ gap }: LabelReading): boolean => /["']/.test(gap);
+
+/** Whether label and symbol stand in a bracket: `Tallon Inc. (Symbol: TLLN)`. */
+export const isBracketed = ({ lead, gap }: LabelReading): boolean =>
+  /[([]$/.test(lead) && /[:=,]/.test(gap);

@@ -1,0 +1,113 @@
+/*
+ * What each sign of a ticker weighs. Weights are log-odds: a sum that is 2.3 higher makes a symbol ten times as likely
+ * against none. Above zero speaks for it, below against it. `company-sum.ts` says what the sum of a bracket makes of it.
+ */
+
+/**
+ * A bracket after a name: what speaks for and against its being the symbol of the company's share. Fitted, not set:
+ * `npx node test/detect/calibrate.ts --write` writes these numbers.
+ */
+export const BRACKETS = {
+  // The name is: with a legal form, a fund, a listed brand, with a word as companies have, an office or a body,
+  // of a private form, of a form that is seldom listed, a thing, with an article.
+  legal: 2.35,
+  fund: 2.5,
+  brand: 2,
+  form: 1.5,
+  office: -5.6,
+  private: -6,
+  seldom: -4.5,
+  thing: -2,
+  article: -1.5,
+  // How they fit: letters in order; four or more consonants; the name itself; nothing in common; a Nordic class;
+  // initials; initials and no company in sight; initials of a firm; of a company's whole name; a kind of things;
+  // initials with the legal form; a beginning of a word, by itself or after initials; a compound.
+  resembled: 1.3,
+  skeleton: 1.3,
+  letters: 0.35,
+  same: 0.95,
+  unlike: -2.05,
+  classed: 1.5,
+  initials: -3.45,
+  term: -2,
+  firm: 1.6,
+  short: -1.5,
+  noun: -3,
+  whole: -1.55,
+  cut: -1.6,
+  compound: -4,
+  // The symbol is: a word, one letter, the first letter of a name of one word, two letters, long, a fund's.
+  word: -3.05,
+  single: -1.2,
+  letter: 0.8,
+  pair: -1.05,
+  long: -1,
+  fundSymbol: 7,
+  // Beside it: talk of its share, a move with its amount, either alone, what companies do, a judgement; it is an item
+  // of a list, a link to a quote, marked with its exchange, in a run of such; said to be unlisted; who judges others.
+  share: 3,
+  price: 2.85,
+  move: 1,
+  amount: 0.9,
+  act: 1.5,
+  judged: 3,
+  entry: 1.45,
+  linked: 9,
+  marked: 2.5,
+  run: 2,
+  unlisted: -9,
+  broker: -2.5,
+  // Around it: words of the market near, or anywhere in its line.
+  near: 0.9,
+  market: 0.45,
+  /** Not fitted, for want of brackets: the symbol stands right behind the name, with none. */
+  behind: 0.5,
+};
+
+/**
+ * What the rest of the page adds to a bracket after a name. Set by hand, for few pages have each of them: so that what is
+ * likely with it and not without lies where `LIKELY` is.
+ */
+export const PAGE = {
+  /** It speaks of shares a little; it is about them; it is about nothing else. */
+  some: 1.4,
+  enough: 2.45,
+  much: 3.8,
+  /** It states other symbols: for each, and at most. */
+  other: 0.3,
+  others: 1,
+  /** It has so many such brackets that are stated, by their number; for an abbreviation up to the sixth. */
+  peers: [0, 0, 0.5, 1, 1.4, 1.75, 2, 2.25, 2.5],
+  /** It calls the symbol itself a share, `TLLN stock`; and each further time, at most twice. */
+  called: 3,
+  calledAgain: 1,
+  /** Each of two companies that stand beside it in a list with their symbols. */
+  beside: 2,
+  /** It is in a list of companies in which each has a line, and most are stated. */
+  listed: 5,
+};
+
+/** A column without a header: other things have codes too, of one length or cut from their names. Set by hand. */
+export const COLUMN = {
+  /** A third of the symbols takes its letters from the name beside it. */
+  fits: 2,
+  /** Most abbreviate the name: its initials, or its beginning. */
+  shortens: -3,
+  /** The names have small words, as things have: `Hex bolt`. */
+  things: -3,
+  /** They are of several lengths, as no list of codes is. */
+  varied: 1.5,
+  /** A column of prices or of changes. */
+  figures: 2,
+  /** Of numbers: the changes have signs; names are companies'; their markets are named; the table speaks of shares. */
+  signed: 2,
+  companies: 3.75,
+  listed: 5,
+  shares: 3.75,
+  many: 1,
+  /** A header names the names something else than companies. */
+  headed: -4,
+  /** Words that mean something else; and currencies and coins. */
+  words: -4,
+  money: -8,
+};

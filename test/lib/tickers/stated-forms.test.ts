@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { found, sure } from './examples.ts';
+import { STATED_FORMS, statedFormsInDocs } from './stated-forms.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+test.each(STATED_FORMS)('$example gives $gives', ({ example, gives }) => {
+  expect(found(example).join(' ')).toBe(gives);
+});
+
+test.each(STATED_FORMS)('$counterexample gives nothing', ({ counterexample }) => {
+  expect(sure(found)(counterexample)).toEqual([]);
+});
+
+test.each(STATED_FORMS)('$example has its rule in $rule', ({ rule }) => {
+  expect(existsSync(resolve(ROOT, `lib/tickers/text/${rule}.ts`))).toBe(true);
+});
+
+test('the surest stand first', () => {
+  const marks = STATED_FORMS.map(({ gives }) => /[?~]*$/.exec(gives)?.[0] ?? '');
+  expect(marks).toEqual(marks.toSorted((one, other) => one.length - other.length));
+});
+
+test('docs/detection.md has this table', () => {
+  const page = readFileSync(resolve(ROOT, 'docs/detection.md'), 'utf8');
+  expect(page).toContain(statedFormsInDocs());
+});
