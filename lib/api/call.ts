@@ -19,6 +19,8 @@ export interface OutgoingCall {
   cacheMode: CacheMode;
   /** For a column of the comparison. */
   compared?: true | undefined;
+  /** For a statement. */
+  stated?: true | undefined;
   /** For a row of the watchlist. */
   listed?: true | undefined;
   /** Sent a second time, after a 401 and a renewal. */

@@ -29,6 +29,8 @@ export interface Client {
   leave(companyId: string): void;
   /** The same for what the comparison waits for. */
   leaveComparison(): void;
+  /** The same for what the company's statement waits for. */
+  leaveStatement(companyId: string): void;
   /** The same for what the watchlist waits for. */
   leaveList(): void;
 }
@@ -43,6 +45,18 @@ export interface KeptAnswer {
 /** No company's id. */
 const COMPARISON = 'comparison';
 const LIST = 'list';
+const statementOf = (companyId: string) => `statement of ${companyId}`;
+
+/**
+ * What ends the wait for an answer. A comparison does not end when its company is left, but when it is; so a
+ * list. A statement ends by itself, or with its company.
+ */
+function partOf({ call: { companyId }, compared, listed, stated }: OutgoingCall): string | null {
+  if (compared) return COMPARISON;
+  if (listed) return LIST;
+  if (companyId === undefined) return null;
+  return stated ? statementOf(companyId) : companyId;
+}
 
 /** The service as all windows share it. */
 export interface SharedClient {
@@ -76,7 +90,7 @@ export function createClient(deps: ClientDeps): SharedClient {
   }
 
   async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
-    const { call, cacheMode, compared, listed } = query;
+    const { call, cacheMode } = query;
     const account = await tokens.account();
     if (account !== null && cacheMode !== 'reload') {
       const oldest = cacheMode === 'only-if-cached' ? Number.POSITIVE_INFINITY : query.maxAgeMs;
@@ -85,9 +99,7 @@ export function createClient(deps: ClientDeps): SharedClient {
       if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
     }
     const key = keyOf(account ?? '', call);
-    // A comparison does not end when its company is left, but when it is; so a list.
-    const part = compared ? COMPARISON : listed ? LIST : (call.companyId ?? null);
-    const subscriber = { windowId, part };
+    const subscriber = { windowId, part: partOf(query) };
     if (cacheMode === 'only-if-cached') {
       const kind = account === null ? 'notConnected' : 'interrupted';
       return inFlight.join<Answer<T>>(key, subscriber) ?? failed({ kind });
@@ -115,8 +127,12 @@ export function createClient(deps: ClientDeps): SharedClient {
           },
         }));
       },
-      leave: (companyId) => inFlight.leave({ windowId, part: companyId }),
+      leave(companyId) {
+        inFlight.leave({ windowId, part: companyId });
+        inFlight.leave({ windowId, part: statementOf(companyId) });
+      },
       leaveComparison: () => inFlight.leave({ windowId, part: COMPARISON }),
+      leaveStatement: (companyId) => inFlight.leave({ windowId, part: statementOf(companyId) }),
       leaveList: () => inFlight.leave({ windowId, part: LIST }),
     }),
     async forget() {

@@ -51,9 +51,10 @@ type Answered<T> = Promise<Result<Answer<T>>>;
 const byId = ({ id }: { id: string | null }): string | null => id;
 const noKey = () => null;
 
-/** How a quote and a page of events are read, kept ones as well. */
+/** How a quote, and pages of events and facts, are read, kept ones as well. */
 export const QUOTE = one(quoteSchema);
 export const EVENTS = listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId });
+export const FACTS = listOf(factSchema, { limit: MAX_ROWS, keyOf: noKey });
 
 const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -141,9 +142,10 @@ export const getFinancials = (client: Client, input: Input<'getFinancials'>): An
   askPage(client, input, {
     operation: 'get_financials',
     query: { metric: input.metric },
-    data: listOf(factSchema, { limit: MAX_ROWS, keyOf: noKey }),
+    data: FACTS,
     maxAgeMs: HOUR,
     compared: input.compared,
+    stated: input.stated,
   });
 
 /** One page of a document; another page is refused. */
@@ -209,7 +211,8 @@ export async function pastSearches(
   );
 }
 
-interface CompanyQuery<T> extends Pick<Query<T>, 'data' | 'maxAgeMs' | 'compared' | 'listed'> {
+interface CompanyQuery<T>
+  extends Pick<Query<T>, 'data' | 'maxAgeMs' | 'compared' | 'stated' | 'listed'> {
   operation: Call['operation'];
   query?: Call['query'];
 }

@@ -3,7 +3,8 @@ import { isId, type Operation } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { Call } from './call.ts';
 import type { Client, KeptAnswer } from './client.ts';
-import { EVENTS, QUOTE, withinReach } from './endpoints.ts';
+import { consecutivePages } from './consecutive-pages.ts';
+import { EVENTS, QUOTE } from './endpoints.ts';
 
 /**
  * What is kept of many companies, for their rows of the watchlist; sends nothing. Of events, those of the
@@ -13,15 +14,25 @@ import { EVENTS, QUOTE, withinReach } from './endpoints.ts';
  */
 export async function keptOfCompanies(
   client: Client,
-  { companyIds, from, to, parts }: Input<'getKeptOfCompanies'>,
+  { companyIds, from, to, parts, after }: Input<'getKeptOfCompanies'>,
 ): Promise<Result<KeptOfCompany[]>> {
   const wanted = new Set(companyIds.filter(isId).map((id) => id.toLowerCase()));
   const isOf = (operation: Operation) => (call: Call) =>
     call.operation === operation && call.companyId !== undefined && wanted.has(call.companyId);
   const has = (part: (typeof parts)[number]) => parts.includes(part);
+  const answersOf = async (operation: Operation) => {
+    if (after === undefined) return client.keptAnswers(isOf(operation));
+    // To read the answers takes far longer than to list them, and mostly none is new.
+    const listed = await client.kept(isOf(operation));
+    const newer = new Set(
+      listed.flatMap(({ call, retrievedAt }) => (retrievedAt > after ? [call.companyId] : [])),
+    );
+    const isNewer = (call: Call) => isOf(operation)(call) && newer.has(call.companyId);
+    return newer.size === 0 ? [] : client.keptAnswers(isNewer);
+  };
   const [quotes, events, documents] = await Promise.all([
-    has('quote') ? client.keptAnswers(isOf('get_quote')) : [],
-    has('events') ? client.keptAnswers(isOf('get_events')) : [],
+    has('quote') ? answersOf('get_quote') : [],
+    has('events') ? answersOf('get_events') : [],
     has('documents') ? client.kept(isOf('list_documents')) : [],
   ]);
   const ofCompany = ({ call }: { call: Call }) => call.companyId;
@@ -57,15 +68,6 @@ function eventsIn(
   const newest = firstPage(ofDays(today)) ?? firstPage(answers);
   if (!newest) return null;
   const { from, to } = newest.call.query;
-  const pages = ofDays({ from, to });
-  const read = [];
-  for (let offset: number | null = 0; offset !== null; ) {
-    const at: number = offset;
-    const page = pages.find(({ call }) => call.query.offset === at)?.read(EVENTS);
-    if (!page) break;
-    const meta = withinReach(page.meta, at);
-    read.push({ ...page, meta });
-    offset = meta.nextOffset;
-  }
-  return read.length === 0 ? null : { range: { from: String(from), to: String(to) }, pages: read };
+  const pages = consecutivePages(ofDays({ from, to }), EVENTS);
+  return pages.length === 0 ? null : { range: { from: String(from), to: String(to) }, pages };
 }

@@ -4,7 +4,8 @@ import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { Say } from '../research/cite/line.ts';
 import { eventsCalendar } from './calendar.ts';
-import { eventsCsv, factsCsv, notesCsv } from './tables.ts';
+import { clipsFile } from './clips/file.ts';
+import { eventsCsv, factsCsv, metricsCsv, notesCsv } from './tables.ts';
 import type { ExportFile, ExportRequest } from './types.ts';
 
 const CSV = 'text/csv;charset=utf-8;header=present';
@@ -13,8 +14,13 @@ const CALENDAR = 'text/calendar;charset=utf-8';
 /** The file that a request asks for, named after the listing, what it holds, and its day of retrieval. */
 export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
   if (request.kind === 'comparedCsv') return comparedFile(request);
+  if (request.kind === 'statementCsv') return statementFile(request);
   if (request.kind === 'notesCsv') return notesFile(request.notes);
   if (request.kind === 'ownData') return ownFile(request);
+  if (request.kind === 'clips') {
+    const { extension, ...file } = clipsFile(request.format, request.clips, say, allowLoopback);
+    return { name: fileName(['clips', dayOf(request.savedAt)], extension), ...file };
+  }
   if (request.kind === 'agendaCalendar') return agendaFile(request, say, allowLoopback);
   const { company, envelope, rows } = request;
   const day = dayOf(envelope.retrievedAt);
@@ -80,6 +86,27 @@ function comparedFile({
     type: CSV,
     text: factsCsv(metric, facts, documents),
     saved: facts.reduce((sum, { rows }) => sum + rows.length, 0),
+    leftOut: 0,
+  };
+}
+
+/** Named after the company and the group, and as old as the oldest answer. */
+function statementFile({
+  company,
+  group,
+  metrics,
+  documents,
+}: Extract<ExportRequest, { kind: 'statementCsv' }>): ExportFile {
+  const day = dayOf(Math.min(...metrics.map(({ envelope }) => envelope.retrievedAt)));
+  const name = company.ticker ?? company.name ?? company.id;
+  return {
+    name: fileName([name, company.exchange, group.toLowerCase(), day], 'csv'),
+    type: CSV,
+    text: metricsCsv(
+      metrics.map((one) => ({ company, ...one })),
+      documents,
+    ),
+    saved: metrics.reduce((sum, { rows }) => sum + rows.length, 0),
     leftOut: 0,
   };
 }

@@ -23,21 +23,33 @@ const ageCells = ({ meta, retrievedAt }: ExportEnvelope): Cell[] => [
   isoMoment(retrievedAt),
 ];
 
-/** Facts of one metric, of one company or several, each with all that the contract keeps beside its value (section 2.6). */
-export function factsCsv(
+/** Facts of one metric, of one company or several: see `metricsCsv`. */
+export const factsCsv = (
   metric: Metric,
   facts: readonly ExportedFacts[],
+  documents: readonly DocumentTitle[],
+): string =>
+  metricsCsv(
+    facts.map((one) => ({ metric, ...one })),
+    documents,
+  );
+
+/** Facts of any metrics and companies, each with all that the contract keeps beside its value (section 2.6). */
+export function metricsCsv(
+  facts: readonly (ExportedFacts & { metric: Metric })[],
   documents: readonly DocumentTitle[],
 ): string {
   const own = `metric value currency unit_multiplier period_start period_end entity_scope restated
     document_id document_title document_version_id page_number source_url`.split(/\s+/);
   const documentOf = (fact: Fact) => documents.find(({ id }) => id === fact.documentId);
   const others = otherColumns(
-    facts.flatMap(({ rows }) => rows.map((fact) => ({ other: besidesMetric(fact, metric) }))),
+    facts.flatMap(({ metric, rows }) =>
+      rows.map((fact) => ({ other: besidesMetric(fact, metric) })),
+    ),
   );
   return toCsv(
     [...COMPANY, ...own, ...others.header, ...AGE],
-    facts.flatMap(({ company, rows, envelope }) =>
+    facts.flatMap(({ metric, company, rows, envelope }) =>
       rows.map((fact) => [
         ...companyCells(company),
         metric,

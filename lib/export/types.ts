@@ -1,7 +1,9 @@
+import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
+import type { StatementGroup } from '../research/metric-groups.ts';
 
 /** How old what is saved is: the list's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
@@ -13,12 +15,22 @@ export interface ExportedFacts {
   envelope: ExportEnvelope;
 }
 
+/** Facts of one metric of a company, with what they came in. */
+export interface ExportedMetric {
+  metric: Metric;
+  rows: Fact[];
+  envelope: ExportEnvelope;
+}
+
 /** Events of one company, with what they came in. */
 export interface ExportedEvents {
   company: Listing;
   rows: readonly CompanyEvent[];
   envelope: ExportEnvelope;
 }
+
+/** `ris` and `csl` hold the documents behind the clips, the others the clips themselves. */
+export type ClipFormat = 'markdown' | 'html' | 'csv' | 'ris' | 'csl';
 
 /** What the user wants saved: all rows read so far, none asked for. */
 export type ExportRequest =
@@ -39,8 +51,24 @@ export type ExportRequest =
       documents: readonly DocumentTitle[];
     }
   | {
+      /** All facts read of a group's metrics; at least one metric. */
+      kind: 'statementCsv';
+      company: Listing;
+      group: StatementGroup;
+      metrics: readonly ExportedMetric[];
+      documents: readonly DocumentTitle[];
+    }
+  | {
       kind: 'notesCsv';
       notes: readonly Note[];
+    }
+  | {
+      kind: 'clips';
+      format: ClipFormat;
+      /** In the order of the panel; at least one. */
+      clips: readonly Clip[];
+      /** Epoch milliseconds. */
+      savedAt: number;
     }
   | {
       /** Events of several companies; at least one. */

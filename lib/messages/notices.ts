@@ -14,6 +14,8 @@ export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('highlightsChanged') }),
   z.object({ notice: z.literal('savedCompaniesChanged') }),
   z.object({ notice: z.literal('notesChanged') }),
+  /** Which of them; null for any. */
+  z.object({ notice: z.literal('clipsChanged'), ids: z.nullable(z.array(z.string())) }),
   z.object({ notice: z.literal('looksChanged') }),
   z.object({ notice: z.literal('syncChanged') }),
   z.object({ notice: z.literal('callsChanged') }),

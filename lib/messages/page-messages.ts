@@ -28,6 +28,10 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
 /** An ISIN (ISO 6166) as a content script may claim it. */
 export const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
 
+const wknSchema = z.string().check(z.regex(/^[A-HJ-NP-Z\d]{6}$/));
+/** German securities numbers as a content script may claim them; absent in reports of older scripts. */
+export const wknsSchema = z.optional(z.array(wknSchema).check(z.maxLength(MAX_REPORTED)));
+
 /** Milliseconds that the scans of a view held the page's thread; absent in reports of older scripts. */
 export const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
@@ -36,6 +40,7 @@ export const reportSchema = z.object({
   report: z.literal('tickersFound'),
   tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
+  wkns: wknsSchema,
   more: z.boolean(),
   /** Differs for each document of a tab, and for each view that an application swaps in. */
   view: z.string().check(z.maxLength(60)),
@@ -86,8 +91,13 @@ export const pageMessageSchema = z.discriminatedUnion('report', [
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
-/** Background to a tab's content scripts: report again, end, or end the highlights alone. */
-export type PageRequest = { ask: 'report' } | { ask: 'end' } | { ask: 'endHighlights' };
+/**
+ * Background to a tab's content scripts: report again, end, or end the highlights alone; `startHighlights`: those of
+ * figures that were found before the switch was turned on.
+ */
+export interface PageRequest {
+  ask: 'report' | 'end' | 'endHighlights' | 'startHighlights';
+}
 
 /**
  * Whether a click on a mention may have meant a ticker. A mention without an exchange means each

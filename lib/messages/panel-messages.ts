@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '../model/call-record.ts';
 import type { Changes } from '../model/changes.ts';
+import {
+  type Clip,
+  type ClipsOutcome,
+  type ClipsSize,
+  clipIdSchema,
+  clipsChangeSchema,
+  MAX_CLIPS,
+} from '../model/clips.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import { type LookSize, notedReadingSchema, seenPartSchema } from '../model/looks.ts';
@@ -14,11 +22,17 @@ import type {
   DocumentItem,
   DocumentPage,
   Fact,
+  Metric,
   Profile,
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import { type Listing, MAX_PINS, type SavedCompanies } from '../model/saved-companies.ts';
+import {
+  type Listing,
+  listingSchema,
+  MAX_PINS,
+  type SavedCompanies,
+} from '../model/saved-companies.ts';
 import {
   type SavedCompaniesReply,
   savedCompaniesChangeSchema,
@@ -26,6 +40,7 @@ import {
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
 import type { Ticker } from '../tickers/types.ts';
+import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { Clicked } from './page-messages.ts';
 
 /**
@@ -50,6 +65,7 @@ export interface PageState {
   scans: number;
   tickers: Ticker[];
   isins: string[];
+  wkns?: string[] | undefined;
   /** The page has more tickers than are reported. */
   more: boolean;
   /** Milliseconds that its scans held the page's thread; absent where that is not known. */
@@ -76,6 +92,12 @@ export interface KeptOfCompany {
   documentsAt: number | null;
 }
 
+/** What is kept of a metric: the pages one after another from the first, one at least. */
+export interface KeptFacts {
+  metric: Metric;
+  pages: Answer<Fact[]>[];
+}
+
 /** A search whose answer is kept. */
 export interface PastSearch {
   query: string;
@@ -89,6 +111,8 @@ export interface PendingLookup {
   query: string;
   /** A company chosen from those opened before. */
   listing: Listing | null;
+  /** The company whose documents the text is for, by its id: it waits in the search field. */
+  documentsOf?: string | undefined;
 }
 
 const text = z.string().check(z.maxLength(2000));
@@ -111,17 +135,30 @@ const schemas = {
   getPage: z.object({ tabId: count }),
   /** The user has turned to something else than the highlight clicked on. */
   dropClicked: z.object({ tabId: count }),
+  /** Looks for figures in a tab's page; sends nothing. */
+  findFigures: z.object({ tabId: count, figures: figuresSchema }),
+  /** Brings a match of the last search into sight; tells whether the page still has it. */
+  showFigure: z.object({ tabId: count, match: count }),
   getCalls: nothing,
   getCallCount: nothing,
   clearCalls: nothing,
   getHighlights: nothing,
   setHighlights: z.object({ on: z.boolean() }),
+  /** Which company is open in the window's panel; null for none, and as the panel closes. */
+  tellOpenCompany: z.object({ company: z.nullable(listingSchema) }),
   /** Gives a lookup that was begun outside the panel, once. */
   takePendingLookup: z.object({ windowId: count }),
   getSavedCompanies: nothing,
   changeSavedCompanies: savedCompaniesChangeSchema,
   getNotes: nothing,
   changeNotes: notesChangeSchema,
+  /** All clips, or those of these that are there. */
+  getClips: z.object({
+    ids: z.nullable(z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS))),
+  }),
+  getClipCount: nothing,
+  getClipsSize: nothing,
+  changeClips: clipsChangeSchema,
   /** A list of a pinned company's was read: keeps it, to tell later what changed. */
   noteReading: notedReadingSchema,
   /** What changed in a company, and in how many ways in each that is pinned; sends nothing. */
@@ -152,17 +189,28 @@ const schemas = {
     cacheMode,
     /** For a column of the comparison, as the list of calls says. */
     compared: z.optional(z.literal(true)),
+    /** For a statement, whose run can be stopped by itself. */
+    stated: z.optional(z.literal(true)),
   }),
   getDocumentPage: z.object({ documentId: text, page: z.int(), cacheMode }),
   searchDocuments: z.object({ companyId, query: text, cacheMode }),
   /** The company's searches whose answers are kept; sends nothing. */
   getPastSearches: z.object({ companyId }),
-  /** What is kept of pinned companies, with their events of these days; sends nothing. */
+  /**
+   * What is kept of pinned companies, with their events of these days; sends nothing. Where `after` is given, in
+   * epoch milliseconds, prices and events only of companies of which some came later.
+   */
   getKeptOfCompanies: z.object({
     companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),
     from: text,
     to: text,
+    after: z.optional(z.number()),
     parts: z.array(z.enum(['quote', 'events', 'documents'])),
+  }),
+  /** What is kept of these metrics of a company; sends nothing. */
+  getKeptFacts: z.object({
+    companyId,
+    metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
   }),
   /** The days of the company's events that were asked for last and are kept; sends nothing. */
   getKeptEventRange: z.object({ companyId }),
@@ -172,6 +220,8 @@ const schemas = {
   leaveComparison: nothing,
   /** The same for what the watchlist waits for. */
   leaveList: nothing,
+  /** The same for what a company's statement waits for. */
+  leaveStatement: z.object({ companyId }),
 };
 
 export type RequestName = keyof typeof schemas;
@@ -187,17 +237,25 @@ interface Outputs extends Record<RequestName, unknown> {
   getRateLimit: RateLimit | null;
   getPage: PageState;
   dropClicked: null;
+  findFigures: FigureSearch;
+  showFigure: boolean;
   /** Newest first; at most `MAX_CALLS`. */
   getCalls: CallRecord[];
   getCallCount: number;
   clearCalls: null;
   getHighlights: boolean;
   setHighlights: null;
+  tellOpenCompany: null;
   takePendingLookup: PendingLookup | null;
   getSavedCompanies: SavedCompanies;
   changeSavedCompanies: SavedCompaniesReply;
   getNotes: Note[];
   changeNotes: NotesReply;
+  /** In their order. */
+  getClips: Clip[];
+  getClipCount: number;
+  getClipsSize: ClipsSize;
+  changeClips: ClipsOutcome;
   noteReading: null;
   getChanges: Changes;
   markChangesSeen: null;
@@ -219,10 +277,13 @@ interface Outputs extends Record<RequestName, unknown> {
   searchDocuments: Answer<SearchHit[]>;
   getPastSearches: PastSearch[];
   getKeptOfCompanies: KeptOfCompany[];
+  /** In the order asked for; a metric of which nothing is kept is left out. */
+  getKeptFacts: KeptFacts[];
   getKeptEventRange: DateRange | null;
   leaveCompany: null;
   leaveComparison: null;
   leaveList: null;
+  leaveStatement: null;
 }
 
 export type Output<N extends RequestName> = Outputs[N];

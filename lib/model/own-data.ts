@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Clip, clipIdSchema, clipSchema, MAX_CLIPS } from './clips.ts';
 import { MAX_NOTES, type Note, noteSchema } from './notes.ts';
 import {
   type CompanyList,
@@ -15,14 +16,16 @@ export interface OwnData {
   pins: Listing[];
   lists: CompanyList[];
   notes: Note[];
+  clips: Clip[];
   /** By name, those that were chosen alone: another version may have others. */
   settings: Readonly<Record<string, string | boolean>>;
 }
 
-export const NO_OWN_DATA: OwnData = { pins: [], lists: [], notes: [], settings: {} };
+export const NO_OWN_DATA: OwnData = { pins: [], lists: [], notes: [], clips: [], settings: {} };
 
 export const listSchema: z.ZodMiniType<CompanyList> = z.object({
-  id: savedIdSchema,
+  // An empty one would stand for all companies where a list is chosen.
+  id: savedIdSchema.check(z.minLength(1)),
   name: z.nullable(listNameSchema),
   companies: z.array(savedIdSchema).check(z.maxLength(MAX_PINS)),
 });
@@ -31,6 +34,7 @@ const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
   pins: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
   lists: z.array(listSchema).check(z.maxLength(MAX_LISTS)),
   notes: z.array(noteSchema).check(z.maxLength(MAX_NOTES)),
+  clips: z.array(clipSchema).check(z.maxLength(MAX_CLIPS)),
   settings: z.record(
     z.string().check(z.maxLength(100)),
     z.union([z.string().check(z.maxLength(100)), z.boolean()]),
@@ -44,8 +48,9 @@ const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
 export const ownDataChangeSchema = z.object({
   how: z.enum(['add', 'replace']),
   data: ownDataSchema,
-  /** Where here and file differ, what is taken of the file: notes by their keys, and the settings. */
+  /** Where here and file differ, what is taken of the file: notes by their keys, clips by their ids, and the settings. */
   notes: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(MAX_NOTES)),
+  clips: z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS)),
   settings: z.boolean(),
   /** The state that the user has seen the file compared with. */
   basedOn: z.string().check(z.maxLength(100)),

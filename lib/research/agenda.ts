@@ -8,6 +8,7 @@ import { eventKey } from './event-key.ts';
 import { eventKind, type KindCounts } from './event-kind.ts';
 import { mondayOf } from './iso-week.ts';
 import { todayIn } from './next-event.ts';
+import { quarterOf } from './quarter-hour.ts';
 
 /** A company's kept events, with their age. */
 export interface AgendaSource {
@@ -43,6 +44,12 @@ export interface Agenda {
   past: number;
 }
 
+/** What was worked out last of some sources, which do not change: thousands of events take their time. */
+const worked = new WeakMap<
+  readonly AgendaSource[],
+  { quarter: number; kind: EventKind | null; agenda: Agenda }
+>();
+
 /**
  * The events of several companies from today on, each once. A day is today until it ends in the event's
  * own zone. The order of companies and of their events changes nothing.
@@ -56,7 +63,17 @@ export function agendaOf(
   now: number,
   kind: EventKind | null = null,
 ): Agenda {
+  const quarter = quarterOf(now);
+  const known = worked.get(sources);
+  if (known?.quarter === quarter && known.kind === kind) return known.agenda;
+  const agenda = workOut(sources, now, kind);
+  worked.set(sources, { quarter, kind, agenda });
+  return agenda;
+}
+
+function workOut(sources: readonly AgendaSource[], now: number, kind: EventKind | null): Agenda {
   const today = todayIn(now);
+  const kindOf = kindsOnce();
   const counts = { earnings: 0, dividend: 0, other: 0 };
   const weeks = new Map<number, AgendaRow[]>();
   const open: AgendaRow[] = [];
@@ -71,7 +88,7 @@ export function agendaOf(
         past += 1;
         continue;
       }
-      const own = eventKind(event);
+      const own = kindOf(event);
       counts[own] += 1;
       if (kind !== null && own !== kind) continue;
       shown += 1;
@@ -94,6 +111,16 @@ export function agendaOf(
     { group: 'undated', rows: sorted(undated) },
   ];
   return { groups: groups.filter(({ rows }) => rows.length > 0), shown, counts, past };
+}
+
+/** Kinds by the service's words, each read once: thousands of events share a few. */
+function kindsOnce(): (event: CompanyEvent) => EventKind {
+  const kinds = new Map<string | null, EventKind>();
+  return ({ type }) => {
+    const kind = kinds.get(type) ?? eventKind({ type });
+    kinds.set(type, kind);
+    return kind;
+  };
 }
 
 function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {

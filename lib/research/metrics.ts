@@ -1,6 +1,7 @@
 import type { WordKey } from '../i18n/words.ts';
-import { isRatio, type Metric, RATIOS } from '../model/contract.ts';
+import { isRatio, type Metric } from '../model/contract.ts';
 import type { Fact, OtherField } from '../model/records.ts';
+import type { MetricGroup, StatementGroup } from './metric-groups.ts';
 
 /** Names of the contract's metrics. */
 export const METRIC_WORDS: Record<Metric, WordKey> = {
@@ -35,21 +36,13 @@ export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
   metric !== null && isRatio(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';
 
-/** Metrics by financial statement, as accounts are laid out. */
-export const METRIC_GROUPS = {
-  income: ['revenue', 'operating_income', 'net_income'],
-  balance: ['assets', 'liabilities', 'equity', 'cash', 'debt'],
-  cashFlow: [
-    'operating_cash_flow',
-    'investing_cash_flow',
-    'financing_cash_flow',
-    'capital_expenditure',
-  ],
-  perShare: ['eps', 'dividend_per_share'],
-  ratios: RATIOS,
-} as const satisfies Record<string, readonly Metric[]>;
-
-export type MetricGroup = keyof typeof METRIC_GROUPS;
+/** What a statement of a group is called. */
+export const STATEMENT_WORDS: Record<StatementGroup, WordKey> = {
+  income: 'metricGroupIncome',
+  balance: 'metricGroupBalance',
+  cashFlow: 'metricGroupCashFlow',
+  perShare: 'statementPerShare',
+};
 
 /** A fact's further fields, without one that says again which metric was asked for. */
 export const besidesMetric = ({ other }: Fact, metric: Metric): OtherField[] =>

@@ -1,25 +1,11 @@
+import { CHAINED, SCALES, UNSPACED } from '../tickers/figures/scale-words.ts';
+
 /** Where a form of a figure stands in the text. */
 export interface FigurePlace {
   at: number;
   length: number;
   rounded?: true;
 }
-
-/** Powers of ten by the words that documents write behind a number, in the panel's languages. */
-const SCALES: readonly [power: number, words: string][] = [
-  [3, 'thousands?|tausend|tsd\\.?|milliers?|mille|k'],
-  [4, '万(?![亿億])|만'],
-  [6, 'millions?|millionen|mio\\.?|mill\\.?|mln|mn|m|百万|백만|مليون'],
-  [7, '千万|천만'],
-  [8, '億|亿|억'],
-  [9, 'billions?|billion|bn|b|milliarden?|milliards?|mrd\\.?|md|十亿|십억|مليار'],
-  [12, 'trillions?|tn|兆|万亿|조|تريليون'],
-];
-
-/** Scripts that write no space beside a number. */
-const UNSPACED = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}';
-/** Their scales, which may follow one another: `3億1294万` is one number. */
-const CHAINED = '[万亿億兆만억조]';
 
 /**
  * A number of at least two digits, a currency's sign not among them, and a word of scale. The number

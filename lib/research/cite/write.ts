@@ -51,7 +51,7 @@ export function citationMarkdown({ summary, fieldsHeading, body, lines }: Citati
  * Text that stays text: what begins markup, HTML, an entity, a link or an address that GitHub would
  * link by itself. Digits, signs and points within a line mean nothing to Markdown and stay.
  */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>&~|$#!@^=]/g, '\\$&')
     .replace(/:(?=\/|\p{L})/gu, '\\:')
@@ -59,7 +59,7 @@ function escapeText(text: string): string {
 }
 
 /** A line by itself: no heading, list, rule, fence or block of code. */
-function escapeLine(line: string): string {
+export function escapeLine(line: string): string {
   return escapeText(line.trim())
     .replace(/^[-+]/, '\\$&')
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');

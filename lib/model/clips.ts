@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { METRICS } from './contract.ts';
+import { others, scalar, timestamp } from './fields.ts';
+import { MAX_BASES } from './notes.ts';
+import type { Meta } from './records.ts';
+import { listingSchema } from './saved-companies.ts';
+
+/**
+ * What the user has clipped: a figure, an event, a quote, a passage of a page or a search hit, as it was
+ * then, with its citation's fields and age. Clips stay on this machine: no request carries one.
+ */
+
+export const MAX_CLIPS = 1000;
+/** Of a passage or an excerpt, in UTF-16 code units; the service's excerpts fit. */
+export const MAX_CLIP_TEXT = 4000;
+/** Of the user's comment, in UTF-16 code units. */
+export const MAX_COMMENT = 2000;
+/** Of a figure, a price or a date, which is kept whole or not at all. */
+const MAX_VALUE = 1000;
+export const MAX_LINE = 500;
+export const MAX_ADDRESS = 2000;
+/** Far beyond a time, and small enough to have others beside it. */
+export const MAX_RANK = 1e15;
+/** Fields that the contract does not name. */
+export const MAX_OTHERS = 24;
+
+const some = (length: number) => z.nullable(z.string().check(z.maxLength(length)));
+const line = some(MAX_LINE);
+const value = some(MAX_VALUE);
+const text = some(MAX_CLIP_TEXT);
+const address = some(MAX_ADDRESS);
+const page = z.nullable(z.int().check(z.minimum(1)));
+const rest = others.check(
+  z.maxLength(MAX_OTHERS),
+  z.refine((fields) =>
+    fields.every(({ key, value: told }) => `${key}${told}`.length <= 2 * MAX_LINE),
+  ),
+);
+
+const fact = z.object({
+  value,
+  unitMultiplier: line,
+  currency: line,
+  periodStart: line,
+  periodEnd: line,
+  entityScope: line,
+  restated: scalar,
+  sourceUrl: address,
+  pageNumber: page,
+  documentId: line,
+  other: rest,
+});
+const event = z.object({
+  id: line,
+  title: line,
+  type: line,
+  eventDate: line,
+  timezone: line,
+  lifecycle: z.string().check(z.maxLength(MAX_LINE)),
+  isConfirmed: z.nullable(z.boolean()),
+  windowStart: line,
+  windowEnd: line,
+  fiscalPeriod: line,
+  sourceUrl: address,
+  other: rest,
+});
+const quote = z.object({
+  price: value,
+  currency: line,
+  source: line,
+  retrievalTime: line,
+  tradingDate: line,
+  freshness: line,
+  other: rest,
+});
+const hit = z.object({
+  documentId: line,
+  title: line,
+  pageNumber: page,
+  versionId: line,
+  sourceUrl: address,
+  excerpt: text,
+  link: address,
+});
+const documentPage = z.object({
+  documentId: z.string().check(z.maxLength(MAX_LINE)),
+  title: line,
+  versionId: line,
+  page: z.int().check(z.minimum(1)),
+  text,
+  truncated: z.nullable(z.boolean()),
+  sourceUrl: address,
+  link: address,
+});
+
+/** What was clipped; as the citation's code takes it (lib/research/cite). */
+const clippedSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('fact'),
+    fact,
+    metric: z.enum(METRICS),
+    /** What was known of its document, which the fact names by id alone. */
+    document: z.nullable(z.object({ title: line, versionId: line })),
+  }),
+  z.object({ kind: z.literal('event'), event }),
+  z.object({ kind: z.literal('quote'), quote }),
+  z.object({
+    kind: z.literal('excerpt'),
+    hit,
+    /** The search that found it; null where that is not known. */
+    query: line,
+  }),
+  /** A passage that the user chose on a page; `page.text` is the passage alone. */
+  z.object({ kind: z.literal('page'), page: documentPage }),
+]);
+export type Clipped = z.infer<typeof clippedSchema>;
+
+export const clipIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** A clip as it is stored; `version` tells later forms of it apart. */
+export const clipSchema = z.object({
+  version: z.literal(1),
+  /** Made up where it was clipped. */
+  id: clipIdSchema,
+  company: z.nullable(listingSchema),
+  clipped: clippedSchema,
+  /** The text was longer than a clip holds. */
+  cut: z.boolean(),
+  /** Of the answer it came in. */
+  asOf: line,
+  notes: line,
+  status: line,
+  retrievedAt: timestamp,
+  /** Epoch milliseconds. */
+  clippedAt: timestamp,
+  /** Its place: the smallest stands first among its company's. */
+  rank: z.number().check(z.minimum(-MAX_RANK), z.maximum(MAX_RANK)),
+  comment: z.string().check(z.maxLength(MAX_COMMENT)),
+  /** Epoch milliseconds; differs for each change of the comment. */
+  editedAt: timestamp,
+});
+export type Clip = z.infer<typeof clipSchema>;
+
+/** The answer it came in, as the citation needs it. */
+export const envelopeOf = ({
+  asOf,
+  notes,
+  status,
+  retrievedAt,
+}: Clip): { meta: Meta; retrievedAt: number } => ({
+  meta: { asOf, nextOffset: null, quota: [], sourceNotes: notes, status },
+  retrievedAt,
+});
+
+/** The document and page that a clip stands on; null where it can be asked for nowhere. */
+export function pageOfClip({ clipped }: Clip): { documentId: string; page: number } | null {
+  const [documentId, at] =
+    clipped.kind === 'fact'
+      ? [clipped.fact.documentId, clipped.fact.pageNumber]
+      : clipped.kind === 'excerpt'
+        ? [clipped.hit.documentId, clipped.hit.pageNumber]
+        : clipped.kind === 'page'
+          ? [clipped.page.documentId, clipped.page.page]
+          : [null, null];
+  return documentId === null || at === null ? null : { documentId, page: at };
+}
+
+/** Of equal rank, ids decide, so that every panel has the same order. */
+export const byRank = (one: Clip, other: Clip): number =>
+  one.rank - other.rank || (one.id < other.id ? -1 : 1);
+
+export const clipsChangeSchema = z.discriminatedUnion('change', [
+  /** Adds a clip, or one that was deleted; one that is there stays as it is. */
+  z.object({ change: z.literal('add'), clip: clipSchema }),
+  z.object({
+    change: z.literal('comment'),
+    id: clipIdSchema,
+    text: z.string().check(z.maxLength(MAX_COMMENT)),
+    /** The `editedAt` that was changed, then those of what was sent since without a reply. */
+    basedOn: z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES)),
+    editedAt: timestamp,
+  }),
+  /** Puts a clip before another one, or behind all of its company's for null. */
+  z.object({
+    change: z.literal('move'),
+    id: clipIdSchema,
+    before: z.nullable(clipIdSchema),
+  }),
+  /** `basedOn`: the comment that the user has seen; another one stays. */
+  z.object({ change: z.literal('delete'), id: clipIdSchema, basedOn: timestamp }),
+  z.object({ change: z.literal('clear') }),
+]);
+export type ClipsChange = z.infer<typeof clipsChangeSchema>;
+
+/**
+ * `changed`: the comment was changed elsewhere meanwhile; `gone`: the clip was deleted elsewhere; `full`:
+ * there are as many clips as there may be; `noRoom`: the browser stored nothing, as where its storage is
+ * full; `off`: the administrator allows no clips. Nothing was written then.
+ */
+export type ClipsOutcome = 'saved' | 'changed' | 'gone' | 'full' | 'noRoom' | 'off';
+
+/** How many clips there are, and what they take of the browser's storage. */
+export interface ClipsSize {
+  clips: number;
+  bytes: number;
+}
+export const NO_CLIPS: ClipsSize = { clips: 0, bytes: 0 };
