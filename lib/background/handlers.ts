@@ -11,6 +11,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
+import { keptFacts } from '../api/kept-facts.ts';
 import { keptOfCompanies } from '../api/kept-of-companies.ts';
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
@@ -18,6 +19,8 @@ import { failed, ok } from '../model/failure.ts';
 import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
+import type { ClipsStore } from './clips.ts';
+import type { PageFigureSearch } from './figures.ts';
 import type { Highlights, MentionClicks } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
@@ -26,6 +29,7 @@ import type { OwnDataStore } from './own-data.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
+import type { SearchMenu } from './search-menu.ts';
 import type { Sync } from './sync.ts';
 import type { Watching } from './watching.ts';
 
@@ -36,9 +40,12 @@ export interface HandlerDeps {
   pages: Pick<PageStates, 'get'>;
   highlights: Pick<Highlights, 'isOn' | 'setEnabled'>;
   mentions: Pick<MentionClicks, 'drop'>;
+  figures: PageFigureSearch;
+  searchMenu: Pick<SearchMenu, 'opened'>;
   pendingLookups: PendingLookups;
   savedCompanies: SavedCompaniesStore;
   notes: NotesStore;
+  clips: Pick<ClipsStore, 'get' | 'count' | 'size' | 'change'>;
   looks: LooksStore;
   ownData: OwnDataStore;
   sync: Pick<Sync, 'status' | 'change'>;
@@ -56,9 +63,12 @@ export function createHandlers({
   pages,
   highlights,
   mentions,
+  figures,
+  searchMenu,
   pendingLookups,
   savedCompanies,
   notes,
+  clips,
   looks,
   ownData,
   sync,
@@ -92,6 +102,8 @@ export function createHandlers({
       await mentions.drop(tabId);
       return ok(null);
     },
+    findFigures: async ({ tabId, figures: wanted }) => ok(await figures.find(tabId, wanted)),
+    showFigure: async ({ tabId, match }) => ok(await figures.show(tabId, match)),
     getCalls: async () => ok(await calls.list()),
     getCallCount: async () => ok(await calls.count()),
     async clearCalls() {
@@ -104,11 +116,19 @@ export function createHandlers({
       await highlights.setEnabled(on);
       return ok(null);
     },
+    async tellOpenCompany({ company }, windowId) {
+      await searchMenu.opened(windowId, company);
+      return ok(null);
+    },
     takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await savedCompanies.get()),
     changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
     getNotes: async () => ok(await notes.get()),
     changeNotes: async (change) => ok(await notes.change(change)),
+    getClips: async ({ ids }) => ok(await clips.get(ids)),
+    getClipCount: async () => ok(await clips.count()),
+    getClipsSize: async () => ok(await clips.size()),
+    changeClips: async (change) => ok(await clips.change(change)),
     async noteReading(reading) {
       await looks.note(reading);
       return ok(null);
@@ -153,6 +173,7 @@ export function createHandlers({
     },
     getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),
     getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
+    getKeptFacts: (input, windowId) => keptFacts(client.of(windowId), input),
     getKeptEventRange: (input, windowId) => keptEventRange(client.of(windowId), input),
     async leaveCompany({ companyId }, windowId) {
       client.of(windowId).leave(companyId.toLowerCase());
@@ -160,6 +181,10 @@ export function createHandlers({
     },
     async leaveComparison(_, windowId) {
       client.of(windowId).leaveComparison();
+      return ok(null);
+    },
+    async leaveStatement({ companyId }, windowId) {
+      client.of(windowId).leaveStatement(companyId.toLowerCase());
       return ok(null);
     },
     async leaveList(_, windowId) {

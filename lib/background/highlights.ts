@@ -59,8 +59,9 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
     const tabs = await deps.queryTabs({});
     const act = async ({ id }: Tab) => {
       if (id === undefined) return;
-      if (!on) await end(id);
-      else if (await deps.isScanned(id)) await inject(id);
+      if (!on) return end(id);
+      if (await deps.isScanned(id)) await inject(id);
+      await quietly(deps.sendToTab(id, { ask: 'startHighlights' }));
     };
     await Promise.all(tabs.map(act));
   }

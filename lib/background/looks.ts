@@ -91,6 +91,11 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     return subject === null ? null : marks.of(subject);
   }
 
+  async function noteFull(): Promise<void> {
+    if (!(await full.read())) onChange();
+    await quietly(full.write(true));
+  }
+
   /** A company's item, beside what another version wrote; null where that leaves no place for it. */
   async function read(id: string, mark: string): Promise<{ place: string; parts: Parts } | null> {
     const first = placeOf(id, mark);
@@ -104,8 +109,7 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     try {
       await area.set({ [place]: itemOf(parts) });
     } catch {
-      if (!(await full.read())) onChange();
-      await quietly(full.write(true));
+      await noteFull();
       return false;
     }
     if (await full.read()) {
@@ -121,7 +125,9 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     if (subject !== (await account())) return;
     const id = companyId.toLowerCase();
     if (!(await pinned()).has(id)) return;
-    const mark = await marks.of(subject);
+    // The first mark of all is made of what has to be stored itself.
+    const mark = await marks.of(subject).catch(() => null);
+    if (mark === null) return noteFull();
     const item = await read(id, mark);
     if (!item) return;
     const { place, parts } = item;
@@ -164,8 +170,8 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
       await clear();
       return NO_CHANGES;
     }
-    const mark = await markNow();
-    if (mark === null) return NO_CHANGES;
+    const mark = await markNow().catch(() => 'notStored' as const);
+    if (mark === null || mark === 'notStored') return { ...NO_CHANGES, isFull: mark !== null };
     const [ids, isFull] = await Promise.all([pinned(), full.read()]);
     const id = companyId?.toLowerCase() ?? null;
     const item = id !== null && ids.has(id) ? await read(id, mark) : null;

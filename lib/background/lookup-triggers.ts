@@ -9,6 +9,16 @@ import { type Area, stored, timestamp } from '../storage/stored.ts';
 export interface LookupTriggers {
   /** The menu on a selection. */
   selected(windowId: number, text: string): Promise<void>;
+  /**
+   * The menu on a selection, for the documents of the company open in the window.
+   *
+   * @param companyId read after the panel was opened; null if no company is open any more
+   */
+  selectedForSearch(
+    windowId: number,
+    text: string,
+    companyId: () => Promise<string | null>,
+  ): Promise<void>;
   /** A keyboard command; an unknown name does nothing. */
   command(windowId: number, name: string): Promise<void>;
   /**
@@ -44,7 +54,8 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
     opened: Promise<boolean>,
     lookup: PendingLookup,
   ): Promise<void> {
-    await deps.pending.put(windowId, lookup.query, lookup.listing ?? undefined);
+    const { query, listing, documentsOf } = lookup;
+    await deps.pending.put(windowId, query, listing ?? undefined, documentsOf);
     // An open panel takes it now; a panel that is opening takes it once it has loaded.
     await deps.notify(windowId);
     if (!(await opened)) await deps.showBadgeHint(windowId);
@@ -52,6 +63,12 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
 
   return {
     selected: (windowId, query) => leave(windowId, open(windowId), { query, listing: null }),
+    async selectedForSearch(windowId, query, companyId) {
+      const opened = open(windowId);
+      // Without a company the panel finds none by this id, and the text waits in the box.
+      const documentsOf = (await companyId()) ?? '';
+      await leave(windowId, opened, { query, listing: null, documentsOf });
+    },
     async command(windowId, name) {
       if (name === LOOK_UP) await leave(windowId, open(windowId), { query: '', listing: null });
     },
@@ -74,8 +91,9 @@ export interface PendingLookups {
   /**
    * @param query a text to look up; empty to focus the lookup box
    * @param listing the company, if the user chose a saved one
+   * @param documentsOf the id of the company whose documents the text is for
    */
-  put(windowId: number, query: string, listing?: Listing): Promise<void>;
+  put(windowId: number, query: string, listing?: Listing, documentsOf?: string): Promise<void>;
   /** Returns it once, and only for a minute: later, the user has moved on. */
   take(windowId: number): Promise<PendingLookup | null>;
 }
@@ -84,6 +102,7 @@ const MAX_AGE_MS = 60_000;
 const schema = z.object({
   query: z.string(),
   listing: z.nullable(listingSchema),
+  documentsOf: z.optional(z.string()),
   askedAt: timestamp,
 });
 
@@ -111,11 +130,12 @@ export function createPendingLookups(area: Area, now: () => number): PendingLook
   const withLock = createMutex();
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
-    put: (windowId, query, listing) =>
+    put: (windowId, query, listing, documentsOf) =>
       withLock(() =>
         place(windowId).write({
           query: plainText(query),
           listing: listing ?? null,
+          ...(documentsOf === undefined ? {} : { documentsOf }),
           askedAt: now(),
         }),
       ),
@@ -125,8 +145,8 @@ export function createPendingLookups(area: Area, now: () => number): PendingLook
         if (!lookup) return null;
         await place(windowId).clear();
         const age = now() - lookup.askedAt;
-        const { query, listing } = lookup;
-        return age >= 0 && age <= MAX_AGE_MS ? { query, listing } : null;
+        const { query, listing, documentsOf } = lookup;
+        return age >= 0 && age <= MAX_AGE_MS ? { query, listing, documentsOf } : null;
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { takenIn } from '../backup/take-in.ts';
+import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnData, OwnDataChange, OwnDataOutcome, OwnDataReply } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
@@ -9,6 +10,7 @@ import {
   type StoredPreferences,
 } from '../settings/preferences.ts';
 import type { Area } from '../storage/stored.ts';
+import type { ClipsStore, HeldClips } from './clips.ts';
 import type { HeldNotes, NotesStore } from './notes.ts';
 import { quietly } from './quietly.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
@@ -25,6 +27,7 @@ export interface OwnDataDeps {
   area: Pick<Area, 'remove'>;
   savedCompanies: Pick<SavedCompaniesStore, 'get' | 'exchange'>;
   notes: Pick<NotesStore, 'get' | 'together'>;
+  clips: Pick<ClipsStore, 'get' | 'together'>;
   preferences: Pick<StoredPreferences, 'read' | 'itemWith'>;
 }
 
@@ -32,32 +35,42 @@ export function createOwnData({
   area,
   savedCompanies,
   notes: notesStore,
+  clips: clipsStore,
   preferences,
 }: OwnDataDeps): OwnDataStore {
   const settings = async () => chosenPreferences((await preferences.read()) ?? DEFAULT_PREFERENCES);
 
-  async function dataOf({ pins, lists }: SavedCompanies, notes: Note[]): Promise<OwnData> {
-    return { pins, lists, notes, settings: await settings() };
+  async function dataOf(
+    { pins, lists }: SavedCompanies,
+    notes: Note[],
+    clips: Clip[],
+  ): Promise<OwnData> {
+    return { pins, lists, notes, clips, settings: await settings() };
   }
 
   /** Writes it, if the policy and what lies there allow it. */
-  async function write(change: OwnDataChange, held: HeldNotes): Promise<OwnDataOutcome> {
+  async function write(
+    change: OwnDataChange,
+    held: { notes: HeldNotes; clips: HeldClips },
+  ): Promise<OwnDataOutcome> {
     let outcome: OwnDataOutcome = 'failed';
     let remove: string[] = [];
     await savedCompanies.exchange(async (saved) => {
-      const here = await dataOf(saved, held.notes);
+      const here = await dataOf(saved, held.notes.notes, held.clips.clips);
       if (change.how === 'replace' && change.basedOn !== (await markOf(here))) {
         outcome = 'changed';
         return { saved, beside: {} };
       }
-      const { pins, lists, notes, settings: wanted } = takenIn(here, change);
-      const items = await held.itemsFor(notes);
-      remove = items.remove;
+      const { pins, lists, notes, clips, settings: wanted } = takenIn(here, change);
+      const noteItems = await held.notes.itemsFor(notes);
+      const clipItems = held.clips.itemsFor(clips);
+      remove = [...noteItems.remove, ...clipItems.remove];
       outcome = 'done';
       const isChosen = JSON.stringify(wanted) !== JSON.stringify(here.settings);
       const before = change.how === 'replace' ? DEFAULT_PREFERENCES : {};
       const beside = {
-        ...items.set,
+        ...noteItems.set,
+        ...clipItems.set,
         ...(isChosen && (await preferences.itemWith({ ...before, ...knownPreferences(wanted) }))),
       };
       return { saved: { ...saved, pins, lists }, beside };
@@ -69,18 +82,24 @@ export function createOwnData({
 
   return {
     async get() {
-      const data = await dataOf(await savedCompanies.get(), await notesStore.get());
+      const data = await dataOf(
+        await savedCompanies.get(),
+        await notesStore.get(),
+        await clipsStore.get(null),
+      );
       return { data, mark: await markOf(data) };
     },
     change: (change) =>
-      notesStore.together(async (held) => {
-        try {
-          return await write(change, held);
-        } catch {
-          // Browsers have no common error for a full storage. It was one write: all is as it was.
-          return 'failed';
-        }
-      }),
+      notesStore.together((notes) =>
+        clipsStore.together(async (clips) => {
+          try {
+            return await write(change, { notes, clips });
+          } catch {
+            // Browsers have no common error for a full storage. It was one write: all is as it was.
+            return 'failed';
+          }
+        }),
+      ),
   };
 }
 

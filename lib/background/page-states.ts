@@ -8,6 +8,7 @@ import {
   type Report,
   scanMsSchema,
   tickerSchema,
+  wknsSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { createMutex } from '../storage/mutex.ts';
@@ -54,6 +55,7 @@ const schema = z.object({
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
   tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
+  wkns: wknsSchema,
   more: z.boolean(),
   scanMs: scanMsSchema,
   clicked: z.nullable(clickedSchema),
@@ -64,6 +66,7 @@ const schema = z.object({
 const NOTHING = {
   tickers: [],
   isins: [],
+  wkns: undefined,
   more: false,
   scanMs: undefined,
   clicked: null,
@@ -111,11 +114,12 @@ export function createPageStates(area: Area): PageStates {
         return mine?.size === 0;
       }),
     scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
-    found: (tabId, { tickers, isins, more, view, scanMs }) =>
+    found: (tabId, { tickers, isins, wkns, more, view, scanMs }) =>
       change(tabId, ({ clicked }) => ({
         status: 'scanned',
         tickers,
         isins,
+        wkns,
         more,
         view,
         scanMs,

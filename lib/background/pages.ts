@@ -9,12 +9,15 @@ import type { PageStates } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
-/** The detector's rules: the content script asks for them once a page holds text to read. */
-const TICKER_RULES = '/ticker-rules.js';
+/**
+ * The detector's rules in two halves, the first one first: the content script asks for them once a page holds text to
+ * read. Each is a task of its own.
+ */
+const TICKER_RULES = ['/ticker-text.js', '/ticker-rules.js'] as const;
 
 interface ScriptFile {
   target: { tabId: number };
-  files: (typeof CONTENT_SCRIPT | typeof TICKER_RULES)[];
+  files: (typeof CONTENT_SCRIPT | (typeof TICKER_RULES)[number])[];
 }
 
 interface ScriptFunction {
@@ -194,7 +197,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     },
     async injectRules(tabId) {
       await injectPins(tabId);
-      await quietly(deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }));
+      for (const file of TICKER_RULES)
+        await quietly(deps.executeScript({ target: { tabId }, files: [file] }));
     },
     arrived: async (tabId) => {
       // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.

@@ -1,7 +1,8 @@
+import { type Clip, MAX_CLIPS } from '../model/clips.ts';
 import { MAX_NOTES, type Note } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import { type CompanyList, type Listing, MAX_LISTS, MAX_PINS } from '../model/saved-companies.ts';
-import { isPlain, listLike, notesByKey } from './like.ts';
+import { isPlain, notesByKey, ownLists, pairedLists } from './like.ts';
 import type { LeftOut } from './read-file.ts';
 
 /** A file beside what is on this machine. */
@@ -9,6 +10,7 @@ export interface Comparison {
   companies: Counts & { new: Listing[] };
   lists: Counts & { new: CompanyList[]; different: DifferentList[] };
   notes: Counts & { new: Note[]; different: DifferentNote[] };
+  clips: Counts & { new: Clip[]; different: DifferentClip[] };
   settings: Counts & { new: DifferentSetting[]; different: DifferentSetting[] };
   /** What there is no room for, if the file is added. */
   noRoom: LeftOut[];
@@ -25,11 +27,19 @@ interface DifferentList {
   there: CompanyList;
   /** Companies of the file's list that are not in this machine's. */
   more: number;
+  /** The list here has no name, and gets the file's. */
+  isNamed: boolean;
 }
 
-export interface DifferentNote {
+interface DifferentNote {
   here: Note;
   there: Note;
+}
+
+/** The same clip with two comments. */
+interface DifferentClip {
+  here: Clip;
+  there: Clip;
 }
 
 export interface DifferentSetting {
@@ -43,6 +53,7 @@ export interface DifferentSetting {
 export function compared(here: OwnData, there: OwnData): Comparison {
   const lists = comparedLists(here, there);
   const notes = comparedNotes(here, there);
+  const clips = comparedClips(here, there);
   const companies = {
     new: without(there.pins, here.pins),
     same: there.pins.length - without(there.pins, here.pins).length,
@@ -52,11 +63,13 @@ export function compared(here: OwnData, there: OwnData): Comparison {
     companies,
     lists,
     notes,
+    clips,
     settings: comparedSettings(here.settings, there.settings),
     noRoom: [
       beyond('company', companies.new.length, MAX_PINS - here.pins.length),
-      beyond('list', lists.new.length, MAX_LISTS - here.lists.length),
+      beyond('list', lists.new.length, MAX_LISTS - ownLists(here).length),
       beyond('note', notes.new.length, MAX_NOTES - notesByKey(here).size),
+      beyond('clip', clips.new.length, MAX_CLIPS - here.clips.length),
     ].flat(),
   };
 }
@@ -70,12 +83,11 @@ const beyond = (what: LeftOut['what'], wanted: number, room: number): LeftOut[] 
   wanted > room ? [{ what, why: 'room', count: wanted - Math.max(0, room) }] : [];
 
 function comparedLists(here: OwnData, there: OwnData): Comparison['lists'] {
-  const isNew = (list: CompanyList) => listLike(here.lists, list) === undefined;
-  const known = there.lists.flatMap((list): DifferentList[] => {
-    const own = listLike(here.lists, list);
+  const pairs = pairedLists(here.lists, there.lists);
+  const known = pairs.flatMap(({ here: own, there: list }): DifferentList[] => {
     if (!own) return [];
     const more = list.companies.filter((id) => !own.companies.includes(id)).length;
-    return [{ here: own, there: list, more }];
+    return [{ here: own, there: list, more, isNamed: own.name === null && list.name !== null }];
   });
   const isDifferent = ({ here: own, there: other, more }: DifferentList) =>
     more > 0 || own.companies.length !== other.companies.length || own.name !== other.name;
@@ -83,7 +95,9 @@ function comparedLists(here: OwnData, there: OwnData): Comparison['lists'] {
   const matched = new Set(known.map(({ here: own }) => own.id));
   return {
     // The list that is there from the beginning is no list of the user's while it is empty.
-    new: there.lists.filter((list) => isNew(list) && !isPlain(list)),
+    new: pairs
+      .filter(({ here: own, there: list }) => !own && !isPlain(list))
+      .map(({ there: list }) => list),
     different,
     same: known.length - different.length,
     onlyHere: here.lists.filter((list) => !matched.has(list.id) && !isPlain(list)).length,
@@ -102,6 +116,22 @@ function comparedNotes(here: OwnData, there: OwnData): Comparison['notes'] {
     different,
     same: both.length - different.length,
     onlyHere: [...own.keys()].filter((key) => !others.has(key)).length,
+  };
+}
+
+function comparedClips(here: OwnData, there: OwnData): Comparison['clips'] {
+  const own = new Map(here.clips.map((clip) => [clip.id, clip]));
+  const ids = new Set(there.clips.map(({ id }) => id));
+  const both = there.clips.flatMap((clip): DifferentClip[] => {
+    const mine = own.get(clip.id);
+    return mine ? [{ here: mine, there: clip }] : [];
+  });
+  const different = both.filter((pair) => pair.here.comment !== pair.there.comment);
+  return {
+    new: there.clips.filter(({ id }) => !own.has(id)),
+    different,
+    same: both.length - different.length,
+    onlyHere: here.clips.filter(({ id }) => !ids.has(id)).length,
   };
 }
 

@@ -2,10 +2,11 @@ import type { OwnData } from '../model/own-data.ts';
 
 /** The file's own name for its form, and the form's version. */
 export const FORMAT = 'tickerside';
+/** Clips came later: a version that does not know them reads the rest and says that a part is left out. */
 export const FORMAT_VERSION = 1;
 
 /** Of what this version reads; its own largest file is smaller. */
-export const MAX_FILE_BYTES = 12 * 2 ** 20;
+export const MAX_FILE_BYTES = 32 * 2 ** 20;
 
 export interface FileHead {
   /** The origin of the service that gave the ids. */
@@ -25,6 +26,7 @@ export const fileText = (data: OwnData, { service, savedAt }: FileHead): string 
       companies: data.pins,
       lists: data.lists,
       notes: data.notes,
+      clips: data.clips,
       settings: data.settings,
     },
     null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Clip, clipSchema, MAX_CLIPS } from '../model/clips.ts';
 import { isId } from '../model/contract.ts';
 import { neededId } from '../model/fields.ts';
 import { MAX_NOTES, type Note, noteKey, noteSchema } from '../model/notes.ts';
@@ -13,6 +14,7 @@ import {
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
 import { FORMAT, FORMAT_VERSION, MAX_FILE_BYTES } from './format.ts';
+import { withoutDoubleNames } from './like.ts';
 
 /**
  * Why a file is not read. `tooLarge`, `notText` (no UTF-8), `notJson`, `notOurs` (Tickerside did not save
@@ -29,7 +31,7 @@ export type FileProblem =
 
 /** What stands in a file and is not taken. */
 export interface LeftOut {
-  what: 'company' | 'list' | 'note' | 'setting' | 'part';
+  what: 'company' | 'list' | 'note' | 'clip' | 'setting' | 'part';
   /**
    * `odd`: its fields are not what they should be; `id`: no company or document of the service has such an
    * id; `double`: it is there twice; `room`: it is more than fits; `later`: a later version wrote it;
@@ -104,6 +106,7 @@ const fileSchema = z.object({
   companies: rows,
   lists: rows,
   notes: rows,
+  clips: rows,
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 });
 const KNOWN_PARTS = new Set(['format', 'version', ...Object.keys(fileSchema.shape)]);
@@ -115,7 +118,7 @@ function readValue(value: unknown): FileReading {
   if (known.data.version > FORMAT_VERSION) return refused('laterVersion');
   const found = fileSchema.safeParse(value);
   if (!found.success) return refused('damaged');
-  const { service, savedAt, companies, lists, notes, settings } = found.data;
+  const { service, savedAt, companies, lists, notes, clips, settings } = found.data;
 
   const count = createCount();
   const parts = Object.keys(fieldsOf(value)).filter((name) => !KNOWN_PARTS.has(name));
@@ -125,10 +128,11 @@ function readValue(value: unknown): FileReading {
     pins,
     lists: listsIn(lists, pins, count),
     notes: notesIn(notes, count),
+    clips: clipsIn(clips, count),
     settings: settingsIn(settings, count),
   };
   const isEmpty =
-    data.pins.length + data.lists.length + data.notes.length === 0 &&
+    data.pins.length + data.lists.length + data.notes.length + data.clips.length === 0 &&
     Object.keys(data.settings).length === 0;
   if (isEmpty) return refused('empty');
   return { ok: true, file: { service, savedAt, data, leftOut: count.all() } };
@@ -194,7 +198,7 @@ const idsIn = z.object({ companies: z._default(z.array(z.unknown()), []) });
 
 function listsIn(found: readonly unknown[], pins: readonly Listing[], count: Count): CompanyList[] {
   const isPinned = new Set(pins.map(({ id }) => id));
-  return taken(found, 'list', MAX_LISTS, count, (row) => {
+  const lists = taken(found, 'list', MAX_LISTS, count, (row) => {
     const ids = idsIn.safeParse(row).data?.companies ?? [];
     const companies = ids
       .map((id) => String(id).toLowerCase())
@@ -202,19 +206,31 @@ function listsIn(found: readonly unknown[], pins: readonly Listing[], count: Cou
     const list = listSchema.safeParse({ ...fieldsOf(row), companies }).data;
     return list ? { key: list.id, one: list } : 'odd';
   });
+  const distinct = withoutDoubleNames(lists);
+  count.add('list', 'double', lists.length - distinct.length);
+  return distinct;
 }
 
-const laterNote = z.object({ version: z.int().check(z.minimum(2)) });
+const ofLaterVersion = z.object({ version: z.int().check(z.minimum(2)) });
 
 function notesIn(found: readonly unknown[], count: Count): Note[] {
   return taken(found, 'note', MAX_NOTES, count, (row) => {
     const note = noteSchema.safeParse(row).data;
-    if (!note) return laterNote.safeParse(row).success ? 'later' : 'odd';
+    if (!note) return ofLaterVersion.safeParse(row).success ? 'later' : 'odd';
     if (note.text.trim() === '') return 'odd';
     const { about } = note;
     const ids = [about.company?.id, about.kind === 'page' ? about.documentId : undefined];
     const isKnown = ids.every((id) => id === undefined || isId(id));
     return isKnown ? { key: noteKey(about), one: note } : 'id';
+  });
+}
+
+function clipsIn(found: readonly unknown[], count: Count): Clip[] {
+  return taken(found, 'clip', MAX_CLIPS, count, (row) => {
+    const clip = clipSchema.safeParse(row).data;
+    if (!clip) return ofLaterVersion.safeParse(row).success ? 'later' : 'odd';
+    const isKnown = clip.company === null || isId(clip.company.id);
+    return isKnown ? { key: clip.id, one: clip } : 'id';
   });
 }
 

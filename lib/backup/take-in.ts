@@ -1,7 +1,8 @@
+import { type Clip, MAX_CLIPS } from '../model/clips.ts';
 import { MAX_NOTES, type Note, noteKey } from '../model/notes.ts';
 import type { OwnData, OwnDataChange } from '../model/own-data.ts';
 import { type CompanyList, MAX_LISTS, MAX_PINS, settledLists } from '../model/saved-companies.ts';
-import { isPlain, listLike, notesByKey } from './like.ts';
+import { notesByKey, ownLists, pairedLists, union, withoutDoubleNames } from './like.ts';
 
 /** What is on this machine once a file is taken in as the user chose. */
 export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): OwnData {
@@ -10,12 +11,12 @@ export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): 
     return { ...data, lists: settledLists(data.pins, addedLists([], data.lists)) };
   }
   const pins = added(here, data);
-  // A machine without lists of the user's own has the file's, in their order.
-  const own = here.lists.every(isPlain) ? [] : here.lists;
+  const own = ownLists(here);
   return {
     pins,
     lists: settledLists(pins, addedLists(own, data.lists)),
     notes: addedNotes(here, data, new Set(change.notes)),
+    clips: addedClips(here, data, new Set(change.clips)),
     settings: change.settings
       ? { ...here.settings, ...data.settings }
       : { ...data.settings, ...here.settings },
@@ -29,18 +30,31 @@ function added(here: OwnData, there: OwnData): OwnData['pins'] {
   return [...more.slice(0, MAX_PINS - here.pins.length), ...here.pins];
 }
 
-function addedLists(here: readonly CompanyList[], there: readonly CompanyList[]): CompanyList[] {
+function addedLists(here: readonly CompanyList[], found: readonly CompanyList[]): CompanyList[] {
   const lists = new Map(here.map((list) => [list.id, list]));
-  for (const list of there) {
-    const own = listLike([...lists.values()], list);
+  const there = withoutDoubleNames(found);
+  const given = new Set([...here, ...there].map(({ id }) => id));
+  for (const { here: paired, there: list } of pairedLists(here, there)) {
+    const own = paired && lists.get(paired.id);
     if (own) {
-      const more = list.companies.filter((id) => !own.companies.includes(id));
-      const isTaken = [...lists.values()].some((one) => one.name === list.name);
-      const name = own.name ?? (isTaken ? null : list.name);
-      lists.set(own.id, { ...own, name, companies: [...more, ...own.companies] });
-    } else if (lists.size < MAX_LISTS) lists.set(list.id, list);
+      const isMore = (id: string) => !own.companies.includes(id);
+      const companies = union(list.companies.filter(isMore), own.companies);
+      lists.set(own.id, { ...own, name: own.name ?? list.name, companies });
+    } else if (lists.size < MAX_LISTS) {
+      const id = lists.has(list.id) ? otherId(list.id, given) : list.id;
+      given.add(id);
+      lists.set(id, { ...list, id });
+    }
   }
   return [...lists.values()];
+}
+
+/** For a list whose id another has here. */
+function otherId(id: string, given: ReadonlySet<string>): string {
+  for (let count = 2; ; count++) {
+    const other = `${id.slice(0, 90)}-${count}`;
+    if (!given.has(other)) return other;
+  }
 }
 
 function addedNotes(here: OwnData, there: OwnData, chosen: ReadonlySet<string>): Note[] {
@@ -56,4 +70,19 @@ function addedNotes(here: OwnData, there: OwnData, chosen: ReadonlySet<string>):
     }
   }
   return [...notes.values()];
+}
+
+/** Clips never change but for their comment: one that is here stays, with the file's where the user chose so. */
+function addedClips(here: OwnData, there: OwnData, chosen: ReadonlySet<string>): Clip[] {
+  const clips = new Map(here.clips.map((clip) => [clip.id, clip]));
+  for (const clip of there.clips) {
+    const own = clips.get(clip.id);
+    if (!own && clips.size < MAX_CLIPS) clips.set(clip.id, clip);
+    if (own && chosen.has(clip.id) && own.comment !== clip.comment) {
+      // Panels that have it open tell another comment by its time.
+      const editedAt = clip.editedAt === own.editedAt ? own.editedAt + 1 : clip.editedAt;
+      clips.set(clip.id, { ...own, comment: clip.comment, editedAt });
+    }
+  }
+  return [...clips.values()];
 }

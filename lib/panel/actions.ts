@@ -3,9 +3,10 @@ import type { Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { Tab } from './company-view.ts';
 import type { Panel } from './panel.ts';
 import { NOTHING_IN_FRONT, type Store } from './store.ts';
-import type { FocusRequest, OverlayName, PanelState, Tab } from './view-state.ts';
+import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
@@ -15,7 +16,7 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /** What the user can do in the panel. The view calls each synchronously inside the click or submit. */
 export function panelActions(store: Store, panel: Panel) {
-  const { adding, agenda, calls, company, compare, highlights } = panel;
+  const { adding, agenda, calls, clips, company, compare, highlights } = panel;
   const { lookup, notes, page, reader, saved, session } = panel;
   const focus = (target: FocusRequest['target']) =>
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
@@ -114,6 +115,21 @@ export function panelActions(store: Store, panel: Panel) {
     /** Reads the next page of the shown metric: one request, unless it is cached. */
     onMoreFacts: company.moreFacts,
 
+    /** Shows a group's statement from kept answers, or one metric's facts again; sends nothing. */
+    onStatement: panel.statement.choose,
+    /** Asks for the metrics that are not kept, or for the following page of each: one request each. */
+    onLoadStatement: panel.statement.load,
+    onStopStatement: panel.statement.stop,
+    /** Goes on where it stopped: one request each. */
+    onProceedStatement: panel.statement.proceed,
+    /** Asks for one metric of the statement again: the page that failed, or one request for each page shown. */
+    onStatementMetric: panel.statement.again,
+
+    /** Looks for the loaded figures in the page; sends nothing. */
+    onFindFigures: panel.inArticle.find,
+    /** Brings one that was found into sight in the page. */
+    onShowFigure: panel.inArticle.show,
+
     /** Reads the first documents: one request, unless they are cached. */
     onListDocuments: () => void company.loadDocuments('default'),
     /** Reads the list again: one request for each page shown. */
@@ -157,8 +173,8 @@ export function panelActions(store: Store, panel: Panel) {
     },
     /** Pins a company, by default into the first list; a pinned one stands in that list as well then. */
     onPin: (listing: Listing, list?: string) =>
-      void saved.change({ change: 'pin', listing, ...(list !== undefined && { list }) }),
-    onUnpin: (id: string) => void saved.change({ change: 'unpin', id }),
+      saved.change({ change: 'pin', listing, ...(list !== undefined && { list }) }),
+    onUnpin: (id: string) => saved.change({ change: 'unpin', id }),
     onForgetRecent: (id: string) => void saved.change({ change: 'forget', id }),
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
 
@@ -179,6 +195,14 @@ export function panelActions(store: Store, panel: Panel) {
 
     /** Writes the user's note down on this machine; sends nothing. */
     onNote: notes.write,
+    /** Keeps a value with its citation on this machine; sends nothing. */
+    onClip: clips.add,
+    /** Comments on, moves or deletes a clip, on this machine; sends nothing. */
+    onChangeClips: clips.change,
+    /** Called as a press on the clips' place is near; sends nothing. */
+    onPrepareClips: () => void clips.prepare(null),
+    /** Opens the page a clip stands on: one request, unless it is cached. */
+    onOpenClipSource: clips.openSource,
     /** Changes the lists of pins, on this machine; resolves to why that was refused, null if it was not. */
     onSaved: saved.change,
     /** Puts another place in front, or the page's again as it was; sends nothing. */
@@ -237,6 +261,8 @@ export interface BrowserActions {
   onOpenOptions(): void;
   /** The options, at what takes lists and notes to other machines. */
   onOpenMachines(): void;
+  /** Opens the panel in a tab as wide as the work, at the same place; null where it is one already. */
+  onOpenWide: (() => void) | null;
   /** Resolves to whether the text is on the clipboard now. */
   onCopy(text: string): Promise<boolean>;
   /** Resolves to whether both forms are on the clipboard now. */
@@ -248,13 +274,15 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note or a list. */
+/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note, a clip or a list. */
 type Voided<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
 };
+/** Those that the view waits for. */
+type Answering = 'onNote' | 'onPin' | 'onUnpin' | 'onSaved' | 'onClip' | 'onChangeClips';
 type OwnActions = ReturnType<typeof panelActions>;
-export type PanelActions = Voided<Omit<OwnActions, 'onNote' | 'onSaved'>> &
-  Pick<OwnActions, 'onNote' | 'onSaved'> &
+export type PanelActions = Voided<Omit<OwnActions, Answering>> &
+  Pick<OwnActions, Answering> &
   BrowserActions;
 
 /** All that the panel's view is given. */

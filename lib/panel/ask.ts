@@ -3,12 +3,12 @@ import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
+import type { AsyncState, Pages } from './async-state.ts';
 import { pagesRead, readOn } from './pages.ts';
 import { answerOf, isNotKept, loadingState, settledState, unaskedState } from './query-state.ts';
 import type { ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { AsyncState, Pages } from './view-state.ts';
 
 /** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
 export interface Ask {

@@ -1,5 +1,5 @@
+import type { CompanyView } from './company-view.ts';
 import { answerOf } from './query-state.ts';
-import type { CompanyView } from './view-state.ts';
 
 /** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
 export interface CompanyIdentity {

@@ -3,11 +3,12 @@ import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import { identityOf } from './company-identity.ts';
+import type { CompanyPlace } from './company-view.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, eventsOf, factsOf, profileOf, quoteOf, searchOf } from './questions.ts';
 import type { Send } from './send.ts';
 import { NOTHING_IN_FRONT, type Store } from './store.ts';
-import type { CompanyPlace, VisitedCompany } from './view-state.ts';
+import type { VisitedCompany } from './view-state.ts';
 
 /** A company for which nothing was requested yet. */
 export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPlace => ({
@@ -16,6 +17,7 @@ export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPl
   name,
   ticker,
   metric: null,
+  statement: null,
   search: { draft: '', submitted: null },
   pastSearches: [],
   unfolded: [],

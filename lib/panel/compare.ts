@@ -4,16 +4,17 @@ import type { Failure } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
-import { sharesCurrency } from '../research/comparison.ts';
 import { lengthProblem } from '../research/query-length.ts';
+import { sharesCurrency } from '../research/shared-currency.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
+import type { AsyncState, Pages } from './async-state.ts';
 import type { Exchanges } from './exchanges.ts';
 import { answerOf, isOfOneCompany } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
 import type { Send } from './send.ts';
 import { NOT_ADDING, NOTHING_IN_FRONT, type Store } from './store.ts';
-import type { AsyncState, CompareView, Pages, Place } from './view-state.ts';
+import type { CompareView, Place } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;

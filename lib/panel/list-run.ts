@@ -3,11 +3,13 @@ import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer, DateRange } from '../model/records.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { upcomingRange } from './ask.ts';
+import type { Pages } from './async-state.ts';
 import { keptPages, readOn } from './pages.ts';
-import { answerOf, isOfOneCompany, loadingState, unaskedState } from './query-state.ts';
+import { answerOf, loadingState, unaskedState } from './query-state.ts';
 import { documentsOf, eventsOf, type ListQuestion, quoteOf } from './questions.ts';
+import { createTurns } from './run-turns.ts';
+import type { ListRun, RunPart } from './runs.ts';
 import type { Store } from './store.ts';
-import type { ListRun, Pages, RunPart } from './view-state.ts';
 import type { WatchlistDeps } from './watchlist.ts';
 
 /**
@@ -15,45 +17,28 @@ import type { WatchlistDeps } from './watchlist.ts';
  * first failure that the rest would meet too; it goes on while the user is elsewhere in the panel, and
  * nothing goes on by itself after that.
  */
-export function createListRun(store: Store, { send, now, tell }: WatchlistDeps) {
-  /** The run under way; another object for each start. */
-  let current: object | null = null;
+export function createListRun(store: Store, { send, sequence, now, tell }: WatchlistDeps) {
   const runOf = () => store.place.watchlist.run;
-  const update = (patch: Partial<ListRun>) => {
-    const { watchlist } = store.place;
-    if (watchlist.run)
-      store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, ...patch } } });
-  };
-
-  async function go(): Promise<void> {
-    const mine = {};
-    current = mine;
-    update({ state: 'running', failure: null });
-    for (let run = runOf(); current === mine && run; run = runOf()) {
-      const id = run.ids[run.done];
-      if (id === undefined) {
-        current = null;
-        return update({ state: 'done' });
-      }
-      // Unpinned meanwhile.
-      const failure = isPinned(store.place.saved, id) ? await ask(run, id) : null;
-      // Stopped, or the account is another one.
-      if (current !== mine || runOf() === null) return;
-      if (failure !== null && !isOfOneCompany(failure)) {
-        current = null;
-        return update({ state: 'stopped', failure });
-      }
-      update({ done: run.done + 1, failed: run.failed + (failure === null ? 0 : 1) });
-    }
-  }
+  const turns = createTurns<ListRun>({
+    run: runOf,
+    update(patch) {
+      const { watchlist } = store.place;
+      if (watchlist.run)
+        store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, ...patch } } });
+    },
+    // One that was unpinned meanwhile is passed over.
+    ask: (run, id) => (isPinned(store.place.saved, id) ? ask(run, id) : Promise.resolve(null)),
+  });
 
   /** Asks for one company's part, and shows the answer where it has a place on the panel. */
   async function ask({ part, again }: ListRun, id: string): Promise<Failure | null> {
     const cacheMode: CacheMode = again ? 'reload' : 'default';
-    const reply = await ASK[part]({ store, send, now, tell }, id, cacheMode);
+    const isSameAccount = sequence.hold();
+    const reply = await ASK[part]({ store, send, now, tell, isSameAccount }, id, cacheMode);
     const failure = reply.ok ? null : reply.failure;
     const { watchlist } = store.place;
-    if (watchlist.run === null) return failure;
+    // The run may be the next account's by now.
+    if (watchlist.run === null || !isSameAccount()) return failure;
     const others = watchlist.gone.filter((one) => one !== id);
     if (failure?.kind === 'notFound')
       store.update({ watchlist: { ...watchlist, gone: [...others, id] } });
@@ -76,21 +61,22 @@ export function createListRun(store: Store, { send, now, tell }: WatchlistDeps) 
         failure: null,
       };
       store.update({ watchlist: { ...store.place.watchlist, run } });
-      void go();
+      turns.go();
     },
     stop() {
-      if (current === null) return;
-      current = null;
-      update({ state: 'stopped', failure: null });
-      void send('leaveList', {});
+      if (turns.stop()) void send('leaveList', {});
     },
     proceed() {
-      if (runOf()?.state === 'stopped') void go();
+      if (runOf()?.state === 'stopped') turns.go();
     },
   };
 }
 
-type Asking = Pick<WatchlistDeps, 'send' | 'now' | 'tell'> & { store: Store };
+interface Asking extends Pick<WatchlistDeps, 'send' | 'now' | 'tell'> {
+  store: Store;
+  /** False once an answer on its way is another account's: it is told nobody, and shown nowhere. */
+  isSameAccount(): boolean;
+}
 type AskPart = (
   asking: Asking,
   companyId: string,
@@ -108,15 +94,15 @@ const ASK: Record<RunPart, AskPart> = {
     show(reply.ok ? { state: 'loaded', answer: reply.value } : unaskedState(before));
     return reply;
   },
-  async events({ store, send, now, tell }, companyId, cacheMode) {
+  async events({ store, send, now, tell, isSameAccount }, companyId, cacheMode) {
     const range = upcomingRange(now());
     const { reply, pages } = await firstPage(store, eventsOf(companyId), range, () =>
       send('getEvents', { companyId, ...range, offset: 0, cacheMode, listed }),
     );
-    if (pages) void tell(companyId, { list: 'events', pages });
+    if (pages && isSameAccount()) void tell(companyId, { list: 'events', pages });
     return reply;
   },
-  async moreEvents({ store, send, now, tell }, companyId, cacheMode) {
+  async moreEvents({ store, send, now, tell, isSameAccount }, companyId, cacheMode) {
     const question = eventsOf(companyId);
     const shown = answerOf(store.answer(question));
     // Another list by now.
@@ -127,16 +113,17 @@ const ASK: Record<RunPart, AskPart> = {
     const askPage = (offset: number) =>
       send('getEvents', { companyId, ...range, offset, cacheMode, listed });
     const read = await readOn(askPage, question.rowKey, shown);
-    if (read.next.state !== 'failed') void tell(companyId, { list: 'events', pages: read });
+    if (read.next.state !== 'failed' && isSameAccount())
+      void tell(companyId, { list: 'events', pages: read });
     // What went wrong is said of the run.
     show({ state: 'loaded', answer: { ...read, next: { state: 'idle' } } });
     return read.next.state === 'failed' ? failed(read.next.failure) : ok(null);
   },
-  async documents({ store, send, tell }, companyId, cacheMode) {
+  async documents({ store, send, tell, isSameAccount }, companyId, cacheMode) {
     const { reply, pages } = await firstPage(store, documentsOf(companyId), undefined, () =>
       send('listDocuments', { companyId, offset: 0, cacheMode, listed }),
     );
-    if (pages) {
+    if (pages && isSameAccount()) {
       void tell(companyId, { list: 'documents', pages });
       const { watchlist } = store.place;
       const documentsAt = { ...watchlist.documentsAt, [companyId]: pages.retrievedAt };

@@ -1,11 +1,12 @@
 import { NO_CHANGES } from '../model/changes.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { isOff } from '../settings/policy.ts';
+import type { AsyncState } from './async-state.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { ShownList } from './readings.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { AsyncState, PanelState } from './view-state.ts';
+import type { PanelState } from './view-state.ts';
 
 /** Tells the background what was read of pinned companies, and shows what changed. Sends nothing to the service. */
 export function createLooksWork(store: Store, send: Send, sequence: RequestSequence) {

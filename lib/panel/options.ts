@@ -1,4 +1,5 @@
 import type { ExportRequest } from '../export/types.ts';
+import type { ClipsSize } from '../model/clips.ts';
 import type { LookSize } from '../model/looks.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnDataOutcome } from '../model/own-data.ts';
@@ -59,15 +60,17 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, saved, notes, sync, looks] = await Promise.all([
-      permissions.getAll(),
-      deps.readPolicy(),
-      send('getHighlights', {}),
-      send('getSavedCompanies', {}),
-      send('getNotes', {}),
-      send('getSync', {}),
-      send('getLookSize', {}),
-    ]);
+    const [{ origins = [] }, policy, highlights, saved, notes, sync, looks, clips] =
+      await Promise.all([
+        permissions.getAll(),
+        deps.readPolicy(),
+        send('getHighlights', {}),
+        send('getSavedCompanies', {}),
+        send('getNotes', {}),
+        send('getSync', {}),
+        send('getLookSize', {}),
+        send('getClipsSize', {}),
+      ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
     const watched = origins.filter((one) => !state.serviceOrigins.includes(one));
@@ -82,6 +85,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       ...(notes.ok && { notes: notes.value }),
       ...(sync.ok && { sync: sync.value }),
       ...(looks.ok && { looks: looks.value }),
+      ...(clips.ok && { clips: clips.value }),
     });
   }
 
@@ -105,6 +109,10 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
         return (await send('changeSavedCompanies', { change: 'clearPins' })).ok;
       case 'notes':
         return (await send('changeNotes', { change: 'clear' })).ok;
+      case 'clips': {
+        const reply = await send('changeClips', { change: 'clear' });
+        return reply.ok && reply.value === 'saved';
+      }
       case 'changes':
         return (await send('clearLooks', {})).ok;
       case 'answers':
@@ -187,6 +195,8 @@ export interface OptionsState {
   sync: SyncStatus | null;
   /** How much is kept of pinned companies, to tell what changed. */
   looks: LookSize;
+  /** How much the user's clips take. */
+  clips: ClipsSize;
   policy: Policy;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
@@ -196,7 +206,7 @@ export interface OptionsState {
 }
 
 /** Data that the user can clear separately. */
-export type Clearable = 'recents' | 'pins' | 'notes' | 'changes' | 'options' | 'answers';
+export type Clearable = 'recents' | 'pins' | 'notes' | 'clips' | 'changes' | 'options' | 'answers';
 
 /** The page's actions. Those that prompt for access must run synchronously inside the click. */
 interface OptionsActions {

@@ -28,7 +28,7 @@ export type PreviewResult =
   | { ok: false; problem: FileRefusal };
 
 /** What the user chose to take of a file. */
-export type FileChoice = Pick<OwnDataChange, 'how' | 'notes' | 'settings'>;
+export type FileChoice = Pick<OwnDataChange, 'how' | 'notes' | 'clips' | 'settings'>;
 
 /** @param service the origin of the service that this build asks */
 export async function previewOf(

@@ -76,6 +76,7 @@ export function createPage(store: Store, deps: PageDeps) {
             : (known?.status ?? 'unknown'),
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
+        wkns: known?.wkns ?? [],
         more: known?.more ?? false,
         scanMs: known?.scanMs ?? null,
         clicked: known && clickedOf(known),

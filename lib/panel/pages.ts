@@ -3,8 +3,8 @@ import type { Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber, isoDate, localDay } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
+import type { AsyncState, Pages } from './async-state.ts';
 import { answerOf } from './query-state.ts';
-import type { AsyncState, Pages } from './view-state.ts';
 
 /** The number of pages on screen, at least 1: a refresh reads as many. */
 export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;

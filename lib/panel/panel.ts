@@ -4,29 +4,35 @@ import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { lengthProblem } from '../research/query-length.ts';
 import { createAgenda } from './agenda.ts';
 import { createAsk } from './ask.ts';
+import type { Envelope } from './async-state.ts';
 import { createCalls } from './calls.ts';
+import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createExchanges } from './exchanges.ts';
 import { createHistory } from './history.ts';
+import { createInArticle } from './in-article.ts';
+import { createLaterStatement } from './later-statement.ts';
 import { createLooks } from './looks.ts';
 import { createLookup } from './lookup.ts';
 import { createNotes } from './notes.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
-import { createRequestSequence } from './query-state.ts';
+import { cameBefore, createRequestSequence, type RequestSequence } from './query-state.ts';
 import { createReader } from './reader.ts';
 import { createResume } from './resume.ts';
 import { createSavedCompanies } from './saved-companies.ts';
 import type { Send } from './send.ts';
 import { createSession } from './session.ts';
 import { NOTHING_IN_FRONT, type Store } from './store.ts';
-import type { Envelope, FocusRequest } from './view-state.ts';
+import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
   windowId: number;
   now: () => number;
+  /** Acts once the frame that is being drawn is painted. */
+  afterFrame(act: () => void): void;
   /** Whether the browser lets the user revoke access to the service (Firefox). */
   accessCanBeTaken: boolean;
   /** Whether this browser knows highlights. */
@@ -35,10 +41,11 @@ export interface PanelDeps extends PageDeps {
 
 /** The panel without its view: what changes the state, and what asks the background. */
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
-  const send = noteLatest(store, deps.send);
   const sequence = createRequestSequence();
+  const send = noteLatest(store, { send: deps.send, sequence, now });
   const ask = createAsk(store, send, now);
   const company = createCompany(store, send, ask);
+  const statement = createLaterStatement(store, send, ask);
   const calls = createCalls(store, send, sequence);
   const compare = createCompare(store, send, ask);
   const exchanges = createExchanges(store);
@@ -48,12 +55,23 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const agenda = createAgenda(store, saved);
   const notes = createNotes(store, send, sequence);
   const looks = createLooks(store, send, sequence);
-  const watchlist = createWatchlist(store, { send, sequence, now, tell: looks.tell });
+  const { afterFrame } = deps;
+  const watchlist = createWatchlist(store, { send, sequence, now, afterFrame, tell: looks.tell });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
+  const clips = createClips(store, { send, now, reader });
+  const inArticle = createInArticle(store, send, now);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, { adding, company, compare, lookup, reader, watchlist });
+  const resume = createResume(store, {
+    adding,
+    company,
+    compare,
+    lookup,
+    reader,
+    statement,
+    watchlist,
+  });
   const session = createSession(store, send, sequence, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
@@ -67,7 +85,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   async function takePendingLookup(isTyping = false): Promise<void> {
     const reply = await send('takePendingLookup', { windowId });
     if (!reply.ok || reply.value === null) return;
-    const { query, listing } = reply.value;
+    const { query, listing, documentsOf } = reply.value;
+    if (documentsOf !== undefined) return fillSearch(query, documentsOf);
     if (listing) {
       void page.dropClicked();
       focus('result');
@@ -81,6 +100,19 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       void page.dropClicked();
       focus('result');
       await lookup.lookUp(query, null);
+    }
+  }
+
+  /** Puts the text into the company's search field; sends nothing. Another company's text waits in the box. */
+  function fillSearch(draft: string, companyId: string): void {
+    store.update(NOTHING_IN_FRONT);
+    const { company: open } = store.state;
+    if (open?.id === companyId) {
+      store.updateCompany(open.id, { tab: 'search', search: { ...open.search, draft } });
+      focus('search');
+    } else {
+      store.updateLookup({ draft });
+      focus('box');
     }
   }
 
@@ -99,10 +131,12 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     adding,
     agenda,
     calls,
+    clips,
     compare,
     company,
     highlights,
     history,
+    inArticle,
     looks,
     lookup,
     notes,
@@ -110,6 +144,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     reader,
     session,
     saved,
+    statement,
     watchlist,
     /** Something changed in the background. */
     noticed(notice: Notice) {
@@ -121,6 +156,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         void saved.refresh();
       } else if (notice.notice === 'notesChanged') {
         void notes.refresh();
+      } else if (notice.notice === 'clipsChanged') {
+        void clips.refresh(notice.ids);
       } else if (notice.notice === 'looksChanged') {
         void looks.refresh();
       } else if (notice.notice === 'callsChanged') {
@@ -144,12 +181,18 @@ export type Panel = ReturnType<typeof createPanel>;
 const hasMeta = z.looseObject({ meta: z.unknown(), retrievedAt: z.number() });
 
 /** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
-function noteLatest(store: Store, send: Send): Send {
+function noteLatest(
+  store: Store,
+  { send, sequence, now }: { send: Send; sequence: RequestSequence; now: () => number },
+): Send {
   return async (request, input) => {
+    // Another account's quota is not this one's.
+    const isSameAccount = sequence.hold();
     const reply = await send(request, input);
-    if (reply.ok && hasMeta.safeParse(reply.value).success) {
+    if (reply.ok && isSameAccount() && hasMeta.safeParse(reply.value).success) {
       const { meta, retrievedAt, fromCache } = reply.value as Envelope;
-      if (retrievedAt >= (store.state.latest?.retrievedAt ?? 0)) {
+      const { latest: before } = store.state;
+      if (!before || !cameBefore(retrievedAt, before.retrievedAt, now())) {
         store.update({ latest: { meta, retrievedAt, fromCache } });
       }
     }

@@ -1,6 +1,6 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
-import type { AsyncState } from './view-state.ts';
+import type { AsyncState } from './async-state.ts';
 
 /** The answer on screen: the newest, or the one before it while a request runs or after it failed. */
 export function answerOf<T>(load: AsyncState<T>): T | null {
@@ -36,6 +36,8 @@ function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> 
 export interface RequestSequence {
   /** Starts a request; the returned function tells whether it is still the newest. */
   take(part: string): () => boolean;
+  /** The returned function tells whether nothing was dropped since: the account is the same. */
+  hold(): () => boolean;
   /** Supersedes all requests of all parts. */
   drop(): void;
 }
@@ -48,11 +50,24 @@ export function createRequestSequence(): RequestSequence {
       latest.set(part, mine);
       return () => latest.get(part) === mine;
     },
+    hold() {
+      const held = latest;
+      return () => latest === held;
+    },
     drop() {
       latest = new Map();
     },
   };
 }
+
+/**
+ * Whether one answer came before another, by their times. One from the future came before the clock was set
+ * back, and so before any that did not.
+ *
+ * @param now epoch milliseconds
+ */
+export const cameBefore = (one: number, other: number, now: number): boolean =>
+  one > now === other > now ? one < other : one > now;
 
 /** Whether a failure says nothing about the next company's request: others would meet it too. */
 export const isOfOneCompany = ({ kind }: Failure): boolean =>

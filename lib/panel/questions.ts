@@ -13,6 +13,7 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
+import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
 import type { RowKey } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Place } from './view-state.ts';
@@ -108,6 +109,17 @@ export const factsOf = (companyId: string, metric: Metric): ListQuestion<Fact> =
   rowKey: factKey,
 });
 
+/** The same facts asked for by a statement, which ends the wait for them where it is stopped. */
+export const statedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
+  ...factsOf(companyId, metric),
+  askPage: (send, { offset, cacheMode }) =>
+    send('getFinancials', { companyId, metric, offset, cacheMode, stated: true }),
+});
+
+/** Facts of all metrics of a statement, in its order. */
+const statementOf = (companyId: string, group: StatementGroup): ListQuestion<Fact>[] =>
+  STATEMENTS[group].map((metric) => factsOf(companyId, metric));
+
 /** Facts of a company in the comparison. */
 export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   key: keyOf('compared', companyId, metric),
@@ -144,6 +156,7 @@ export function isOnScreenAt({
     ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
     ...(company ? [profileOf, quoteOf, eventsOf, documentsOf].map((of) => of(company.id)) : []),
     company?.metric && factsOf(company.id, company.metric),
+    ...(company?.statement ? statementOf(company.id, company.statement.group) : []),
     company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
   ];
   const keys = new Set(asked.flatMap((question) => (question ? [question.key] : [])));

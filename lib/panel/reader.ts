@@ -13,6 +13,7 @@ interface PageToOpen
   extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
   /** The exact value of the fact it is opened from. */
   figure?: string | null;
+  from?: ReaderView['from'];
 }
 
 /** The page of a document that stands in front of the research. */
@@ -45,9 +46,12 @@ export function createReader(store: Store, ask: Ask) {
       // Of a page that was open already too, nothing stays.
       store.update({ reader: null });
       store.update({
+        // In a tab as wide as the work the watchlist stands beside it; with one column, behind.
+        ...(store.place.shownPlace === 'watchlist' && { shownPlace: 'page' }),
         reader: {
           ...place,
           figure: place.figure ?? null,
+          from: place.from ?? 'page',
           // As it comes back after a reload.
           company: place.company && listingOf(place.company),
           title: place.title ?? known?.title ?? null,
@@ -65,7 +69,12 @@ export function createReader(store: Store, ask: Ask) {
       void load('default');
     },
     load,
-    close: () => store.update({ reader: null }),
+    /** Leads back to the place that it was opened from. */
+    close() {
+      const from = store.place.reader?.from ?? 'page';
+      const isBehind = from !== 'page' && { shownPlace: from, isOverlayBehind: true };
+      store.update({ reader: null, ...isBehind });
+    },
   };
 }
 export type ReaderActions = ReturnType<typeof createReader>;

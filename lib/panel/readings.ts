@@ -1,7 +1,7 @@
 import type { NotedReading } from '../model/looks.ts';
 import type { CompanyEvent, DocumentItem, Fact, Metric } from '../model/records.ts';
 import { documentsLook, eventsLook, factsLook } from '../research/look.ts';
-import type { Pages } from './view-state.ts';
+import type { Pages } from './async-state.ts';
 
 /** A list of a company's as it stands on the panel. */
 export type ShownList =

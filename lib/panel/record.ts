@@ -1,11 +1,13 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { type CompanyActions, emptyCompany } from './company.ts';
+import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
 import type { Panel } from './panel.ts';
 import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
+import type { ListRun } from './runs.ts';
 import { NO_WATCHLIST, type Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
-import type { CompanyView, CompareView, ListRun, PanelState, WatchlistView } from './view-state.ts';
+import type { CompareView, PanelState, WatchlistView } from './view-state.ts';
 
 /** The part of the state that a reloaded panel restores. */
 export function recordOf({
@@ -20,6 +22,7 @@ export function recordOf({
   overlay,
   shownPlace,
   isOverlayBehind,
+  listPlace,
   watchlist,
   agenda,
 }: PanelState): ViewRecord {
@@ -36,6 +39,7 @@ export function recordOf({
     overlay,
     shownPlace,
     isOverlayBehind,
+    listPlace,
     watchlist: watchlistRecord(watchlist),
     agenda,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
@@ -62,7 +66,8 @@ const cut = (text: string): string => text.slice(0, 2000);
 const cutName = (name: string | null): string | null => (name === null ? null : cut(name));
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
-  const { id, exchange, name, ticker, facts, search, documents, unfolded, tab } = company;
+  const { id, exchange, name, ticker, facts, statement, search, documents, unfolded, tab } =
+    company;
   const shown = answerOf(company.events);
   return {
     id,
@@ -71,6 +76,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     ticker: cutName(ticker),
     events: shown?.range ? { span: shown.range, pages: shown.pages } : null,
     facts: facts.metric && { metric: facts.metric, pages: answerOf(facts.load)?.pages ?? 1 },
+    statement: statement && statementRecord(statement),
     search: { draft: cut(search.draft), submitted: search.submitted },
     documents: documents.state === 'idle' ? null : (answerOf(documents)?.pages ?? 1),
     unfolded: [...unfolded],
@@ -78,16 +84,32 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
   };
 }
 
+function statementRecord({ group, run }: StatementView): StatementRecord {
+  if (!run || run.state === 'done') return { group, run: null };
+  const { part, ids, done, failed } = run;
+  return { group, run: { part, ids: [...ids], done, failed } };
+}
+
+/** A run that was under way stopped with the panel: going on is the user's to say. */
+const restoredStatement = ({ group, run }: StatementRecord): CompanyPlace['statement'] => ({
+  group,
+  run: run && { ...run, state: 'stopped', failure: null },
+  isRecalled: false,
+});
+
+type StatementRecord = NonNullable<NonNullable<ViewRecord['company']>['statement']>;
+
 /** Restores names and texts at once, then cached answers; sends nothing to the service. */
 export function restore(record: ViewRecord, store: Store, panel: Panel): void {
   const { lookup, company, reader, compare, adding, overlay, watchlist, agenda } = record;
-  const { shownPlace, isOverlayBehind } = record;
+  const { shownPlace, isOverlayBehind, listPlace } = record;
   const cacheMode: CacheMode = 'only-if-cached';
   store.update({
     lookup,
     overlay,
     shownPlace,
     isOverlayBehind,
+    listPlace,
     // A refresh that was under way stopped with the panel: going on is the user's to say.
     agenda,
     watchlist: {
@@ -110,12 +132,14 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
   }
   if (reader) restoreReader(reader, store, panel.reader);
   if (company) restoreCompany(company, store, panel.company);
+  panel.statement.recall();
 }
 
 function restoreCompany(
   {
     events,
     facts,
+    statement,
     documents,
     search,
     unfolded,
@@ -126,7 +150,15 @@ function restoreCompany(
   company: CompanyActions,
 ): void {
   const cacheMode: CacheMode = 'only-if-cached';
-  store.update({ company: { ...emptyCompany(listing), search, unfolded, tab } });
+  store.update({
+    company: {
+      ...emptyCompany(listing),
+      statement: statement && restoredStatement(statement),
+      search,
+      unfolded,
+      tab,
+    },
+  });
   void company.loadProfile(cacheMode);
   void company.loadQuote(cacheMode);
   void company.loadEvents(cacheMode, events ? { pages: events.pages, range: events.span } : {});

@@ -1,11 +1,12 @@
 import type { Failure } from '../model/failure.ts';
+import type { AsyncState, Pages } from './async-state.ts';
 import type { CompanyActions } from './company.ts';
 import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
 import { searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
+import type { StatementActions } from './statement.ts';
 import type { Store } from './store.ts';
-import type { AsyncState, Pages } from './view-state.ts';
 import type { WatchlistActions } from './watchlist.ts';
 
 /** The parts of the panel that ask the service. */
@@ -15,20 +16,23 @@ interface Asking {
   compare: CompareActions;
   lookup: LookupActions;
   reader: ReaderActions;
+  statement: Pick<StatementActions, 'connected'>;
   watchlist: WatchlistActions;
 }
 
 /**
- * Asks again for whatever failed for want of a connection or of access, once the user has given it, but
- * for a refresh of the watchlist: that one may be of many companies, and waits for the user. If only a list's next page failed, asks for that page alone.
+ * Asks again for whatever failed for want of a connection or of access, once the user has given it. If only a list's
+ * next page failed, asks for that page alone. A refresh of the watchlist or of a statement may be of many requests, and
+ * waits for the user.
  *
  * A keyword search may have reached the service and costs one of the account's searches: it is not
  * repeated, but marked as dropped, with a way to ask it again.
  */
 export function createResume(store: Store, parts: Asking): () => void {
-  const { adding, company, compare, lookup, reader, watchlist } = parts;
+  const { adding, company, compare, lookup, reader, statement, watchlist } = parts;
   return () => {
     watchlist.connected();
+    statement.connected();
     const { state } = store;
     const { load, submitted, ticker, draft } = state.lookup;
     if (submitted !== null && wantsConnection(load)) {

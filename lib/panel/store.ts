@@ -1,7 +1,10 @@
 import { NO_CHANGES } from '../model/changes.ts';
 import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
+import { STATEMENTS } from '../research/metric-groups.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
-import { answerOf } from './query-state.ts';
+import type { AsyncState, Envelope, Pages } from './async-state.ts';
+import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
+import { answerOf, cameBefore } from './query-state.ts';
 import {
   addingOf,
   comparedOf,
@@ -18,16 +21,7 @@ import {
   rowKeys,
   searchOf,
 } from './questions.ts';
-import type {
-  AsyncState,
-  CompanyPlace,
-  CompanyView,
-  Envelope,
-  Pages,
-  PanelState,
-  Place,
-  WatchedPin,
-} from './view-state.ts';
+import type { PanelState, Place, WatchedPin } from './view-state.ts';
 
 /**
  * The panel's state: the place where the user is, and the answers to the questions that this place
@@ -147,23 +141,23 @@ export function createStore(initial: Place, now: () => number): Store {
     },
     keep(answers: readonly { key: string; answer: never }[]) {
       const isOnScreen = isOnScreenAt(place);
-      for (const { key, answer: kept } of answers) {
+      const newer = answers.filter(({ key, answer: kept }) => {
         const entry = held.get(key);
-        const isNewer = !entry || isBefore(entry.answer, kept);
-        if (isNewer && isOnScreen(key))
-          put(key, { answer: { state: 'loaded', answer: kept }, asking: {} });
-      }
-      change(place);
+        return isOnScreen(key) && (!entry || isBefore(entry.answer, kept, now()));
+      });
+      for (const { key, answer: kept } of newer)
+        put(key, { answer: { state: 'loaded', answer: kept }, asking: {} });
+      if (newer.length > 0) change(place);
     },
     subscribe: (listener) => void listeners.push(listener),
   };
 }
 
 /** Whether an answer on screen is older than a kept one, and no newer one is under way. */
-function isBefore(shown: AsyncState<Envelope>, kept: Envelope): boolean {
+function isBefore(shown: AsyncState<Envelope>, kept: Envelope, now: number): boolean {
   if (shown.state === 'loading') return false;
   const answer = answerOf(shown);
-  return answer === null || answer.retrievedAt < kept.retrievedAt;
+  return answer === null || cameBefore(answer.retrievedAt, kept.retrievedAt, now);
 }
 
 /**
@@ -238,7 +232,7 @@ function pinsOf(
 const NO_PINS: readonly WatchedPin[] = [];
 
 function companyView(
-  { metric, search, ...company }: CompanyPlace,
+  { metric, statement, search, ...company }: CompanyPlace,
   answer: AnswerOf,
   before: CompanyView | null | undefined,
 ): CompanyView {
@@ -254,11 +248,24 @@ function companyView(
       metric,
       load: metric === null ? IDLE : answer(factsOf(id, metric)),
     }),
+    statement: statement && statementView(id, statement, answer, before?.statement),
     search: same(before?.search, {
       ...search,
       load: query === null ? IDLE : answer(searchOf(id, query)),
     }),
   });
+}
+
+function statementView(
+  companyId: string,
+  statement: NonNullable<CompanyPlace['statement']>,
+  answer: AnswerOf,
+  before: StatementView | null | undefined,
+): StatementView {
+  const rows = STATEMENTS[statement.group].map((metric, n) =>
+    same(before?.rows[n], { metric, load: answer(factsOf(companyId, metric)) }),
+  );
+  return same(before, { ...statement, rows: same(before?.rows, rows) });
 }
 
 /** The object before if all of it is the same, so that nothing is drawn again for it. */
@@ -305,6 +312,7 @@ export function emptyPlace(
       status: 'unknown',
       tickers: [],
       isins: [],
+      wkns: [],
       more: false,
       scanMs: null,
       clicked: null,
@@ -323,6 +331,7 @@ export function emptyPlace(
     overlay: null,
     shownPlace: 'page',
     isOverlayBehind: false,
+    listPlace: 'page',
     compare: { metric: 'revenue', companies: [] },
     adding: NOT_ADDING,
     keptLookups: null,
@@ -330,14 +339,17 @@ export function emptyPlace(
     callCount: 0,
     saved: NO_SAVED_COMPANIES,
     notes: [],
+    clips: { count: null, all: null, withdrawn: [] },
     watchlist: NO_WATCHLIST,
     changes: NO_CHANGES,
     agenda: CLOSED_AGENDA,
+    inArticle: null,
     focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,
     latest: null,
     isTab: false,
+    isWide: false,
     ...given,
   };
 }

@@ -3,7 +3,10 @@ import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import { EVENT_KINDS } from '../model/event-kinds.ts';
 import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
-import { OVERLAYS, PLACES, RUN_PARTS, TABS, WATCH_SORTS } from './view-state.ts';
+import { STATEMENT_GROUPS } from '../research/metric-groups.ts';
+import { TABS } from './company-view.ts';
+import { RUN_PARTS, STATEMENT_PARTS } from './runs.ts';
+import { OVERLAYS, PLACES, WATCH_SORTS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -11,6 +14,8 @@ const KEY = 'view:';
 export const viewKey = (windowId: number): string => KEY + windowId;
 /** Where it lies how far that window's panel is scrolled. */
 export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
+/** Where it lies which company that panel has open, while there is a panel. */
+export const openKey = (windowId: number): string => `${viewKey(windowId)}:open`;
 export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 
 /** Companies to go back to at most. */
@@ -22,6 +27,19 @@ const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) }
 const whole = z.int().check(z.minimum(0));
 const ids = z.array(z.string()).check(z.maxLength(MAX_PINS));
 const lookup = z.extend(asking, { ticker: z.nullable(tickerSchema) });
+
+const statement = z.object({
+  group: z.enum(STATEMENT_GROUPS),
+  /** A run that has not come to its end. */
+  run: z.nullable(
+    z.object({
+      part: z.enum(STATEMENT_PARTS),
+      ids: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
+      done: whole,
+      failed: whole,
+    }),
+  ),
+});
 
 /**
  * State that survives a reload of the panel: open company, drafts and submitted queries. Answers
@@ -44,6 +62,8 @@ export const viewRecordSchema = z.object({
       ),
       /** Which metric's facts were read, and how many pages of them. */
       facts: z.nullable(z.object({ metric: z.enum(METRICS), pages })),
+      /** The statement in their place. */
+      statement: z._default(z.nullable(statement), null),
       search: asking,
       /** How many pages of the list of documents were read; null where it was not opened. */
       documents: z.nullable(pages),
@@ -79,6 +99,7 @@ export const viewRecordSchema = z.object({
   overlay: z.nullable(z.enum(OVERLAYS)),
   shownPlace: z._default(z.enum(PLACES), 'page'),
   isOverlayBehind: z._default(z.boolean(), false),
+  listPlace: z._default(z.enum(['page', 'watchlist']), 'page'),
   watchlist: z._default(
     z.object({
       list: z.nullable(z.string()),
@@ -105,6 +126,7 @@ export const viewRecordSchema = z.object({
       company: z.nullable(listingSchema),
       query: z.nullable(z.string()),
       figure: z.nullable(z.string()),
+      from: z._default(z.enum(PLACES), 'page'),
       lastShown: z.nullable(z.int()),
       missing: z.boolean(),
     }),

@@ -1,49 +1,28 @@
-import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
+import type { FigureSearch } from '../messages/figure-messages.ts';
+import type { PageState, RateLimit, Session } from '../messages/panel-messages.ts';
 import type { CallRecord } from '../model/call-record.ts';
 import type { Changes } from '../model/changes.ts';
+import type { Clip } from '../model/clips.ts';
 import type { EventKind } from '../model/event-kinds.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Note } from '../model/notes.ts';
 import type {
   Answer,
   Company,
-  CompanyEvent,
-  DateRange,
-  DocumentItem,
   DocumentPage,
   DocumentTitle,
   Fact,
   Metric,
-  Profile,
-  Quote,
-  SearchHit,
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { AsyncState, Envelope, Pages, QueryState } from './async-state.ts';
+import type { CompanyPlace, CompanyView } from './company-view.ts';
+import type { ListRun } from './runs.ts';
 
 /** The panel's state as plain data: where the user is, and what the service answered. */
-
-/** A question to the service, and how far its answer has come. */
-export type AsyncState<T> =
-  | { state: 'idle' }
-  /** `previous` stays on screen, with its age, while a newer answer is under way. */
-  | { state: 'loading'; previous: T | null }
-  | { state: 'loaded'; answer: T }
-  /** `previous` stays on screen, with its age, beside the failure. */
-  | { state: 'failed'; failure: Failure; previous: T | null };
-
-/** An answer's metadata and age, whatever it was about. */
-export type Envelope = Omit<Answer<unknown>, 'data'>;
-
-/** A text field: its draft and its last submitted text differ. */
-export interface QueryState<T> {
-  draft: string;
-  /** Null until the first submit. */
-  submitted: string | null;
-  load: AsyncState<T>;
-}
 
 export interface LookupView extends QueryState<Answer<Company[]>> {
   /** The page's ticker this lookup came from; null when it was typed or selected. */
@@ -66,6 +45,8 @@ export interface PageView {
   tickers: Ticker[];
   /** ISINs the page states, in its order. */
   isins: string[];
+  /** German securities numbers (WKN) it states by their label, likewise. */
+  wkns: string[];
   /** True when the page held more tickers than are listed. */
   more: boolean;
   /** Milliseconds that its scans held the page's thread; null where that is not known. */
@@ -88,27 +69,6 @@ export interface PageView {
  */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
-/**
- * All pages of a list read so far, together, as old as the oldest of them; `meta` is the newest
- * page's but for `asOf`, the notes and the rows left out, which are of all pages.
- */
-export interface Pages<T> extends Answer<T[]> {
-  /** How many were read; at least 1. */
-  pages: number;
-  /** When the newest of them came, in epoch milliseconds; absent for a single one. */
-  lastRetrievedAt?: number;
-  /** The days asked for; of events alone. */
-  range?: DateRange;
-  /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
-  next: { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure };
-}
-
-/** The facts of one metric; null until the user chooses one. */
-export interface FactsView {
-  metric: Metric | null;
-  load: AsyncState<Pages<Fact>>;
-}
-
 /** One page of a document, in front of everything else. */
 export interface ReaderView {
   documentId: string;
@@ -124,6 +84,8 @@ export interface ReaderView {
   query: string | null;
   /** The value of the fact it was opened from, marked where it stands; null for none. */
   figure: string | null;
+  /** The place that it was opened from, and closing it leads back to. */
+  from: PlaceName;
   /** The page of this document that was shown last; null before the first. */
   lastShown: number | null;
   load: AsyncState<Answer<DocumentPage>>;
@@ -149,7 +111,7 @@ export interface VisitedCompany {
 }
 
 /** The panel's places, one at a time. The page's has what was looked up, too. */
-export const PLACES = ['page', 'watchlist'] as const;
+export const PLACES = ['page', 'watchlist', 'clips'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
 /** A pinned company with what is kept of it. */
@@ -166,29 +128,6 @@ export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
 /** What the rows of the watchlist can be sorted by. */
 export const WATCH_SORTS = ['ticker', 'earnings', 'change', 'changed'] as const;
 export type WatchSort = (typeof WATCH_SORTS)[number];
-
-/** What can be asked of many companies, one request each. */
-export const LIST_PARTS = ['quotes', 'events', 'documents'] as const;
-export type ListPart = (typeof LIST_PARTS)[number];
-/** Beside those, the page of events that follows those read. */
-export const RUN_PARTS = [...LIST_PARTS, 'moreEvents'] as const;
-export type RunPart = (typeof RUN_PARTS)[number];
-
-/** One part asked of many companies, one after another. */
-export interface ListRun {
-  part: RunPart;
-  /** Also of those whose kept answer is young enough. */
-  again: boolean;
-  /** In the order they are asked for. */
-  ids: readonly string[];
-  /** How many of them, from the first, were answered, failed, or are pinned no more. */
-  done: number;
-  /** How many of those failed, each for itself. */
-  failed: number;
-  state: 'running' | 'stopped' | 'done';
-  /** What stopped it, and would have met the rest; null for the user, or a reload of the panel. */
-  failure: Failure | null;
-}
 
 /** The pins with what is kept of them. */
 export interface WatchlistView {
@@ -210,31 +149,6 @@ export interface WatchlistView {
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
-/** The views of a company, one at a time. */
-export const TABS = ['overview', 'events', 'financials', 'documents', 'search'] as const;
-export type Tab = (typeof TABS)[number];
-
-/** The open company: one listing, chosen by id and exchange. */
-export interface CompanyView {
-  id: string;
-  exchange: string | null;
-  name: string | null;
-  ticker: string | null;
-  profile: AsyncState<Answer<Profile>>;
-  quote: AsyncState<Answer<Quote | null>>;
-  events: AsyncState<Pages<CompanyEvent>>;
-  facts: FactsView;
-  documents: AsyncState<Pages<DocumentItem>>;
-  search: QueryState<Answer<SearchHit[]>>;
-  /** Cached searches of this company, which can be shown again for free; newest first. */
-  pastSearches: PastSearch[];
-  /** Names of its unfolded parts, the last unfolded at the end. */
-  unfolded: readonly string[];
-  tab: Tab;
-  /** The event that it was opened at (`eventKey`), until that stands in sight; null for none. */
-  atEvent: string | null;
-}
-
 /** The events of all companies of the watchlist, in its place. */
 export interface AgendaView {
   isOpen: boolean;
@@ -242,10 +156,46 @@ export interface AgendaView {
   kind: EventKind | null;
 }
 
+/** A loaded fact with its metric. */
+export interface LoadedFigure {
+  metric: Metric;
+  fact: Fact;
+}
+
+/** The search of a page for the figures of a company. */
+export type InArticleView = {
+  companyId: string;
+  tabId: number;
+  /** The view of the page (`PageView`). */
+  view: string | null;
+} & (
+  | { state: 'searching' }
+  | {
+      state: 'searched';
+      search: FigureSearch;
+      /** By figure looked for: the facts that have its value and currency. */
+      alike: readonly (readonly LoadedFigure[])[];
+      /** Epoch milliseconds. */
+      searchedAt: number;
+      /** Matches that the page has no more, as a press on them found. */
+      gone: readonly number[];
+    }
+);
+
+/** The user's clips. */
+interface ClipsView {
+  /** Null until the background has told it. */
+  count: number | null;
+  /** In their order; null before they are first shown. */
+  all: readonly Clip[] | null;
+  /** Ids of documents of which the service had no page when it was asked for from a clip. */
+  withdrawn: readonly string[];
+}
+
 /** Where an action moves the focus; each action has its own number. */
 export interface FocusRequest {
-  /** The lookup box, the heading of the result, or the heading of the page's tickers. */
-  target: 'box' | 'result' | 'page';
+  /** The lookup box, the result's heading, the button of the search, or the heading of the page's tickers. */
+  target: 'box' | 'result' | 'search' | 'page';
   /** 0 before any. */
   sequence: number;
 }
@@ -283,6 +233,8 @@ export interface PanelState {
   shownPlace: PlaceName;
   /** Whether the overlay is behind that place, too; one that is opened there is in front of it. */
   isOverlayBehind: boolean;
+  /** Of the page and the watchlist, the one chosen last: in a tab as wide as the work it stays beside the company. */
+  listPlace: Exclude<PlaceName, 'clips'>;
   compare: CompareView;
   adding: AddingView;
   /** Symbols of the page whose listings are kept; null where that was not read. */
@@ -295,10 +247,13 @@ export interface PanelState {
   saved: SavedCompanies;
   /** The user's own notes, the newest first. */
   notes: Note[];
+  clips: ClipsView;
   watchlist: WatchlistView;
   /** What changed in pinned companies since the user last looked. */
   changes: Changes;
   agenda: AgendaView;
+  /** The last search of a page for figures; null for none. */
+  inArticle: InArticleView | null;
   focusRequest: FocusRequest;
   /** The features and sites that the browser's administrator has blocked. */
   policy: Policy;
@@ -310,6 +265,8 @@ export interface PanelState {
   allowLoopback: boolean;
   /** The panel is a tab of its own, because this browser shows nothing beside pages. */
   isTab: boolean;
+  /** The panel is in a tab as wide as the work, beside the page that it was opened from. */
+  isWide: boolean;
 }
 
 /** Where the user is: the panel's state without the service's answers to the questions it raises. */
@@ -321,16 +278,6 @@ export interface Place
   reader: ReaderPlace | null;
   compare: { metric: Metric; companies: Listing[] };
   watchlist: Omit<WatchlistView, 'pins'>;
-}
-
-export interface CompanyPlace
-  extends Pick<
-    CompanyView,
-    'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded' | 'tab' | 'atEvent'
-  > {
-  /** The metric whose facts are shown; null until the user chooses one. */
-  metric: Metric | null;
-  search: Omit<CompanyView['search'], 'load'>;
 }
 
 export type ReaderPlace = Omit<ReaderView, 'load'>;

@@ -4,11 +4,14 @@ import type { Listing } from '../model/saved-companies.ts';
 import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-kind.ts';
 import { nextFrom, todayIn } from '../research/next-event.ts';
+import { quarterOf } from '../research/quarter-hour.ts';
 import { type QuoteChange, quoteChange } from '../research/quote-change.ts';
 import { claimsOf, quoteFreshness } from '../research/quote-freshness.ts';
 import { upcomingRange } from './ask.ts';
+import type { Pages } from './async-state.ts';
 import { answerOf } from './query-state.ts';
-import type { ListPart, Pages, WatchedPin, WatchSort } from './view-state.ts';
+import type { ListPart } from './runs.ts';
+import type { WatchedPin, WatchSort } from './view-state.ts';
 
 /** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
 
@@ -20,9 +23,7 @@ export interface NextOfRow {
   day: number;
 }
 
-const QUARTER_HOUR = 900_000;
-
-/** What was found in lists of events within one quarter of an hour, in which no zone's day ends. */
+/** What was found in lists of events within one quarter of an hour. */
 interface Found {
   quarter: number;
   /** To ask what a zone's clock shows costs more than all else of a row. */
@@ -35,7 +36,7 @@ let found: Found | null = null;
 export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number): NextOfRow | null {
   const pages = answerOf(events);
   if (!pages) return null;
-  const quarter = Math.floor(now / QUARTER_HOUR);
+  const quarter = quarterOf(now);
   if (found?.quarter !== quarter) found = { quarter, today: todayIn(now), next: new WeakMap() };
   const known = found.next.get(pages);
   if (known) return known.next;
@@ -79,13 +80,29 @@ const byValue =
     return compare(a, b);
   };
 
+/** The last order of some pins: a place that comes and goes need not find it again. */
+const orders = new WeakMap<
+  readonly WatchedPin[],
+  { sort: WatchSort; quarter: number; sorted: readonly WatchedPin[] }
+>();
+
 /** Pins in the order of a sort: the soonest earnings, the greatest rise, the most changes first. */
 export function sortedPins(
   pins: readonly WatchedPin[],
   sort: WatchSort,
   now: number,
 ): readonly WatchedPin[] {
-  const orders: Record<WatchSort, Order> = {
+  const quarter = quarterOf(now);
+  const known = orders.get(pins);
+  if (known?.sort === sort && known.quarter === quarter) return known.sorted;
+  const order = orderBy(sort, now);
+  const sorted = pins.toSorted((one, other) => order(one, other) || byTicker(one, other));
+  orders.set(pins, { sort, quarter, sorted });
+  return sorted;
+}
+
+function orderBy(sort: WatchSort, now: number): Order {
+  const by: Record<WatchSort, Order> = {
     ticker: byTicker,
     earnings: byValue(
       (pin) => {
@@ -107,12 +124,31 @@ export function sortedPins(
       (one, other) => other - one,
     ),
   };
-  return pins.toSorted((one, other) => orders[sort](one, other) || byTicker(one, other));
+  return by[sort];
 }
 
-/** Whether a company's name or ticker holds a text, in any case; an empty text is in all. */
-export const isFound = ({ name, ticker }: Listing, text: string): boolean =>
-  `${ticker ?? ''} ${name ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+/** Letters that no mark was added to, and how a keyboard without them has them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
+/** As it is typed on any keyboard: in small letters, without accents and apostrophes. */
+const typed = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'\u2018\u2019`\u00B4]/gu, '')
+    .replace(/[øæœßłđðþı]/g, (letter) => PLAIN[letter] ?? letter);
+
+/** Each listing's ticker and name, made once: the filter asks for all of them at every key. */
+const typedNames = new WeakMap<Listing, string>();
+
+/** Whether a company's name or ticker holds a text as it can be typed; an empty text is in all. */
+export function isFound(listing: Listing, text: string): boolean {
+  const names = typedNames.get(listing) ?? typed(`${listing.ticker ?? ''} ${listing.name ?? ''}`);
+  typedNames.set(listing, names);
+  return names.includes(typed(text.trim()));
+}
 
 /** Whether something of it has changed since the user last looked. */
 export const isChanged = ({ changes = 0 }: WatchedPin): boolean => changes > 0;
@@ -135,6 +171,7 @@ const LIFE: Record<ListPart, number> = {
 /** Ids of the companies whose part is not kept, or older than its life: what a refresh asks for. */
 export function staleOf(pins: readonly WatchedPin[], part: ListPart, now: number): string[] {
   const { from } = upcomingRange(now);
-  const isStale = (at: number | null) => at === null || now - at > LIFE[part];
+  // Of what came before the clock was set back, the age is not known.
+  const isStale = (at: number | null) => at === null || at > now || now - at > LIFE[part];
   return pins.filter((pin) => isStale(readAt(pin, part, from))).map(({ listing }) => listing.id);
 }

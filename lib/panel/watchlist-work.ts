@@ -3,27 +3,39 @@ import { isOff } from '../settings/policy.ts';
 import { upcomingRange } from './ask.ts';
 import { createListRun } from './list-run.ts';
 import { keptPages } from './pages.ts';
+import { isWatchlistShown } from './places.ts';
 import { eventsOf, quoteOf } from './questions.ts';
 import { NO_WATCHLIST, type Store } from './store.ts';
 import type { WatchlistDeps } from './watchlist.ts';
 
 /** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
 export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
-  const { send, sequence, now } = deps;
+  const { send, sequence, now, afterFrame } = deps;
   const run = createListRun(store, deps);
+  /** The pins of which all was taken that was kept, and when that was asked for. */
+  let recalled: { ids: readonly string[]; at: number } | null = null;
 
   /**
    * Shows what is kept of all pins, in one request to the background for the prices, and one for the events;
-   * what is not kept stays unasked.
+   * what is not kept stays unasked. Of pins that are held, what has come since.
    */
   async function recall(): Promise<void> {
     const { ids } = store.place.watchlist;
     if (ids.length === 0) return;
     // Dropped where the account changes meanwhile.
     const isNewest = sequence.take('watchlist');
-    const days = upcomingRange(now());
+    const at = now();
+    const input = {
+      ...{ companyIds: [...ids], ...upcomingRange(at) },
+      // After the clock was set back, what has come since may have any time.
+      ...(recalled?.ids === ids && recalled.at <= at && { after: recalled.at - OVERLAP_MS }),
+    };
+    // What is kept is not taken for a question that is being asked.
+    const isAsking = store.state.watchlist.pins.some(
+      ({ quote, events }) => quote.state === 'loading' || events.state === 'loading',
+    );
     for (const parts of PARTS) {
-      const reply = await send('getKeptOfCompanies', { companyIds: [...ids], ...days, parts });
+      const reply = await send('getKeptOfCompanies', { ...input, parts });
       if (!reply.ok || !isNewest()) return;
       if (parts.includes('documents')) {
         const documentsAt = Object.fromEntries(
@@ -31,31 +43,37 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
             at === null ? [] : [[companyId, at]],
           ),
         );
-        store.update({ watchlist: { ...store.place.watchlist, documentsAt } });
+        const { watchlist } = store.place;
+        if (!isSame(watchlist.documentsAt, documentsAt))
+          store.update({ watchlist: { ...watchlist, documentsAt } });
       }
       store.keep(reply.value.flatMap(answersOf));
     }
+    if (!isAsking) recalled = { ids, at };
   }
 
   let wasShown = false;
   /** Recalls as the watchlist comes into sight, and for pins that are new while it is held. */
   function follow(): void {
     isFollowing = false;
-    const { saved, shownPlace, policy } = store.state;
+    const { saved, shownPlace, listPlace, policy } = store.state;
     const { watchlist } = store.place;
     const isAllowed = !isOff(policy, 'recents');
-    const isShown = isAllowed && shownPlace === 'watchlist';
+    const isShown = isAllowed && isWatchlistShown(store.state);
     const isNew = isShown && !wasShown;
     wasShown = isShown;
     const isHeld = watchlist.ids.length > 0;
-    if (!isAllowed && (isHeld || watchlist.run || shownPlace !== 'page')) {
-      store.update({ watchlist: NO_WATCHLIST, shownPlace: 'page' });
+    const isElsewhere = shownPlace !== 'page' || listPlace !== 'page';
+    if (!isAllowed && (isHeld || watchlist.run || isElsewhere)) {
+      store.update({ watchlist: NO_WATCHLIST, shownPlace: 'page', listPlace: 'page' });
     }
     if (!isAllowed || (!isShown && !isHeld)) return;
     const ids = saved.pins.map(({ id }) => id);
-    const isSame = ids.join() === watchlist.ids.join();
-    if (!isSame) store.update({ watchlist: { ...watchlist, ids } });
-    if (isNew || !isSame) void recall();
+    const hasNew = ids.join() !== watchlist.ids.join();
+    if (hasNew) store.update({ watchlist: { ...watchlist, ids } });
+    if (hasNew) void recall();
+    // What is held is drawn first: the background takes long to read so many answers.
+    else if (isNew) afterFrame(() => void recall());
   }
 
   let isFollowing = false;
@@ -69,6 +87,12 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
 
   return run;
 }
+const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
+  Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
+
+/** An answer has the time at which it came, and is kept a moment later. */
+const OVERLAP_MS = 60_000;
+
 /** To read events takes by far the longest, and prices need not wait for it. */
 const PARTS: Input<'getKeptOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
 

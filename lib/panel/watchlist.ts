@@ -1,9 +1,10 @@
-import { isOff } from '../settings/policy.ts';
 import type { Looks } from './looks.ts';
+import { isWatchlistShown, mayShow } from './places.ts';
 import type { RequestSequence } from './query-state.ts';
+import type { RunPart } from './runs.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Place, PlaceName, RunPart, WatchSort } from './view-state.ts';
+import type { Place, PlaceName, WatchSort } from './view-state.ts';
 import type { WatchlistWork } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
@@ -24,15 +25,16 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
       work = null;
     });
 
-  store.subscribe(({ shownPlace }) => {
-    if (shownPlace === 'watchlist' && work === null) withWork(() => {});
+  store.subscribe((state) => {
+    if (isWatchlistShown(state) && work === null) withWork(() => {});
   });
 
   return {
     /** Puts another place in front; what is behind stays as it is. Sends nothing. */
     show(shownPlace: PlaceName) {
       const { place } = store;
-      if (shownPlace !== 'page' && isOff(place.policy, 'recents')) return;
+      if (!mayShow(place.policy, shownPlace)) return;
+      if (shownPlace !== 'clips') store.update({ listPlace: shownPlace });
       if (place.shownPlace !== shownPlace) {
         store.update({ shownPlace, isOverlayBehind: shownPlace !== 'page' });
       } else if (place.overlay !== null && !place.isOverlayBehind) {
@@ -65,6 +67,8 @@ export interface WatchlistDeps {
   send: Send;
   sequence: RequestSequence;
   now: () => number;
+  /** Acts once the frame that is being drawn is painted. */
+  afterFrame(act: () => void): void;
   /** Tells the background what was read, to say later what changed. */
   tell: Looks['tell'];
 }

@@ -9,6 +9,7 @@ export const FEATURES = [
   'export',
   'recents',
   'changes',
+  'clips',
   'omnibox',
   'sync',
 ] as const;
@@ -70,6 +71,10 @@ export const isOff = ({ off }: Policy, feature: Feature): boolean => off.include
 /** Whether lists and pins may not go to the browser's sync: what may not be kept may not go there either. */
 export const isSyncOff = (policy: Policy): boolean =>
   isOff(policy, 'sync') || isOff(policy, 'recents');
+
+/** Whether no clips may be kept: each tells of a company that was read. */
+export const isClippingOff = (policy: Policy): boolean =>
+  isOff(policy, 'clips') || isOff(policy, 'recents');
 
 /** Whether a page's host must never be scanned; false for an unknown address. */
 export function isNeverScanned({ neverScan }: Policy, address: string | undefined): boolean {

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { type FigureSearch, foundFiguresSchema } from '../messages/figure-messages.ts';
+import { isNeverScanned, type Policy } from '../settings/policy.ts';
+import type { Figure } from '../tickers/figures/figure-index.ts';
+import type {} from '../tickers/figures/search-global.ts';
+
+/** Looks for figures in pages; injected when the user asks for it. */
+const FIGURES_SCRIPT = '/figures.js';
+
+interface FiguresDeps {
+  policy(): Promise<Policy>;
+  /** The address of a tab's page; undefined where the extension has no access to it. Fails where the tab is closed. */
+  addressOf(tabId: number): Promise<string | undefined>;
+  executeScript(injection: {
+    target: { tabId: number };
+    files: (typeof FIGURES_SCRIPT)[];
+  }): Promise<unknown>;
+  executeFind(injection: {
+    target: { tabId: number };
+    func: typeof findInPage;
+    args: [Figure[]];
+  }): Promise<unknown>;
+  executeShow(injection: {
+    target: { tabId: number };
+    func: typeof showInPage;
+    args: [number];
+  }): Promise<unknown>;
+}
+
+/** The search for a company's figures in the page beside the panel: nothing of the page is kept here. */
+export interface PageFigureSearch {
+  find(tabId: number, figures: Figure[]): Promise<FigureSearch>;
+  /** Brings a match of the last search into sight; false where the page has it no more. */
+  show(tabId: number, match: number): Promise<boolean>;
+}
+
+/** The browser's answer to a function that ran in a tab's top frame; its result is the page's word. */
+const foundSchema = z.array(z.looseObject({ result: foundFiguresSchema }));
+const shownSchema = z.array(z.looseObject({ result: z.literal(true) }));
+
+export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
+  return {
+    async find(tabId, figures) {
+      const target = { tabId };
+      const tab = await deps.addressOf(tabId).then(
+        (url) => ({ url }),
+        () => null,
+      );
+      if (!tab) return { outcome: 'gone' };
+      if (isNeverScanned(await deps.policy(), tab.url)) return { outcome: 'blockedByPolicy' };
+      try {
+        await deps.executeScript({ target, files: [FIGURES_SCRIPT] });
+      } catch {
+        return { outcome: 'noAccess' };
+      }
+      const reply = await deps
+        .executeFind({ target, func: findInPage, args: [figures] })
+        .catch(() => null);
+      const [found] = foundSchema.safeParse(reply).data ?? [];
+      return found ? { outcome: 'searched', ...found.result } : { outcome: 'gone' };
+    },
+    async show(tabId, match) {
+      const reply = await deps
+        .executeShow({ target: { tabId }, func: showInPage, args: [match] })
+        .catch(() => null);
+      return shownSchema.safeParse(reply).data?.length === 1;
+    },
+  };
+}
+
+/** Both run in the page's isolated world: they must not use anything outside their own bodies. */
+function findInPage(figures: Figure[]) {
+  return Object.hasOwn(globalThis, 'pageFigures') ? globalThis.pageFigures?.find(figures) : null;
+}
+
+function showInPage(match: number) {
+  return Object.hasOwn(globalThis, 'pageFigures') && globalThis.pageFigures?.show(match);
+}

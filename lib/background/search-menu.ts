@@ -1,0 +1,67 @@
+import { type Listing, listingSchema } from '../model/saved-companies.ts';
+import { openKey } from '../panel/view-record.ts';
+import { createMutex } from '../storage/mutex.ts';
+import { type Area, stored } from '../storage/stored.ts';
+
+/** The item of a selection's menu that searches the open company's documents. */
+export const SEARCH_MENU = 'searchDocuments';
+
+export interface SearchMenuDeps {
+  /** storage.session, where it lies which company each window's panel has open. */
+  area: Area;
+  /** The window in front. */
+  focusedWindow(): Promise<number>;
+  /** Whether the policy lets documents be searched. */
+  isAllowed(): Promise<boolean>;
+  /** The item's words about a company; `%s` in them is the selection. */
+  title(company: string): string;
+  update(change: { visible: boolean; title?: string }): Promise<unknown>;
+}
+
+/** Longer names make the menu as wide as the screen. */
+const MAX_NAME = 40;
+
+/**
+ * A company's name as a menu shows it: `&` would mark the next letter as a key, and `%s` would be
+ * replaced by the selection. Characters that hide or reorder others are taken out.
+ */
+export const menuText = (text: string): string =>
+  Array.from(text.slice(0, 4 * MAX_NAME).toWellFormed())
+    .filter((one) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(one))
+    .slice(0, MAX_NAME)
+    .join('')
+    .trim()
+    .replaceAll('&', '&&')
+    .replaceAll('%', '\uFF05');
+
+/** The item that searches the open company's documents. */
+export interface SearchMenu {
+  /** A window's panel has another company open; null for none, or for no panel. */
+  opened(windowId: number, company: Listing | null): Promise<void>;
+  /** Another window is in front, or another policy in force. */
+  refresh(): Promise<void>;
+}
+
+/** Shows the item while a company is open in the window in front: a menu is one for all windows. */
+export function createSearchMenu(deps: SearchMenuDeps): SearchMenu {
+  // The last of several changes reads last, so that an older state is never shown for long.
+  const withLock = createMutex();
+  const openIn = (windowId: number) => stored(deps.area, openKey(windowId), listingSchema);
+
+  async function refresh(): Promise<void> {
+    const company = (await deps.isAllowed())
+      ? await openIn(await deps.focusedWindow()).read()
+      : null;
+    const name = company && menuText(company.ticker ?? company.name ?? '');
+    await deps.update(name ? { visible: true, title: deps.title(name) } : { visible: false });
+  }
+
+  return {
+    refresh: () => withLock(refresh),
+    opened: (windowId, company) =>
+      withLock(async () => {
+        await (company ? openIn(windowId).write(company) : openIn(windowId).clear());
+        await refresh();
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import { type Listing, listingOf } from '../model/saved-companies.ts';
+import type { Panel } from './panel.ts';
+import { addressOf, type PlaceAddress, parseAddress, printAddress } from './place-address.ts';
+import { mayShow } from './places.ts';
+import { restoreReader } from './reader.ts';
+import type { Store } from './store.ts';
+
+/** The browser's history of a tab. */
+export interface TabHistory {
+  /** The fragment of the address. */
+  read(): string;
+  push(fragment: string): void;
+  replace(fragment: string): void;
+}
+
+/**
+ * Has the browser's own back, forward and reload work in a tab as in any page: each place that the user goes to is
+ * an entry, and going back shows it from kept answers alone.
+ *
+ * @returns to be called when the browser went to another entry
+ */
+export function followAddress(store: Store, panel: Panel, history: TabHistory): () => void {
+  const shown = () => printAddress(addressOf(store.state));
+  /** The entry of a lookup under way, which the company that it leads to takes over. */
+  let isPassing = false;
+  let isNoting = false;
+  function note(): void {
+    isNoting = false;
+    const now = shown();
+    const isOther = now !== history.read();
+    if (isOther && isPassing) history.replace(now);
+    else if (isOther) history.push(now);
+    isPassing = store.state.lookup.load.state === 'loading' && (isPassing || isOther);
+  }
+  /** One act may change the state in several steps: between two companies there is for a moment none open. */
+  function noteSoon(): void {
+    if (!isNoting) queueMicrotask(note);
+    isNoting = true;
+  }
+
+  function go(to: PlaceAddress): void {
+    isPassing = false;
+    const { state } = store;
+    const { policy } = state;
+    if (state.company?.id !== to.company?.id) openKept(to.company?.id ?? null);
+    const { company } = store.place;
+    if (company && to.company) store.updateCompany(company.id, { tab: to.company.tab });
+    store.update({
+      shownPlace: mayShow(policy, to.place) ? to.place : 'page',
+      listPlace: mayShow(policy, to.list) ? to.list : 'page',
+      overlay: to.overlay,
+      isOverlayBehind: false,
+    });
+    showDocument(to.document);
+    history.replace(shown());
+  }
+
+  function openKept(id: string | null): void {
+    panel.company.close();
+    store.updateLookup({ draft: '', submitted: null, ticker: null });
+    if (id !== null) panel.company.open(listingWith(id), 'only-if-cached');
+  }
+
+  /** A company that is known by its id alone says its name once its kept answers are there. */
+  function listingWith(id: string): Listing {
+    const { history: visits, saved } = store.state;
+    const found = [...visits.companies, ...saved.pins, ...saved.recents].find(
+      (listing) => listing.id === id,
+    );
+    return found ? listingOf(found) : { id, exchange: null, name: null, ticker: null };
+  }
+
+  function showDocument(document: PlaceAddress['document']): void {
+    const { reader, company, documentTitles } = store.state;
+    if (document === null) {
+      store.update({ reader: null });
+      return;
+    }
+    if (reader?.documentId === document.id && reader.page === document.page) return;
+    const title = documentTitles.find(({ id }) => id === document.id)?.title ?? null;
+    const same = reader?.documentId === document.id ? reader : null;
+    const place = {
+      documentId: document.id,
+      title: same?.title ?? title,
+      pageCount: same?.pageCount ?? null,
+      page: document.page,
+      company: same?.company ?? (company && listingWith(company.id)),
+      query: same?.query ?? null,
+      figure: same?.figure ?? null,
+      from: same?.from ?? ('page' as const),
+      lastShown: same?.lastShown ?? null,
+      missing: false,
+    };
+    restoreReader(place, store, panel.reader);
+  }
+
+  const given = parseAddress(history.read());
+  // The address is this tab's alone: a tab that the browser doubled writes the same record.
+  if (given && printAddress(given) !== shown()) go(given);
+  else history.replace(shown());
+  store.subscribe(noteSoon);
+  return () => {
+    const to = parseAddress(history.read());
+    if (to) go(to);
+  };
+}

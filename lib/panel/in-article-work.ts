@@ -1,0 +1,98 @@
+import type { Input } from '../messages/panel-messages.ts';
+import { METRICS } from '../model/contract.ts';
+import type { Result } from '../model/failure.ts';
+import type { Answer, Fact, Metric } from '../model/records.ts';
+import { MAX_FIGURES } from '../tickers/figures/limits.ts';
+import { answerOf } from './query-state.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { InArticleView, LoadedFigure } from './view-state.ts';
+
+/** The panel's side of the search for figures in the page. */
+export function createInArticleWork(store: Store, send: Send, now: () => number) {
+  /** The facts of a metric on screen, and where there are none the kept ones. */
+  async function factsOf(companyId: string, metric: Metric): Promise<readonly Fact[]> {
+    const { company } = store.state;
+    const rows = company?.statement?.rows.find((row) => row.metric === metric);
+    const shown =
+      (rows && answerOf(rows.load)) ??
+      (company?.facts.metric === metric ? answerOf(company.facts.load) : null);
+    if (shown) return shown.data;
+    const facts: Fact[] = [];
+    for (let offset: number | null = 0; offset !== null && facts.length < MAX_FIGURES; ) {
+      const asked: Input<'getFinancials'> = {
+        companyId,
+        metric,
+        offset,
+        cacheMode: 'only-if-cached',
+      };
+      const reply: Result<Answer<Fact[]>> = await send('getFinancials', asked);
+      if (!reply.ok) break;
+      facts.push(...reply.value.data);
+      const next: number | null = reply.value.meta.nextOffset;
+      offset = next !== null && next > offset ? next : null;
+    }
+    return facts;
+  }
+
+  return {
+    async find(): Promise<void> {
+      const { company, page } = store.state;
+      const { tabId, view } = page;
+      if (!company || tabId === null) return;
+      const of = { companyId: company.id, tabId, view };
+      const searching: InArticleView = { ...of, state: 'searching' };
+      store.update({ inArticle: searching });
+      const isWanted = () => store.place.inArticle === searching;
+      const facts = await Promise.all(
+        METRICS.map(async (metric) =>
+          (await factsOf(company.id, metric)).map((fact) => ({ metric, fact })),
+        ),
+      );
+      const alike = groupsOf(facts.flat());
+      const figures = alike.map(([{ fact }]) => ({
+        value: fact.value ?? '',
+        currency: fact.currency,
+      }));
+      if (!isWanted()) return;
+      const reply = await send('findFigures', { tabId, figures });
+      if (!isWanted()) return;
+      const search = reply.ok ? reply.value : ({ outcome: 'gone' } as const);
+      store.update({
+        inArticle: {
+          ...of,
+          state: 'searched',
+          search,
+          alike,
+          searchedAt: now(),
+          gone: [],
+        },
+      });
+    },
+    async show(match: number): Promise<void> {
+      const shown = store.place.inArticle;
+      if (shown?.state !== 'searched') return;
+      const reply = await send('showFigure', { tabId: shown.tabId, match });
+      const after = store.place.inArticle;
+      if (after?.state !== 'searched' || after.search !== shown.search) return;
+      const others = after.gone.filter((one) => one !== match);
+      const gone = reply.ok && reply.value ? others : [...others, match];
+      store.update({ inArticle: { ...after, gone } });
+    },
+  };
+}
+export type InArticleWork = ReturnType<typeof createInArticleWork>;
+
+/** Facts by value and currency: one number of the page may be all of them. */
+function groupsOf(figures: readonly LoadedFigure[]): [LoadedFigure, ...LoadedFigure[]][] {
+  const groups = new Map<string, [LoadedFigure, ...LoadedFigure[]]>();
+  for (const figure of figures) {
+    const { value, currency } = figure.fact;
+    if (value === null) continue;
+    const key = JSON.stringify([value, currency]);
+    const group = groups.get(key);
+    if (group) group.push(figure);
+    else groups.set(key, [figure]);
+  }
+  return [...groups.values()].slice(0, MAX_FIGURES);
+}
