@@ -7,12 +7,14 @@ import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
+import type { ClipsMemory } from './clips/Clips.tsx';
 import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import { withDraftsApart } from './parts/drafts.tsx';
 import { lazy } from './parts/lazy.tsx';
 import { PanelContext } from './parts/panel-context.ts';
+import { useColumns } from './parts/use-columns.ts';
 import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useHistoryKeys } from './parts/use-history-keys.ts';
 import { useInSight } from './parts/use-in-sight.ts';
@@ -20,6 +22,7 @@ import { usePressGuard } from './parts/use-press-guard.ts';
 import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import type { WatchlistMemory } from './watchlist/Watchlist.tsx';
+import type { ColumnsProps } from './wide/Columns.tsx';
 
 /**
  * Most of the panel's code, loaded after the first frame. Of what it shows there is nothing before the
@@ -30,13 +33,20 @@ export const Research = lazy(async () => (await import('./Research.tsx')).Resear
 /** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
 export const Watchlist = lazy(
   async () => (await import('./watchlist/Watchlist.tsx')).Watchlist,
-  (note: ComponentChildren, props) => (
+  withWayBack,
+);
+/** In a tab as wide as the work alone. */
+export const Columns = lazy<ColumnsProps>(async () => (await import('./wide/Columns.tsx')).Columns);
+export const Clips = lazy(async () => (await import('./clips/Clips.tsx')).Clips, withWayBack);
+
+function withWayBack<P extends PanelProps>(note: ComponentChildren, props: P) {
+  return (
     <>
       <PlacesRow {...props} />
       {note}
     </>
-  ),
-);
+  );
+}
 
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
@@ -53,10 +63,13 @@ function WholePanel(props: PanelProps) {
     filter: '',
     isChangedOnly: false,
     selected: null,
+    again: [],
     top: 0,
     row: null,
     event: null,
   });
+  const clips = useRef<HTMLDivElement>(null);
+  const clipsMemory = useRef<ClipsMemory>({ top: 0, row: null, open: [] });
   const covered = isOverlayOpen(props);
   const inFront = isPlaceInFront(props);
   const isShown = props.shownPlace === 'watchlist';
@@ -64,8 +77,11 @@ function WholePanel(props: PanelProps) {
   useHistoryKeys(props);
   useReturnFocus(behind, covered);
   useReturnFocus(page, inFront);
+  const isClips = props.shownPlace === 'clips';
   useReturnFocus(watchlist, isShown && !inFront);
+  useReturnFocus(clips, isClips && !inFront);
   const leave = useFocusRequest(research, company?.id ?? '');
+  const columns = useColumns(props.isWide);
   const isIdle = company === null && lookup.submitted === null;
   const place = `${company?.id} ${lookup.load.state}`;
   useArrivalFocus(research, behind, props.focusRequest, place);
@@ -104,33 +120,58 @@ function WholePanel(props: PanelProps) {
         onExport: props.onExport,
         notes: props.notes,
         onNote: props.onNote,
+        onClip: props.onClip,
+        onOpenOptions: props.onOpenOptions,
+        onShowPlace: props.onShowPlace,
       }}
     >
       <div ref={panel} class={props.isTab ? 'panel panel-tab' : 'panel'}>
         <Masthead {...props} onOpenListing={openListing} onLookup={onLookup} />
-        <main>
-          {isShown && (
-            <div ref={watchlist} hidden={!inFront}>
-              <Watchlist {...props} memory={memory} onOpenListing={openListing} />
+        {columns !== 1 ? (
+          <main class="columns">
+            <Columns
+              panel={props}
+              count={columns}
+              research={research}
+              behind={behind}
+              memory={memory}
+              clipsMemory={clipsMemory}
+              onOpenListing={openListing}
+              onPickTicker={onPickTicker}
+              onLeave={leave}
+              onBring={bring}
+            />
+          </main>
+        ) : (
+          <main>
+            {isShown && (
+              <div ref={watchlist} hidden={!inFront}>
+                <Watchlist {...props} memory={memory} onOpenListing={openListing} />
+              </div>
+            )}
+            {isClips && (
+              <div ref={clips} hidden={!inFront}>
+                <Clips {...props} memory={clipsMemory} onOpenListing={openListing} />
+              </div>
+            )}
+            <div ref={page} hidden={inFront}>
+              <Overlays {...props} />
+              <div ref={behind} hidden={covered}>
+                {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
+                {isIdle && <PlacesRow {...props} />}
+                <OnThisPage {...props} onPickTicker={onPickTicker} />
+                <Research
+                  {...props}
+                  region={research}
+                  onLeave={leave}
+                  onBring={bring}
+                  onOpenListing={openListing}
+                />
+              </div>
             </div>
-          )}
-          <div ref={page} hidden={inFront}>
-            <Overlays {...props} />
-            <div ref={behind} hidden={covered}>
-              {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
-              {isIdle && <PlacesRow {...props} />}
-              <OnThisPage {...props} onPickTicker={onPickTicker} />
-              <Research
-                {...props}
-                region={research}
-                onLeave={leave}
-                onBring={bring}
-                onOpenListing={openListing}
-              />
-            </div>
-          </div>
-          <PageBehind page={props.page} covered={covered || inFront} onShow={props.onShowPage} />
-        </main>
+            <PageBehind page={props.page} covered={covered || inFront} onShow={props.onShowPage} />
+          </main>
+        )}
         <StatusBar {...props} />
       </div>
     </PanelContext.Provider>
@@ -175,6 +216,8 @@ function useArrivalFocus(
   useLayoutEffect(() => {
     arrived.current = focusRequest.sequence > 0 && focusRequest.target === 'result';
     if (arrived.current) focusResult();
+    if (focusRequest.target === 'search')
+      region.current?.querySelector<HTMLElement>('.search-form [type=submit]')?.focus();
     if (focusRequest.sequence === 0 || focusRequest.target !== 'page') return;
     behind.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     scrollTo(0, 0);

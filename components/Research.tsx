@@ -8,6 +8,7 @@ import { hasNoListing } from '../lib/panel/lookup.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
 import { shownLine } from '../lib/research/untrusted-text.ts';
 import { Company } from './company/Company.tsx';
+import { InArticle } from './in-article/InArticle.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
@@ -53,6 +54,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
             company={company}
             acts={<CompanyActs listing={{ id: company.id, ...identityOf(company) }} {...props} />}
             ways={<HistoryButtons {...props} />}
+            inArticle={<InArticle {...props} />}
             found={fromFound ? found : []}
             latest={props.latest}
             rateLimit={props.rateLimit}

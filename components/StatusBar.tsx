@@ -1,104 +1,31 @@
 import { numberFormat } from '../lib/i18n/formats.ts';
 import { t } from '../lib/i18n/words.ts';
-import type { OtherField } from '../lib/model/records.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import { fieldWords, humaniseKey } from '../lib/research/fields.ts';
-import { fieldWord } from '../lib/research/known-words.ts';
-import { formatAge } from '../lib/research/moment.ts';
-import { shownText } from '../lib/research/untrusted-text.ts';
-import { FieldList, FieldName } from './parts/FieldList.tsx';
 import { Icon } from './parts/Icon.tsx';
-import { AsOf } from './parts/Moment.tsx';
-import { ShortValue } from './parts/ShortValue.tsx';
-import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
+import { lazy } from './parts/lazy.tsx';
 
-/**
- * Quota and as-of time of the newest answer: one line always in sight, all of it when opened.
- * Source notes are shown with the part they belong to.
- */
+/** Before the first answer there is nothing for it to show. */
+export const LatestAnswer = lazy(
+  async () => (await import('./status/LatestAnswer.tsx')).LatestAnswer,
+  () => null,
+);
+
+/** What the newest answer says of quota and age, and the ways to the list of calls and the options. */
 export function StatusBar(
   props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>,
 ) {
   const { latest } = props;
-  const now = useClock(QUARTER_MINUTE);
-  if (latest === null) {
-    return (
-      <footer class="status-bar">
-        <p class="status-line">{t('footerEmpty')}</p>
-        <CallsButton {...props} />
-      </footer>
-    );
-  }
-  const { asOf, asOfSent } = latest.meta;
-  const quota = latest.meta.quota.filter(({ value }) => value !== null).sort(leftFirst);
-  const missing = latest.meta.quota.filter(({ value }) => value === null);
-  const [first, ...more] = quota.filter(isShort);
   return (
     <footer class="status-bar">
-      <details>
-        <summary class="status-line">
-          <span class="status-quota">
-            <b class="status-label">{t('footerQuota')} </b>
-            {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
-            {first && <QuotaField field={first} now={now} />}
-            <span class="status-more">
-              {more.map((field) => (
-                <QuotaField key={field.key} field={field} now={now} />
-              ))}
-            </span>
-          </span>
-          <span class="status-age">
-            <span class="row">
-              <span class="status-as-of">
-                <AsOf time={asOf} now={now} />
-              </span>
-              <span>{t('retrieved', formatAge(now - latest.retrievedAt))}</span>
-            </span>
-          </span>
-          <Icon name="up" />
-        </summary>
-        <FieldList known={[]} other={quota} look="dense" />
-        {missing.length > 0 && (
-          <p class="hint">
-            <bdi>{t('footerMissing', missing.map(labelOf).join(', '))}</bdi>
-          </p>
-        )}
-        {asOfSent && (
-          <p class="hint">
-            <bdi>{t('asOfSent', shownText(asOfSent, 80).text)}</bdi>
-          </p>
-        )}
-        <p class="hint">{t('footerShared')}</p>
-      </details>
+      {latest === null ? (
+        <p class="status-line">{t('footerEmpty')}</p>
+      ) : (
+        <LatestAnswer latest={latest} />
+      )}
       <CallsButton {...props} />
     </footer>
   );
 }
-
-/** A figure of the quota with its name: whole wherever it is shown. */
-function QuotaField({ field: { key, value }, now }: { field: OtherField; now: number }) {
-  return (
-    <span class="status-field">
-      <FieldName name={key} />{' '}
-      <b>
-        <ShortValue value={value} cap={40} now={now} />
-      </b>
-    </span>
-  );
-}
-
-function labelOf({ key }: OtherField): string {
-  const word = fieldWord(key);
-  return word ? t(word) : shownText(humaniseKey(key), 40).text;
-}
-
-/** Longer values appear only in the list beneath the line. */
-const isShort = ({ value }: OtherField) => String(value).length <= 40;
-
-/** Remaining amounts come first: users look at the line for them. */
-const leftFirst = (a: OtherField, b: OtherField) => Number(isLeft(b)) - Number(isLeft(a));
-const isLeft = ({ key }: OtherField) =>
-  fieldWords(key).some((word) => word === 'remaining' || word === 'left');
 
 /** Buttons that open the list of calls, with its length, and the options page. */
 function CallsButton({

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/event-kinds.ts';
 import { type AgendaRow, type AgendaSource, agendaOf } from '../../lib/research/agenda.ts';
@@ -34,7 +33,7 @@ interface AgendaProps {
 /** What comes for the companies of a list, from kept answers; asks the service nothing by itself. */
 export function Agenda(props: AgendaProps) {
   const { list, companies, known, sources, kind, now, onKind } = props;
-  const agenda = useMemo(() => agendaOf(sources, now, kind), [sources, now, kind]);
+  const agenda = agendaOf(sources, now, kind);
   if (companies === 0) return <p class="nothing-words">{t('agendaNoCompanies')}</p>;
   const unread = sources.reduce(
     (sum, { envelope }) => sum + (envelope.meta.leftOut?.unread ?? 0),

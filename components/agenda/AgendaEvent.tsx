@@ -4,6 +4,7 @@ import { eventDates } from '../../lib/research/event-dates.ts';
 import { whenText } from '../../lib/research/event-when.ts';
 import { formatRangeIn, formatWeekday } from '../../lib/research/format-date.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
+import { ClipButton } from '../cite/ClipButton.tsx';
 import { useCite } from '../cite/use-cite.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
@@ -86,7 +87,7 @@ function When({ row, within }: Pick<AgendaEventProps, 'row' | 'within'>) {
   );
 }
 
-/** Copies the event with its citation. */
+/** Copies the event with its citation, or keeps it among the clips. */
 function CopyRow({ row: { event, source } }: { row: AgendaRow }) {
   const cite = useCite({ kind: 'event', event }, source);
   if (cite === null) return null;
@@ -108,6 +109,7 @@ function CopyRow({ row: { event, source } }: { row: AgendaRow }) {
       <span class={cite.copied === false ? 'cite-status' : 'visually-hidden'} role="status">
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
+      <ClipButton subject={{ kind: 'event', event }} name={name} of={source} isIcon />
     </span>
   );
 }

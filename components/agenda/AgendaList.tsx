@@ -1,9 +1,11 @@
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatDayRange } from '../../lib/research/format-date.ts';
 import { mondayOf, weekNumber } from '../../lib/research/iso-week.ts';
+import { usePainted } from '../parts/use-painted.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 
 interface AgendaListProps {
@@ -16,29 +18,18 @@ interface AgendaListProps {
   onFocus(key: string): void;
 }
 
-/** Rows drawn at first, and with each press for more: drawing thousands would hold the panel. */
+/** Rows drawn before any press for more, and with each: drawing thousands would hold the panel. */
 const STEP = 40;
+/** The least height of a row in CSS pixels. */
+const HEIGHT = 44;
 
-/** The events under headings of weeks, step by step. */
+/** The events under headings of weeks, step by step: the first frame has those in sight alone. */
 export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [most, setMost] = useState(() => stepsTo(agenda, at) * STEP);
-  /** How many rows there were before a press for more: the next one takes the focus. */
-  const before = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (before.current === null) return;
-    list.current?.querySelectorAll<HTMLElement>('[data-row]')[before.current]?.focus();
-    before.current = null;
-  }, [most]);
-  useLayoutEffect(() => {
-    if (at === null) return;
-    const rows = [...(list.current?.querySelectorAll('li') ?? [])];
-    const row = rows
-      .find(({ dataset }) => dataset.key === at)
-      ?.querySelector<HTMLElement>('[data-row]');
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'center' });
-  }, []);
+  const { most, more } = useSteps(list, () => stepsTo(agenda, at));
+  const isPainted = usePainted();
+  const isBrief = !isPainted && at === null;
+  useRowAt(list, at);
   const shared = useMemo(() => sharedTickers(agenda), [agenda]);
   const today = localDay(now);
   const rest = agenda.shown - most;
@@ -50,7 +41,7 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
         if (key) onFocus(key);
       }}
     >
-      {firstOf(agenda.groups, most).map((group) => (
+      {firstOf(agenda.groups, isBrief ? Math.min(most, rowsInSight()) : most).map((group) => (
         <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
           <h3 class="agenda-heading">
             <Heading group={group} today={today} />
@@ -68,15 +59,9 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
           </ol>
         </section>
       ))}
-      {rest > 0 && (
+      {!isBrief && rest > 0 && (
         <div class="more-line">
-          <button
-            type="button"
-            onClick={() => {
-              before.current = most;
-              setMost(most + STEP);
-            }}
-          >
+          <button type="button" onClick={more}>
             {tCount('agendaMore', Math.min(rest, STEP))}
           </button>
         </div>
@@ -84,6 +69,41 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
     </div>
   );
 }
+
+type ListRef = RefObject<HTMLElement | null>;
+
+/** How many rows are drawn; the first of those that a press brings takes the focus. */
+function useSteps(list: ListRef, first: () => number) {
+  const [most, setMost] = useState(() => first() * STEP);
+  /** How many there were before the press. */
+  const before = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (before.current === null) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[before.current]?.focus();
+    before.current = null;
+  }, [most]);
+  const more = () => {
+    before.current = most;
+    setMost(most + STEP);
+  };
+  return { most, more };
+}
+
+/** Brings the row that was left back into sight, with the focus. */
+function useRowAt(list: ListRef, at: string | null): void {
+  useLayoutEffect(() => {
+    if (at === null) return;
+    const rows = [...(list.current?.querySelectorAll('li') ?? [])];
+    const row = rows
+      .find(({ dataset }) => dataset.key === at)
+      ?.querySelector<HTMLElement>('[data-row]');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  }, []);
+}
+
+/** As many as the panel is high, were there nothing above them. */
+const rowsInSight = () => Math.ceil(innerHeight / HEIGHT);
 
 /** How many steps hold a row, one at least. */
 function stepsTo({ groups }: Agenda, key: string | null): number {

@@ -1,7 +1,12 @@
+import type { ComponentChildren } from 'preact';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
+import type { ListRun, RunPart } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import { Countdown } from '../parts/Countdown.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { useBeforeDeadline } from '../parts/use-clock.ts';
 import { type RunProps, WeighedRun } from '../watchlist/WeighedRun.tsx';
 
 interface AgendaLoadProps extends RunProps {
@@ -9,48 +14,87 @@ interface AgendaLoadProps extends RunProps {
   pins: readonly WatchedPin[];
 }
 
-const idsOf = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.id);
+const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];
+
+/** Whether a run asked for anything but events, and does so no more: the watchlist tells of it. */
+const isToldElsewhere = (run: ListRun | null): boolean =>
+  run !== null && run.state !== 'running' && !EVENT_PARTS.includes(run.part);
 
 /**
  * Asks for the events of the companies that have none kept; then for the pages that follow, or for all
- * again. Each says its cost before.
+ * again. Each says its cost before. After a limit was met elsewhere, it says when they can be asked for.
  */
 export function AgendaLoad({ pins, ...props }: AgendaLoadProps) {
+  const { run } = props.watchlist;
+  const { waitInSight } = usePanelContext();
+  const isElsewhere = isToldElsewhere(run);
+  const until = isElsewhere && run?.failure?.kind === 'limited' ? run.failure.until : null;
+  const isWaiting = useBeforeDeadline(until);
+  // One countdown is enough.
+  const isWaitSaid = waitInSight !== null && until !== null && waitInSight >= until;
+  return (
+    <WeighedRun {...props} watchlist={{ ...props.watchlist, run: isElsewhere ? null : run }}>
+      {(weigh) => (
+        <>
+          <Offers
+            pins={pins}
+            isWaiting={isWaiting}
+            onStart={(part, ids, again) =>
+              weigh(ids.length, () => props.onStartRun(part, ids, again))
+            }
+          />
+          {isWaiting && until !== null && !isWaitSaid && (
+            <span class="hint">
+              {t('waitFor')} <Countdown until={until} />
+            </span>
+          )}
+        </>
+      )}
+    </WeighedRun>
+  );
+}
+
+interface OffersProps extends Pick<AgendaLoadProps, 'pins'> {
+  /** The service takes no request yet. */
+  isWaiting: boolean;
+  onStart(part: RunPart, ids: readonly string[], again: boolean): void;
+}
+
+const idsOf = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.id);
+
+function Offers({ pins, isWaiting, onStart }: OffersProps) {
   const unknown = idsOf(pins.filter(({ events }) => answerOf(events) === null));
   const goingOn = idsOf(
     pins.filter(({ events }) => typeof answerOf(events)?.meta.nextOffset === 'number'),
   );
   const all = idsOf(pins);
-  // What is over and brought no events is told of in the watchlist.
-  const { run } = props.watchlist;
-  const isOver = run?.state === 'done' && run.part !== 'events' && run.part !== 'moreEvents';
+  const offer = (words: ComponentChildren, onPress: () => void, kind?: 'quiet') => (
+    <button
+      type="button"
+      class={kind}
+      aria-disabled={isWaiting || undefined}
+      onClick={() => !isWaiting && onPress()}
+    >
+      {words}
+    </button>
+  );
+  if (unknown.length > 0) {
+    const words = tCount('agendaLoad', unknown.length);
+    return offer(words, () => onStart('events', unknown, false));
+  }
   return (
-    <WeighedRun {...props} watchlist={isOver ? { ...props.watchlist, run: null } : props.watchlist}>
-      {(weigh) => {
-        const start = (part: 'events' | 'moreEvents', ids: readonly string[], again = false) =>
-          weigh(ids.length, () => props.onStartRun(part, ids, again));
-        if (unknown.length > 0) {
-          return (
-            <button type="button" onClick={() => start('events', unknown)}>
-              {tCount('agendaLoad', unknown.length)}
-            </button>
-          );
-        }
-        return (
-          <>
-            {goingOn.length > 0 && (
-              <button type="button" onClick={() => start('moreEvents', goingOn)}>
-                {tCount('agendaGoOn', goingOn.length)}
-              </button>
-            )}
-            <button type="button" class="quiet" onClick={() => start('events', all, true)}>
-              <Icon name="refresh" />
-              {tCount('refreshPages', all.length)}
-              <span class="visually-hidden"> {t('tabEvents')}</span>
-            </button>
-          </>
-        );
-      }}
-    </WeighedRun>
+    <>
+      {goingOn.length > 0 &&
+        offer(tCount('agendaGoOn', goingOn.length), () => onStart('moreEvents', goingOn, false))}
+      {offer(
+        <>
+          <Icon name="refresh" />
+          {tCount('refreshPages', all.length)}
+          <span class="visually-hidden"> {t('tabEvents')}</span>
+        </>,
+        () => onStart('events', all, true),
+        'quiet',
+      )}
+    </>
   );
 }

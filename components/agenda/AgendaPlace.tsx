@@ -1,10 +1,11 @@
 import type { RefObject } from 'preact';
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import type { AgendaSource } from '../../lib/research/agenda.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { scrollerOf } from '../parts/scroller.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { listName } from '../saved/list-words.ts';
@@ -24,12 +25,9 @@ export function AgendaPlace(props: WatchlistProps) {
   useArrival(place);
   useEscape(place, onCloseAgenda);
   const list = shownList(props);
-  const pins = useMemo(
-    () => withListings(saved, list, watchlist.pins),
-    [saved, list, watchlist.pins],
-  );
-  const known = useMemo(() => sourcesOf(pins), [pins]);
-  const sources = useHeld(known, watchlist.run?.state === 'running');
+  const pins = withListings(saved, list, watchlist.pins);
+  const known = sourcesOf(pins);
+  const shown = useHeld(known, watchlist.run?.state === 'running');
   return (
     <section ref={place} class="watchlist agenda-place" aria-labelledby={id}>
       <PlacesRow {...props} />
@@ -49,7 +47,7 @@ export function AgendaPlace(props: WatchlistProps) {
         list={saved.lists.length > 1 && list ? listName(list) : null}
         companies={pins.length}
         known={known.length}
-        sources={sources}
+        sources={shown}
         kind={agenda.kind}
         at={memory.current?.event ?? null}
         now={now}
@@ -65,17 +63,25 @@ export function AgendaPlace(props: WatchlistProps) {
   );
 }
 
-const sourcesOf = (pins: readonly WatchedPin[]): AgendaSource[] =>
-  pins.flatMap(({ listing, events }) => {
+const sources = new WeakMap<readonly WatchedPin[], readonly AgendaSource[]>();
+
+/** The very same for the same pins: what is worked out of them need not be worked out again. */
+function sourcesOf(pins: readonly WatchedPin[]): readonly AgendaSource[] {
+  const known = sources.get(pins);
+  if (known) return known;
+  const found = pins.flatMap(({ listing, events }): AgendaSource[] => {
     const answer = answerOf(events);
     return answer ? [{ company: listing, events: answer.data, envelope: answer }] : [];
   });
+  sources.set(pins, found);
+  return found;
+}
 
 /**
  * The sources as they were when a refresh began, until it ends: no row moves from under the pointer for
  * each answer that comes. Where there were none, each is shown as it comes.
  */
-function useHeld(sources: AgendaSource[], isRunning: boolean): AgendaSource[] {
+function useHeld(sources: readonly AgendaSource[], isRunning: boolean): readonly AgendaSource[] {
   const held = useRef(sources);
   if (!isRunning || held.current.length === 0) held.current = sources;
   return held.current;
@@ -86,7 +92,7 @@ function useArrival(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (place.current?.contains(activeElement)) return;
-    scrollTo(0, 0);
+    scrollerOf(place.current).to(0);
     // Into the lookup box the user may be typing.
     if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
     place.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

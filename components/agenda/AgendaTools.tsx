@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks';
 import type { ExportedEvents } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import type { Agenda, AgendaRow, AgendaSource } from '../../lib/research/agenda.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
+import { useSaidOf } from '../parts/use-said-of.ts';
 
 interface AgendaToolsProps {
   agenda: Agenda;
@@ -16,8 +16,8 @@ interface AgendaToolsProps {
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const { onCopyHtml, onExport, off } = usePanelContext();
   const [copied, setCopied] = useCopied();
-  const [saved, setSaved] = useState('');
   const rows = agenda.groups.flatMap((group) => group.rows);
+  const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
   async function copy() {
     // The panel starts without it.
     const table = await import('../../lib/export/agenda-text.ts')

@@ -23,13 +23,10 @@ interface CompanyChangesProps extends Pick<PanelActions, 'onMarkSeen' | 'onOpenO
 /** What changed in the company since the user last looked; nothing where no list was read twice. */
 export function CompanyChanges(props: CompanyChangesProps) {
   const { parts, isFull, onLead, onMarkSeen, onOpenOptions } = props;
-  const [open, setOpen] = useFold('changes');
   const [isMarked, setIsMarked] = useState(false);
   const marked = useRef<HTMLParagraphElement>(null);
-  const id = useId();
   const now = useClock(QUARTER_MINUTE);
-  const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
-  const count = times.length;
+  const count = parts.reduce((sum, { changes }) => sum + changes.length, 0);
   useLayoutEffect(() => {
     // The button that had the focus has gone with the changes.
     const isLost = isMarked && count === 0 && document.activeElement === document.body;
@@ -43,29 +40,7 @@ export function CompanyChanges(props: CompanyChangesProps) {
   return (
     <section class="changes" aria-label={t('changesHeading')}>
       {count > 0 ? (
-        <>
-          <div class="changes-head">
-            <button
-              type="button"
-              class="quiet changes-toggle"
-              aria-expanded={open}
-              aria-controls={id}
-              title={formatMoment(new Date(Math.min(...times)).toISOString(), t('locale'))}
-              onClick={() => setOpen(!open)}
-            >
-              <span role="status">
-                {sinceWords(Math.min(...times), now, tCount('changesCount', count))}
-              </span>
-              <Icon name={open ? 'up' : 'down'} />
-            </button>
-            <button type="button" class="quiet changes-mark" onClick={mark}>
-              {t('changesMark')}
-            </button>
-          </div>
-          <div id={id} hidden={!open}>
-            {open && <ChangeList parts={parts} now={now} onLead={onLead} />}
-          </div>
-        </>
+        <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
       ) : (
         <p ref={marked} class="hint changes-none" tabIndex={-1}>
           {isMarked
@@ -82,6 +57,37 @@ export function CompanyChanges(props: CompanyChangesProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** How many changes there are since when, which unfolds them, and the button that marks them as seen. */
+function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): void }) {
+  const [open, setOpen] = useFold('changes');
+  const id = useId();
+  const times = parts.flatMap(({ changes }) => changes.map(({ since }) => since));
+  const first = Math.min(...times);
+  return (
+    <>
+      <div class="changes-head">
+        <button
+          type="button"
+          class="quiet changes-toggle"
+          aria-expanded={open}
+          aria-controls={id}
+          title={formatMoment(new Date(first).toISOString(), t('locale'))}
+          onClick={() => setOpen(!open)}
+        >
+          <span role="status">{sinceWords(first, now, tCount('changesCount', times.length))}</span>
+          <Icon name={open ? 'up' : 'down'} />
+        </button>
+        <button type="button" class="quiet changes-mark" onClick={onMark}>
+          {t('changesMark')}
+        </button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <ChangeList parts={parts} now={now} onLead={onLead} />}
+      </div>
+    </>
   );
 }
 
@@ -108,6 +114,7 @@ function NoChanges({ parts, now }: PartsProps) {
   return (
     <>
       {words} · {comparedWords(parts, now)}
+      {isInPart(parts) && ` · ${t('changesRest')}`}
     </>
   );
 }
@@ -131,6 +138,10 @@ const comparedWords = (parts: readonly PartChanges[], now: number): string =>
     })
     .join(' · ');
 
+/** Whether a list goes on beyond what was compared: nothing is known of the rest. */
+const isInPart = (parts: readonly PartChanges[]): boolean =>
+  parts.some(({ compared }) => compared !== null);
+
 interface ChangeListProps extends PartsProps {
   onLead(target: Target): void;
 }
@@ -146,7 +157,7 @@ function ChangeList({ parts, now, onLead }: ChangeListProps) {
         ))}
       <p class="hint">
         {t('changesCompared', comparedWords(parts, now))}
-        {parts.some(({ compared }) => compared !== null) && ` ${t('changesRest')}`}
+        {isInPart(parts) && ` ${t('changesRest')}`}
       </p>
     </>
   );

@@ -3,12 +3,17 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Cited, CiteFormat } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { ClipButton } from './ClipButton.tsx';
 import { useCite } from './use-cite.ts';
 
 interface CiteMenuProps {
   subject: Cited;
   /** Appended to the button's accessible name: a list has many such buttons. */
   name: string;
+  /** The search that found it. */
+  query?: string;
+  /** The passage of a page that the user has selected; null for none. */
+  passage?: () => string | null;
 }
 
 /** What stands behind the first button. What "value" means depends on the subject. */
@@ -34,8 +39,12 @@ function valueWord(subject: Cited): WordKey | '' | null {
   }
 }
 
-/** Copies a value with its citation in one press; the button beside it opens what else can be copied. */
-export function CiteMenu({ subject, name }: CiteMenuProps) {
+/**
+ * Copies a value with its citation in one press; the button beside it opens what else can be copied, and the
+ * next keeps the value among the clips.
+ */
+export function CiteMenu(props: CiteMenuProps) {
+  const { subject, name } = props;
   const cite = useCite(subject);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -121,6 +130,7 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
       <span class={cite.copied ? 'visually-hidden' : 'cite-status'} role="status">
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
+      <ClipButton {...props} />
     </span>
   );
 }

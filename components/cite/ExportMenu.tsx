@@ -2,7 +2,6 @@ import { useContext, useState } from 'preact/hooks';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 
@@ -28,7 +27,7 @@ export function ExportMenu({ list }: { list: Exported }) {
   if (off.includes('export') || company === null || envelope === null) return null;
   if (list.rows.length === 0) return null;
   const shared = { company, envelope };
-  const requests: Extract<ExportRequest, { company: Listing }>[] =
+  const requests: Extract<ExportRequest, { kind: keyof typeof WORDS }>[] =
     list.of === 'facts'
       ? [{ kind: 'factsCsv', metric: list.metric, rows: list.rows, documents, ...shared }]
       : [

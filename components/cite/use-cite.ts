@@ -46,7 +46,7 @@ function noteOf(subject: Cited, notes: readonly Note[]): string | null {
 }
 
 /** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */
-function withDocument(subject: Cited, documents: readonly DocumentTitle[]): Cited {
+export function withDocument(subject: Cited, documents: readonly DocumentTitle[]): Cited {
   if (subject.kind !== 'fact') return subject;
   return {
     ...subject,

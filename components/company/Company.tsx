@@ -4,9 +4,10 @@ import type { RateLimit } from '../../lib/messages/panel-messages.ts';
 import type { Changes } from '../../lib/model/changes.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { Envelope } from '../../lib/panel/async-state.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
+import type { CompanyView, Tab } from '../../lib/panel/company-view.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { CompanyView, Envelope, Tab } from '../../lib/panel/view-state.ts';
 import { CompanyChanges } from '../changes/CompanyChanges.tsx';
 import { type Lead, useLead } from '../changes/use-lead.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
@@ -32,6 +33,8 @@ interface CompanyProps {
   /** Buttons that pin or compare the company, and those that lead to others looked at. */
   acts?: ComponentChildren;
   ways?: ComponentChildren;
+  /** What looks for its figures in the page. */
+  inArticle?: ComponentChildren;
 }
 
 /**
@@ -87,6 +90,7 @@ function TabBody({
   latest,
   rateLimit,
   lead,
+  inArticle,
   actions,
 }: CompanyProps & { lead: Lead | null }) {
   switch (company.tab) {
@@ -109,7 +113,9 @@ function TabBody({
         <FactsSection
           key={keyOf(lead, company.tab)}
           facts={company.facts}
+          statement={company.statement}
           first={lead?.tab === company.tab ? lead.metric : null}
+          inArticle={inArticle}
           actions={actions}
         />
       );

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import { TABS, type Tab } from '../../lib/panel/view-state.ts';
+import { TABS, type Tab } from '../../lib/panel/company-view.ts';
 
 const WORDS: Record<Tab, WordKey> = {
   overview: 'tabOverview',

@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/model/failure.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/company-view.ts';
 
 /** Heading ids of an open company's parts. */
 export const PART_IDS = {

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { Pages } from '../../lib/panel/view-state.ts';
+import type { Pages } from '../../lib/panel/async-state.ts';
 import type { ComparedRow } from '../../lib/research/comparison.ts';
 import { mayStillCome } from '../../lib/research/read-back.ts';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Pages } from '../../lib/panel/view-state.ts';
+import type { Pages } from '../../lib/panel/async-state.ts';
 import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
 import { humaniseKey } from '../../lib/research/fields.ts';
 import { valueWord } from '../../lib/research/known-words.ts';

@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
+import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/list-words.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Pages } from '../../lib/panel/view-state.ts';
+import type { Pages } from '../../lib/panel/async-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { seriesReach } from '../../lib/research/series-reach.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';

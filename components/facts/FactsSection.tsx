@@ -1,28 +1,37 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { FactsView } from '../../lib/panel/view-state.ts';
+import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { factsFound, refreshWords } from '../parts/list-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import type { StatementProps } from '../statement/Statement.tsx';
 import { FactsList } from './FactsList.tsx';
 import { MetricSelect } from './MetricSelect.tsx';
 
 interface FactsSectionProps {
   facts: FactsView;
+  /** The statement in their place; null for one metric's facts. */
+  statement?: StatementView | null;
   /** The metric to begin with where it is another than the one shown; null for none. */
   first?: Metric | null;
+  /** What looks for the facts in the page. */
+  inArticle?: ComponentChildren;
   actions: PanelActions;
 }
 
 /** Reviewed facts of one metric; sends nothing until the user asks for one. */
 export function FactsSection({
   facts: { metric, load },
+  statement = null,
   first = null,
+  inArticle,
   actions,
 }: FactsSectionProps) {
   const [chosen, setChosen] = useState<Metric | null>(first);
@@ -32,6 +41,22 @@ export function FactsSection({
     setChosen(next);
     actions.onChooseFacts(next);
   };
+  if (statement) {
+    return (
+      <Section
+        anchor={PART_IDS.facts}
+        title={t('factsHeading')}
+        titleHidden
+        busy={!statement.isRecalled}
+      >
+        <div class="facts-head">
+          <FactsSwitch isStatement onStatement={actions.onStatement} />
+          {inArticle}
+        </div>
+        <Statement statement={statement} actions={actions} />
+      </Section>
+    );
+  }
   return (
     <Section
       anchor={PART_IDS.facts}
@@ -39,6 +64,10 @@ export function FactsSection({
       titleHidden
       busy={load.state === 'loading'}
     >
+      <div class="facts-head">
+        <FactsSwitch isStatement={false} onStatement={actions.onStatement} />
+        {inArticle}
+      </div>
       <MetricForm
         metric={wanted}
         here={!isOther && load.state === 'loaded'}
@@ -73,6 +102,34 @@ export function FactsSection({
         </div>
       )}
     </Section>
+  );
+}
+
+const Statement = lazy<StatementProps>(async () => {
+  const { Statement } = await import('../statement/Statement.tsx');
+  return Statement;
+});
+
+interface FactsSwitchProps extends Pick<PanelActions, 'onStatement'> {
+  isStatement: boolean;
+}
+
+/** One metric's facts, or several metrics side by side; sends nothing. */
+function FactsSwitch({ isStatement, onStatement }: FactsSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
+    <div class="period-switch facts-switch" role="group" aria-label={t('factsHeading')}>
+      <button type="button" aria-pressed={!isStatement} onClick={() => onStatement(null)}>
+        {t('factsMetric')}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isStatement}
+        onClick={() => isStatement || onStatement('income')}
+      >
+        {t('statement')}
+      </button>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDecimal, shiftPoint } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';

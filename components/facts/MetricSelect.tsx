@@ -1,11 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
-import {
-  METRIC_GROUP_WORDS,
-  METRIC_GROUPS,
-  METRIC_WORDS,
-  type MetricGroup,
-} from '../../lib/research/metrics.ts';
+import { METRIC_GROUPS, type MetricGroup } from '../../lib/research/metric-groups.ts';
+import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/metrics.ts';
 
 interface MetricSelectProps {
   id: string;

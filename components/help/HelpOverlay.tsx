@@ -7,7 +7,7 @@ import { isOff } from '../../lib/settings/policy.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SINGLE_KEYS } from '../parts/panel-keys.ts';
+import { TAB_LETTERS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
 
 interface HelpOverlayProps
@@ -32,6 +32,7 @@ export function HelpOverlay(props: HelpOverlayProps) {
         <ul class="help-ways">
           <li>{t('helpWayToolbar')}</li>
           <li>{t('helpWaySelection')}</li>
+          {!isOff(policy, 'documentSearch') && <li>{t('helpWaySearch')}</li>}
           {!isOff(policy, 'omnibox') && <li>{t('helpWayOmnibox', OMNIBOX_KEYWORD)}</li>}
           {!isOff(policy, 'highlights') && <li>{t('helpWayHighlight')}</li>}
         </ul>
@@ -50,6 +51,18 @@ const COMMANDS: Record<Shortcut['command'], WordKey> = {
   lookUp: 'helpCommandLookUp',
 };
 
+/** The keys of one character. */
+const SINGLE_KEYS: [string[], WordKey][] = [
+  [['?'], 'helpKeyHelp'],
+  [['/'], 'helpKeyBox'],
+  [['w'], 'helpKeyWatchlist'],
+  [['p'], 'helpKeyPin'],
+  [['j', 'k'], 'helpKeyRows'],
+  [['c'], 'helpKeyCopy'],
+  [['x'], 'helpKeyClip'],
+  [['g', Object.keys(TAB_LETTERS).join(' ')], 'helpKeyTabs'],
+];
+
 const OWN: [string[], WordKey][] = [
   [['F6'], 'helpKeyPane'],
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
@@ -57,6 +70,7 @@ const OWN: [string[], WordKey][] = [
   [['Esc'], 'helpKeyBack'],
   [['Alt', '←'], 'helpKeyCompanyBefore'],
   [['Alt', '→'], 'helpKeyCompanyAfter'],
+  [['Alt', '↑ ↓'], 'helpKeyMoveClip'],
   [['Alt', 'Page Down'], 'helpKeyNextPage'],
   [['Alt', 'Page Up'], 'helpKeyPreviousPage'],
 ];

@@ -98,7 +98,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
             }}
           />
           <p id={`${id}-hint`} class="hint">
-            {t('noteHint')}
+            {problem !== 'full' && problem !== 'failed' && t('noteHint')}
           </p>
         </div>
       )}

@@ -19,11 +19,12 @@ interface FileComparisonProps {
 export function FileComparison({ preview, note, onTake, onCancel }: FileComparisonProps) {
   const { comparison, file, name } = preview;
   const [notes, setNotes] = useState<string[]>([]);
+  const [clips, setClips] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
   const [replacing, setReplacing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const takes = addsAnything(comparison) || notes.length > 0 || settings;
+  const takes = addsAnything(comparison) || notes.length > 0 || clips.length > 0 || settings;
   const differs = addsAnything(comparison) || differsAnywhere(comparison);
   return (
     <div class="options-file">
@@ -39,8 +40,10 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
       <FileDetails
         comparison={comparison}
         notes={notes}
+        clips={clips}
         settings={settings}
         onNotes={setNotes}
+        onClips={setClips}
         onSettings={setSettings}
       />
       <LeftOutList leftOut={[...file.leftOut, ...comparison.noRoom]} />
@@ -55,27 +58,28 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         replacing={replacing}
         comparison={comparison}
         onReplacing={setReplacing}
-        onTake={(how) => onTake({ how, notes, settings })}
+        onTake={(how) => onTake({ how, notes, clips, settings })}
         onCancel={onCancel}
       />
     </div>
   );
 }
 
-const addsAnything = ({ companies, lists, notes, settings }: Comparison): boolean =>
-  [companies, lists, notes, settings].some((part) => part.new.length > 0) ||
-  lists.different.some(({ more }) => more > 0);
+const addsAnything = ({ companies, lists, notes, clips, settings }: Comparison): boolean =>
+  [companies, lists, notes, clips, settings].some((part) => part.new.length > 0) ||
+  lists.different.some(({ more, isNamed }) => more > 0 || isNamed);
 
-const differsAnywhere = ({ companies, lists, notes, settings }: Comparison): boolean =>
-  [companies, lists, notes, settings].some(({ onlyHere }) => onlyHere > 0) ||
-  [lists, notes, settings].some(({ different }) => different.length > 0);
+const differsAnywhere = ({ companies, lists, notes, clips, settings }: Comparison): boolean =>
+  [companies, lists, notes, clips, settings].some(({ onlyHere }) => onlyHere > 0) ||
+  [lists, notes, clips, settings].some(({ different }) => different.length > 0);
 
 function Counts({ comparison }: { comparison: Comparison }) {
-  const { companies, lists, notes, settings } = comparison;
+  const { companies, lists, notes, clips, settings } = comparison;
   const parts = [
     { part: 'fileCompanies', ...companies, different: [] },
     { part: 'fileLists', ...lists },
     { part: 'fileNotes', ...notes },
+    { part: 'placeClips', ...clips },
     { part: 'fileSettings', ...settings },
   ] as const;
   return (
@@ -105,6 +109,7 @@ const WHAT: Record<LeftOut['what'], WordKey> = {
   company: 'fileCompanies',
   list: 'fileLists',
   note: 'fileNotes',
+  clip: 'placeClips',
   setting: 'fileSettings',
   part: 'fileParts',
 };
@@ -152,11 +157,13 @@ function Choice({ takes, differs, replacing, comparison, ...on }: ChoiceProps) {
     if (was.current !== replacing) place.current?.querySelector('button')?.focus();
     was.current = replacing;
   }, [replacing]);
-  const { companies, lists, notes } = comparison;
+  const { companies, lists, notes, clips } = comparison;
   if (replacing) {
     return (
       <div ref={place} class="options-ask">
-        <p>{t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere)}</p>
+        <p>
+          {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
+        </p>
         <div class="buttons">
           <button type="button" onClick={() => on.onReplacing(false)}>
             {t('clearNo')}

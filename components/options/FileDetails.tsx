@@ -1,26 +1,31 @@
 import type { ComponentChildren } from 'preact';
-import type { Comparison, DifferentNote, DifferentSetting } from '../../lib/backup/compare.ts';
+import type { Comparison, DifferentSetting } from '../../lib/backup/compare.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { Clip } from '../../lib/model/clips.ts';
 import { MAX_NOTE_LENGTH, noteKey } from '../../lib/model/notes.ts';
 import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
+import { clipLine } from '../../lib/research/clip-line.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './NoteSubject.tsx';
 
 interface FileDetailsProps {
   comparison: Comparison;
-  /** Keys of the notes whose text is taken from the file; whether its settings are. */
+  /** Keys of the notes, and ids of the clips, whose text is taken from the file; whether its settings are. */
   notes: readonly string[];
+  clips: readonly string[];
   settings: boolean;
   onNotes(notes: string[]): void;
+  onClips(clips: string[]): void;
   onSettings(taken: boolean): void;
 }
 
 /** What is new and what differs, by name; where both sides have a text, the user chooses. */
-export function FileDetails({ comparison, notes, settings, ...on }: FileDetailsProps) {
+export function FileDetails({ comparison, notes, clips, settings, ...on }: FileDetailsProps) {
   const { companies, lists } = comparison;
   const changed = lists.different.filter(({ more }) => more > 0);
+  const named = lists.different.filter(({ isNamed }) => isNamed);
   return (
     <>
       <Fold title={t('fileNewCompanies')} all={companies.new}>
@@ -44,6 +49,13 @@ export function FileDetails({ comparison, notes, settings, ...on }: FileDetailsP
           </li>
         ))}
       </Fold>
+      <Fold title={t('fileNamedLists')} all={named}>
+        {named.map(({ here, there }) => (
+          <li key={here.id}>
+            <ListName list={here} /> → <ListName list={there} />
+          </li>
+        ))}
+      </Fold>
       <Fold title={t('fileNewNotes')} all={comparison.notes.new}>
         {comparison.notes.new.map((note) => (
           <li key={noteKey(note.about)}>
@@ -60,7 +72,9 @@ export function FileDetails({ comparison, notes, settings, ...on }: FileDetailsP
           return (
             <BothTexts
               key={key}
-              pair={pair}
+              subject={<NoteSubject note={pair.here} />}
+              here={pair.here.text}
+              there={pair.there.text}
               taken={notes.includes(key)}
               onTaken={(taken) =>
                 on.onNotes(taken ? [...notes, key] : notes.filter((one) => one !== key))
@@ -69,6 +83,7 @@ export function FileDetails({ comparison, notes, settings, ...on }: FileDetailsP
           );
         })}
       </Fold>
+      <Clips comparison={comparison} clips={clips} onClips={on.onClips} />
       <Settings comparison={comparison} taken={settings} onTaken={on.onSettings} />
     </>
   );
@@ -120,26 +135,80 @@ const Text = ({ text }: { text: string }) => (
   </p>
 );
 
+interface ClipsProps {
+  comparison: Comparison;
+  clips: readonly string[];
+  onClips(clips: string[]): void;
+}
+
+function Clips({ comparison, clips, onClips }: ClipsProps) {
+  return (
+    <>
+      <Fold title={t('fileNewClips')} all={comparison.clips.new}>
+        {comparison.clips.new.map((clip) => (
+          <li key={clip.id}>
+            <ClipSubject clip={clip} />
+            {clip.comment !== '' && <Text text={clip.comment} />}
+          </li>
+        ))}
+      </Fold>
+      <Fold title={t('fileDifferentClips')} all={comparison.clips.different} open>
+        {comparison.clips.different.map(({ here, there }) => (
+          <BothTexts
+            key={here.id}
+            subject={<ClipSubject clip={here} />}
+            here={here.comment}
+            there={there.comment}
+            taken={clips.includes(here.id)}
+            onTaken={(taken) =>
+              onClips(taken ? [...clips, here.id] : clips.filter((one) => one !== here.id))
+            }
+          />
+        ))}
+      </Fold>
+    </>
+  );
+}
+
+/** What it says, of what, and whose. */
+function ClipSubject({ clip }: { clip: Clip }) {
+  const { company } = clip;
+  const { said, of } = clipLine(clip, t);
+  const name = company && (company.ticker ?? company.name ?? company.id);
+  return (
+    <>
+      {name !== null && (
+        <>
+          <b>
+            <Untrusted text={name} cap={40} />
+          </b>{' '}
+        </>
+      )}
+      <bdi>{of}</bdi> · <bdi>{said}</bdi>
+    </>
+  );
+}
+
 interface BothTextsProps {
-  pair: DifferentNote;
+  subject: ComponentChildren;
+  here: string;
+  there: string;
   taken: boolean;
   onTaken(taken: boolean): void;
 }
 
-function BothTexts({ pair: { here, there }, taken, onTaken }: BothTextsProps) {
+function BothTexts({ subject, here, there, taken, onTaken }: BothTextsProps) {
   return (
     <li>
-      <b>
-        <NoteSubject note={here} />
-      </b>
+      <b>{subject}</b>
       <div class="options-both">
         <div>
           <p class="hint">{t('fileTextHere')}</p>
-          <Text text={here.text} />
+          <Text text={here} />
         </div>
         <div>
           <p class="hint">{t('fileTextThere')}</p>
-          <Text text={there.text} />
+          <Text text={there} />
         </div>
       </div>
       <Taken words={t('fileUseThere')} taken={taken} onTaken={onTaken} />

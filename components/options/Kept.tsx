@@ -1,84 +1,137 @@
+import type { ComponentChildren } from 'preact';
 import { numberFormat } from '../../lib/i18n/formats.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
-import { isOff } from '../../lib/settings/policy.ts';
+import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { NoteList } from './NoteList.tsx';
 
 type KeptProps = Pick<
   OptionsProps,
-  'saved' | 'notes' | 'looks' | 'sync' | 'policy' | 'onClear' | 'onDeleteNote' | 'onExportNotes'
+  | 'saved'
+  | 'notes'
+  | 'clips'
+  | 'looks'
+  | 'sync'
+  | 'policy'
+  | 'onClear'
+  | 'onDeleteNote'
+  | 'onExportNotes'
 >;
 
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
-export function Kept({ saved, notes, looks, sync, policy, onClear, ...noteActions }: KeptProps) {
-  const row = (
-    what: Clearable,
-    words: { name: string; hint: WordKey; clear: WordKey },
-    empty = false,
-  ) => (
-    <li class="options-row options-kept">
-      <div>
-        <p>{words.name}</p>
-        <p class="hint">{t(words.hint)}</p>
-      </div>
-      <ClearButton words={t(words.clear)} empty={empty} onClear={() => onClear(what)} />
-    </li>
-  );
-  const { recents, pins, lists } = saved;
-  const isPlain = lists.length === 1 && lists[0]?.name === null;
-  const size = numberFormat(t('locale')).format(Math.ceil(looks.bytes / 1000));
-  const shelfWords = { hint: 'keptSavedHint' } as const;
+export function Kept(props: KeptProps) {
   return (
     <Section level={2} title={t('optionsData')}>
       <ul class="options-rows">
-        {!isOff(policy, 'recents') && (
-          <>
-            {row(
-              'recents',
-              { ...shelfWords, name: t('keptRecents', recents.length), clear: 'clearRecentsNow' },
-              recents.length === 0,
-            )}
-            {row(
-              'pins',
-              {
-                hint: sync?.state === 'on' ? 'keptPinsSyncedHint' : 'keptSavedHint',
-                name: t('keptPins', pins.length),
-                clear: 'clearPinsNow',
-              },
-              pins.length === 0 && isPlain,
-            )}
-            {row(
-              'notes',
-              { name: t('keptNotes', notes.length), hint: 'keptNotesHint', clear: 'clearNotesNow' },
-              notes.length === 0,
-            )}
-            {notes.length > 0 && (
-              <li class="options-notes">
-                <NoteList notes={notes} canExport={!isOff(policy, 'export')} {...noteActions} />
-              </li>
-            )}
-          </>
-        )}
-        {!isOff(policy, 'recents') &&
-          !isOff(policy, 'changes') &&
-          row(
-            'changes',
-            {
-              name: t('keptChanges', looks.companies, size),
-              hint: 'keptChangesHint',
-              clear: 'clearChangesNow',
-            },
-            looks.companies === 0,
-          )}
-        {row('options', { name: t('keptOptions'), hint: 'keptOptionsHint', clear: 'resetOptions' })}
-        {row('answers', {
-          name: t('keptAnswers'),
-          hint: 'keptAnswersHint',
-          clear: 'forgetAnswers',
-        })}
+        {rowsOf(props).map((row) => (
+          <Row key={row.what} {...row} onClear={props.onClear}>
+            {row.what === 'notes' && props.notes.length > 0 && <Notes {...props} />}
+          </Row>
+        ))}
       </ul>
     </Section>
   );
 }
+
+/** Every kind that the administrator lets the extension keep, in the order shown. */
+function rowsOf({ saved, notes, clips, looks, sync, policy }: KeptProps): KeptKind[] {
+  const { recents, pins, lists } = saved;
+  const isPlain = lists.length === 1 && lists[0]?.name === null;
+  const isSynced = sync?.state === 'on' && !isSyncOff(policy);
+  const keepsCompanies = !isOff(policy, 'recents');
+  const rows: (KeptKind | false)[] = [
+    keepsCompanies && {
+      what: 'recents',
+      name: t('keptRecents', recents.length),
+      hint: t('keptSavedHint'),
+      clear: t('clearRecentsNow'),
+      isEmpty: recents.length === 0,
+    },
+    keepsCompanies && {
+      what: 'pins',
+      name: t('keptPins', pins.length),
+      hint: t(isSynced ? 'keptPinsSyncedHint' : 'keptPinsHint'),
+      clear: t('clearPinsNow'),
+      isEmpty: pins.length === 0 && isPlain,
+    },
+    keepsCompanies && {
+      what: 'notes',
+      name: t('keptNotes', notes.length),
+      hint: t('keptNotesHint'),
+      clear: t('clearNotesNow'),
+      isEmpty: notes.length === 0,
+    },
+    !isClippingOff(policy) && {
+      what: 'clips',
+      name: t('keptClips', clips.clips, kilobytes(clips.bytes)),
+      hint: t('keptClipsHint'),
+      clear: t('clearClipsNow'),
+      isEmpty: clips.clips === 0,
+    },
+    keepsCompanies &&
+      !isOff(policy, 'changes') && {
+        what: 'changes',
+        name: t('keptChanges', looks.companies, kilobytes(looks.bytes)),
+        hint: t('keptChangesHint'),
+        clear: t('clearChangesNow'),
+        isEmpty: looks.companies === 0,
+      },
+    {
+      what: 'options',
+      name: t('keptOptions'),
+      hint: t(isSynced ? 'keptOptionsSyncedHint' : 'keptOptionsHint'),
+      clear: t('resetOptions'),
+    },
+    {
+      what: 'answers',
+      name: t('keptAnswers'),
+      hint: t('keptAnswersHint'),
+      clear: t('forgetAnswers'),
+    },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+const Notes = ({ notes, policy, onDeleteNote, onExportNotes }: KeptProps) => (
+  <li class="options-notes">
+    <NoteList
+      notes={notes}
+      canExport={!isOff(policy, 'export')}
+      onDeleteNote={onDeleteNote}
+      onExportNotes={onExportNotes}
+    />
+  </li>
+);
+
+const kilobytes = (bytes: number) => numberFormat(t('locale')).format(Math.ceil(bytes / 1000));
+
+interface KeptKind {
+  what: Clearable;
+  name: string;
+  /** How long it stays, and what goes with it. */
+  hint: string;
+  /** The words of the button. */
+  clear: string;
+  isEmpty?: boolean;
+}
+
+interface RowProps extends KeptKind, Pick<OptionsProps, 'onClear'> {
+  /** A row of its own beneath it. */
+  children: ComponentChildren;
+}
+
+/** What is kept of one kind, and the button that clears it. */
+const Row = ({ what, name, hint, clear, isEmpty = false, onClear, children }: RowProps) => (
+  <>
+    <li class="options-row options-kept">
+      <div>
+        <p>{name}</p>
+        <p class="hint">{hint}</p>
+      </div>
+      <ClearButton words={clear} empty={isEmpty} onClear={() => onClear(what)} />
+    </li>
+    {children}
+  </>
+);

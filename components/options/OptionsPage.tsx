@@ -93,6 +93,7 @@ const NAMES: Record<Feature, WordKey> = {
   export: 'featureExport',
   recents: 'featureRecents',
   changes: 'featureChanges',
+  clips: 'placeClips',
   omnibox: 'featureOmnibox',
   sync: 'featureSync',
 };

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MAX_FILE_BYTES } from '../../lib/backup/format.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
@@ -36,7 +37,6 @@ const MAX_MEGABYTES = MAX_FILE_BYTES / 2 ** 20;
 /** Everything that the user made, saved as a file and read in from one. */
 export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
 
   async function read(file: ChosenFile | undefined): Promise<void> {
@@ -62,53 +62,24 @@ export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
     setStep({ at: 'compared', preview: now?.ok ? now.preview : preview, note: outcome });
   }
 
+  const save = async () => {
+    const saved = await actions.onSaveOwnData();
+    setStep({ at: saved ? 'saved' : 'notSaved' });
+  };
+
   return (
     <div class="options-machine">
       <h3 class="options-sub">{t('fileHead')}</h3>
       <p class="hint">{t('fileHint')}</p>
       <div class="buttons">
         {canSave && (
-          <button
-            type="button"
-            onClick={() =>
-              void actions
-                .onSaveOwnData()
-                .then((saved) => setStep({ at: saved ? 'saved' : 'notSaved' }))
-            }
-          >
+          <button type="button" onClick={() => void save()}>
             {t('fileSave')}
           </button>
         )}
-        <button ref={choose} type="button" onClick={() => input.current?.click()}>
-          {t('fileRead')}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          aria-label={t('fileRead')}
-          onChange={({ currentTarget }) => {
-            void read(currentTarget.files?.[0]);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
+        <ChooseFile button={choose} onChoose={(file) => void read(file)} />
       </div>
-      <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines">
-        {step.at === 'reading' && t('loading')}
-        {step.at === 'saved' && t('clearDone')}
-        {step.at === 'notSaved' && t('clearFailed')}
-        {step.at === 'taken' && t('fileDone')}
-        {step.at === 'refused' && (
-          <>
-            <b>
-              <Untrusted text={step.name} cap={120} />
-            </b>{' '}
-            {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
-          </>
-        )}
-      </p>
+      <StepLine step={step} />
       {step.at === 'asked' && (
         <Foreign
           there={step.preview.file.service}
@@ -127,6 +98,56 @@ export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ChooseFileProps {
+  button: RefObject<HTMLButtonElement | null>;
+  /** Undefined where the user has chosen none. */
+  onChoose(file: ChosenFile | undefined): void;
+}
+
+/** A button in place of the browser's own control, which looks and speaks otherwise in each. */
+function ChooseFile({ button, onChoose }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" onClick={() => input.current?.click()}>
+        {t('fileRead')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t('fileRead')}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** How saving or reading goes, or why it did not. */
+function StepLine({ step }: { step: Step }) {
+  return (
+    <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines">
+      {step.at === 'reading' && t('loading')}
+      {step.at === 'saved' && t('clearDone')}
+      {step.at === 'notSaved' && t('clearFailed')}
+      {step.at === 'taken' && t('fileDone')}
+      {step.at === 'refused' && (
+        <>
+          <b>
+            <Untrusted text={step.name} cap={120} />
+          </b>{' '}
+          {t(PROBLEMS[step.problem], MAX_MEGABYTES)}
+        </>
+      )}
+    </p>
   );
 }
 

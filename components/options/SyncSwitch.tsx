@@ -17,7 +17,6 @@ interface SyncSwitchProps extends Pick<OptionsProps, 'onSync'> {
 export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
-  const hint = useId();
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);
   const isOn = sync.state === 'on' && !blockedByPolicy;
@@ -31,46 +30,18 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
   return (
     <div ref={place} class="options-machine">
       <h3 class="options-sub">{t('syncHead')}</h3>
-      <div class="switch">
-        <label class="switch-line">
-          <input
-            type="checkbox"
-            checked={isOn}
-            disabled={!isAvailable}
-            aria-describedby={hint}
-            onChange={({ currentTarget }) => {
-              if (currentTarget.checked) return void change({ change: 'on' });
-              // Until the user has said what is to become of what lies there.
-              currentTarget.checked = true;
-              setLeaving(true);
-            }}
-          />
-          {t('syncSwitch')}
-        </label>
-        <p id={hint} class="hint">
-          {blockedByPolicy
-            ? t('highlightsBlockedByPolicy')
-            : t(isAvailable ? 'syncHint' : 'syncUnavailable')}
-        </p>
-      </div>
+      <Switch
+        isOn={isOn}
+        isAvailable={isAvailable}
+        blockedByPolicy={blockedByPolicy}
+        onOn={() => void change({ change: 'on' })}
+        onLeave={() => setLeaving(true)}
+      />
       {isOn && leaving && (
-        <div class="options-ask">
-          <p>{t('syncOffAsk')}</p>
-          <div class="buttons">
-            <button type="button" onClick={() => setLeaving(false)}>
-              {t('clearNo')}
-            </button>
-            <button
-              type="button"
-              onClick={() => void change({ change: 'off', deleteThere: false })}
-            >
-              {t('syncOffLeave')}
-            </button>
-            <button type="button" onClick={() => void change({ change: 'off', deleteThere: true })}>
-              {t('syncOffDelete')}
-            </button>
-          </div>
-        </div>
+        <Leaving
+          onStay={() => setLeaving(false)}
+          onOff={(deleteThere) => void change({ change: 'off', deleteThere })}
+        />
       )}
       <div role="status" class="options-lines">
         {isOn && sync.exchange && <Exchange {...sync.exchange} />}
@@ -102,6 +73,67 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
           />
         </div>
       )}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  isOn: boolean;
+  isAvailable: boolean;
+  blockedByPolicy: boolean;
+  onOn(): void;
+  onLeave(): void;
+}
+
+/** Stays on until the user has said what is to become of what lies there. */
+function Switch({ isOn, isAvailable, blockedByPolicy, onOn, onLeave }: SwitchProps) {
+  const hint = useId();
+  return (
+    <div class="switch">
+      <label class="switch-line">
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={!isAvailable}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.checked) return onOn();
+            currentTarget.checked = true;
+            onLeave();
+          }}
+        />
+        {t('syncSwitch')}
+      </label>
+      <p id={hint} class="hint">
+        {blockedByPolicy
+          ? t('highlightsBlockedByPolicy')
+          : t(isAvailable ? 'syncHint' : 'syncUnavailable')}
+      </p>
+    </div>
+  );
+}
+
+interface LeavingProps {
+  onStay(): void;
+  onOff(deleteThere: boolean): void;
+}
+
+/** Asks what is to become of what lies in the browser's sync. */
+function Leaving({ onStay, onOff }: LeavingProps) {
+  return (
+    <div class="options-ask">
+      <p>{t('syncOffAsk')}</p>
+      <div class="buttons">
+        <button type="button" onClick={onStay}>
+          {t('clearNo')}
+        </button>
+        <button type="button" onClick={() => onOff(false)}>
+          {t('syncOffLeave')}
+        </button>
+        <button type="button" onClick={() => onOff(true)}>
+          {t('syncOffDelete')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { scrollerOf } from '../parts/scroller.ts';
 
 interface OverlayProps {
   title: ComponentChildren;
@@ -27,7 +28,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     if (!isTyping || !activeElement.closest('.masthead')) {
       heading.current?.focus({ preventScroll: true });
     }
-    scrollTo(0, 0);
+    scrollerOf(heading.current).to(0);
   }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -5,19 +5,30 @@ import { identityOf } from '../../lib/panel/company-identity.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { WatchButton } from '../places/PlacesRow.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
+
+/** Needed beside an open company alone. */
+export const PlaceButtons = lazy(
+  async () => (await import('../places/PlaceButtons.tsx')).PlaceButtons,
+  () => null,
+);
+
+interface OnThisPageProps extends PanelProps {
+  /** It has a column of its own: nothing needs its room. */
+  isRoomy?: boolean;
+}
 
 /**
  * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols that
  * scrolls sideways, to make room for the company; its button opens the list and the page's tools again.
  */
-export function OnThisPage(props: PanelProps) {
+export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const { page, lookup, company, exchanges } = props;
-  const steppedBack = company !== null || lookup.submitted !== null;
+  const steppedBack = !isRoomy && (company !== null || lookup.submitted !== null);
   const { view } = page;
   // A choice holds for this page, and until a company is opened or closed. Derived, so that the list is
   // as tall as it stays when the company is brought into sight.
@@ -81,7 +92,7 @@ export function OnThisPage(props: PanelProps) {
             </button>
           )}
           {/* Where nothing is looked up, the row of places is above. */}
-          {steppedBack && <WatchButton {...props} />}
+          {steppedBack && <PlaceButtons {...props} />}
         </span>
       }
     >
@@ -91,7 +102,7 @@ export function OnThisPage(props: PanelProps) {
       <p class="visually-hidden" role="status">
         {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}
       </p>
-      <PageNote page={page} />
+      <PageNote page={page} brief={compact} />
       <div class={strip ? 'ticker-strip' : undefined}>
         {group('article')}
         {group('page')}
@@ -103,7 +114,7 @@ export function OnThisPage(props: PanelProps) {
       )}
       {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* The next page of a site has the same tools, and they may have the focus. */}
-      {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open />}
+      {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!compact} />}
     </Section>
   );
 }
@@ -123,8 +134,8 @@ const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'non
   none: { icon: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
 };
 
-/** Why no ticker is listed; nothing where some are. */
-function PageNote({ page }: { page: PageView }) {
+/** Why no ticker is listed; nothing where some are. What can be done about it is said while it is the main thing. */
+function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
   if (page.status === 'scanning' && page.tickers.length === 0) {
     return (
       <>
@@ -141,7 +152,7 @@ function PageNote({ page }: { page: PageView }) {
         <Icon name={note.icon} />
         {t(note.words)}
       </p>
-      {note.hint !== null && <p class="hint">{t(note.hint)}</p>}
+      {note.hint !== null && !brief && <p class="hint">{t(note.hint)}</p>}
     </div>
   );
 }

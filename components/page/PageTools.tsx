@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { securityRows } from '../../lib/research/security-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { HighlightSwitch } from './HighlightSwitch.tsx';
@@ -11,44 +12,53 @@ interface PageToolsProps {
   open: boolean;
 }
 
-/** The page's tools, always in the same place: ISINs, watching, highlights, and what the scan cost. */
+/** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and what the scan cost. */
 export function PageTools({ panel, open }: PageToolsProps) {
-  const { page, highlights } = panel;
+  const { page, highlights, policy } = panel;
+  const isWatched = page.watchingSite || page.watchingNews;
   return (
     <details class="fold page-tools" open={open}>
       <summary>
         {t('pageTools')}
         {highlights === 'on' && <span class="tool-on">{t('pageToolsHighlights')}</span>}
-        {(page.watchingSite || page.watchingNews) && (
+        {isWatched && !policy.off.includes('watching') && (
           <span class="tool-on">{t('pageToolsWatched')}</span>
         )}
         <Icon name="down" />
       </summary>
-      <Isins isins={page.isins} />
+      <SecurityNumbers {...page} />
       <WatchControls {...panel} />
-      <HighlightSwitch {...panel} blockedByPolicy={panel.policy.off.includes('highlights')} />
+      <HighlightSwitch {...panel} blockedByPolicy={policy.off.includes('highlights')} />
       {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
     </details>
   );
 }
 
-/** The page's ISINs, to read and copy: the service cannot be asked by ISIN. */
-function Isins({ isins }: { isins: string[] }) {
-  if (isins.length === 0) return null;
+/** The page's ISINs and WKNs, to read and copy: the service cannot be asked by either. */
+function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
+  const rows = securityRows(isins, wkns);
+  if (rows.length === 0) return null;
+  const hasWkns = wkns.length > 0;
   return (
     <details class="isins">
       <summary>
-        {t('isins', isins.length)}
+        {t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}
         <Icon name="down" />
       </summary>
-      <ul class="isin-list">
-        {isins.map((isin) => (
-          <li key={isin}>
-            <Untrusted text={isin} cap={12} />
+      <ul class={hasWkns ? 'isin-list isin-rows' : 'isin-list'}>
+        {rows.map(({ isin, wkn }) => (
+          <li key={isin ?? wkn}>
+            {isin && <Untrusted text={isin} cap={12} />}
+            {isin && wkn && ' '}
+            {wkn && (
+              <span class="wkn">
+                {t('wkn')} <Untrusted text={wkn} cap={6} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      <p class="hint">{t('isinsHint')}</p>
+      <p class="hint">{t(hasWkns ? 'isinsAndWknsHint' : 'isinsHint')}</p>
     </details>
   );
 }

@@ -85,6 +85,9 @@ const SHAPES = {
   next: <path d="M4.2 2.2 8 6 4.2 9.8" class="icon-line" />,
   back: <path d="M7.8 2.2 4 6 7.8 9.8" class="icon-line" />,
   leave: <path d="M10.6 6H1.6M5 2.4 1.4 6 5 9.6" class="icon-line" />,
+  widen: (
+    <path d="M7.2 1.6H10.4V4.8M4.8 10.4H1.6V7.2M10.2 1.8 7 5M1.8 10.2 5 7" class="icon-line" />
+  ),
   close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="icon-line" />,
   person: (
     <>
@@ -122,6 +125,13 @@ const SHAPES = {
   copy: <path d="M4.4 4.4H10.6V10.6H4.4ZM7.6 4.4V1.4H1.4V7.6H4.4" class="icon-line" />,
   note: <path d="M1.6 10.4 2.4 7.6 8.6 1.4 10.6 3.4 4.4 9.6Z" class="icon-line" />,
   noted: <path d="M1.6 10.4 2.4 7.6 8.6 1.4 10.6 3.4 4.4 9.6Z" class="icon-solid" />,
+  clip: (
+    <path
+      d="M10 5.4 6.2 9.4A2.4 2.4 0 0 1 2.7 6L6.8 1.8A1.6 1.6 0 0 1 9.2 4.1L5.2 8.1"
+      class="icon-line"
+    />
+  ),
+  figure: <path d="M2.4 10.4V6.4M6 10.4V1.8M9.6 10.4V4.4" class="icon-line" />,
   plugged: <path d="M3.2 6.2 5.2 8.4 9 3.8" class="icon-line" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import type { AsyncState } from '../../lib/panel/view-state.ts';
+import type { AsyncState } from '../../lib/panel/async-state.ts';
 
 interface LoadButtonProps {
   load: AsyncState<unknown>;

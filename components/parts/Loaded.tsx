@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import type { AsyncState, Envelope } from '../../lib/panel/async-state.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { AsyncState, Envelope } from '../../lib/panel/view-state.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LeftOut, Provenance } from './Provenance.tsx';
 import { EnvelopeContext } from './panel-context.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
-import type { Envelope } from '../../lib/panel/view-state.ts';
+import type { Envelope } from '../../lib/panel/async-state.ts';
 import { formatAge, formatRecent } from '../../lib/research/moment.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
@@ -52,7 +52,7 @@ export function Provenance(props: ProvenanceProps) {
   return (
     <div class={isShort ? 'provenance provenance-short' : 'provenance'}>
       {!isShort && (
-        <span class={source && said.asOf ? 'row provenance-sourced' : 'row'}>
+        <span class={source && said.asOf ? 'row provenance-one-line' : 'row'}>
           {source && <span class="provenance-source">{source}</span>}
           <Age envelope={envelope} now={now} unsaid={said} />
         </span>

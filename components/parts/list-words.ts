@@ -1,7 +1,7 @@
 import { tCount } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
+import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { pagesRead } from '../../lib/panel/pages.ts';
-import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 
 /** Label that names the cost of refreshing a list with several pages; undefined for one page. */
 export function refreshWords(load: AsyncState<Pages<unknown>>): string | undefined {

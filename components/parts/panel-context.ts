@@ -4,7 +4,7 @@ import type { Note } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Envelope } from '../../lib/panel/view-state.ts';
+import type { Envelope } from '../../lib/panel/async-state.ts';
 import type { Citable } from '../../lib/research/cite/line.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
@@ -12,6 +12,7 @@ import type { Feature } from '../../lib/settings/policy.ts';
 export interface PanelContextValue
   extends Pick<
     PanelActions,
+    | 'onClip'
     | 'onConnect'
     | 'onCopy'
     | 'onCopyHtml'
@@ -19,6 +20,8 @@ export interface PanelContextValue
     | 'onFold'
     | 'onGrantAccess'
     | 'onNote'
+    | 'onOpenOptions'
+    | 'onShowPlace'
     | 'onSignInAgain'
   > {
   /** Difference between the panel's time and the machine's clock, in milliseconds. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { WordKey } from '../../lib/i18n/words.ts';
-import type { Tab } from '../../lib/panel/view-state.ts';
+import type { Tab } from '../../lib/panel/company-view.ts';
 
 /** The company's tabs, by the letter that follows g. */
-const TABS = {
+export const TAB_LETTERS = {
   o: 'overview',
   e: 'events',
   f: 'financials',
@@ -11,7 +10,7 @@ const TABS = {
   s: 'search',
 } as const satisfies Record<string, Tab>;
 
-/** What the keys of one character do. They act wherever the focus is except in a field. */
+/** What the keys of one character do, which HelpOverlay.tsx tells. They act wherever the focus is except in a field. */
 interface PanelKeys {
   /** False where the user switched them off (WCAG 2.1.4). */
   isOn: boolean;
@@ -21,17 +20,6 @@ interface PanelKeys {
   onPlace(): void;
 }
 
-/** The keys and their words, in the order of the help. */
-export const SINGLE_KEYS: [names: string[], words: WordKey][] = [
-  [['?'], 'helpKeyHelp'],
-  [['/'], 'helpKeyBox'],
-  [['w'], 'helpKeyWatchlist'],
-  [['p'], 'helpKeyPin'],
-  [['j', 'k'], 'helpKeyRows'],
-  [['c'], 'helpKeyCopy'],
-  [['g', Object.keys(TABS).join(' ')], 'helpKeyTabs'],
-];
-
 const ACTS = new Map<string, (keys: PanelKeys) => void>([
   ['?', ({ onHelp }) => onHelp()],
   ['/', ({ onBox }) => onBox()],
@@ -39,10 +27,14 @@ const ACTS = new Map<string, (keys: PanelKeys) => void>([
   ['p', () => pressShown('[data-pin]')],
   ['j', () => focusRow(1)],
   ['k', () => focusRow(-1)],
-  ['c', copyRow],
+  ['c', () => pressInRow('[data-copy]')],
+  ['x', () => pressInRow('[data-clip]') || pressShown('.overlay [data-clip]')],
 ]);
 const TAB_ACTS = new Map(
-  Object.entries(TABS).map(([letter, tab]) => [letter, () => pressShown(`[data-tab="${tab}"]`)]),
+  Object.entries(TAB_LETTERS).map(([letter, tab]) => [
+    letter,
+    () => pressShown(`[data-tab="${tab}"]`),
+  ]),
 );
 
 /** How long after g its letter counts. */
@@ -111,26 +103,34 @@ function isInSight(element: Element): boolean {
   return bottom >= Math.max(head, 0) && top <= innerHeight;
 }
 
-/** Copies the row that has the focus; its details, and the button in them, may stand in a row of their own. */
-function copyRow(): void {
-  const row = document.activeElement?.closest('li, tr');
+/**
+ * Presses a button of the row that has the focus; its details, and the button in them, may stand in a row of
+ * their own.
+ *
+ * @returns false if no row has the focus
+ */
+function pressInRow(selector: string): boolean {
+  const row = document.activeElement?.closest('li, tr, [data-acts]');
   const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');
   if (folded) {
     // Its details are drawn once it is unfolded.
     folded.click();
-    requestAnimationFrame(() => requestAnimationFrame(() => copyIn(row)));
+    requestAnimationFrame(() => requestAnimationFrame(() => pressIn(row, selector)));
   } else {
-    copyIn(row);
+    pressIn(row, selector);
   }
+  return row != null;
 }
 
-function copyIn(row: Element | null | undefined): void {
+function pressIn(row: Element | null | undefined, selector: string): void {
   const details = row?.matches('tr') ? row.nextElementSibling : null;
   const button =
-    row?.querySelector<HTMLElement>('[data-copy]') ??
-    (details?.querySelector('[data-row]') ? null : details?.querySelector('[data-copy]'));
+    row?.querySelector<HTMLElement>(selector) ??
+    (details?.querySelector('[data-row]') ? null : details?.querySelector(selector)) ??
+    // The figure of a statement has its acts beneath the table.
+    row?.closest('[data-acts]')?.querySelector(selector);
   if (!(button instanceof HTMLElement)) return;
-  // What is said of the copy stands beside the button: in a folded row nobody would see or hear it.
+  // What is said of it stands beside the button: in a folded row nobody would see or hear it.
   const fold = button.closest('details');
   if (fold) fold.open = true;
   button.click();

@@ -4,7 +4,7 @@ import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 
 type HistoryKeys = Pick<
   PanelProps,
-  'company' | 'history' | 'overlay' | 'reader' | 'onGoBack' | 'onGoForward'
+  'company' | 'history' | 'isWide' | 'overlay' | 'reader' | 'onGoBack' | 'onGoForward'
 >;
 
 /** Alt and an arrow go back and forward between companies, mirrored where words run from right to left. */
@@ -14,6 +14,8 @@ export function useHistoryKeys(props: HistoryKeys): void {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (event.defaultPrevented || !altKey || ctrlKey || metaKey || shiftKey) return;
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      // There the browser's own back leads to the place before.
+      if (props.isWide) return;
       // In a text, these keys go from word to word on some systems.
       if (isTextWithWords(event.target) || props.overlay !== null || props.reader !== null) return;
       const isBack = (key === 'ArrowLeft') === (document.documentElement.dir !== 'rtl');

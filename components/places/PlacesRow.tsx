@@ -4,16 +4,29 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { isOff } from '../../lib/settings/policy.ts';
+import { isClippingOff, isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 type PlacesProps = Pick<
   PanelProps,
-  'changes' | 'company' | 'page' | 'policy' | 'saved' | 'shownPlace' | 'onShowPlace'
->;
+  | 'changes'
+  | 'clips'
+  | 'company'
+  | 'page'
+  | 'policy'
+  | 'saved'
+  | 'shownPlace'
+  | 'onOpenWide'
+  | 'onPrepareClips'
+  | 'onShowPlace'
+> & {
+  /** The company stands beside it: nothing leads back there. */
+  isBeside?: boolean;
+};
 
 /** Whether there are places beside the page: without a history nothing can be pinned. */
-const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean => !isOff(policy, 'recents');
+export const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean =>
+  !isOff(policy, 'recents');
 
 /** Whether another place is in front of the page and of what was looked up. */
 export const isPlaceInFront = ({
@@ -28,27 +41,56 @@ export function PlacesRow(props: PlacesProps) {
   const { shownPlace, onShowPlace } = props;
   if (!hasPlaces(props)) return null;
   return (
-    <nav class="tabs places" aria-label={t('placesLabel')}>
-      <ul>
-        {PLACES.map((place) => (
-          <li key={place}>
-            <button
-              type="button"
-              class="tab place"
-              aria-current={place === shownPlace ? 'true' : undefined}
-              onClick={() => onShowPlace(place)}
-            >
-              <NameOf place={place} {...props} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div class="places-bar">
+      <nav class="tabs places" aria-label={t('placesLabel')}>
+        <ul>
+          {placesOf(props.policy).map((place) => (
+            <li key={place}>
+              <button
+                type="button"
+                class="tab place"
+                aria-current={place === shownPlace ? 'true' : undefined}
+                onPointerEnter={place === 'clips' ? props.onPrepareClips : undefined}
+                onFocus={place === 'clips' ? props.onPrepareClips : undefined}
+                onClick={() => onShowPlace(place)}
+              >
+                <NameOf place={place} {...props} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WideButton onOpenWide={props.onOpenWide} />
+    </div>
   );
 }
 
+/** Opens the panel in a tab as wide as the work; nothing where it is one. */
+export const WideButton = ({ onOpenWide }: Pick<PanelProps, 'onOpenWide'>) =>
+  onOpenWide && (
+    <button
+      type="button"
+      class="quiet wide-button"
+      aria-label={t('wideOpen')}
+      title={t('wideOpen')}
+      onClick={onOpenWide}
+    >
+      <Icon name="widen" />
+    </button>
+  );
+
+const placesOf = (policy: Policy): readonly PlaceName[] =>
+  isClippingOff(policy) ? PLACES.filter((place) => place !== 'clips') : PLACES;
+
 function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
-  const { company, page, saved } = props;
+  const { clips, company, page, saved, isBeside = false } = props;
+  if (place === 'clips') {
+    return (
+      <>
+        {t('placeClips')} <Count count={clips.count ?? 0} />
+      </>
+    );
+  }
   if (place === 'watchlist') {
     return (
       <>
@@ -57,7 +99,7 @@ function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
       </>
     );
   }
-  if (company === null) {
+  if (company === null || isBeside) {
     return (
       <>
         {t('placePage')} <Count count={page.tickers.length} />
@@ -78,29 +120,12 @@ const Count = ({ count }: { count: number }) =>
 /** How many companies have changed since the user last looked. */
 function Changed({ changes }: Pick<PanelProps, 'changes'>) {
   const changed = Object.keys(changes.counts).length;
-  return changed > 0 && <span class="place-changed"> · {tCount('watchChanged', changed)}</span>;
-}
-
-/** Beside an open company: the way to the watchlist, with how far a refresh of it is. */
-export function WatchButton(
-  props: Pick<PanelProps, 'changes' | 'policy' | 'watchlist' | 'onShowPlace'>,
-) {
-  if (!hasPlaces(props)) return null;
-  const { run } = props.watchlist;
-  const changed = Object.keys(props.changes.counts).length > 0;
+  if (changed === 0) return null;
   return (
-    <button
-      type="button"
-      class="quiet watch-button"
-      title={t('placeWatchlist')}
-      onClick={() => props.onShowPlace('watchlist')}
-    >
-      <Icon name="list" />
-      {run?.state === 'running' && (
-        <span class="watch-progress-words">{t('watchProgress', run.done, run.ids.length)}</span>
-      )}
-      <span class="visually-hidden">{t('placeWatchlist')}</span>
-      {changed && <span class="watch-dot" aria-hidden="true" />}
-    </button>
+    // With little room the number alone is seen, and the words are heard.
+    <span class="place-changed" data-count={numberFormat(t('locale')).format(changed)}>
+      {' '}
+      · <span class="narrow-hidden">{tCount('watchChanged', changed)}</span>
+    </span>
   );
 }

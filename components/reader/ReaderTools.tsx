@@ -5,6 +5,7 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { selectedPassage } from './selected-passage.ts';
 import type { Matches } from './use-matches.ts';
 
 interface MatchStepProps {
@@ -46,7 +47,11 @@ export function PageActs({ page }: { page: DocumentPage }) {
   const link = safeLink(page.sourceUrl, allowLoopback);
   return (
     <>
-      <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
+      <CiteMenu
+        subject={{ kind: 'page', page }}
+        name={t('searchPage', page.page)}
+        passage={selectedPassage}
+      />
       {link && (
         <a class="link reader-open" href={link.href} target="_blank" rel="noreferrer noopener">
           <span class="visually-hidden">{t('readerOpen')} </span>

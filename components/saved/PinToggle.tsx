@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import {
+  type CompanyList,
   isPinned,
   type Listing,
   listingOf,
@@ -12,7 +13,7 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { listName } from './list-words.ts';
+import { listName, REFUSAL_WORDS, type Refusal } from './list-words.ts';
 
 interface PinToggleProps {
   listing: Listing;
@@ -24,16 +25,17 @@ interface PinToggleProps {
 /** Keeps the open company at hand, on this machine; where there are several lists, in those chosen. */
 export function PinToggle(props: PinToggleProps) {
   const { listing, saved, policy, actions } = props;
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<{ id: string; why: Refusal } | null>(null);
   const id = useId();
   if (isOff(policy, 'recents')) return null;
   const pinned = isPinned(saved, listing.id);
   const full = !pinned && saved.pins.length >= MAX_PINS;
-  const press = () => {
-    setRefused(full);
-    if (pinned) actions.onUnpin(listing.id);
-    else if (!full) actions.onPin(listingOf(listing));
+  const press = async () => {
+    const act = () => (pinned ? actions.onUnpin(listing.id) : actions.onPin(listingOf(listing)));
+    setRefused({ id: listing.id, why: full ? 'pinsFull' : await act() });
   };
+  // Said of this company, and of the list as it is.
+  const why = refused?.id === listing.id && (refused.why !== 'pinsFull' || full) && refused.why;
   return (
     <>
       {saved.lists.length > 1 && !full ? (
@@ -47,14 +49,14 @@ export function PinToggle(props: PinToggleProps) {
           aria-pressed={pinned}
           aria-disabled={full}
           aria-describedby={id}
-          onClick={press}
+          onClick={() => void press()}
         >
           <Icon name={pinned ? 'pinned' : 'pin'} />
           <span class="visually-hidden">{t(pinned ? 'pinDone' : 'pinDo')}</span>
         </button>
       )}
       <span id={id} class="pin-refused hint" role="status">
-        {refused && full && t('pinsFull')}
+        {why && t(REFUSAL_WORDS[why])}
       </span>
     </>
   );
@@ -65,6 +67,13 @@ function PinMenu({ listing, saved, actions }: PinToggleProps) {
   const [said, setSaid] = useState('');
   const pinned = isPinned(saved, listing.id);
   const inside = listsWith(saved, listing.id);
+  const change = async (list: CompanyList, isIn: boolean) => {
+    const refused = isIn
+      ? await actions.onSaved({ change: 'take', ids: [listing.id], list: list.id })
+      : await actions.onPin(listingOf(listing), list.id);
+    const isTakenOut = isIn && inside.length === 1;
+    setSaid(refused !== null ? t(REFUSAL_WORDS[refused]) : isTakenOut ? t('pinTakenOut') : '');
+  };
   return (
     <Menu
       name={t(pinned ? 'pinDone' : 'pinDo')}
@@ -81,12 +90,7 @@ function PinMenu({ listing, saved, actions }: PinToggleProps) {
                 type="button"
                 class="quiet menu-check"
                 aria-pressed={isIn}
-                onClick={() => {
-                  setSaid(isIn && inside.length === 1 ? t('pinTakenOut') : '');
-                  if (isIn)
-                    void actions.onSaved({ change: 'take', ids: [listing.id], list: list.id });
-                  else actions.onPin(listingOf(listing), list.id);
-                }}
+                onClick={() => void change(list, isIn)}
               >
                 <span class="check">{isIn && <Icon name="plugged" />}</span>
                 <bdi>{listName(list)}</bdi>

@@ -1,14 +1,16 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
-import type { SavedCompaniesRefusal } from '../../lib/model/saved-companies-change.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 
 /** A list's name, which may have come from elsewhere; the first has ours until the user names it. */
 export const listName = ({ name }: Pick<CompanyList, 'name'>): string =>
   name === null ? t('savedPins') : shownLine(name, 60).text;
 
-/** Why a change of the lists was not made. */
-export const REFUSAL_WORDS: Record<SavedCompaniesRefusal | 'interrupted', WordKey> = {
+/** Why a change of the lists was not made; null if it was. */
+export type Refusal = Awaited<ReturnType<PanelActions['onSaved']>>;
+
+export const REFUSAL_WORDS: Record<NonNullable<Refusal>, WordKey> = {
   pinsFull: 'pinsFull',
   listsFull: 'listsFull',
   nameTaken: 'listNameTaken',

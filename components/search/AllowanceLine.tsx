@@ -1,6 +1,6 @@
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { Envelope } from '../../lib/panel/view-state.ts';
+import type { Envelope } from '../../lib/panel/async-state.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { Countdown } from '../parts/Countdown.tsx';

@@ -125,7 +125,7 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
       <div class="hit-links">
         <HitLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
         <HitLink url={hit.link} label={t('linkService')} about={about} />
-        <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
+        <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} query={query} />
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
 interface DeleteListProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'onSaved'> {
   list: CompanyList;
@@ -11,7 +11,7 @@ interface DeleteListProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'o
 
 /** Says what becomes of a list's companies before it is deleted: none of them is unpinned. */
 export function DeleteList({ saved, list, onChooseList, onSaved, onClose }: DeleteListProps) {
-  const [refused, setRefused] = useState<Awaited<ReturnType<PanelProps['onSaved']>>>(null);
+  const [refused, setRefused] = useState<Refusal>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
   const homeless = list.companies.filter((id) => listsWith(saved, id).length === 1).length;

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
@@ -37,40 +37,21 @@ type Form = 'new' | 'rename' | 'delete';
 
 /** Which list is shown, in which order, and which of its rows; behind the menu, what changes lists. */
 export function ListBar(props: ListBarProps) {
-  const { saved, list, filter, onFilter, onChooseList, onSaved } = props;
+  const { saved, filter, onFilter } = props;
   const [form, setForm] = useState<Form | null>(null);
-  const close = () => setForm(null);
+  const bar = useRef<HTMLDivElement>(null);
   const hasFilter = saved.pins.length >= MIN_FILTERED || filter !== '';
+  /** The focus goes back to the menu that the form was opened from. */
+  const close = () => {
+    bar.current?.querySelector<HTMLElement>('.menu > button')?.focus();
+    setForm(null);
+  };
   return (
     <>
-      <div class="watch-bar">
+      <div ref={bar} class="watch-bar">
         {saved.lists.length > 1 && <ListSelect {...props} />}
         {saved.pins.length > 1 && <SortSelect {...props} />}
-        {hasFilter && (
-          <input
-            type="search"
-            class="watch-filter"
-            dir="auto"
-            autocomplete="off"
-            spellcheck={false}
-            aria-label={t('watchFilter')}
-            placeholder={t('watchFilter')}
-            value={filter}
-            onInput={({ currentTarget }) => onFilter(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && filter !== '') {
-                event.preventDefault();
-                onFilter('');
-              } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-                const row = document.querySelector<HTMLElement>('.watch-row');
-                if (!row || event.isComposing) return;
-                event.preventDefault();
-                if (event.key === 'Enter') row.click();
-                else row.focus();
-              }
-            }}
-          />
-        )}
+        {hasFilter && <Filter filter={filter} onFilter={onFilter} />}
         {props.changed > 0 && (
           <button
             type="button"
@@ -83,29 +64,68 @@ export function ListBar(props: ListBarProps) {
         )}
         <ListMenu {...props} onForm={setForm} />
       </div>
-      {form === 'new' && (
-        <NameForm
-          label={t('listNew')}
-          name=""
-          onSave={async (name) => {
-            const id = crypto.randomUUID();
-            const refused = await onSaved({ change: 'newList', list: id, name });
-            if (refused === null) onChooseList({ list: id });
-            return refused;
-          }}
-          onClose={close}
-        />
-      )}
-      {form === 'rename' && list && (
-        <NameForm
-          label={t('listRename')}
-          name={list.name ?? ''}
-          onSave={(name) => onSaved({ change: 'renameList', list: list.id, name })}
-          onClose={close}
-        />
-      )}
-      {form === 'delete' && list && <DeleteList {...props} list={list} onClose={close} />}
+      {form && <ListForm {...props} form={form} onClose={close} />}
     </>
+  );
+}
+
+/** Narrows the rows as one types; the arrow down leads to the first of them, and Enter opens it. */
+function Filter({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>) {
+  return (
+    <input
+      type="search"
+      class="watch-filter"
+      dir="auto"
+      autocomplete="off"
+      spellcheck={false}
+      aria-label={t('watchFilter')}
+      placeholder={t('watchFilter')}
+      value={filter}
+      onInput={({ currentTarget }) => onFilter(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && filter !== '') {
+          event.preventDefault();
+          onFilter('');
+        } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+          const row = document.querySelector<HTMLElement>('.watch-row');
+          if (!row || event.isComposing) return;
+          event.preventDefault();
+          if (event.key === 'Enter') row.click();
+          else row.focus();
+        }
+      }}
+    />
+  );
+}
+
+/** Makes a list, or changes or deletes the one shown. */
+function ListForm({
+  form,
+  onClose,
+  ...props
+}: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList' | 'onSaved'> & {
+  form: Form;
+  onClose(): void;
+}) {
+  const { list, onChooseList, onSaved } = props;
+  const make = async (name: string) => {
+    const id = crypto.randomUUID();
+    const refused = await onSaved({ change: 'newList', list: id, name });
+    if (refused === null) onChooseList({ list: id });
+    return refused;
+  };
+  if (form === 'new')
+    return <NameForm key={form} label={t('listNew')} name="" onSave={make} onClose={onClose} />;
+  if (!list) return null;
+  if (form === 'delete') return <DeleteList {...props} list={list} onClose={onClose} />;
+  return (
+    <NameForm
+      key={form}
+      label={t('listRename')}
+      name={list.name ?? ''}
+      onSave={(name) => onSaved({ change: 'renameList', list: list.id, name })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -133,10 +153,10 @@ export function ListSelect({
   );
 }
 
-function SortSelect({ saved, watchlist, onChooseList }: ListBarProps) {
+function SortSelect({ watchlist, onChooseList }: ListBarProps) {
   return (
     <label class="watch-sort">
-      <span class={saved.lists.length > 1 ? 'hint narrow-hidden' : 'hint'}>{t('sortLabel')} </span>
+      <span class="hint narrow-hidden">{t('sortLabel')} </span>
       <select
         title={t('sortLabel')}
         value={watchlist.sort}

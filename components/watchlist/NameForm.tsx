@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_LIST_NAME } from '../../lib/model/saved-companies.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import { REFUSAL_WORDS } from '../saved/list-words.ts';
-
-type Refusal = Awaited<ReturnType<PanelActions['onSaved']>>;
+import { REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
 interface NameFormProps {
   label: string;

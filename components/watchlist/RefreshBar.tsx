@@ -1,24 +1,55 @@
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { LIST_PARTS, type WatchedPin } from '../../lib/panel/view-state.ts';
+import type { CompanyList } from '../../lib/model/saved-companies.ts';
+import { LIST_PARTS } from '../../lib/panel/runs.ts';
+import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PART_WORDS } from './part-words.ts';
+import type { WatchlistProps } from './Watchlist.tsx';
 import { type RunProps, type Weigh, WeighedRun } from './WeighedRun.tsx';
 
-interface RefreshBarProps extends RunProps {
+interface RefreshBarProps extends RunProps, Pick<WatchlistProps, 'memory'> {
+  /** The list shown; null for all of several. */
+  list: CompanyList | null;
   /** The rows in sight, or those chosen. */
   pins: readonly WatchedPin[];
 }
 
 /** Asks for a part of all these companies, with the cost before; then how far that is. */
-export const RefreshBar = (props: RefreshBarProps) => (
-  <WeighedRun {...props}>{(weigh) => <PartButtons {...props} onWeigh={weigh} />}</WeighedRun>
-);
+export function RefreshBar(props: RefreshBarProps) {
+  const choice = useAgain(props);
+  return (
+    <WeighedRun {...props}>
+      {(weigh) => <PartButtons {...props} {...choice} onWeigh={weigh} />}
+    </WeighedRun>
+  );
+}
 
-function PartButtons({ pins, now, onStartRun, onWeigh }: RefreshBarProps & { onWeigh: Weigh }) {
-  const [again, setAgain] = useState(false);
+interface Choice {
+  /** Also what is up to date is asked for. */
+  again: boolean;
+  setAgain(again: boolean): void;
+}
+
+/** The user's choice for the list, which outlives a run and the place as long as there is a panel. */
+function useAgain({ memory, list }: RefreshBarProps): Choice {
+  const [lists, setLists] = useState(memory.current?.again ?? []);
+  if (memory.current) memory.current.again = lists;
+  const id = list?.id ?? null;
+  return {
+    again: lists.includes(id),
+    setAgain: (again) =>
+      setLists((before) => [...before.filter((one) => one !== id), ...(again ? [id] : [])]),
+  };
+}
+
+interface PartButtonsProps extends RefreshBarProps, Choice {
+  onWeigh: Weigh;
+}
+
+function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartButtonsProps) {
   const all = pins.map(({ listing }) => listing.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of buttons.

@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { ListRun } from '../../lib/panel/view-state.ts';
+import type { ListRun } from '../../lib/panel/runs.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PART_WORDS } from './part-words.ts';

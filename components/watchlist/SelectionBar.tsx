@@ -62,25 +62,7 @@ export function SelectionBar({
       </span>
       {ids.length > 0 && (
         <>
-          {others.length > 0 && (
-            <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
-              {(close) =>
-                others.map((one) => (
-                  <button
-                    key={one.id}
-                    type="button"
-                    class="quiet"
-                    onClick={() => {
-                      close();
-                      void put(one);
-                    }}
-                  >
-                    <bdi>{listName(one)}</bdi>
-                  </button>
-                ))
-              }
-            </Menu>
-          )}
+          {others.length > 0 && <PutInto lists={others} onPut={(into) => void put(into)} />}
           <button type="button" class="quiet" onClick={() => void take()}>
             {lost.length === ids.length ? tCount('unpin', ids.length) : t('listTakeOut')}
           </button>
@@ -90,5 +72,34 @@ export function SelectionBar({
         {t('selectDone')}
       </button>
     </div>
+  );
+}
+
+/** The other lists, to put what is chosen into one of them. */
+function PutInto({
+  lists,
+  onPut,
+}: {
+  lists: readonly CompanyList[];
+  onPut(into: CompanyList): void;
+}) {
+  return (
+    <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
+      {(close) =>
+        lists.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            class="quiet"
+            onClick={() => {
+              close();
+              onPut(one);
+            }}
+          >
+            <bdi>{listName(one)}</bdi>
+          </button>
+        ))
+      }
+    </Menu>
   );
 }

@@ -11,6 +11,7 @@ import { whenText } from '../../lib/research/event-when.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { claimsOf, quoteFreshness } from '../../lib/research/quote-freshness.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
 import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -60,15 +61,17 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       </span>
       <span class="watch-line">
         {isGone ? (
-          <span class="watch-event watch-gone">{t('failureNotFound')}</span>
+          <span class="watch-event watch-gone" title={t('failureNotFound')}>
+            {t('watchGone')}
+          </span>
         ) : (
           <NextEvent pin={pin} now={now} />
         )}
         <span class="watch-rest">
           {isOlder && (
-            <bdi>
-              <span class="narrow-hidden">{freshnessWords(age)}</span>
-              {ageWords(age, now)}
+            <bdi class="watch-age">
+              <span class="watch-freshness">{freshnessWords(age)}</span>
+              <span>{ageWords(age, now)}</span>
             </bdi>
           )}
           {changes > 0 && <b class="watch-changes">{tCount('watchRowChanges', changes)}</b>}
@@ -147,7 +150,10 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
         <bdi>{whenText(eventDates(event), t)}</bdi>
         {isOfEarlierDay(pages, now) && <Kept at={pages.retrievedAt} now={now} />}
       </span>
-      <span class="watch-event">
+      <span
+        class="watch-event"
+        title={event.title === null ? undefined : shownText(event.title, 200).text}
+      >
         {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
       </span>
     </>

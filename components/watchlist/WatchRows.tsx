@@ -5,7 +5,8 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { CommonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { usePainted } from '../parts/use-painted.ts';
+import { type RowWindow, useRowWindow } from './use-row-window.ts';
 import { WatchRow } from './WatchRow.tsx';
 
 interface WatchRowsProps {
@@ -18,19 +19,24 @@ interface WatchRowsProps {
   onSelect(id: string): void;
   /** The row that is to have the focus at first, however far it is from sight; null for none. */
   first: string | null;
+  /** How far the panel will be scrolled at first, in CSS pixels. */
+  top: number;
   /** The row that has the focus. */
   onFocus(id: string): void;
 }
 
 /**
  * All rows, as tall as each other: whole where they are in sight or near, else the names alone, which the
- * browser's own search finds. A key or a step of scrolling so draws a few tens of them.
+ * browser's own search finds. A key or a step of scrolling so draws a few tens of them, and the first frame
+ * only those in sight, in a list as tall as it will be.
  */
 export function WatchRows(props: WatchRowsProps) {
   const { pins, ages, now, selected, onOpen, onSelect, onFocus } = props;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(props.first);
-  const { first, last } = useRowWindow(list, pins.length);
+  const isPainted = usePainted();
+  const shown = useRowWindow(list, pins.length, props.top, isPainted);
+  const isBrief = !isPainted && isIn(shown, pins, focused.current);
   const drawn = useRef(new Map<string, { of: readonly unknown[]; row: ComponentChild }>());
   const acts = useRef({ onOpen, onSelect });
   acts.current = { onOpen, onSelect };
@@ -39,7 +45,7 @@ export function WatchRows(props: WatchRowsProps) {
     const { listing } = pin;
     const { id } = listing;
     // The row with the focus stays whole however far it is scrolled away.
-    const isWhole = (place >= first && place < last) || id === focused.current;
+    const isWhole = (place >= shown.first && place < shown.last) || id === focused.current;
     const isSelected = selected?.includes(id) ?? null;
     const of = isWhole ? [pin, ages, minute, isSelected] : [listing];
     // Preact leaves out an element that is the very one it drew before.
@@ -62,6 +68,9 @@ export function WatchRows(props: WatchRowsProps) {
     drawn.current.set(id, { of, row });
     return row;
   };
+  const end = pins.length;
+  const from = isBrief ? Math.min(shown.first, end) : 0;
+  const to = isBrief ? Math.min(shown.last, end) : end;
   return (
     <ul
       ref={list}
@@ -74,8 +83,24 @@ export function WatchRows(props: WatchRowsProps) {
         onFocus(id);
       }}
     >
-      {pins.map(rowOf)}
+      <Room rows={from} />
+      {pins.slice(from, to).map((pin, n) => rowOf(pin, from + n))}
+      <Room rows={end - to} />
     </ul>
+  );
+}
+
+/** Whether a row is among those of a window; so is none. */
+const isIn = ({ first, last }: RowWindow, pins: readonly WatchedPin[], id: string | null) =>
+  id === null || pins.slice(first, last).some(({ listing }) => listing.id === id);
+
+/** Room for rows that are not drawn yet. Its letters are as tall as a row: an attribute can say their number. */
+function Room({ rows }: { rows: number }) {
+  if (rows === 0) return null;
+  return (
+    <li class="watch-room" role="presentation">
+      <svg aria-hidden="true" width="1" height={`${rows}em`} />
+    </li>
   );
 }
 

@@ -14,14 +14,22 @@ export function shownList({
 
 const idle = { state: 'idle' } as const;
 
+/** The last ones of each reading: places that come and go find the very same again. */
+const listed = new WeakMap<
+  readonly WatchedPin[],
+  { saved: PanelProps['saved']; list: CompanyList | null; pins: readonly WatchedPin[] }
+>();
+
 /** The list's pins with what is kept of them: before that is known, with nothing. */
 export function withListings(
   saved: PanelProps['saved'],
   list: CompanyList | null,
   watched: readonly WatchedPin[],
 ): readonly WatchedPin[] {
+  const known = listed.get(watched);
+  if (known?.saved === saved && known.list === list) return known.pins;
   const byId = new Map(watched.map((pin) => [pin.listing.id, pin]));
-  return pinsOf(saved, list?.id ?? null).map(
+  const pins = pinsOf(saved, list?.id ?? null).map(
     (listing) =>
       byId.get(listing.id) ?? {
         listing,
@@ -31,4 +39,6 @@ export function withListings(
         isGone: false,
       },
   );
+  listed.set(watched, { saved, list, pins });
+  return pins;
 }

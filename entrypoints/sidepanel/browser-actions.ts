@@ -19,7 +19,7 @@ const commands: SomeCommands = browser.commands;
 const KEPT_MS = 10 * 60_000;
 
 /** The actions that need the browser. The panel saves by a link, which takes no permission. */
-export const browserActions: BrowserActions = {
+export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   onOpenOptions: () => void browser.runtime.openOptionsPage(),
   onOpenMachines: () =>
     void browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${MACHINES}`) }),

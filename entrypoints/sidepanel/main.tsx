@@ -3,10 +3,14 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
-import { Panel, Research, Watchlist } from '../../components/Panel.tsx';
+import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Panel.tsx';
+import { PlaceButtons } from '../../components/page/OnThisPage.tsx';
+import { afterFrame } from '../../components/parts/after-frame.ts';
+import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
+import { tellOpenCompany } from '../../lib/panel/open-company.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { panelBeside } from '../../lib/panel/panel-beside.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
@@ -14,6 +18,7 @@ import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyPlace } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { panelKey, wideTabOf } from '../../lib/panel/wide-tab.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
@@ -43,6 +48,8 @@ const store = createStore(
 );
 /** The same state in other words, and with the keys that are wanted. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
+/** This panel is in a tab as wide as the work. */
+const wide = wideTabOf(location.search);
 /** Set when a notice comes before the panel can take it: what was read before may have gone. */
 let isOutdated = false;
 const noteNotice = () => {
@@ -53,7 +60,7 @@ browser.runtime.onMessage.addListener(noteNotice);
 const [{ windowId, record, before }, own, policy] = await Promise.all([
   prepareRecord(),
   // Where there are panels beside pages, one that somebody opens in a tab goes on as if it were beside.
-  panelBeside(browser) ? null : browser.tabs.getCurrent(),
+  panelBeside(browser) || wide ? null : browser.tabs.getCurrent(),
   readPolicy(browser.storage.managed),
   // Render nothing before: another language or theme would flash.
   applyPreferences(
@@ -79,13 +86,20 @@ const behind =
           write: (text) => history.replaceState(null, '', text),
         },
       });
-store.update({ policy, isTab: behind !== null });
+store.update({ policy, isTab: behind !== null, isWide: wide !== null });
+/** After a restart of the browser, a number of before may be another tab's. */
+const beside = before === null ? null : (wide?.beside ?? null);
+const send = createSend(windowId, (message) => browser.runtime.sendMessage(message));
 const panel = createPanel(store, {
   windowId,
   now,
-  send: createSend(windowId, (message) => browser.runtime.sendMessage(message)),
-  activeTab: async () =>
-    behind ? behind.tab() : (await browser.tabs.query({ active: true, currentWindow: true }))[0],
+  afterFrame,
+  send,
+  async activeTab() {
+    if (wide) return beside === null ? undefined : browser.tabs.get(beside).catch(() => undefined);
+    if (behind) return behind.tab();
+    return (await browser.tabs.query({ active: true, currentWindow: true }))[0];
+  },
   permissions: browser.permissions,
   newsSites: NEWS_SITES,
   serviceOrigins: serviceOrigins(settings),
@@ -94,7 +108,15 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
-const actions = { ...panelActions(store, panel), ...browserActions };
+/** Null where the panel is in a tab. */
+const onOpenWide =
+  wide || behind
+    ? null
+    : () =>
+        void import('./open-wide.ts').then(({ openWide }) =>
+          openWide(recordOf(store.state), store.state.page.tabId),
+        );
+const actions = { ...panelActions(store, panel), ...browserActions, onOpenWide };
 
 /** Rendered once: Preact's ids stay unique only below one root that lasts. */
 function Root() {
@@ -109,15 +131,32 @@ function Root() {
 /** Prepares what the panel showed before: the browser may reload it at any time. */
 async function prepareRecord() {
   // Each window has its own panel.
-  const { id: windowId = -1 } = await browser.windows.getCurrent();
+  const { id = -1 } = wide ? { id: panelKey(wide.panel) } : await browser.windows.getCurrent();
+  const windowId = id;
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
   // Without a record the panel starts empty.
   const before = await record.read().catch(() => null);
   // A company is drawn with the first frame, not after it. Where its code cannot be loaded, the
   // component says so.
-  if (before?.company || before?.lookup.submitted) await Research.load().catch(() => undefined);
-  if (before?.shownPlace === 'watchlist') await Watchlist.load().catch(() => undefined);
+  const shown = before?.shownPlace ?? 'page';
+  const parts = [
+    ...(before?.company || before?.lookup.submitted ? [Research, PlaceButtons, LatestAnswer] : []),
+    ...(shown === 'page' ? [] : [shown === 'clips' ? Clips : Watchlist]),
+    ...(wide ? [Columns] : []),
+  ];
+  await Promise.all(parts.map((part) => part.load().catch(() => undefined)));
   return { windowId, record, before };
+}
+
+/** The browser's back and forward, from place to place. */
+async function followHistory(): Promise<void> {
+  const { followAddress } = await import('../../lib/panel/address-history.ts');
+  const went = followAddress(store, panel, {
+    read: () => location.hash,
+    push: (fragment) => history.pushState(null, '', fragment),
+    replace: (fragment) => history.replaceState(null, '', fragment),
+  });
+  addEventListener('popstate', went);
 }
 
 async function start(): Promise<void> {
@@ -129,6 +168,7 @@ async function start(): Promise<void> {
   const { reader, overlay, focusRequest, shownPlace } = store.state;
   if (!reader && !overlay && shownPlace === 'page')
     store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
+  if (wide) await followHistory();
   const first = firstFrame();
   if (first.typed !== '') store.updateLookup({ draft: first.typed });
   const root = document.getElementById('root');
@@ -141,6 +181,7 @@ async function start(): Promise<void> {
     stored(browser.storage.session, scrollKey(windowId), z.number()),
     () => isOverlayOpen(store.state) || store.state.shownPlace !== 'page',
   );
+  addEventListener('pagehide', tellOpenCompany(store, send));
   let written = JSON.stringify(recordOf(store.state));
   store.subscribe((state) => {
     const next = recordOf(state);
@@ -156,12 +197,17 @@ async function start(): Promise<void> {
     panel.highlights.refresh(),
     panel.saved.refresh(),
     panel.notes.refresh(),
+    panel.clips.refresh(null),
     panel.calls.refresh(),
+    LatestAnswer.load().catch(() => undefined),
     // Its result is brought into sight, so there has to be a place for it.
     Research.load()
       .catch(() => undefined)
       .then(() => panel.takePendingLookup(first.typed !== '')),
   ]);
+  // The code alone, so that a press finds it; where it cannot be loaded, the place says so.
+  if (store.state.saved.pins.length > 0)
+    afterFrame(() => void Watchlist.load().catch(() => undefined));
 }
 
 browser.runtime.onMessage.removeListener(noteNotice);
@@ -181,7 +227,8 @@ const followTab = () => void panel.page.refresh();
 followTabs(browser.tabs, {
   windowId,
   shown: panel.page.tabId,
-  behind,
+  // Its page is not in front of it either.
+  behind: behind ?? (wide && { own: -1, activated: () => {}, removed: () => {} }),
   refresh: followTab,
   // Lookups and what was shown belong to a window: a tab moved to another is that one's panel.
   moved: () => location.reload(),

@@ -1,0 +1,197 @@
+import { useId, useMemo } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { type Clip, envelopeOf, MAX_COMMENT, pageOfClip } from '../../lib/model/clips.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { citationOf } from '../../lib/research/citation.ts';
+import type { CitationPart } from '../../lib/research/cite/line.ts';
+import { citableOf } from '../../lib/research/clip-groups.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Collapsible } from '../parts/Collapsible.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
+import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
+import type { ClipRowProps } from './ClipRow.tsx';
+
+interface ClipDetailsProps extends ClipRowProps {
+  /** What the clip is called in the names of its buttons. */
+  called: string;
+}
+
+/** A clip in full: its text, its citation with source and age, the user's comment, and what moves or deletes it. */
+export function ClipDetails(props: ClipDetailsProps) {
+  const { clip, isWithdrawn, called } = props;
+  const { allowLoopback } = usePanelContext();
+  const citation = useMemo(
+    () => citationOf(citableOf(clip), t, allowLoopback),
+    [clip, allowLoopback],
+  );
+  const { body, summary, lines, fieldsHeading } = citation;
+  const text = body?.join('\n') ?? null;
+  return (
+    <div class="clip-more">
+      {text !== null && (
+        <blockquote class="excerpt">
+          <Collapsible length={text.length}>
+            <p class="untrusted" dir="auto">
+              {text}
+            </p>
+            {clip.cut && <span class="cut">{t('textCut')}</span>}
+          </Collapsible>
+        </blockquote>
+      )}
+      <p class="clip-citation">
+        {summary.map((part) => (
+          <Part key={part.text} part={part} about={called} />
+        ))}
+      </p>
+      {isWithdrawn && <p class="hint">{t('clipGone')}</p>}
+      <Comment {...props} />
+      <Buttons {...props} />
+      <details class="fold">
+        <summary>
+          {fieldsHeading}
+          <Icon name="down" />
+        </summary>
+        <ul class="clip-fields">
+          {lines.map(({ label, value, href }, at) => (
+            <li key={`${at} ${label}`}>
+              {label}:{' '}
+              {href === undefined ? <bdi>{value}</bdi> : <ExternalLink url={href} about={called} />}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** A piece of the citation: its address is followed only where it is safe to. */
+const Part = ({ part: { text, href }, about }: { part: CitationPart; about: string }) =>
+  href === undefined ? (
+    <>
+      <bdi>{text}</bdi>{' '}
+    </>
+  ) : (
+    <>
+      <ExternalLink url={href} about={about} />{' '}
+    </>
+  );
+
+/** Copies, opens, moves and deletes; the keys beside the words do the same on the row. */
+function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDetailsProps) {
+  const context = usePanelContext();
+  const page = pageOfClip(clip);
+  const named = (words: string) => `${words}: ${called}`;
+  return (
+    <div class="clip-buttons">
+      {page !== null && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={named(t('clipOpenSource', page.page))}
+          title={t('clipOpenSourceHint')}
+          onClick={() => onOpenClipSource(clip)}
+        >
+          {t('clipOpenSource', page.page)}
+        </button>
+      )}
+      {/* It is a clip already, and of its own company. */}
+      <PanelContext.Provider
+        value={{ ...context, listing: clip.company, off: [...context.off, 'clips'] }}
+      >
+        <EnvelopeContext.Provider value={envelopeOf(clip)}>
+          <CiteMenu subject={citableOf(clip)} name={called} />
+        </EnvelopeContext.Provider>
+      </PanelContext.Provider>
+      {group.clips.length > 1 && (
+        <>
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={place === 0}
+            aria-label={named(t('clipMoveUp'))}
+            title={`${t('clipMoveUp')} (Alt+↑)`}
+            onClick={() => void acts.current?.move(clip, group, place - 1)}
+          >
+            <Icon name="up" />
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={place === group.clips.length - 1}
+            aria-label={named(t('clipMoveDown'))}
+            title={`${t('clipMoveDown')} (Alt+↓)`}
+            onClick={() => void acts.current?.move(clip, group, place + 1)}
+          >
+            <Icon name="down" />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        class="quiet clip-delete"
+        aria-label={named(t('noteDelete'))}
+        onClick={() => void acts.current?.remove(clip, group)}
+      >
+        {t('noteDelete')}
+      </button>
+    </div>
+  );
+}
+
+/** The user's comment, stored as it is typed. */
+function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
+  const id = useId();
+  const comment = useComment(clip, onChangeClips);
+  const { problem, excess } = comment;
+  return (
+    <div class="note">
+      <div class="note-body">
+        <textarea
+          id={id}
+          rows={1}
+          dir="auto"
+          aria-label={t('clipCommentOn', called)}
+          placeholder={t('clipComment')}
+          aria-invalid={excess > 0}
+          value={comment.text}
+          onInput={({ currentTarget }) => comment.type(currentTarget.value)}
+          onBlur={comment.save}
+        />
+      </div>
+      <div class="note-problem" role="status">
+        {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
+        {excess <= 0 && problem !== null && (
+          <p class="hint hint-problem">
+            {t(problem === 'changed' ? 'clipCommentChanged' : 'clipCommentFailed')}
+          </p>
+        )}
+        {problem === 'changed' && (
+          <blockquote class="note-other" dir="auto">
+            {clip.comment}
+          </blockquote>
+        )}
+      </div>
+      {problem === 'changed' && (
+        <p class="buttons">
+          <button type="button" onClick={comment.keepThis}>
+            {t('noteKeepThis')}
+          </button>
+          <button type="button" onClick={comment.takeOther}>
+            {t('noteTakeOther')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const useComment = ({ id, comment, editedAt }: Clip, onChangeClips: PanelProps['onChangeClips']) =>
+  useStoredText({
+    key: `clip ${id}`,
+    kept: { text: comment, editedAt },
+    most: MAX_COMMENT,
+    isNoneIfBlank: false,
+    write: (write: TextWrite) => onChangeClips({ change: 'comment', id, ...write }),
+  });

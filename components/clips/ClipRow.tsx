@@ -1,0 +1,105 @@
+import type { RefObject } from 'preact';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { Clip } from '../../lib/model/clips.ts';
+import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import { clipLine } from '../../lib/research/clip-line.ts';
+import { eventCertainty } from '../../lib/research/event-dates.ts';
+import { formatAge } from '../../lib/research/moment.ts';
+import { shownLine } from '../../lib/research/untrusted-text.ts';
+import { CERTAINTIES } from '../events/CertaintyWord.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { ClipDetails } from './ClipDetails.tsx';
+import { type ClipRowsProps, clipClass } from './ClipRows.tsx';
+import type { ClipActs } from './use-clip-acts.ts';
+import type { Drag } from './use-drag.ts';
+
+export interface ClipRowProps extends Pick<ClipRowsProps, 'onChangeClips' | 'onOpenClipSource'> {
+  /** The row is not drawn again for others of them. */
+  acts: RefObject<ClipActs>;
+  clip: Clip;
+  group: ClipGroup;
+  /** Its place in the group. */
+  place: number;
+  now: number;
+  isOpen: boolean;
+  /** The service had no such page when it was asked for. */
+  isWithdrawn: boolean;
+  drag: Drag;
+  onUnfold(isOpen: boolean): void;
+}
+
+const KINDS = {
+  fact: ['figure', 'clipFigure'],
+  event: ['solidDiamond', 'citeEvent'],
+  quote: ['clock', 'quoteHeading'],
+  excerpt: ['search', 'clipHit'],
+  page: ['list', 'clipPassage'],
+} satisfies Record<Clip['clipped']['kind'], [IconName, WordKey]>;
+
+/** A clip as it was: what it says, where it stood, how old it is, and the user's comment; it unfolds to all the rest. */
+export function ClipRow(props: ClipRowProps) {
+  const { clip, group, place, now, isOpen, isWithdrawn, acts, drag, onUnfold } = props;
+  const { said, of } = clipLine(clip, t);
+  // In a name no element needs to be kept apart.
+  const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
+  return (
+    <li
+      class={`${clipClass(clip)}${isOpen ? ' clip-whole' : ''}`}
+      data-clip-row={clip.id}
+      onKeyDown={(event) => {
+        const { key, altKey, target } = event;
+        if (!(target instanceof HTMLElement) || target.dataset.id === undefined) return;
+        if (altKey && key === 'ArrowUp') void acts.current?.move(clip, group, place - 1);
+        else if (altKey && key === 'ArrowDown') void acts.current?.move(clip, group, place + 1);
+        else if (key === 'Delete') void acts.current?.remove(clip, group);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <span class="clip-line">
+        {group.clips.length > 1 && (
+          <span class="clip-grip" title={t('clipDrag')} {...drag.grip(clip, group)}>
+            <Icon name="dots" />
+          </span>
+        )}
+        <button
+          type="button"
+          class="clip-open"
+          data-row
+          data-id={clip.id}
+          aria-expanded={isOpen}
+          onClick={() => onUnfold(!isOpen)}
+        >
+          <span class="clip-said">
+            <ClipIcon clip={clip} />
+            <bdi>{said}</bdi>
+          </span>
+          <span class="clip-of">
+            <bdi class="clip-source">{of}</bdi>
+            <span class="clip-age">
+              {isWithdrawn && <Icon name="alert" />} {t('clipAge', formatAge(now - clip.clippedAt))}
+            </span>
+          </span>
+          {!isOpen && clip.comment.trim() !== '' && (
+            <span class="clip-comment">
+              <Icon name="noted" />
+              <bdi>{shownLine(clip.comment, 160).text}</bdi>
+            </span>
+          )}
+        </button>
+      </span>
+      {isOpen && <ClipDetails {...props} called={called} />}
+    </li>
+  );
+}
+
+/** Of an event, how certain it was: an estimate is never drawn as confirmed. */
+function ClipIcon({ clip: { clipped } }: { clip: Clip }) {
+  const [icon, words] = KINDS[clipped.kind];
+  const shape = clipped.kind === 'event' ? CERTAINTIES[eventCertainty(clipped.event)].icon : icon;
+  return (
+    <span class="clip-kind" title={t(words)}>
+      <Icon name={shape} />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import type { Clip } from '../../lib/model/clips.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+
+export type ClipActs = ReturnType<typeof useClipActs>;
+
+/** What moves and deletes clips, and what became of it in words. */
+export function useClipActs(
+  { onChangeClips }: Pick<PanelProps, 'onChangeClips'>,
+  place: RefObject<HTMLElement | null>,
+) {
+  const [deleted, setDeleted] = useState<Clip | null>(null);
+  const [said, setSaid] = useState('');
+  /** The row that is to have the focus once the change is drawn. */
+  const next = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    const row = rowOf(place, next.current);
+    if (!row) return;
+    next.current = null;
+    row.focus();
+  });
+  return {
+    deleted,
+    said,
+    forget: () => setDeleted(null),
+    /** Puts a clip before the one at a place of its group, counted without itself. */
+    async move(clip: Clip, { clips }: ClipGroup, to: number): Promise<void> {
+      const others = clips.filter(({ id }) => id !== clip.id);
+      if (to < 0 || to > others.length || clips[to]?.id === clip.id) return;
+      const before = others[to]?.id ?? null;
+      next.current = clip.id;
+      const outcome = await onChangeClips({ change: 'move', id: clip.id, before });
+      setSaid(outcome === 'saved' ? t('clipMoved', to + 1, clips.length) : t(problemOf(outcome)));
+    },
+    async remove(clip: Clip, { clips }: ClipGroup): Promise<void> {
+      const at = clips.findIndex(({ id }) => id === clip.id);
+      const outcome = await onChangeClips({
+        change: 'delete',
+        id: clip.id,
+        basedOn: clip.editedAt,
+      });
+      if (outcome !== 'saved') return setSaid(t(problemOf(outcome)));
+      next.current = (clips[at + 1] ?? clips[at - 1])?.id ?? null;
+      setSaid('');
+      setDeleted(clip);
+    },
+    async undo(): Promise<void> {
+      if (deleted === null) return;
+      next.current = deleted.id;
+      const outcome = await onChangeClips({ change: 'add', clip: deleted });
+      if (outcome === 'saved') setDeleted(null);
+      setSaid(outcome === 'saved' ? t('clipRestored') : t(problemOf(outcome)));
+    },
+  };
+}
+
+const problemOf = (outcome: Awaited<ReturnType<PanelProps['onChangeClips']>>) =>
+  outcome === 'changed' ? 'clipNotDeleted' : 'clipNotChanged';
+
+const rowOf = (place: RefObject<HTMLElement | null>, id: string): HTMLElement | null =>
+  place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;

@@ -1,0 +1,110 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { InArticleView } from '../../lib/panel/view-state.ts';
+import { formatRecent } from '../../lib/research/moment.ts';
+import { useClock } from '../parts/use-clock.ts';
+import { MatchRow } from './MatchRow.tsx';
+
+type InArticleProps = Pick<
+  PanelProps,
+  'company' | 'inArticle' | 'page' | 'onFindFigures' | 'onReadPage' | 'onShowFigure'
+>;
+
+/**
+ * The open company's loaded figures, looked for in the page beside the panel when the user asks; sends nothing. It
+ * says that digits are the same, never that a figure is right.
+ */
+export function InArticle(props: InArticleProps) {
+  const { company, inArticle, page, onFindFigures, onReadPage, onShowFigure } = props;
+  if (company === null || page.tabId === null) return null;
+  // Another page, or another company: what was found there says nothing here.
+  const isHere =
+    inArticle?.companyId === company.id &&
+    inArticle.tabId === page.tabId &&
+    inArticle.view === page.view;
+  const search = isHere ? inArticle : null;
+  const isSearching = search?.state === 'searching';
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet article-find"
+        title={t('articleFindHint')}
+        aria-disabled={isSearching}
+        onClick={() => isSearching || onFindFigures()}
+      >
+        {t('articleFind')}
+      </button>
+      <div class="article-found">
+        <p class="hint" role="status">
+          {search && statusOf(search)}
+        </p>
+        {search?.state === 'searched' && (
+          <Found search={search} onShow={onShowFigure} onReadPage={onReadPage} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Searched = Extract<InArticleView, { state: 'searched' }>;
+
+/** What is heard, and stands above the list. */
+function statusOf(view: InArticleView): string {
+  if (view.state === 'searching') return t('articleSearching');
+  const { search, alike } = view;
+  switch (search.outcome) {
+    case 'noAccess':
+      return t('articleNoAccess');
+    case 'gone':
+      return t('articleLeft');
+    case 'blockedByPolicy':
+      return t('pageBlockedByPolicy');
+    case 'searched':
+      if (alike.length === 0) return t('articleNoFigures');
+      return search.matches.length === 0
+        ? t('articleNone', alike.length)
+        : tCount('articleFound', search.matches.length, alike.length);
+  }
+}
+
+interface FoundProps extends Pick<PanelProps, 'onReadPage'> {
+  search: Searched;
+  onShow(match: number): void;
+}
+
+/** Each match in the order of the page, and what of the page was not read. */
+function Found({ search: { search, alike, gone, searchedAt }, onShow, onReadPage }: FoundProps) {
+  const now = useClock(60_000);
+  if (search.outcome !== 'searched') return null;
+  const { matches, more, isCut, frames } = search;
+  const read = formatRecent(new Date(searchedAt).toISOString(), now, t('locale'));
+  return (
+    <>
+      {matches.length > 0 && (
+        <ul class="article-matches">
+          {matches.map((match, n) => (
+            <MatchRow
+              key={n}
+              match={match}
+              facts={match.figures.flatMap((figure) => alike[figure] ?? [])}
+              isGone={gone.includes(n)}
+              onShow={() => onShow(n)}
+              onReadPage={onReadPage}
+            />
+          ))}
+        </ul>
+      )}
+      <p class="hint">
+        {[
+          t('articleRead', read),
+          more && t('articleMore', matches.length),
+          isCut && t('articleCut'),
+          frames > 0 && t('articleFrames', frames),
+        ]
+          .filter((words) => words !== false)
+          .join(' ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** What scrolls a place: in a tab as wide as the work its own column, else the panel. */
+export function scrollerOf(place: Element | null | undefined) {
+  const column = place?.closest<HTMLElement>('.column-list, .column-side');
+  return {
+    top: (): number => column?.scrollTop ?? scrollY,
+    to: (top: number): void => (column ?? globalThis).scrollTo(0, top),
+  };
+}

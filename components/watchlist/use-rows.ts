@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'preact/hooks';
+import type { CompanyList } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { type CommonAge, commonAge } from '../../lib/panel/price-age.ts';
+import type { WatchedPin } from '../../lib/panel/view-state.ts';
+import { isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
+import { withListings } from './listed.ts';
+
+interface Narrowing {
+  filter: string;
+  /** Whether companies without a change are left out, as long as there are others. */
+  isChangedOnly: boolean;
+}
+
+/** What the watchlist shows of a list. */
+export interface Rows {
+  /** All of the list, whatever is shown. */
+  inList: readonly WatchedPin[];
+  /** Those in sight, in their order. */
+  pins: readonly WatchedPin[];
+  /** How many of the list changed, and whether they alone are shown. */
+  changed: number;
+  isNarrowed: boolean;
+  ages: CommonAge;
+}
+
+/** The rows of a list: which of them are shown, in which order. */
+export function useRows(
+  { saved, watchlist }: Pick<PanelProps, 'saved' | 'watchlist'>,
+  list: CompanyList | null,
+  { filter, isChangedOnly }: Narrowing,
+  now: number,
+): Rows {
+  const inList = withListings(saved, list, watchlist.pins);
+  const sorted = useOrder(inList, watchlist, list, now);
+  const changed = inList.filter(isChanged).length;
+  // The last change may have been seen meanwhile: there is nothing to narrow the list to.
+  const isNarrowed = isChangedOnly && changed > 0;
+  const pins = useMemo(
+    () => sorted.filter((pin) => isFound(pin.listing, filter) && (!isNarrowed || isChanged(pin))),
+    [sorted, filter, isNarrowed],
+  );
+  const ages = useMemo(() => commonAge(inList), [inList]);
+  return { inList, pins, changed, isNarrowed, ages };
+}
+
+/**
+ * The pins in the order of the sort. While a refresh is under way, the order stays as it was: no row moves
+ * from under the pointer for each price that comes.
+ */
+function useOrder(
+  pins: readonly WatchedPin[],
+  { sort, run }: PanelProps['watchlist'],
+  list: CompanyList | null,
+  now: number,
+): readonly WatchedPin[] {
+  const isRunning = run?.state === 'running';
+  const before = useRef<{ of: string; ids: string[] }>({ of: '', ids: [] });
+  return useMemo(() => {
+    const of = `${sort} ${list?.id} ${pins.length}`;
+    if (isRunning && before.current.of === of) {
+      const byId = new Map(pins.map((pin) => [pin.listing.id, pin]));
+      const kept = before.current.ids.flatMap((id) => byId.get(id) ?? []);
+      if (kept.length === pins.length) return kept;
+    }
+    const sorted = sortedPins(pins, sort, now);
+    before.current = { of, ids: sorted.map(({ listing }) => listing.id) };
+    return sorted;
+    // A later moment alone moves no row.
+  }, [pins, sort, list?.id, isRunning]);
+}

@@ -1,0 +1,78 @@
+import type { RefObject } from 'preact';
+import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
+import { Clips, type ClipsMemory } from '../clips/Clips.tsx';
+import { isOverlayOpen, Overlays } from '../overlay/Overlays.tsx';
+import { OnThisPage } from '../page/OnThisPage.tsx';
+import { PlacesRow } from '../places/PlacesRow.tsx';
+import { Research } from '../Research.tsx';
+import { Watchlist, type WatchlistMemory } from '../watchlist/Watchlist.tsx';
+
+export interface ColumnsProps {
+  panel: PanelProps;
+  /** As many as there is room for. */
+  count: 2 | 3;
+  /** What was looked up, and the column that it stands in. */
+  research: RefObject<HTMLDivElement | null>;
+  behind: RefObject<HTMLDivElement | null>;
+  memory: RefObject<WatchlistMemory>;
+  clipsMemory: RefObject<ClipsMemory>;
+  onOpenListing(listing: Listing): void;
+  onPickTicker(ticker: Ticker): void;
+  onLeave(): void;
+  onBring(): void;
+}
+
+/**
+ * The panel in a tab as wide as the work: the page or the watchlist, the company, and beside it a document's page, the
+ * clips or what else was opened. Where there is room for two, the last takes the company's place until it is closed; a
+ * comparison does so wherever it is, to have the width.
+ */
+export function Columns({ panel, count, research, behind, ...props }: ColumnsProps) {
+  const isOverlay = isOverlayOpen(panel);
+  const isClips = panel.shownPlace === 'clips' && !isOverlay;
+  const hasSide = isOverlay || isClips;
+  const isWhole = hasSide && (count === 2 || panel.overlay === 'compare');
+  // What the list shows stays as it is while companies are opened from it.
+  const list = { ...panel, shownPlace: isClips ? ('clips' as const) : panel.listPlace };
+  return (
+    <>
+      <section class="column column-list" aria-label={t('placesLabel')}>
+        {panel.page.tabId === null && <p class="hint">{t('widePageClosed')}</p>}
+        {panel.listPlace === 'watchlist' ? (
+          <Watchlist {...list} isBeside memory={props.memory} onOpenListing={props.onOpenListing} />
+        ) : (
+          <>
+            <PlacesRow {...list} isBeside />
+            <OnThisPage {...panel} isRoomy onPickTicker={props.onPickTicker} />
+          </>
+        )}
+      </section>
+      <section
+        ref={behind}
+        class="column column-company"
+        aria-label={t('wideCompany')}
+        hidden={isWhole}
+      >
+        <Research
+          {...panel}
+          region={research}
+          onLeave={props.onLeave}
+          onBring={props.onBring}
+          onOpenListing={props.onOpenListing}
+        />
+      </section>
+      {hasSide && (
+        <section class="column column-side" aria-label={t('wideSide')}>
+          {isClips ? (
+            <Clips {...panel} memory={props.clipsMemory} onOpenListing={props.onOpenListing} />
+          ) : (
+            <Overlays {...panel} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
