@@ -1,4 +1,11 @@
+import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { splitRules } from '../../lib/build/split-rules.ts';
+
+const split = splitRules(resolve(import.meta.dirname, '../..'), {
+  text: 'in-page/text.ts',
+  rules: 'in-page/rules.ts',
+});
 
 /**
  * Bundles a script of in-page/ as the extension's scripts are bundled.
@@ -8,6 +15,7 @@ import { build, type Rolldown } from 'vite';
 export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
+    plugins: [split],
     logLevel: 'error',
     root: import.meta.dirname,
     define: { 'process.env.NODE_ENV': '"production"', ...define },

@@ -12,6 +12,9 @@ const DRAWN = 300;
 /** Milliseconds until a followed page releases the rules. */
 const RELEASED = 2500;
 
+/** The halves of the rules, in their order. */
+const HALVES = ['text', 'rules'];
+
 /** How long a followed page waits for its thread. */
 export interface Blocks {
   /** Until the first report, by the clock. */
@@ -87,7 +90,7 @@ export async function follow(
   const longest = await page.longestTask(async () => {
     await world.run(scripts.get('follow') ?? '');
     const next = await world.run('startFollowing()');
-    if (next === 'rules') await world.run(scripts.get('rules') ?? '');
+    if (next === 'rules') for (const half of HALVES) await world.run(scripts.get(half) ?? '');
     toReport = Number(await world.run('reported'));
     await pause(page, DRAWN);
   });
@@ -103,7 +106,8 @@ async function taken(page: LoadedPage, scripts: Map<string, string>) {
     await world.run(`// Anew\n${scripts.get(name)}`);
     return (await page.threadTime()) - before - page.overhead;
   };
-  return { rules: await take('rules'), walk: await take('follow') };
+  const text = await take('text');
+  return { rules: text + (await take('rules')), walk: await take('follow') };
 }
 
 /** Milliseconds of the page's thread for a thousand changes, with the reading of them where the page is followed. */

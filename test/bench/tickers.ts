@@ -43,7 +43,7 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   const words = wordList(
     samplePages().flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)),
   );
-  for (const script of [...scriptsOf(READERS), 'marks', 'follow', 'rules', 'mutate']) {
+  for (const script of [...scriptsOf(READERS), 'marks', 'follow', 'text', 'rules', 'mutate']) {
     scripts.set(
       script,
       await bundle(script, { BENCH_COMPANIES: JSON.stringify(companiesOf(words)) }),

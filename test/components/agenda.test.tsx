@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { eventKey } from '../../lib/research/event-key.ts';
 import { agendaPins, listing, manyPins, on, pin, within as window } from './fixtures/agenda.ts';
-import { meta } from './fixtures/answers.ts';
+import { meta, NOW } from './fixtures/answers.ts';
 import { event, eventPages } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { runOf, threeLists, watchlistProps } from './fixtures/watchlist.ts';
@@ -205,14 +205,37 @@ describe('by keyboard', () => {
     expect(acts.onCloseAgenda).toHaveBeenCalledTimes(2);
   });
 
-  it('draws forty rows at a time, and goes on at the first of the next', () => {
+  it('draws the rows in sight alone in its first frame, and forty after it', async () => {
     agenda(manyPins(60));
-    expect(rows()).toHaveLength(40);
+    expect(rows().length).toBeGreaterThan(10);
+    expect(rows().length).toBeLessThan(40);
+    expect(isOffered(/^Show \d+ more/)).toBe(false);
+    const first = rows();
+    await waitFor(() => expect(rows()).toHaveLength(40));
+    expect(rows().slice(0, first.length)).toEqual(first);
+  });
+
+  it('draws forty rows at a time, and goes on at the first of the next', async () => {
+    agenda(manyPins(60));
+    await waitFor(() => expect(rows()).toHaveLength(40));
     const more = button(/^Show \d+ more/);
     more.focus();
     fireEvent.click(more);
     expect(rows()).toHaveLength(80);
     expect(focused()).toBe(rows()[40]);
+  });
+
+  it('says what was saved until the agenda is another, and not again once it is as it was', async () => {
+    const { acts, show } = one(on(1));
+    acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
+    const isSaid = () => /1 event saved/.test(told(TITLE));
+    press('Save as calendar');
+    await waitFor(() => expect(isSaid()).toBe(true));
+    const at = (...events: CompanyEvent[]) => agendaProps([pin(company, events)]);
+    show(at(on(2)));
+    expect(isSaid()).toBe(false);
+    show(at(on(1)));
+    expect(isSaid()).toBe(false);
   });
 
   it('says that a copy failed', async () => {
@@ -270,6 +293,28 @@ describe('what is not known', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('is offered again, with its cost, once a limit that prices met is over; until then it says when', () => {
+    vi.useFakeTimers({ now: NOW });
+    onTestFinished(() => void vi.useRealTimers());
+    const failure = { kind: 'limited', until: NOW + 90_000 } as const;
+    const limited = run({ part: 'quotes', state: 'stopped', failure });
+    const { acts } = agenda([known, unknown], { run: limited });
+    expect(told(TITLE)).toContain('Load 1 · 1 requestTry again in 1:30');
+    expect(button('Load 1 · 1 request').getAttribute('aria-disabled')).toBe('true');
+    press('Load 1 · 1 request');
+    expect(acts.onStartRun).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(91_000));
+    expect(told(TITLE)).not.toContain('Try again');
+    press('Load 1 · 1 request');
+    expect(acts.onStartRun).toHaveBeenCalledWith('events', [unknown.listing.id], false);
+  });
+
+  it('is offered where the user stopped prices', () => {
+    agenda([known, unknown], { run: run({ part: 'quotes', state: 'stopped' }) });
+    expect(told(TITLE)).not.toContain('Quotes');
+    expect(isOffered('Load 1 · 1 request')).toBe(true);
+  });
+
   it('says nothing of a refresh that is over and brought no events', () => {
     const { show } = agenda([known], { run: run({ part: 'documents', done: 1, state: 'done' }) });
     expect(told(TITLE)).not.toContain('Documents');
@@ -316,8 +361,9 @@ describe('the agenda’s place', () => {
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({ list: 'Nordics' });
   });
 
-  it('is found again at the row that was left', () => {
+  it('is found again at the row that was left', async () => {
     const { show } = agenda(manyPins(60));
+    await waitFor(() => expect(rows()).toHaveLength(40));
     fireEvent.click(button(/^Show \d+ more/));
     const left = rows()[70] ?? '';
     [...partOf(TITLE).querySelectorAll<HTMLElement>('[data-row]')][70]?.focus();

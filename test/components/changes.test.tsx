@@ -2,7 +2,7 @@ import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../lib/model/changes.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { CompanyView } from '../../lib/panel/company-view.ts';
 import { savedWith } from '../saved-with.ts';
 import { idle, NOW } from './fixtures/answers.ts';
 import {
@@ -83,7 +83,15 @@ describe('what changed', () => {
   it('says how far each list was compared', () => {
     lines(partlyCompared);
     expect(told(HEADING)).toMatch(
-      /Compared: Events \(first 1\) · Documents \(newest 1\) · Revenue \(newest 2\)\. The rest of these lists was not compared\.$/,
+      /Compared: Events in part \(first 1\) · Documents in part \(newest 1\) · Revenue in part \(newest 2\)\. What lies beyond was not compared, and may have changed\.$/,
+    );
+  });
+
+  it('says of a list that was compared in part and did not change that the rest may have', () => {
+    const parts = partlyCompared.company?.parts ?? [];
+    renderPanel(props(changesOf(parts.filter(({ changes }) => changes.length === 0))));
+    expect(told(HEADING)).toBe(
+      'No changes since 3 Nov · Revenue in part (newest 2) · What lies beyond was not compared, and may have changed.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import type { AsyncState, CompareView, Pages } from '../../lib/panel/view-state.ts';
+import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
+import type { CompareView } from '../../lib/panel/view-state.ts';
 // Brought by the first press otherwise.
 import '../../lib/research/cite/write.ts';
 import type { Fact } from '../../lib/model/records.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/view-state.ts';
+import type { Pages } from '../../lib/panel/async-state.ts';
 import { meta } from './fixtures/answers.ts';
 import { event, eventPages, events } from './fixtures/events.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
@@ -175,7 +175,7 @@ describe('the next earnings', () => {
   it('stand on top, as sure as they are, and are found past the rows that are folded', () => {
     const estimate = { ...estimated, eventDate: null, ...window };
     const { show } = renderPanel(at({ data: [event({})] }));
-    expect(card()).toMatch(/^Next earningsCopy26 Nov 2026ThuConfirmedThird-quarter results$/);
+    expect(card()).toMatch(/^Next earningsCopyClip26 Nov 2026ThuConfirmedThird-quarter results$/);
     const dull = Array.from({ length: 7 }, (_, n) => event({ id: `${n}`, type: 'conference' }));
     show(at({ data: [...dull, event({ ...estimate, title: 'Full year' })] }));
     expect(card()).toMatch(/8.*26 Feb 2027EstimatedFull year$/);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import type { FactsView } from '../../lib/panel/view-state.ts';
+import type { FactsView } from '../../lib/panel/company-view.ts';
 import { periodKind } from '../../lib/research/fact-period.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';

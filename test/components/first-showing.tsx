@@ -5,23 +5,31 @@ import { until } from '../e2e/harness/until.ts';
 import { Folding } from './folding.tsx';
 import { agendaStates } from './preview/states/agenda.ts';
 import { callStates } from './preview/states/calls.ts';
+import { clipStates } from './preview/states/clips.ts';
 import { compareStates } from './preview/states/compare.ts';
 import { documentStates } from './preview/states/documents.ts';
 import { facts } from './preview/states/facts.ts';
 import { savedStates } from './preview/states/saved.ts';
+import { statementStates } from './preview/states/statement.ts';
 import { watchlistStates } from './preview/states/watchlist.ts';
 
 /** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
 const PARTS: [PanelProps | undefined, WordKey][] = [
   [facts.facts, 'factsMore'],
+  [facts.facts, 'footerShared'],
   [documentStates.reader, 'readerPrevious'],
   [callStates.calls, 'callsIntro'],
   [compareStates.compare, 'compareIntro'],
   [savedStates.help, 'helpKeys'],
   [watchlistStates.watchlist, 'watchNoPrice'],
   [agendaStates.agenda, 'callsCopy'],
+  [clipStates['clips-empty'], 'clipsEmpty'],
+  [statementStates.statement, 'statementApart'],
 ];
 let shown: Promise<unknown> | null = null;
+
+/** A part's modules are compiled at their first import: on a busy machine that takes long, and no test is about it. */
+const COMPILED_BY_MS = 60_000;
 
 /** Shows each such part once, out of sight: from then on a state is whole as soon as it is rendered. */
 export function showLaterParts(): Promise<unknown> {
@@ -29,7 +37,8 @@ export function showLaterParts(): Promise<unknown> {
     PARTS.map(async ([props, words]) => {
       const host = document.createElement('div');
       if (props) render(<Folding {...props} />, host);
-      await until(`the code of “${words}”`, () => host.textContent?.includes(t(words)));
+      const isThere = () => host.textContent?.includes(t(words));
+      await until(`the code of “${words}”`, isThere, COMPILED_BY_MS);
       render(null, host);
     }),
   );

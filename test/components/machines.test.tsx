@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { compared } from '../../lib/backup/compare.ts';
 import { noteKey } from '../../lib/model/notes.ts';
 import type { SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
@@ -114,7 +115,7 @@ describe('the switch of the browser’s sync', () => {
   it('makes clearing the pins say that it reaches the other machines', () => {
     show({ sync: ON });
     const stored = textOf(screen.getByRole('region', { name: 'Stored data' }));
-    expect(stored).toContain('they are unpinned on your other machines, too');
+    expect(stored).toContain('unpins them on your other machines');
   });
 });
 
@@ -139,7 +140,7 @@ describe('a file', () => {
   });
 
   it.each<[FileRefusal, RegExp]>([
-    ['tooLarge', /larger than 12 MB/],
+    ['tooLarge', /larger than 32 MB/],
     ['notText', /no text in UTF-8/],
     ['notJson', /no whole JSON/],
     ['notOurs', /did not save this file/],
@@ -174,6 +175,18 @@ describe('a file', () => {
     expect(onTakeIn).not.toHaveBeenCalled();
   });
 
+  it('says which of the lists here gets a name, and can be added for that alone', async () => {
+    const named = hereData.lists.map((list) => ({ ...list, name: list.name ?? 'Rail' }));
+    const data = { ...hereData, lists: named };
+    const comparison = compared(hereData, data);
+    const preview = samplePreview({ file: { ...samplePreview().file, data }, comparison });
+    show({ onReadFile: async () => ({ ok: true, preview }) });
+    choose();
+    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    expect(told()).toMatch(/Lists that get a name \(1\).*Pinned → Rail/);
+    expect(offers('Add')).toBe(true);
+  });
+
   it('is added with the texts and settings that were chosen', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     show({ onReadFile: previewed, onTakeIn });
@@ -183,7 +196,12 @@ describe('a file', () => {
     press('Add');
     expect(await within(part()).findByText('Taken in.')).toBeTruthy();
     const notes = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
-    expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), { how: 'add', notes, settings: true });
+    expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
+      how: 'add',
+      notes,
+      clips: [],
+      settings: true,
+    });
   });
 
   it('replaces only after it has said what is deleted', async () => {
@@ -193,13 +211,16 @@ describe('a file', () => {
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
     press('Replace…');
     expect(onTakeIn).not.toHaveBeenCalled();
-    expect(told()).toContain('What is only here is deleted: companies 1, lists 1, notes 0.');
+    expect(told()).toContain(
+      'What is only here is deleted: companies 1, lists 1, notes 0, clips 0.',
+    );
     expect(document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
     await waitFor(() =>
       expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
         how: 'replace',
         notes: [],
+        clips: [],
         settings: false,
       }),
     );
@@ -244,7 +265,14 @@ describe('a file', () => {
 
   it('that holds nothing else than what is here offers nothing but to leave it', async () => {
     const same = { new: [], different: [], same: 1, onlyHere: 0 };
-    const comparison = { companies: same, lists: same, notes: same, settings: same, noRoom: [] };
+    const comparison = {
+      companies: same,
+      lists: same,
+      notes: same,
+      clips: same,
+      settings: same,
+      noRoom: [],
+    };
     const file = { ...samplePreview().file, data: hereData, leftOut: [] };
     const preview = samplePreview({ file, comparison });
     show({ onReadFile: async () => ({ ok: true, preview }) });

@@ -5,7 +5,7 @@ import type { OptionsProps } from '../../lib/panel/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
 import { sampleNotes } from './fixtures/notes.ts';
-import { optionsProps } from './fixtures/options.ts';
+import { optionsProps, SYNC_OFF } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
 import { button, focused, isOffered, partOf, press as pressIn, textOf, told } from './render.tsx';
 
@@ -163,6 +163,28 @@ describe('clearing', () => {
     press('Reset these choices');
     press(/^Confirm/);
     expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  });
+});
+
+describe('what is kept', () => {
+  const hintOf = (name: string) => textOf(screen.getByText(name).parentElement?.lastElementChild);
+
+  it('says before pinned companies are cleared that lists and last readings go with them', () => {
+    const next = show();
+    expect(hintOf('Pinned companies: 0')).toMatch(
+      /Clearing deletes the lists and the last readings of these companies, too\.$/,
+    );
+    next({ sync: { ...SYNC_OFF, state: 'on' } });
+    expect(hintOf('Pinned companies: 0')).toMatch(/too, and unpins them on your other machines\.$/);
+  });
+
+  it('says which choices the browser’s sync has, and which stay here', () => {
+    const next = show();
+    expect(hintOf('Your choices on this page')).toMatch(/^Language, .* on this device\./);
+    next({ sync: { ...SYNC_OFF, state: 'on' } });
+    expect(hintOf('Your choices on this page')).toMatch(
+      /^Language, theme and keys, on this device and in the browser’s sync; highlights, on this device only\./,
+    );
   });
 });
 

@@ -202,6 +202,16 @@ describe('the tools of the page', () => {
     expect(textOf(foldOf('Page tools'))).toMatch(/^Page toolshighlights on/);
   });
 
+  it('leave the room to a company that is open beside a page without tickers', () => {
+    const { show } = renderPanel(panelProps(on({ tickers: [], status: 'off' })));
+    expect(foldOf('Page tools')?.open).toBe(true);
+    expect(told(HEADING)).toContain('Click the Tickerside toolbar button');
+    show({ ...companyProps(), ...on({ tickers: [], status: 'off' }) });
+    expect(foldOf('Page tools')?.open).toBe(false);
+    expect(told(HEADING)).toContain('This page has not been scanned.');
+    expect(told(HEADING)).not.toContain('toolbar button');
+  });
+
   it('say what the scan cost, where that is known', () => {
     const { show } = renderPanel(panelProps(on({ scanMs: 3 })));
     expect(textOf(foldOf('Page tools'))).toContain('Scanned in 3 ms');
@@ -232,6 +242,23 @@ describe('the tools of the page', () => {
     );
     show(panelProps());
     expect(told(HEADING)).not.toContain('ISIN');
+  });
+
+  it('list its WKNs with its ISINs, a German one and its ISIN in one row', () => {
+    const isins = ['NO0010000017', 'DE000KLB1000'];
+    const { acts } = renderPanel(
+      panelProps(on({ tickers: [], isins, wkns: ['KLB100', 'A3XX1Z'] })),
+    );
+    const fold = foldOf('ISINs and WKNs on this page: 3');
+    if (!fold) throw new Error('there is no such fold');
+    expect([...fold.querySelectorAll('li')].map(textOf)).toEqual([
+      'NO0010000017',
+      'DE000KLB1000 WKN KLB100',
+      'WKN A3XX1Z',
+    ]);
+    expect(textOf(fold)).toContain('cannot be searched by ISIN or WKN');
+    expect(within(fold).queryByRole('button')).toBeNull();
+    for (const act of Object.values(acts)) expect(act).not.toHaveBeenCalled();
   });
 
   it('ask for one site inside the click, and offer none that cannot be watched', () => {
@@ -296,7 +323,8 @@ describe('under an administrator’s rules', () => {
     expect(within(search).queryByRole('searchbox')).toBeNull();
     expect(within(search).queryByRole('button')).toBeNull();
     expect(isOffered('Pin')).toBe(false);
-    show(panelProps({ policy }));
+    show(panelProps({ policy, ...on({ watchingSite: true }) }));
+    expect(textOf(foldOf('Page tools'))).toMatch(/^Page tools“Always scan” is switched off/);
     expect(screen.getByText('“Always scan” is switched off by your administrator.')).toBeTruthy();
     expect(isOffered(/^Always scan/)).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Highlight/ }).disabled).toBe(

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { type Options, options, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,9 +81,9 @@ describe('a key in a text field', () => {
     expect(field(name).value).toBe('Nord');
   });
 
-  it('draws none of an agenda’s rows', () => {
+  it('draws none of an agenda’s rows', async () => {
     renderStored(agendaProps(manyPins(60)));
-    expect(document.querySelectorAll('.agenda-row')).toHaveLength(40);
+    await waitFor(() => expect(document.querySelectorAll('.agenda-row')).toHaveLength(40));
     expect(type('Company or ticker', 'Nord').length).toBeLessThanOrEqual(10);
   });
 

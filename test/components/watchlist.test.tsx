@@ -21,6 +21,10 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('.watch-row')];
 const row = (ticker: string) =>
   rows().find((one) => one.querySelector('.watch-ticker')?.textContent === ticker) ?? rows()[99];
 const wordsOf = (ticker: string) => textOf(row(ticker));
+/** Rows, and the names of those that are out of sight. */
+const items = () => document.querySelectorAll('.watch-item');
+/** The first frame is painted, after which come the rows that are out of sight. */
+const allDrawn = (count: number) => waitFor(() => expect(items()).toHaveLength(count));
 const tickers = () => rows().map((one) => textOf(one.querySelector('.watch-ticker')));
 const key = (name: string, target: Element = document.activeElement ?? document.body) =>
   fireEvent.keyDown(target, { key: name });
@@ -73,7 +77,8 @@ describe('a row of the watchlist', () => {
 
   it('says that the service no longer knows its id, and stays', () => {
     const { acts } = renderPanel(watchlistProps(pins));
-    expect(wordsOf('BRTW')).toContain('Not found. Search for the company again.');
+    expect(wordsOf('BRTW')).toMatch(/Not found$/);
+    expect(screen.getByTitle('Not found. Search for the company again.')).toBeTruthy();
     fireEvent.click(row('BRTW') as HTMLElement);
     expect(acts.onOpenListing).toHaveBeenCalledWith(pins[4]?.listing);
   });
@@ -125,8 +130,9 @@ describe('the list', () => {
     expect(tickers()[0]).toBe('BRTW');
   });
 
-  it('is filtered as one types, says where nothing is found, and shows all again', () => {
+  it('is filtered as one types, says where nothing is found, and shows all again', async () => {
     renderPanel(watchlistProps(manyPins(60)));
+    await allDrawn(60);
     const all = rows().length;
     type('Filter by name or ticker', 'moor');
     expect(rows().length).toBeLessThan(all);
@@ -135,6 +141,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(0);
     expect(screen.getByText(/No company in this list matches “nowhere”/)).toBeTruthy();
     press('Show all');
+    await allDrawn(60);
     expect(rows()).toHaveLength(all);
     type('Filter by name or ticker', 'moor');
     key('Escape', field('Filter by name or ticker'));
@@ -170,9 +177,35 @@ describe('the list', () => {
     expect(acts.onOpenListing).toHaveBeenCalledOnce();
   });
 
-  it('has a name for each row out of sight, and whole rows for those in sight alone', () => {
+  it('has the rows in sight alone in its first frame, and room for all others', async () => {
     renderPanel(watchlistProps(manyPins(300)));
-    expect(document.querySelectorAll('.watch-item')).toHaveLength(300);
+    const room = () =>
+      [...document.querySelectorAll('.watch-room > svg')].map((one) => one.getAttribute('height'));
+    const first = rows();
+    expect(items()).toHaveLength(first.length);
+    expect(first.length).toBeLessThan(20);
+    expect(room()).toEqual([`${300 - first.length}em`]);
+    first[2]?.focus();
+    await allDrawn(300);
+    expect(room()).toEqual([]);
+    expect(rows().slice(0, first.length)).toEqual(first);
+    expect(document.activeElement).toBe(first[2]);
+  });
+
+  it('has all rows at once where the one that was left is not among those in sight', () => {
+    const props = watchlistProps(manyPins(300));
+    const { show } = renderPanel(props);
+    rows()[0]?.focus();
+    show({ ...props, shownPlace: 'page' });
+    const others = { ...props, saved: { ...props.saved, pins: props.saved.pins.toReversed() } };
+    show({ ...others, watchlist: { ...others.watchlist, sort: 'change' } });
+    expect(items()).toHaveLength(300);
+    expect(document.activeElement?.matches('.watch-row')).toBe(true);
+  });
+
+  it('has a name for each row out of sight, and whole rows for those in sight alone', async () => {
+    renderPanel(watchlistProps(manyPins(300)));
+    await allDrawn(300);
     expect(rows().length).toBeLessThan(40);
     expect(document.querySelectorAll('.watch-far')).toHaveLength(300 - rows().length);
   });
@@ -210,6 +243,19 @@ describe('changing lists', () => {
     expect(made).toMatchObject({ change: 'newList', name: 'Rail' });
     await waitFor(() => expect(screen.queryByLabelText('New list')).toBeNull());
     expect(onChooseList).toHaveBeenCalledWith({ list: Object(made).list });
+  });
+
+  it('gives the focus back to the menu, whatever was done with the form', async () => {
+    renderPanel(watchlistProps(pins, { lists }));
+    const opener = screen.getByRole('button', { name: 'List menu' });
+    menu('New list');
+    await pressed('Cancel');
+    expect(document.activeElement).toBe(opener);
+    menu('New list');
+    type('New list', 'Rail');
+    await pressed('Save');
+    await waitFor(() => expect(screen.queryByLabelText('New list')).toBeNull());
+    expect(document.activeElement).toBe(opener);
   });
 
   it('renames the one shown, the first as well', async () => {
@@ -277,6 +323,23 @@ describe('changing lists', () => {
     expect(acts.onShowPlace).not.toHaveBeenCalled();
   });
 
+  it('are chosen, and no longer, by a press or Enter in the filter, and open again once that is over', () => {
+    const { acts } = renderPanel(watchlistProps(manyPins(60)));
+    const first = () => rows()[0] as HTMLElement;
+    const isChosen = () => first().getAttribute('aria-pressed');
+    expect(isChosen()).toBe(null);
+    menu('Select companies');
+    expect(isChosen()).toBe('false');
+    fireEvent.click(first());
+    expect(isChosen()).toBe('true');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+    expect(isChosen()).toBe('false');
+    expect(acts.onOpenListing).not.toHaveBeenCalled();
+    press('Done');
+    fireEvent.click(first());
+    expect(acts.onOpenListing).toHaveBeenCalledOnce();
+  });
+
   it('pins the company that is open behind into the list shown, by p as well', () => {
     const open = {
       company: { ...company, id: 'open', ticker: 'OPEN', profile: { state: 'idle' } } as const,
@@ -287,6 +350,76 @@ describe('changing lists', () => {
     expect(acts.onPin).toHaveBeenCalledWith(expect.objectContaining({ id: 'open' }), 'nordics');
     show(watchlistProps(pins, { lists, list: 'nordics' }));
     expect(isOffered(/^Pin/)).toBe(false);
+  });
+});
+
+describe('a full storage', () => {
+  const FULL =
+    'Not saved: this extension’s storage on this device is full. Nothing was lost. Delete notes in the options, or unpin companies.';
+  const open = { company: { ...company, id: 'open', ticker: 'OPEN' } as const };
+  /** What is shown keeps what there was: lists with their counts, and rows. */
+  const whole = () => {
+    expect(within(screen.getByLabelText('List')).getAllByRole('option')).toHaveLength(4);
+    expect(rows()).toHaveLength(4);
+  };
+
+  it.each([
+    ['New list', 'Rail'],
+    ['Rename list', 'Ports'],
+  ])('is said where a name is saved, which stays to be saved: %s', async (item, name) => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    acts.onSaved.mockResolvedValue('storageFull');
+    menu(item);
+    type(item, name);
+    await pressed('Save');
+    await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(FULL));
+    expect(field(item).value).toBe(name);
+    expect(acts.onChooseList).not.toHaveBeenCalled();
+    whole();
+  });
+
+  it('is said where a list is deleted, and the list stays', async () => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    acts.onSaved.mockResolvedValue('storageFull');
+    menu('Delete list');
+    await pressed('Delete list');
+    await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(FULL));
+    expect(acts.onChooseList).not.toHaveBeenCalled();
+    whole();
+  });
+
+  it('is said where chosen companies are moved, and they stay chosen', async () => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    acts.onSaved.mockResolvedValue('storageFull');
+    menu('Select companies');
+    fireEvent.click(row('KLVR.B') as HTMLElement);
+    for (const item of ['Pinned', 'Remove from list']) {
+      if (item === 'Pinned') press('Add to list');
+      await pressed(item);
+      expect(textOf(document.querySelector('.watch-selected'))).toBe(`1 selected ${FULL}`);
+      expect(row('KLVR.B')?.getAttribute('aria-pressed')).toBe('true');
+    }
+    whole();
+  });
+
+  it('is said where the open company is pinned, from the watchlist and from the company', async () => {
+    const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
+    acts.onPin.mockResolvedValue('storageFull');
+    await pressed('Pin OPEN here');
+    expect(textOf(document.querySelector('.watch-pin-here'))).toBe(`Pin OPEN here${FULL}`);
+    whole();
+    const { saved } = watchlistProps(pins, { lists });
+    show({ ...companyProps(), saved });
+    key('p');
+    await pressed('Nordics');
+    expect(screen.getByText(FULL)).toBeTruthy();
+    show(companyProps());
+    await pressed('Pin');
+    expect(screen.getByText(FULL)).toBeTruthy();
+    expect(button('Pin').getAttribute('aria-pressed')).toBe('false');
+    // Of the company that was pressed alone.
+    show(companyProps({ id: 'another', name: 'Another' }));
+    expect(screen.queryByText(FULL)).toBeNull();
   });
 });
 
@@ -325,6 +458,27 @@ describe('a refresh of the rows', () => {
     press('Quotes · 5');
     expect(onStartRun).toHaveBeenCalledWith('quotes', expect.any(Array), true);
     expect(onStartRun.mock.lastCall?.[1]).toHaveLength(5);
+  });
+
+  it('keeps that choice for its list, over a run and while another place is in front', () => {
+    const lists = [
+      { id: 'first', name: null, companies: pins.map(({ listing }) => listing.id) },
+      { id: 'other', name: 'Other', companies: pins.map(({ listing }) => listing.id) },
+    ];
+    const at = (list: string, changes = {}) => watchlistProps(pins, { lists, list, ...changes });
+    const isChosen = () => button('Also what is up to date').getAttribute('aria-pressed');
+    const { show } = renderPanel(at('first'));
+    press('Also what is up to date');
+    show(at('first', { run: runOf(pins) }));
+    show(at('first', { run: runOf(pins, { state: 'done', done: 5 }) }));
+    expect(isChosen()).toBe('true');
+    show(at('other'));
+    expect(isChosen()).toBe('false');
+    show(companyProps());
+    show(at('first'));
+    expect(isChosen()).toBe('true');
+    press('Also what is up to date');
+    expect(isChosen()).toBe('false');
   });
 
   it('is of the filtered rows, or of those chosen', () => {
@@ -402,7 +556,10 @@ describe('the places', () => {
     expect(within(nav).getAllByRole('button').map(textOf)).toEqual([
       'This page 5',
       'Watchlist 5 · 2 changed',
+      'Clips',
     ]);
+    // What stands for the words where there is no room for them.
+    expect(nav.querySelector('[data-count]')?.getAttribute('data-count')).toBe('2');
     press(/^Watchlist/);
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });

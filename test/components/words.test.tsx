@@ -104,7 +104,8 @@ const LIVE: Record<Language, RegExp> = {
 };
 
 /** Texts that are the same in every script. */
-const ANYWHERE = /^(extensionName|locale|mentions|companyId|.*(Markdown|Html|Csv|Ical|Isin).*)$/i;
+const ANYWHERE =
+  /^(extensionName|locale|mentions|companyId|.*(Markdown|Html|Csv|Ical|Isin|Wkn).*)$/i;
 
 describe('each language', () => {
   it.each(LANGUAGES)('%s never calls a quote live or real-time', (language) => {

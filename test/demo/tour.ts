@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { seesHighlighted } from '../e2e/harness/highlights.ts';
-import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
+import { until } from '../e2e/harness/until.ts';
 import { runIs } from '../e2e/harness/watchlist.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
 import { takePicture } from '../pictures/take.ts';
@@ -119,6 +120,8 @@ async function walk(world: World, step: Step): Promise<void> {
   });
   await pictures.note('store-compare', panel);
   await cover(world, panel, step, pictures);
+  await step('A tab as wide as the work', () => wideTab(world, panel));
+  await article.bringToFront();
   await step('Every call is listed', async () => {
     await panel.press('Request log');
     await panel.sees('keyword search');
@@ -139,6 +142,19 @@ async function research(panel: PanelDriver, step: Step, pictures: Pictures): Pro
     return panel;
   });
   await pictures.note('store-facts', panel);
+  await step('The article has a figure’s digits', async () => {
+    await panel.press('Find on this page');
+    await panel.sees('same digits, rounded');
+    return panel;
+  });
+  await step('A statement, metric by metric', async () => {
+    await panel.press('Statement');
+    await panel.press('Load 2 metrics · 2 requests');
+    await page.waitForSelector('.statement-table tbody tr:nth-child(3)');
+    return panel;
+  });
+  await pictures.note('store-statement', panel);
+  await panel.press('Metric');
   await step('Documents, newest first', async () => {
     await panel.openTab('documents');
     await panel.press('Load · 1 request');
@@ -157,7 +173,18 @@ async function research(panel: PanelDriver, step: Step, pictures: Pictures): Pro
     return panel;
   });
   await pictures.note('store-reader', panel);
-  await panel.press('Back');
+  await step('Clips, each with its source', async () => {
+    await panel.press('Clip: ', '.overlay');
+    await panel.press('Back');
+    await panel.openTab('overview');
+    await panel.press('Clip: ', '.next-earnings');
+    await panel.press('Clips');
+    await page.waitForSelector('.clip-open');
+    return panel;
+  });
+  await pictures.note('store-clips', panel);
+  // Back to the company.
+  await panel.press('LKMR', 'nav');
 }
 
 /** Companies kept in view: pinned, and what a day changes in them. */
@@ -180,11 +207,9 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
   });
   service.passDays(1);
   await step('A day later the watchlist says what changed', async () => {
-    for (const part of ['Quotes', 'Events', 'Documents']) {
-      // By the clock of this machine no day has passed.
-      await panel.press('Also what is up to date');
-      await runOf(panel, `${part} · 3`);
-    }
+    // By the clock of this machine no day has passed. The choice stays for all three.
+    await panel.press('Also what is up to date');
+    for (const part of ['Quotes', 'Events', 'Documents']) await runOf(panel, `${part} · 3`);
     await panel.sees('2 changes');
     return panel;
   });
@@ -206,6 +231,23 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
   await pictures.note('store-agenda', panel);
   await panel.page.keyboard.press('Escape');
   await panel.page.keyboard.press('Escape');
+}
+
+/** The open company in a tab, with the watchlist and a document beside it. */
+async function wideTab(world: World, panel: PanelDriver): Promise<Page> {
+  await panel.press('Open in a tab as wide as the work');
+  const page = await until('the tab', async () =>
+    (await world.browser.puppeteer.pages()).find((one) => one.url().includes('?panel=')),
+  );
+  await resize(page, { width: 1280, height: 800 });
+  const wide = drivePanel(page);
+  await wide.opens('LKMR');
+  await wide.press('Watchlist');
+  await wide.openTab('financials');
+  await page.waitForSelector('.series');
+  await page.click('.series button:has(.icon-out)');
+  await page.waitForSelector('.page-text');
+  return page;
 }
 
 /** Presses a button of the watchlist, and waits until all that it asks for is there. */

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
@@ -49,13 +50,26 @@ describe.each(builds)('%s', (build) => {
   it('has the polyfill in its own pages and worker, not in scripts that run in pages', () => {
     const POLYFILL = '__mozWebExtensionPolyfillReject__';
     expect(code(build, '{background,chunks/*}.js')).toContain(POLYFILL);
-    expect(code(build, 'ticker-rules.js')).toMatch(/./);
-    expect(code(build, 'ticker-rules.js')).not.toContain(POLYFILL);
+    for (const rules of ['ticker-text.js', 'ticker-rules.js']) {
+      expect(code(build, rules)).toMatch(/./);
+      expect(code(build, rules)).not.toContain(POLYFILL);
+    }
+  });
+
+  it.each([
+    ['nothing came before it', {}],
+    ['another took what came', { tickerText: undefined }],
+  ])('has a second half of the rules that is quiet where %s', (_, world) => {
+    expect(() => runInNewContext(code(build, 'ticker-rules.js'), world)).not.toThrow();
+    // Where the first half is there, it goes on, and meets no document here.
+    const whole = { tickerText: { t0: 1 } };
+    expect(() => runInNewContext(code(build, 'ticker-rules.js'), whole)).toThrow(/is not defined/);
   });
 
   it.each([
     ['content-scripts/tickers.js', 8 * 1024],
     ['highlights.js', 3 * 1024],
+    ['figures.js', 10 * 1024],
   ])('keeps %s small, quiet and without the polyfill', (name, limit) => {
     const script = code(build, name);
     expect(gzipSync(script, { level: 9 }).length).toBeLessThan(limit);

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
+import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
@@ -13,21 +14,6 @@ import { DIALECT, type World } from './harness/world.ts';
 
 const CHANGES = 'section.changes';
 const begin = shareWorld();
-
-/** What is kept of a company's lists: by list, when it was read last. */
-async function looks({ browser }: World, id: string): Promise<Record<string, number>> {
-  const items = Object.entries(await localStorage(browser));
-  const own = items.find(([key]) => key.startsWith(`look ${id} `))?.[1];
-  const parts: [string, unknown][] = Object.entries(Object(Object(own).parts));
-  return Object.fromEntries(parts.map(([name, part]) => [name, Number(Object(part).readAt)]));
-}
-
-/** Waits until lists that were read after a moment are noted. */
-const noted = (world: World, id: string, since: number, ...lists: string[]) =>
-  until(`${lists} to be noted`, async () => {
-    const kept = await looks(world, id);
-    return lists.every((list) => (kept[list] ?? 0) > since);
-  });
 
 /** What the browser's end leaves: the disk, and the provider's own session, which asks nothing. */
 async function restart({ browser }: World, panel: PanelDriver): Promise<void> {

@@ -111,6 +111,7 @@ async function readIn(options: PanelDriver, path: string, text: string): Promise
 
 test('all that was made is saved as a file, and is there again after it was read in', async () => {
   const { world, options } = await pinned(async (panel) => {
+    await panel.press('Clip: Quote');
     await panel.press(NOTE);
     await panel.type(NOTE, 'Ask about the dock');
   });
@@ -130,12 +131,14 @@ test('all that was made is saved as a file, and is there again after it was read
     service: world.service.baseUrl,
     companies: [{ ticker: 'LKMR' }],
     notes: [{ text: 'Ask about the dock' }],
+    clips: [{ clipped: { kind: 'quote' } }],
   });
 
   // Each is gone before the next is asked for: until then its own button to confirm may still stand.
   for (const [what, gone] of [
     ['Clear pinned companies', 'Pinned companies: 0'],
     ['Delete all notes', 'Your notes: 0'],
+    ['Delete all clips', 'Clips: 0'],
   ] as const) {
     await options.press(what);
     await options.press('Confirm');
@@ -143,12 +146,13 @@ test('all that was made is saved as a file, and is there again after it was read
   }
 
   await readIn(options, path, text);
-  await options.sees(/Companies New 1 .* Notes New 1/);
+  await options.sees(/Companies New 1 .* Notes New 1 .* Clips New 1/);
   expect(await pinnedNames(world)).toEqual([]);
   await options.press('Add', '.options-file');
   await options.sees('Taken in.');
   await options.sees('Pinned companies: 1');
   await options.sees('Your notes: 1');
+  await options.sees('Clips: 1');
   expect(await pinnedNames(world)).toEqual(['Larkmere Systems, Inc.']);
   await readIn(options, path, text);
   await options.sees('Everything in this file is here already.');

@@ -123,6 +123,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     expect(top).toEqual(
       new Set([
         'background.js',
+        'figures.js',
         'highlights.js',
         'licences.txt',
         ...(kind === 'firefox' ? [] : ['managed-schema.json']),
@@ -133,6 +134,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
         'first-frame.js',
         'theme.js',
         'ticker-rules.js',
+        'ticker-text.js',
       ]),
     );
     const other = [...files(kind).keys()].filter(

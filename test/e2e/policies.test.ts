@@ -30,18 +30,20 @@ test('what the user takes away or an administrator rules out ends at once, is sa
 
   await withdraw(world, administrator.id, site);
   await article.bringToFront();
-  await panel.sees(
-    'This page has not been scanned. Click the Tickerside toolbar button to scan it. Nothing is sent.',
-  );
-  expect(await panel.text()).not.toContain('This site is always scanned');
+  await panel.sees('This page has not been scanned.');
   await until('no watched site', async () => (await watched(world)) === 0);
   await until('no highlights', async () => Object.keys(await highlightsOn(article)).length === 0);
+  // Folded while a company is open.
+  await panel.press('Page tools');
+  await panel.sees('Highlight tickers on pages');
+  expect(await panel.text()).not.toContain('This site is always scanned');
   await panel.sees('Larkmere Systems, Inc.');
   await world.browser.clickToolbar(article);
   await seesHighlighted(article, 'LKMR');
   await world.browser.grantOrigin(site);
 
   administrator.rule(ALL_OFF);
+  await panel.press('Page tools');
   await seesToolsOff(panel);
   await until('no highlights', async () => Object.keys(await highlightsOn(article)).length === 0);
   await seesAllOff(world, panel, article);
@@ -66,6 +68,8 @@ test('what the user takes away or an administrator rules out ends at once, is sa
   await panel.sees('This page has not been scanned.');
   await world.browser.clickToolbar(article);
   await panel.sees(BLOCKED);
+  await panel.press('Page tools');
+  await panel.sees('Highlight tickers on pages');
   expect(await panel.text()).not.toContain('This site is always scanned');
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');

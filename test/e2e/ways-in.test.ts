@@ -1,20 +1,27 @@
 // @projects e2e firefox
 
 import { expect, test } from 'vitest';
+import { LISTINGS } from '../service/data/listings.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
+import { atRest } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /** Lookups from outside the panel, and keys within: the focus is where the user goes on. */
 
-/** Leaves a pending lookup for the panel, as a click in a selection's menu does. */
-async function leave({ browser }: World, query: string): Promise<void> {
-  await browser.inBackground(async (query: string) => {
+/**
+ * Leaves a pending lookup for the panel, as a click in a selection's menu does.
+ *
+ * @param documentsOf the id of the company whose documents the words are for
+ */
+async function leave({ browser }: World, query: string, documentsOf?: string): Promise<void> {
+  const words = { query, ...(documentsOf ? { documentsOf } : {}) };
+  await browser.inBackground(async (words: object) => {
     const { id = -1 } = await chrome.windows.getLastFocused();
-    const asked = { query, listing: null, askedAt: Date.now() };
+    const asked = { ...words, listing: null, askedAt: Date.now() };
     await chrome.storage.session.set({ [`asked:${id}`]: asked });
     await chrome.runtime.sendMessage({ notice: 'lookupPending', windowId: id });
-  }, query);
+  }, words);
 }
 
 const focuses = ({ page }: PanelDriver, name: string) =>
@@ -54,4 +61,48 @@ test('the focus is in the box when the panel opens, in the help by its key and b
   await leave(world, '');
   await focuses(panel, 'Company or ticker');
   expect(world.calls()).toHaveLength(4);
+});
+
+test('a selection for the documents of the open company waits in its search, on the button that alone sends it', async () => {
+  await using world = await createWorld();
+  const panel = await world.research();
+  await atRest(panel);
+  const calls = world.calls().length;
+  await leave(world, 'cold stores', LISTINGS.larkmere.id);
+  const field = () => panel.page.$eval('input[type=search]', ({ value }) => value);
+  await panel.page.waitForSelector('input[type=search]');
+  await until('the words in the field', async () => (await field()) === 'cold stores');
+  await until('the focus on the button beside it', () =>
+    panel.page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const field = focused?.closest('form')?.querySelector('input[type=search]');
+      return focused?.matches('[type=submit]') === true && field instanceof HTMLInputElement;
+    }),
+  );
+  expect(world.calls()).toHaveLength(calls);
+  await panel.page.keyboard.press('Enter');
+  await until('the search', () => world.calls().length > calls);
+  expect(world.calls()).toHaveLength(calls + 1);
+
+  // By the time it comes the company may be another one: nothing is filled in there.
+  await leave(world, 'net debt', LISTINGS.quillane.id);
+  await focuses(panel, 'Company or ticker');
+  expect(await field()).toBe('cold stores');
+});
+
+test('a selection’s menu knows the company that is open, and none once the panel is closed', async () => {
+  await using world = await createWorld();
+  const panel = await world.research();
+  const named = () =>
+    world.browser.inBackground(async () => {
+      const items: object = await chrome.storage.session.get(null);
+      const open = Object.entries(items).filter(([key]) => key.endsWith(':open'));
+      return open.map(([, company]) => company.ticker);
+    });
+  await until('the company in the menu', async () => (await named()).join() === 'LKMR');
+  // Its page goes, as it does with the panel.
+  await panel.page.evaluate(() => {
+    setTimeout(() => location.replace('/options.html'));
+  });
+  await until('nothing in the menu', async () => (await named()).length === 0);
 });

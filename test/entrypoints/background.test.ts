@@ -8,6 +8,7 @@ const eventsOf = (menus: string) => [
   'tabs.onUpdated',
   'tabs.onRemoved',
   'windows.onRemoved',
+  'windows.onFocusChanged',
   'permissions.onAdded',
   'permissions.onRemoved',
   'storage.managed.onChanged',
@@ -64,14 +65,14 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     Object.assign(browser, {
       ...Object.fromEntries(plain.map((name) => [name, api(name)])),
       storage: {
-        session: area(fakeBrowser.storage.session),
+        session: area({ ...fakeBrowser.storage.session, ...api('storage.session') }),
         local: area({ ...fakeBrowser.storage.local, ...api('storage.local') }),
         sync: area({ ...fakeBrowser.storage.sync, ...api('storage.sync') }),
         managed: api('storage.managed', { get: async () => ({}) }),
       },
       windows: api('windows', { getLastFocused: async () => ({ id: 6 }) }),
       tabs: api('tabs', { query: async () => [], create: vi.fn(), update: vi.fn() }),
-      [menus]: api(menus, { removeAll: vi.fn(async () => {}), create: vi.fn() }),
+      [menus]: api(menus, { removeAll: vi.fn(async () => {}), create: vi.fn(), update: vi.fn() }),
       [panel]: { open: vi.fn(async () => {}), setPanelBehavior: vi.fn(async () => {}) },
       i18n: { getMessage: () => 'words' },
     });

@@ -41,6 +41,7 @@ export async function readerOf(endpoint: Endpoint) {
     keptAnswers: async () => [],
     leave: () => undefined,
     leaveComparison: () => undefined,
+    leaveStatement: () => undefined,
     leaveList: () => undefined,
   });
   if (!schema) throw new Error(`${endpoint} asked nothing`);

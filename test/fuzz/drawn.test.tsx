@@ -6,7 +6,7 @@ import { metaSchema } from '../../lib/api/schemas.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
-import { type CompanyView, TABS, type Tab } from '../../lib/panel/view-state.ts';
+import { type CompanyView, TABS, type Tab } from '../../lib/panel/company-view.ts';
 import { envelope, loaded } from '../components/fixtures/answers.ts';
 import { documentPages } from '../components/fixtures/documents.ts';
 import { eventPages } from '../components/fixtures/events.ts';

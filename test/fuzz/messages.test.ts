@@ -69,6 +69,10 @@ const report = mostly(
       ),
       { maxLength: 2 },
     ),
+    wkns: fc.oneof(
+      { weight: 9, arbitrary: fc.array(fc.constantFrom('716460', 'A1EWWW'), { maxLength: 2 }) },
+      { weight: 1, arbitrary: fc.array(anyText, { maxLength: 2 }) },
+    ),
     more: fc.boolean(),
     view: fc.oneof(fc.constant('1'), anyText),
     symbol: fc.oneof(fc.constant('AAPL'), anyText),

@@ -138,6 +138,7 @@ describe('whatever lies in storage', () => {
         expect(symbol).toMatch(REPORTED_SYMBOL);
         expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
       }
+      for (const wkn of state.wkns ?? []) expect(wkn).toMatch(/^[A-Z\d]{6}$/);
       for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
       const { recents, pins } = await saved.get();
       for (const one of [...recents, ...pins]) expectListing(one);
@@ -174,11 +175,17 @@ describe('whatever lies in storage', () => {
         history: { companies: [], at: -1 },
         shownPlace: 'page',
         isOverlayBehind: false,
+        listPlace: 'page',
         watchlist: { list: null, sort: 'ticker', gone: [], run: null },
         agenda: { isOpen: false, kind: null },
         ...Object(value),
         adding: { ticker: null, ...Object(value).adding },
-        company: found.company && { tab: 'overview', ...Object(value).company },
+        company: found.company && {
+          tab: 'overview',
+          statement: null,
+          ...Object(value).company,
+        },
+        reader: found.reader && { from: 'page', ...Object(value).reader },
       }).toMatchObject(found);
       const { company, reader } = found;
       for (const pages of [company?.facts?.pages, company?.events?.pages, company?.documents]) {
@@ -188,7 +195,14 @@ describe('whatever lies in storage', () => {
       restore(found, store, panel);
       // These read what the background itself keeps; all others may only ask for a kept answer.
       const ownData: RequestName[] = [
-        ...(['getPastSearches', 'getKeptEventRange', 'getKeptOfCompanies', 'getCalls'] as const),
+        ...([
+          'getPastSearches',
+          'getKeptEventRange',
+          'getKeptFacts',
+          'getKeptOfCompanies',
+          'getCalls',
+          'getClips',
+        ] as const),
       ];
       const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
@@ -232,6 +246,10 @@ const VIEW: Json = {
     ...LISTED,
     events: { span: { from: '2026-11-20', to: '2027-11-20' }, pages: 2 },
     facts: { metric: 'eps', pages: 1 },
+    statement: {
+      group: 'income',
+      run: { part: 'first', ids: ['revenue', 'net_income'], done: 1, failed: 0 },
+    },
     search: { draft: 'dock', submitted: null },
     documents: 3,
     unfolded: ['events'],
@@ -245,6 +263,7 @@ const VIEW: Json = {
   overlay: 'compare',
   shownPlace: 'watchlist',
   isOverlayBehind: true,
+  listPlace: 'watchlist',
   agenda: { isOpen: true, kind: 'dividend' },
   watchlist: {
     ...{ list: 'rail', sort: 'earnings', gone: [ID] },
@@ -275,6 +294,7 @@ async function writeAll(area: Area) {
   await pages.found(1, {
     tickers: [ticker({ symbol: 'AAPL' })],
     isins: ['US0378331005'],
+    wkns: ['716460'],
     more: false,
     view: '1',
   });

@@ -1,14 +1,15 @@
-/** The time the API goes by: this machine's, moved forward where a test would otherwise wait. */
+/** The time the API goes by, moved forward where a test would otherwise wait. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
   advance(seconds: number): void;
 }
 
-export function createClock(): Clock {
+/** @param now what it is moved forward from: this machine's clock, or an instant for one that moves by `advance` alone */
+export function createClock(now: () => number = Date.now): Clock {
   let ahead = 0;
   return {
-    now: () => Date.now() + ahead,
+    now: () => now() + ahead,
     advance: (seconds) => {
       ahead += seconds * 1000;
     },

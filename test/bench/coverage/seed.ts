@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core';
+import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
+import { clip } from '../../lib/background/clip.ts';
 import type { SampleData } from '../../service/model.ts';
 import { COMPANIES, coveredCompany } from './companies.ts';
 import { looksOf } from './looks-of.ts';
@@ -56,6 +58,21 @@ export async function keepLooks(panel: Page, today: Date): Promise<number> {
     await sendAll(panel, messages.flat());
   }
   return (await bytesInUse(panel)) - before;
+}
+
+/** Clips as many figures of sixty companies as there may be clips, a third of them with a comment. */
+export async function keepClips(panel: Page, today: Date): Promise<void> {
+  const messages = Array.from({ length: MAX_CLIPS }, (_, number) => {
+    const { id, exchange, name, ticker } = coveredCompany(number % 60, today).listing;
+    const one = clip(`clip-${number}`, {
+      company: { id, exchange, name, ticker },
+      rank: number,
+      clippedAt: today.getTime() - number * 60_000,
+      comment: number % 3 === 0 ? 'Ask what moved it since the guidance of May.' : '',
+    });
+    return { request: 'changeClips', input: { change: 'add', clip: one } };
+  });
+  await sendAll(panel, messages);
 }
 
 const bytesInUse = (panel: Page): Promise<number> =>

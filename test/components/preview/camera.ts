@@ -11,6 +11,8 @@ import { smallTargets } from './small-targets.ts';
 
 /** As tall as a side panel commonly is. */
 const HEIGHT = 800;
+/** As tall as a picture is, in the screen’s pixels: the browser is slow above it, and hangs at more than 16,000. The rest of a list looks the same. */
+const TALLEST = 8_000;
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What the page has of its own and of the checker's. */
@@ -46,6 +48,7 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
 
   return {
     async take(state, look) {
+      if (look.wideOnly && !state.startsWith('wide')) return null;
       const size = (height: number) =>
         devtools.send('Emulation.setDeviceMetricsOverride', {
           width: look.width,
@@ -70,8 +73,9 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       let { height } = drawn;
       // As tall as its content, so that sticky parts cover nothing. Parts sized by the window grow with it,
       // and a company's tab is always a little taller: the second time all there is has been in sight.
+      const tallest = TALLEST / look.scale;
       for (let sized = 0, times = 0; !look.height && sized < height && times < 2; times += 1) {
-        sized = Math.max(height, HEIGHT);
+        sized = Math.min(Math.max(height, HEIGHT), tallest);
         await size(sized);
         height = await page.evaluate(() => document.documentElement.scrollHeight);
       }
@@ -80,7 +84,7 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
         x: 0,
         y: 0,
         width: look.width,
-        height: Math.max(height, look.height ?? HEIGHT),
+        height: Math.min(Math.max(height, look.height ?? HEIGHT), tallest),
         scale: 1,
       };
       const capture = async () => {

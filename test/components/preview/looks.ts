@@ -20,6 +20,8 @@ export interface Look {
   contrast: boolean;
   /** States that stand still look the same with motion and without. */
   movingOnly?: boolean;
+  /** As wide as a tab: of the states of one alone. */
+  wideOnly?: boolean;
 }
 
 const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
@@ -70,6 +72,14 @@ export const LOOKS: readonly Look[] = [
   look('zh', 'Simplified Chinese', 280, { words: 'zh-CN' }),
   look('ko', 'Korean', 280, { words: 'ko' }),
   look('ar', 'Arabic', 320, { words: 'ar' }),
+  look('light', 'Light', 1400, { wideOnly: true, contrast: true }),
+  look('dark', 'Dark', 1400, { wideOnly: true, contrast: true, features: [STILL, DARK] }),
+  look('light', 'Light', 1000, { wideOnly: true }),
+  look('light', 'Light', 800, { wideOnly: true }),
+  look('text', '200 % text', 1400, { wideOnly: true, text: 32 }),
+  look('de', 'German', 1000, { wideOnly: true, words: 'de' }),
+  look('ja', 'Japanese', 1000, { wideOnly: true, words: 'ja' }),
+  look('ar', 'Arabic', 1400, { wideOnly: true, words: 'ar' }),
 ];
 
 /** A picture's file. */

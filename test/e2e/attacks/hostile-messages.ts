@@ -63,6 +63,7 @@ export const HOSTILE_REPORTS: unknown[] = [
   { ...report, tickers: { length: 1, 0: LKMR } },
   { ...report, isins: Array.from({ length: 10_000 }, () => 'US0378331005') },
   { ...report, isins: ['javascript:x'] },
+  { ...report, wkns: ['javascript:x'] },
   { ...report, more: 'no' },
   { ...report, view: long },
   parsed('{"__proto__":{"report":"unscannable"}}'),

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Tab } from '../../../lib/panel/view-state.ts';
+import type { Tab } from '../../../lib/panel/company-view.ts';
 import { clickFound } from './click-found.ts';
 import { until } from './until.ts';
 
@@ -48,7 +48,7 @@ export function drivePanel(page: Page): PanelDriver {
       try {
         return await clickFound(page, found, count);
       } catch (error) {
-        if (/No element found|detached/.test(String(error))) return false;
+        if (/(?:No|to find) element|detached/.test(String(error))) return false;
         throw error;
       }
     });

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 /** What an administrator rules in the stories of both browsers, and what is to be seen then. */
 
-export const BLOCKED = 'Scanning is switched off here by your administrator. Search above instead.';
+export const BLOCKED = 'Scanning is switched off here by your administrator.';
 /** With a feature that no version knows, and a text that is no host. */
 export const ALL_OFF = {
   off: [...FEATURES, 'later'],

@@ -53,6 +53,31 @@ it('gives all pages of events that are kept one after another, and none after a 
   expect(await pages()).toBe(4);
 });
 
+it('gives all that is kept of the companies of which some came after a moment, and nothing of others', async () => {
+  await using bench = await startClient();
+  const companyId = COMPANY;
+  const since = async (after: number) => {
+    const wanted = { companyIds: [companyId], ...today, parts: [...PARTS], after };
+    const kept = await keptOfCompanies(bench.client, wanted);
+    return kept.ok ? kept.value : null;
+  };
+  const page = async (offset: number, nextOffset: number | null) => {
+    says(bench, { data: [], meta: { nextOffset } });
+    await getEvents(bench.client, { companyId, ...today, offset, cacheMode });
+  };
+  await getQuote(bench.client, { companyId, cacheMode });
+  await page(0, 20);
+  await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
+  const first = bench.time.now;
+  // When documents were read is said in any case: it is no answer to be read.
+  const nothing = { companyId, quote: null, events: null, documentsAt: first };
+  expect(await since(first)).toEqual([nothing]);
+  expect(await since(first - 1)).toMatchObject([{ quote: {}, events: { pages: [{}] } }]);
+  bench.time.now += 5;
+  await page(20, null);
+  expect(await since(first)).toMatchObject([{ quote: null, events: { pages: [{}, {}] } }]);
+});
+
 it('gives the events of the days asked for last where today’s are not kept', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
+import { createClipsStore } from '../../../lib/background/clips.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
@@ -52,6 +53,17 @@ async function setUp() {
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
     },
     mentions: { drop: async (tabId) => void steps.push(`click dropped in ${tabId}`) },
+    figures: {
+      find: async (tabId, figures) => {
+        steps.push(`${figures.length} figures looked for in ${tabId}`);
+        return { outcome: 'noAccess' };
+      },
+      show: async (tabId, match) => {
+        steps.push(`match ${match} shown in ${tabId}`);
+        return true;
+      },
+    },
+    searchMenu: { opened: async () => {} },
     pendingLookups: createPendingLookups(area, () => NOW),
     looks: createLooksStore({
       area,
@@ -63,6 +75,7 @@ async function setUp() {
       onChange: () => {},
     }),
     notes: createNotesStore({ area, isAllowed: async () => true, onChange: () => {} }),
+    clips: createClipsStore({ area, isAllowed: async () => true, onChange: () => {} }),
     ownData: {
       get: async () => ({ data: NO_OWN_DATA, mark: 'm' }),
       async change({ how }) {
@@ -214,6 +227,28 @@ it('aborts what a window asked for a comparison that it leaves', async () => {
   expect(await leaveComparison({}, 1)).toEqual(ok(null));
   expect(await answer).toEqual(failed({ kind: 'aborted' }));
 });
+
+it.each(['leaveStatement', 'leaveCompany'] as const)(
+  'aborts what a window asked for a statement on %s, and nothing that one metric’s facts wait for',
+  async (leave) => {
+    await using background = await setUp();
+    const { getFinancials, [leave]: end } = background.handlers;
+    const held = background.api.faults.next(/financials$/, { kind: 'hold' });
+    const facts = { companyId: COMPANY, offset: 0, cacheMode: 'default' } as const;
+    const stated = getFinancials({ ...facts, metric: 'revenue', stated: true }, 1);
+    await held.reached;
+    expect(await end({ companyId: COMPANY }, 2)).toEqual(ok(null));
+    expect(await end({ companyId: COMPANY.toUpperCase() }, 1)).toEqual(ok(null));
+    expect(await stated).toEqual(failed({ kind: 'aborted' }));
+
+    const second = background.api.faults.next(/financials$/, { kind: 'hold' });
+    const alone = getFinancials({ ...facts, metric: 'equity' }, 1);
+    await second.reached;
+    await background.handlers.leaveStatement({ companyId: COMPANY }, 1);
+    second.release();
+    expect((await alone).ok).toBe(true);
+  },
+);
 
 it('aborts what a window asked for its watchlist where that is stopped, and nothing that a company waits for', async () => {
   await using background = await setUp();

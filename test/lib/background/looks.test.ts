@@ -130,6 +130,18 @@ it('takes a fresh answer after the clock was set back, and no kept one of the ti
   expect(await said()).toEqual(['gone']);
 });
 
+it('says that the browser stores nothing more where it was so from the first', async () => {
+  const { world, reads, looks, keys } = setUp();
+  world.isFull = true;
+  await reads([dividend]);
+  expect(keys()).toEqual([]);
+  expect(world.told).toBe(1);
+  expect(await looks.get(id(1))).toMatchObject({ isFull: true, counts: {} });
+  world.isFull = false;
+  await reads([dividend]);
+  expect((await looks.get(id(1))).isFull).toBe(false);
+});
+
 describe('an account', () => {
   it('sees nothing that another has read, and its own again when it returns', async () => {
     const { world, reads, said, local } = setUp();

@@ -140,3 +140,15 @@ it.each([
   await asked.put(1, selected);
   expect((await asked.take(1))?.query).toBe(query);
 });
+
+it('opens the panel in the event itself, then leaves a selection for the documents of the open company', async () => {
+  const { triggers, steps, pending } = setUp();
+  const done = triggers.selectedForSearch(1, ' covenant\u200b breach ', async () => 'c-lark');
+  expect(steps).toEqual(['open 1']);
+  await done;
+  expect(await pending.take(1)).toEqual({
+    query: 'covenant breach',
+    listing: null,
+    documentsOf: 'c-lark',
+  });
+});

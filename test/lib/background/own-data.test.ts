@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createClipsStore } from '../../../lib/background/clips.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createOwnData } from '../../../lib/background/own-data.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
@@ -22,6 +23,7 @@ const FILE: OwnData = {
     { id: 'a', name: 'Nordics', companies: [idOf(2)] },
   ],
   notes: [note(1, 'theirs'), note(3, 'new')],
+  clips: [],
   settings: { theme: 'dark', language: 'de' },
 };
 
@@ -37,8 +39,9 @@ async function setUp() {
     onChange: () => void heard.push('saved'),
   });
   const notes = createNotesStore({ ...common, onChange: () => void heard.push('notes') });
+  const clips = createClipsStore({ ...common, onChange: () => void heard.push('clips') });
   const preferences = preferencesIn(area);
-  const ownData = createOwnData({ area, savedCompanies, notes, preferences });
+  const ownData = createOwnData({ area, savedCompanies, notes, clips, preferences });
   await savedCompanies.change({ change: 'opened', listing: listing(9) });
   for (const n of [1, 2])
     await savedCompanies.change({ change: 'pin', listing: listing(n), list: 'first' });
@@ -52,6 +55,7 @@ async function setUp() {
       how: 'add',
       data: FILE,
       notes: [],
+      clips: [],
       settings: false,
       basedOn: (await ownData.get()).mark,
       ...change,

@@ -72,7 +72,8 @@ describe('createPages', () => {
     async (scannable) => {
       const { changes, injected, pages, states } = setUp({ scannable, pins: [null] });
       await pages.injectRules(1);
-      expect(injected).toEqual([{ target: { tabId: 1 }, files: ['/ticker-rules.js'] }]);
+      const halves = ['/ticker-text.js', '/ticker-rules.js'];
+      expect(injected).toEqual(halves.map((file) => ({ target: { tabId: 1 }, files: [file] })));
       expect((await states.get(1)).status).toBe('off');
       expect(changes).toEqual([]);
     },
@@ -83,11 +84,11 @@ describe('createPages', () => {
     const { injected, pages } = setUp({ pins: ['lkmr', null] });
     await pages.injectRules(4);
     expect(injected[0]).toMatchObject({ target: { tabId: 4 }, args: [pins] });
-    expect(injected[1]).toMatchObject({ files: ['/ticker-rules.js'] });
+    expect(injected[2]).toMatchObject({ files: ['/ticker-rules.js'] });
     expect(globalThis.tickerPins).toEqual(pins);
     const gone = setUp({ pins: ['lkmr'], scannable: false });
     await gone.pages.injectRules(4);
-    expect(gone.injected).toHaveLength(2);
+    expect(gone.injected).toHaveLength(3);
   });
 
   it('forgets a page that was left, its badge with it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { idOf, listing } from '../sync/machine.ts';
+import { clip } from './clip.ts';
 import { type BrowserProfile, browserProfile, NOON } from './sync-profile.ts';
 
 /** Two profiles that share one sync area, through the browser's own events. */
@@ -65,8 +66,9 @@ describe('the switch', () => {
     });
   });
 
-  it('is this machine’s own: it is not among what is sent, nor are recents', async () => {
+  it('is this machine’s own: it is not among what is sent, nor are recents and clips', async () => {
     const { one } = await joinedPair();
+    await one.local.set({ 'clip a': clip('a') });
     await one.change({ change: 'opened', listing: listing(9) });
     await one.atRest();
     expect([...one.there.items.keys()].toSorted()).toEqual([

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compared } from '../../../lib/backup/compare.ts';
+import { fileText } from '../../../lib/backup/format.ts';
+import { readFile } from '../../../lib/backup/read-file.ts';
 import { takenIn } from '../../../lib/backup/take-in.ts';
 import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
-import { FIRST_LIST } from '../../../lib/model/saved-companies.ts';
+import { FIRST_LIST, MAX_LISTS } from '../../../lib/model/saved-companies.ts';
 import { idOf, listing } from '../sync/machine.ts';
 
 /** A file beside a machine, and what becomes of both. */
@@ -22,6 +24,8 @@ const list = (id: string, name: string | null, ...companies: number[]) => ({
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
+const HEAD = { service: 'https://api.research.example', savedAt: '2026-11-24T14:03:00Z' };
+
 const HERE: OwnData = {
   pins: [listing(1), listing(2), listing(3)],
   lists: [
@@ -32,6 +36,7 @@ const HERE: OwnData = {
     list('empty', null),
   ],
   notes: [note(1, 'mine'), note(2, 'same'), note(3, 'only mine')],
+  clips: [],
   settings: { theme: 'dark', language: 'de', singleKeys: false },
 };
 const THERE: OwnData = {
@@ -44,6 +49,7 @@ const THERE: OwnData = {
     list('plain', null),
   ],
   notes: [note(1, 'theirs'), note(2, 'same', 9), note(4, 'new')],
+  clips: [],
   settings: { theme: 'light', language: 'de' },
 };
 
@@ -68,7 +74,7 @@ describe('a file beside a machine', () => {
     expect(itself).toEqual({ new: [], different: [], same: 5, onlyHere: 0 });
     const longer = { ...HERE, lists: [list('first', null, 3, 1), ...HERE.lists.slice(1)] };
     expect(compared(longer, HERE).lists.different).toEqual([
-      { here: longer.lists[0], there: HERE.lists[0], more: 0 },
+      { here: longer.lists[0], there: HERE.lists[0], more: 0, isNamed: false },
     ]);
   });
 
@@ -109,6 +115,7 @@ describe('a file beside a machine', () => {
       how: 'add',
       data: THERE,
       notes: [],
+      clips: [],
       settings: false,
     });
     expect(notes).toHaveLength(MAX_NOTES);
@@ -117,7 +124,7 @@ describe('a file beside a machine', () => {
 });
 
 describe('a file that is added', () => {
-  const choice = { how: 'add' as const, data: THERE, notes: [], settings: false };
+  const choice = { how: 'add' as const, data: THERE, notes: [], clips: [], settings: false };
 
   it('puts what is new before what is here, and joins lists', () => {
     const { pins, lists } = takenIn(HERE, choice);
@@ -138,6 +145,44 @@ describe('a file that is added', () => {
     expect(takenIn(HERE, { ...choice, data }).lists[0]).toMatchObject({ name: 'Watch' });
     const taken = { ...THERE, lists: [list('first', 'Rail', 2)] };
     expect(takenIn(HERE, { ...choice, data: taken }).lists[0]).toMatchObject({ name: null });
+  });
+
+  it.each(['Rail', ' rail ', 'RAIL', '\uFF32\uFF41\uFF49\uFF4C'])(
+    'puts a first list that another machine has called %j into the list of that name',
+    (name) => {
+      const reading = readFile(
+        new TextEncoder().encode(
+          fileText({ ...THERE, lists: [list('first', name, 4), list('rail', 'Ports', 2)] }, HEAD),
+        ),
+      );
+      if (!reading.ok) throw new Error(reading.problem);
+      const { data } = reading.file;
+      expect(compared(HERE, data).lists).toMatchObject({
+        new: [list('rail', 'Ports', 2)],
+        different: [{ here: { id: 'rail' }, there: { id: 'first' }, more: 1, isNamed: false }],
+      });
+      const { lists } = takenIn(HERE, { ...choice, data });
+      expect(lists.slice(0, 2)).toEqual([list('first', null, 3), list('rail', 'Rail', 4, 1, 2)]);
+      expect(lists.at(-1)).toEqual(list('rail-2', 'Ports', 2));
+      expect(takenIn({ ...HERE, lists }, { ...choice, data }).lists).toEqual(lists);
+    },
+  );
+
+  it('keeps two first lists apart that two machines have called differently', () => {
+    const here = { ...HERE, lists: [list('first', 'Mine', 3)] };
+    const data = { ...THERE, lists: [list('first', 'Theirs', 4)] };
+    expect(compared(here, data).lists).toMatchObject({ new: data.lists, onlyHere: 1 });
+    expect(takenIn(here, { ...choice, data }).lists).toEqual([
+      list('first', 'Mine', 1, 2, 3),
+      list('first-2', 'Theirs', 4),
+    ]);
+  });
+
+  it('has room for as many lists as there may be where there were none of the user’s own', () => {
+    const empty = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
+    const data = { ...THERE, lists: many(MAX_LISTS, (n) => list(`l${n}`, `List ${n}`, 4)) };
+    expect(compared(empty, data).noRoom).toEqual([]);
+    expect(takenIn(empty, { ...choice, data }).lists).toHaveLength(MAX_LISTS);
   });
 
   it('brings its lists in their order where there were none of the user’s own', () => {

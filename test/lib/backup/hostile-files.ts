@@ -1,4 +1,5 @@
 import { sampleNotes } from '../../components/fixtures/notes.ts';
+import { clip } from '../background/clip.ts';
 import { idOf, listing } from '../sync/machine.ts';
 
 /** Files that somebody might make, or a disk might leave. */
@@ -22,6 +23,7 @@ export const wholeFile = () => ({
     { id: 'a', name: 'Nordics', companies: [idOf(1), idOf(2)] },
   ],
   notes: structuredClone(sampleNotes),
+  clips: [clip('a', { company: listing(1) })],
   settings: { theme: 'dark', language: 'de', singleKeys: false },
 });
 
@@ -71,6 +73,15 @@ const PLACES: Path[] = [
   ['notes', 0, 'about'],
   ['notes', 0, 'about', 'company', 'id'],
   ['notes', 1, 'about', 'documentId'],
+  ['clips'],
+  ['clips', 0],
+  ['clips', 0, 'id'],
+  ['clips', 0, 'rank'],
+  ['clips', 0, 'comment'],
+  ['clips', 0, 'company', 'id'],
+  ['clips', 0, 'clipped', 'kind'],
+  ['clips', 0, 'clipped', 'fact', 'value'],
+  ['clips', 0, 'clipped', 'fact', 'sourceUrl'],
   ['settings'],
   ['settings', 'theme'],
 ];
@@ -106,7 +117,7 @@ const BYTES: HostileFile[] = [
     name: 'Latin-1',
     bytes: new Uint8Array(Buffer.from('{"format":"tickerside","n":"é"}', 'latin1')),
   },
-  { name: 'beyond the size', bytes: new Uint8Array(13 * 2 ** 20) },
+  { name: 'beyond the size', bytes: new Uint8Array(33 * 2 ** 20) },
   { name: 'deep lists', bytes: utf8(nested(100_000)) },
   {
     name: 'deep lists inside',

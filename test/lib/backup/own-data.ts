@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { withoutDoubleNames } from '../../../lib/backup/like.ts';
 import type { Note, NoteAbout } from '../../../lib/model/notes.ts';
 import { noteKey } from '../../../lib/model/notes.ts';
 import type { OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, type Listing, settledLists } from '../../../lib/model/saved-companies.ts';
+import { anyClip } from '../../fuzz/arbitraries/clips.ts';
 import { anyText } from '../../fuzz/arbitraries/texts.ts';
 import { idOf } from '../sync/machine.ts';
 
@@ -20,10 +22,14 @@ const listing: fc.Arbitrary<Listing> = fc.record({
 const name = anyText
   .map((text) => [...text].slice(0, 60).join('').trim())
   .filter((text) => text !== '' && [...text].length <= 60);
-const named = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom('first', 'a', 'b', 'c'), name: fc.option(name) }),
-  { selector: (list) => list.id, maxLength: 4 },
-);
+/** Of few names, so that two machines have given one to lists of theirs. */
+const listName = fc.oneof(name, fc.constantFrom('Rail', 'RAIL', '\uFF32ail', 'Ports'));
+const named = fc
+  .uniqueArray(
+    fc.record({ id: fc.constantFrom('first', 'a', 'b', 'c'), name: fc.option(listName) }),
+    { selector: (list) => list.id, maxLength: 4 },
+  )
+  .map((lists) => withoutDoubleNames(lists.map((list) => ({ ...list, companies: [] }))));
 
 const about: fc.Arbitrary<NoteAbout> = fc.oneof(
   fc.record({ kind: fc.constant('company' as const), company: listing }),
@@ -61,10 +67,11 @@ export const anyOwnData: fc.Arbitrary<OwnData> = fc
     pins: fc.uniqueArray(listing, { selector: (one) => one.id, maxLength: 12 }),
     lists: named,
     inLists: fc.array(fc.array(fc.nat(11), { maxLength: 6 }), { minLength: 4, maxLength: 4 }),
+    clips: fc.uniqueArray(anyClip, { selector: (one) => one.id, maxLength: 5 }),
     notes: fc.uniqueArray(note, { selector: (one) => noteKey(one.about), maxLength: 6 }),
     settings,
   })
-  .map(({ pins, lists, inLists, notes, settings: chosen }) => {
+  .map(({ pins, lists, inLists, notes, clips, settings: chosen }) => {
     const filled = lists.map((list, place) => ({
       ...list,
       companies: (inLists[place] ?? []).flatMap((n) => pins[n]?.id ?? []),
@@ -73,6 +80,7 @@ export const anyOwnData: fc.Arbitrary<OwnData> = fc
       pins,
       lists: settledLists(pins, filled.length > 0 ? filled : [FIRST_LIST]),
       notes,
+      clips,
       settings: chosen,
     };
   });

@@ -31,6 +31,7 @@ it('reads a whole file, and says of which service and when', () => {
     pins: whole.companies,
     lists: whole.lists,
     notes: whole.notes,
+    clips: whole.clips,
     settings: whole.settings,
   });
 });
@@ -47,9 +48,9 @@ it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and what is 
     if (!reading.ok) continue;
     const { data } = reading.file;
     // As the background accepts it.
-    const change = { how: 'add', data, notes: [], settings: true, basedOn: '' };
+    const change = { how: 'add', data, notes: [], clips: [], settings: true, basedOn: '' };
     expect(ownDataChangeSchema.safeParse(change).success, name).toBe(true);
-    const after = takenIn(here, { how: 'add', data, notes: [], settings: true });
+    const after = takenIn(here, { how: 'add', data, notes: [], clips: [], settings: true });
     expect(after.pins.length, name).toBeLessThanOrEqual(MAX_PINS);
     expect(compared(after, data).companies.new, name).toEqual([]);
     for (const { id } of after.pins) expect(id, name).toMatch(/^[0-9a-f-]{36}$/);
@@ -95,7 +96,7 @@ describe('what is left out', () => {
   it('is counted by what it is and why', () => {
     const { data, leftOut } = fileOf({
       ...whole,
-      clips: [],
+      boards: [],
       looks: {},
       companies: [
         listing(1),
@@ -105,12 +106,19 @@ describe('what is left out', () => {
         { ...listing(4), colour: 'red' },
         7,
       ],
-      lists: [...whole.lists, { id: 'b', name: '' }, 'x'],
+      lists: [...whole.lists, { id: 'b', name: '' }, { id: '', name: 'All' }, 'x'],
       notes: [
         ...whole.notes,
         { version: 2, blocks: [] },
         { ...whole.notes[0], text: ' ' },
         whole.notes[0],
+      ],
+      clips: [
+        ...whole.clips,
+        { version: 2, blocks: [] },
+        whole.clips[0],
+        { ...whole.clips[0], id: 'b', clipped: { kind: 'fact' } },
+        { ...whole.clips[0], id: 'c', company: { ...listing(1), id: 'LKMR' } },
       ],
       settings: { theme: 'sepia', singleKeys: false, density: 'compact' },
     });
@@ -123,10 +131,14 @@ describe('what is left out', () => {
       { what: 'company', why: 'id', count: 1 },
       { what: 'company', why: 'odd', count: 2 },
       { what: 'company', why: 'fields', count: 1 },
-      { what: 'list', why: 'odd', count: 2 },
+      { what: 'list', why: 'odd', count: 3 },
       { what: 'note', why: 'later', count: 1 },
       { what: 'note', why: 'odd', count: 1 },
       { what: 'note', why: 'double', count: 1 },
+      { what: 'clip', why: 'later', count: 1 },
+      { what: 'clip', why: 'double', count: 1 },
+      { what: 'clip', why: 'odd', count: 1 },
+      { what: 'clip', why: 'id', count: 1 },
       { what: 'setting', why: 'odd', count: 2 },
     ]);
   });
@@ -163,7 +175,7 @@ describe('what is left out', () => {
       { what: 'company', why: 'room', count: 1 },
       { what: 'list', why: 'room', count: 2 },
     ]);
-    const after = takenIn(here, { how: 'add', data, notes: [], settings: false });
+    const after = takenIn(here, { how: 'add', data, notes: [], clips: [], settings: false });
     expect(after.pins).toHaveLength(MAX_PINS);
     // Its list found no room: the first takes it.
     expect(after.lists[0]?.companies).toContain(idOf(1));
@@ -220,6 +232,16 @@ it('takes ids in capitals for the same', () => {
   expect(file.data.lists[0]?.companies).toEqual([capital.toLowerCase()]);
 });
 
+it('makes one list of two that a file gives one name, says so, and loses no company', () => {
+  const lists = [
+    { id: 'first', name: 'Nordics', companies: [idOf(1)] },
+    { id: 'b', name: ' NORDICS', companies: [idOf(2), idOf(1)] },
+  ];
+  const { data, leftOut } = fileOf({ ...whole, lists });
+  expect(data.lists).toEqual([{ id: 'first', name: 'Nordics', companies: [idOf(1), idOf(2)] }]);
+  expect(leftOut).toEqual([{ what: 'list', why: 'double', count: 1 }]);
+});
+
 it('joins a list of the file to one of its name here', () => {
   const here = {
     ...NO_OWN_DATA,
@@ -227,9 +249,9 @@ it('joins a list of the file to one of its name here', () => {
     lists: [{ id: 'mine', name: 'nordics', companies: [idOf(5)] }],
   };
   const { data } = fileOf({ ...whole, lists: [whole.lists[1]] });
-  const { lists } = takenIn(here, { how: 'add', data, notes: [], settings: false });
+  const { lists } = takenIn(here, { how: 'add', data, notes: [], clips: [], settings: false });
   expect(lists).toEqual([{ id: 'mine', name: 'nordics', companies: [idOf(1), idOf(2), idOf(5)] }]);
-  const replaced = takenIn(here, { how: 'replace', data, notes: [], settings: false });
+  const replaced = takenIn(here, { how: 'replace', data, notes: [], clips: [], settings: false });
   expect(replaced.lists).toEqual([whole.lists[1]]);
   expect(replaced.pins).toEqual(whole.companies);
 });

@@ -25,13 +25,14 @@ function throughFile(
   if (!reading.ok) return here;
   expect(reading.file).toMatchObject({ ...HEAD, leftOut: [] });
   const notes = takesAll ? data.notes.map(({ about }) => noteKey(about)) : [];
-  return takenIn(here, { how, data: reading.file.data, notes, settings: takesAll });
+  const clips = takesAll ? data.clips.map(({ id }) => id) : [];
+  return takenIn(here, { how, data: reading.file.data, notes, clips, settings: takesAll });
 }
 
 const texts = ({ notes }: OwnData) =>
   new Map(notes.map(({ about, text }) => [noteKey(about), text]));
-/** Lists of one name become one. */
-const isPlain = ({ lists }: OwnData) =>
+/** No list has another's name. */
+const isDistinct = ({ lists }: OwnData) =>
   lists.every(({ name }, place) =>
     lists.slice(place + 1).every((other) => !name || !other.name || !isSameName(name, other.name)),
   );
@@ -41,7 +42,7 @@ describe('a file', () => {
     holds(
       `brings all to an empty machine (${how})`,
       300,
-      fc.property(anyOwnData.filter(isPlain), (data) => {
+      fc.property(anyOwnData, (data) => {
         const after = throughFile(data, EMPTY, how);
         const { lists, ...rest } = data;
         expect(after).toMatchObject(rest);
@@ -73,6 +74,36 @@ describe('a file', () => {
       for (const [key, text] of texts(here)) expect(texts(after).get(key)).toBe(text);
       for (const key of texts(there).keys()) expect(texts(after).has(key)).toBe(true);
       expect(after.settings).toEqual({ ...there.settings, ...here.settings });
+    }),
+  );
+
+  holds(
+    'leaves no two lists of one name, and says before which are new, longer or get a name',
+    1000,
+    fc.property(anyOwnData, anyOwnData, (there, here) => {
+      const after = throughFile(there, here, 'add');
+      expect(isDistinct(after)).toBe(true);
+      expect(isDistinct(throughFile(there, here, 'replace'))).toBe(true);
+      const { new: added, different } = compared(here, there).lists;
+      for (const list of added) {
+        const now = after.lists.find(
+          ({ id, name }) => name === list.name && (name || id === list.id),
+        );
+        expect(now?.companies).toEqual(expect.arrayContaining(list.companies));
+      }
+      for (const { here: own, there: list, isNamed } of different) {
+        const now = after.lists.find(({ id }) => id === own.id);
+        expect(now?.name).toBe(isNamed ? list.name : own.name);
+        expect(now?.companies).toEqual(expect.arrayContaining(list.companies));
+      }
+      const before = here.lists.filter(({ name, companies }) => name ?? companies[0]);
+      const kept = after.lists.filter(({ name, companies }) => name ?? companies[0]);
+      const renamed = different.filter(({ here: own, isNamed }) => isNamed && !own.companies[0]);
+      const filled = different.filter(
+        ({ here: own, more, isNamed }) =>
+          own.name === null && !own.companies[0] && more > 0 && !isNamed,
+      );
+      expect(kept.length).toBe(before.length + added.length + renamed.length + filled.length);
     }),
   );
 

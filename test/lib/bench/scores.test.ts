@@ -12,6 +12,7 @@ const page = {
   ],
   either: [{ symbol: 'ORVF', mic: null }],
   isins: [],
+  wkns: [],
 };
 
 test('symbols are judged once each, however their class is written; debatable ones are neither', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sharedChunks } from '../../../lib/build/chunks.ts';
+import { plainImports, resolveDependencies, sharedChunks } from '../../../lib/build/chunks.ts';
 
 const WORKER = '/home/ada/background-work/entrypoints/background/index.ts';
-const PANEL = '/home/ada/background-work/entrypoints/sidepanel/main.tsx';
+const PANEL = '/home/ada/background-work/entrypoints/sidepanel/index.html';
 const OPTIONS = '/home/ada/background-work/entrypoints/options/main.tsx';
 const RESEARCH = '/home/ada/background-work/components/Research.tsx';
 
@@ -45,4 +45,17 @@ it('follows imports in a circle to all that would load them', () => {
 
 it('leaves scripts for pages whole', () => {
   expect(sharedChunks.outputOptions({ format: 'iife' })).toBeNull();
+});
+
+it('fetches ahead what a page begins with, and no part that comes later', () => {
+  const chunks = ['base.js', 'view.js'];
+  expect(resolveDependencies('sidepanel.html', chunks, { hostType: 'html' })).toEqual(chunks);
+  expect(resolveDependencies('Research.js', chunks, { hostType: 'js' })).toEqual([]);
+});
+
+it('has later code loaded by the browser’s own import, and touches no other module', () => {
+  expect(plainImports.load('\0vite/preload-helper.js')).toBe(
+    'export const __vitePreload = (load) => load();',
+  );
+  expect(plainImports.load('/home/ada/components/Panel.tsx')).toBeNull();
 });

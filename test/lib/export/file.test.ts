@@ -242,6 +242,6 @@ it('saves everything that the user made as one JSON, named after its day', () =>
     companies: hereData.pins,
   });
   // There are always settings to save.
-  const nothing = { pins: [], lists: [], notes: [], settings: {} };
+  const nothing = { pins: [], lists: [], notes: [], clips: [], settings: {} };
   expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t, false).saved).toBe(1);
 });

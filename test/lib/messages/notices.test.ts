@@ -10,6 +10,7 @@ const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
   highlightsChanged: { notice: 'highlightsChanged' },
   savedCompaniesChanged: { notice: 'savedCompaniesChanged' },
   notesChanged: { notice: 'notesChanged' },
+  clipsChanged: { notice: 'clipsChanged', ids: ['a'] },
   looksChanged: { notice: 'looksChanged' },
   syncChanged: { notice: 'syncChanged' },
   callsChanged: { notice: 'callsChanged' },

@@ -73,6 +73,19 @@ describe('an account that is gone', () => {
     await asked;
     expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
   });
+
+  it('leaves no quota behind: that of an answer still on its way is not the next account’s', async () => {
+    let come: (reply: Reply<'lookUpCompany'>) => void = () => {};
+    const { panel, store } = showing({
+      lookUpCompany: () => new Promise((reply) => (come = reply)),
+      getSession: () => ok({ ...connected, subject: 'B' }),
+    });
+    const asked = panel.lookup.lookUp('Quillane', null);
+    await panel.session.accountChanged();
+    come(ok(answer([NORDHAVN])));
+    await asked;
+    expect(store.state.latest).toBeNull();
+  });
 });
 
 describe('the list of calls', () => {

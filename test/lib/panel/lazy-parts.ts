@@ -2,7 +2,9 @@
  * What the panel loads once it is needed, loaded before its tests: a module that is still on its way when a
  * file's last test has ended fails whatever file comes next.
  */
+import '../../../lib/panel/clips-work.ts';
 import '../../../lib/panel/looks-work.ts';
 import '../../../lib/panel/readings.ts';
+import '../../../lib/panel/statement.ts';
 import '../../../lib/panel/watchlist-work.ts';
 import '../../../lib/tickers/exchanges/service-name.ts';

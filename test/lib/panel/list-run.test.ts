@@ -173,6 +173,42 @@ describe('a refresh of a list', () => {
     expect(requests()).toHaveLength(1);
   });
 
+  it.each(['events', 'documents'] as const)(
+    'notes and shows nothing of %s that come once another account is connected',
+    async (part) => {
+      let come: (reply: Reply<'getEvents'> & Reply<'listDocuments'>) => void = () => {};
+      const first = () =>
+        new Promise<Reply<'getEvents'> & Reply<'listDocuments'>>((reply) => (come = reply));
+      const ofNext = ok(answer([]));
+      const answers = [first];
+      const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
+        getEvents: () => answers.shift()?.() ?? ofNext,
+        listDocuments: () => answers.shift()?.() ?? ofNext,
+        noteReading: () => ok(null),
+        getSession: () => ok({ state: 'connected', subject: 'bob', expiresAt: 0 }),
+        getRateLimit: () => ok(null),
+      });
+      store.update({ session: { state: 'connected', subject: 'ada', expiresAt: 0 } });
+      panel.watchlist.start(part, [NHVN.id], false);
+      await expect.poll(() => answers).toHaveLength(0);
+      panel.noticed({ notice: 'accountChanged' });
+      await expect.poll(() => store.state.session).toMatchObject({ subject: 'bob' });
+      await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
+      // The next account has a run of its own when the answer comes.
+      panel.watchlist.start('quotes', ids, false);
+      await expect.poll(() => run()).toMatchObject({ part: 'quotes', state: 'stopped' });
+      come(ofNext);
+      expect(run()).toMatchObject({ part: 'quotes', done: 0 });
+      const [pin] = store.state.watchlist.pins;
+      expect(pin).toMatchObject({ events: { state: 'idle' }, documentsAt: null, isGone: false });
+
+      panel.watchlist.start(part, [SKVL.id], false);
+      const told = () => asked.filter(([name]) => name === 'noteReading').map(([, input]) => input);
+      await expect.poll(told).not.toHaveLength(0);
+      expect(told()).toMatchObject([{ companyId: SKVL.id, subject: 'bob' }]);
+    },
+  );
+
   it('waits after a reload of the panel, and sends nothing by itself', async () => {
     const { fresh, next, waits } = held();
     const first = await watchlist(fresh);

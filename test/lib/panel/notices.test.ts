@@ -90,6 +90,26 @@ describe('what waits for the panel', () => {
     });
   });
 
+  it.each([
+    ['the open company', company.id, 'search'],
+    ['another company', 'c-other', 'box'],
+  ])(
+    'for the documents of %s waits in a field, and is not sent',
+    async (_, documentsOf, target) => {
+      const query = 'covenant breach';
+      const { panel, store, asked } = await noticing({
+        takePendingLookup: () => ok({ query, listing: null, documentsOf }),
+      });
+      show(store, { company });
+      await panel.takePendingLookup();
+      expect(store.state.focusRequest.target).toBe(target);
+      const { lookup, company: open } = store.state;
+      expect(target === 'search' ? open?.search.draft : lookup.draft).toBe(query);
+      expect(asked.map(([name]) => name)).not.toContain('searchDocuments');
+      expect(asked.map(([name]) => name)).not.toContain('lookUpCompany');
+    },
+  );
+
   it('may be nothing', async () => {
     const { panel, store } = await noticing({ takePendingLookup: () => ok(null) });
     const before = store.state.focusRequest;
@@ -118,6 +138,17 @@ describe('quota and notes', () => {
     expect(store.state.latest).toEqual(of(NOW, 7));
     await panel.company.loadEvents('default');
     expect(store.state.latest).toEqual(of(NOW, 6));
+  });
+
+  it('are the next answer’s after the clock was set back', async () => {
+    const { store, panel } = scriptedPanel({
+      getCompany: () => ok({ ...of(NOW + 1, 7), data: profile }),
+      getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
+    });
+    show(store, { company });
+    await panel.company.loadProfile('default');
+    await panel.company.loadQuote('default');
+    expect(store.state.latest).toEqual(of(NOW - 1, 9));
   });
 });
 

@@ -4,6 +4,7 @@ import {
   createAccountChange,
   createAccountDigest,
 } from '../../../lib/background/account-change.ts';
+import { createClipsStore } from '../../../lib/background/clips.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import {
@@ -87,8 +88,11 @@ export async function startPanel(): Promise<PanelBench> {
       pages: createPageStates(area),
       highlights: { isOn: async () => false, setEnabled: async () => undefined },
       mentions: { drop: async () => undefined },
+      figures: { find: unasked, show: unasked },
+      searchMenu: { opened: async () => {} },
       pendingLookups: asked,
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
+      clips: createClipsStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
       savedCompanies,
       looks,
       // The panel asks nothing of these: the options page does.
@@ -118,6 +122,7 @@ export async function startPanel(): Promise<PanelBench> {
       send,
       windowId: 1,
       now,
+      afterFrame: (act) => act(),
       activeTab: async () => undefined,
       permissions: { getAll: async () => ({}), request: async () => false },
       newsSites: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { CompanyView } from '../../../lib/panel/company-view.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
-import type { CompanyView } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loading } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPages } from '../../components/fixtures/documents.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import type { Pages, PanelState } from '../../../lib/panel/view-state.ts';
+import type { Pages } from '../../../lib/panel/async-state.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';

@@ -30,12 +30,13 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {
   const asked: [RequestName, unknown][] = [];
   const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
-  const store = createStore(emptyPlace(given), () => NOW);
+  const store = createStore(emptyPlace(given), deps.now ?? (() => NOW));
   const answer = async <N extends RequestName>(request: N, input: Input<N>) =>
     script[request]?.(input) ?? failed({ kind: 'interrupted' });
   const panel = createPanel(store, {
     windowId: 1,
     now: () => NOW,
+    afterFrame: (act) => act(),
     activeTab: async () => undefined,
     permissions: { getAll: async () => ({}), request: async () => false },
     newsSites: [],

@@ -15,10 +15,11 @@ it('a record of the version before tabs and history is read, and nothing of it i
   expect(viewRecordSchema.parse(before)).toEqual({
     ...before,
     adding: { ...before.adding, ticker: null },
-    company: { ...company, tab: 'overview' },
+    company: { ...company, statement: null, tab: 'overview' },
     history: { companies: [], at: -1 },
     shownPlace: 'page',
     isOverlayBehind: false,
+    listPlace: 'page',
     watchlist: { list: null, sort: 'ticker', gone: [], run: null },
     agenda: { isOpen: false, kind: null },
   });

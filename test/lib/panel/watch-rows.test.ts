@@ -66,6 +66,20 @@ describe('the order of the rows', () => {
     expect(tickers(sortedPins([none, ...pins], 'change', NOW))).toEqual(['C', 'B', 'D', 'A', '0']);
   });
 
+  it('is kept for the same pins, and found again for another sort and once a day may have ended', () => {
+    const pins = [
+      withEvents('A', { eventDate: '2026-12-01' }),
+      withEvents('B', { eventDate: '2026-11-20', timezone: null }),
+    ];
+    const first = sortedPins(pins, 'earnings', NOW);
+    expect(tickers(first)).toEqual(['B', 'A']);
+    expect(sortedPins(pins, 'earnings', NOW + MINUTE)).toBe(first);
+    expect(tickers(sortedPins(pins, 'ticker', NOW))).toEqual(['A', 'B']);
+    expect(sortedPins(pins, 'earnings', NOW)).toEqual(first);
+    // B's day is over.
+    expect(tickers(sortedPins(pins, 'earnings', NOW + 2 * 24 * 60 * MINUTE))).toEqual(['A', 'B']);
+  });
+
   it('is that of what has changed, most first', () => {
     const pins = [
       watched(pinned('A', null, null)),
@@ -83,6 +97,17 @@ describe('a row', () => {
       expect(isFound(listing, text)).toBe(true);
     for (const text of ['x', 'larkmere lkmr']) expect(isFound(listing, text)).toBe(false);
     expect(isFound(pinned(null, null, null), 'null')).toBe(false);
+  });
+
+  it.each([
+    ['Ängsömark AB', 'angsomark'],
+    ['Ängsömark AB', 'ÄNGSÖ'],
+    ['Queen’s Landing Minerals', 'queens land'],
+    ['Queen’s Landing Minerals', "queen's"],
+    ['Ørsted Straße', 'orsted strasse'],
+    ['早瀬川精機', '早瀬川'],
+  ])('finds %s by %s, as a keyboard has it', (name, text) => {
+    expect(isFound(pinned('A', name, null), text)).toBe(true);
   });
 
   it('shows the next earnings, or else the next event; another one as the day changes', () => {
@@ -129,6 +154,12 @@ describe('what a refresh asks for', () => {
     expect(stale('quotes', [...pins, never])).toEqual(['B', 'C', 'D']);
     expect(stale('events', [...pins, never])).toEqual(['C', 'D']);
     expect(stale('documents', [...pins, never])).toEqual(['C', 'D']);
+  });
+
+  it('is what came before the clock was set back, whose age is not known', () => {
+    const pins = [at(-MINUTE, 'A'), at(-40 * 24 * 60 * MINUTE, 'B'), at(MINUTE, 'C')];
+    for (const part of ['quotes', 'events', 'documents'] as const)
+      expect(stale(part, pins)).toEqual(['A', 'B']);
   });
 
   it('is the events of today’s days, however young those of yesterday’s are', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptOfCompany, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
@@ -8,7 +9,7 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { countsOf } from '../../components/fixtures/watchlist.ts';
 import { savedWith } from '../../saved-with.ts';
-import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const range = { from: '2026-11-20', to: '2027-11-21' };
 const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCompany => ({
@@ -20,8 +21,8 @@ const kept = (companyId: string, changes: Partial<KeptOfCompany> = {}): KeptOfCo
 });
 
 /** A panel with three pins, of the first of which answers are kept. */
-async function withPins(script: Script = {}) {
-  const scripted = scriptedPanel({
+async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
+  const pinned: Script = {
     getSavedCompanies: () => ok(savedWith({ pins: [NHVN, SKVL, HOLM] })),
     getKeptOfCompanies: () =>
       ok([
@@ -35,7 +36,8 @@ async function withPins(script: Script = {}) {
         }),
       ]),
     ...script,
-  });
+  };
+  const scripted = scriptedPanel(pinned, deps);
   await scripted.panel.saved.refresh();
   const { store, panel, asked } = scripted;
   return {
@@ -101,6 +103,68 @@ describe('the watchlist', () => {
     store.update({ saved: savedWith({ pins: [BRIG, NHVN] }) });
     await expect.poll(recalls).toBe(3);
     expect(shown().map(({ listing }) => listing)).toEqual([BRIG, NHVN]);
+  });
+
+  it('is drawn from what it holds before that is read again, and not again for the same', async () => {
+    const frames: (() => void)[] = [];
+    const afterFrame = (act: () => void) => void frames.push(act);
+    const { store, panel, recalls, show } = await withPins({}, { afterFrame });
+    await show();
+    await expect.poll(() => store.state.watchlist.pins[0]?.events.state).toBe('loaded');
+    panel.watchlist.show('page');
+    await Promise.resolve();
+    panel.watchlist.show('watchlist');
+    await expect.poll(() => frames).toHaveLength(1);
+    expect(recalls()).toBe(1);
+    const { state } = store;
+    frames[0]?.();
+    await expect.poll(recalls).toBe(2);
+    await Promise.resolve();
+    expect(store.state).toBe(state);
+  });
+
+  it('reads again what has come since alone, of the same pins', async () => {
+    const { store, panel, asked, recalls, show } = await withPins();
+    const after = () => asked.flatMap(([, input]) => Object(input).after ?? []);
+    await show();
+    await expect.poll(() => store.state.watchlist.pins[0]?.events.state).toBe('loaded');
+    panel.watchlist.show('page');
+    await Promise.resolve();
+    expect(after()).toEqual([]);
+    panel.watchlist.show('watchlist');
+    await expect.poll(recalls).toBe(2);
+    const first = after();
+    expect(first).toHaveLength(2);
+    for (const moment of first) expect(moment).toBeLessThan(NOW);
+    store.update({ saved: savedWith({ pins: [BRIG, NHVN] }) });
+    await expect.poll(recalls).toBe(3);
+    expect(after()).toEqual(first);
+  });
+
+  it('reads all again after the clock was set back, and shows what came since', async () => {
+    let time = NOW;
+    let price = 'before';
+    const { panel, asked, shown, show } = await withPins(
+      {
+        getKeptOfCompanies: () =>
+          ok([
+            kept(NHVN.id, {
+              quote: { ...answer({ ...quote, price }), retrievedAt: time },
+            }),
+          ]),
+      },
+      { now: () => time },
+    );
+    await show();
+    panel.watchlist.show('page');
+    await Promise.resolve();
+    time -= 86_400_000;
+    price = 'after';
+    panel.watchlist.show('watchlist');
+    await expect
+      .poll(() => shown()[0]?.quote)
+      .toMatchObject({ answer: { data: { price: 'after' } } });
+    expect(asked.flatMap(([, input]) => Object(input).after ?? [])).toEqual([]);
   });
 
   it('does not show an older answer over a newer one', async () => {

@@ -29,6 +29,16 @@ const drawn = (...of: Parameters<typeof agendaOf>) =>
   ]);
 
 describe('an agenda', () => {
+  it('is worked out again for another kind, and once a day may have ended', () => {
+    const sources = [source('A', event({ ...oslo, title: 'today', eventDate: '2026-11-26' }))];
+    const first = agendaOf(sources, NOW);
+    expect(agendaOf(sources, NOW + 60_000)).toBe(first);
+    expect(agendaOf(sources, NOW, 'dividend').shown).toBe(0);
+    expect(agendaOf(sources, NOW)).toEqual(first);
+    // Midnight in Oslo.
+    expect(agendaOf(sources, Date.parse('2026-11-26T23:00:00Z'))).toMatchObject({ past: 1 });
+  });
+
   it('stands by week, with what began before after this week and what has no day at the end', () => {
     const sources = [
       source(

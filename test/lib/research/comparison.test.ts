@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, Metric } from '../../../lib/model/records.ts';
-import { compareFacts, sharesCurrency } from '../../../lib/research/comparison.ts';
+import { compareFacts } from '../../../lib/research/comparison.ts';
 import { quarter, year } from '../../components/fixtures/facts.ts';
 
 const of = (metric: Metric, ...columns: Fact[][]) =>
@@ -107,14 +107,6 @@ describe('companies side by side', () => {
       const { apart } = of('revenue', [year(2025, '3')], others);
       expect(apart[0]?.differences).toEqual([{ in: 'currency', own: 'NOK', other: 'EUR' }]);
     }
-  });
-
-  it('may share a currency with facts still to come where nothing is read yet', () => {
-    const [crowns, dollars] = [[year(2025, '1')], [year(2025, '1', { currency: 'USD' })]];
-    expect(sharesCurrency(crowns, [dollars, crowns])).toBe(true);
-    expect(sharesCurrency([...dollars, ...crowns], [crowns])).toBe(true);
-    expect(sharesCurrency(crowns, [dollars, []])).toBe(false);
-    expect(sharesCurrency([], [dollars])).toBe(true);
   });
 
   it('tell a company without facts from one with others', () => {

@@ -44,7 +44,10 @@ export async function startApi(
 ): Promise<TestApi> {
   const unlimited = { origins: [APPROVED], quota: 10_000, searches: 10_000, interval: 0 };
   const options = { ...defaultOptions(), ...unlimited, ...given.options };
-  const [clock, faults, requests] = [createClock(), createFaults(), [] as RequestLog];
+  // Time passes by `advance` alone: on a slow machine a wait of one second would be over before it is asked about.
+  const started = Date.now();
+  const [clock, faults] = [createClock(() => started), createFaults()];
+  const requests: RequestLog = [];
   const server = await listenForApi(0);
   const { url } = server;
   const served = given.data ?? sampleData();

@@ -1,5 +1,5 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { FactsView } from '../../../../lib/panel/view-state.ts';
+import type { FactsView } from '../../../../lib/panel/company-view.ts';
 import { envelope, idle, loading } from '../../fixtures/answers.ts';
 import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';

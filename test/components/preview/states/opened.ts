@@ -1,6 +1,6 @@
 import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
-import type { Tab } from '../../../../lib/panel/view-state.ts';
+import type { Tab } from '../../../../lib/panel/company-view.ts';
 import { dayNumber } from '../../../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
 import { weekday } from '../../../../lib/research/format-date.ts';
@@ -13,12 +13,14 @@ import { hits } from '../../fixtures/hits.ts';
 import { sampleNotes } from '../../fixtures/notes.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 import { agendaPresses } from './agenda.ts';
+import { clipPresses } from './clips.ts';
 import { compareStates } from './compare.ts';
 import { documentStates } from './documents.ts';
 import { facts } from './facts.ts';
 import { research } from './research.ts';
 import { savedStates } from './saved.ts';
 import { searching } from './search.ts';
+import { statementStates } from './statement.ts';
 import { watchlistPresses } from './watchlist.ts';
 
 /** Whatever can be copied and saved, at one tab. */
@@ -39,6 +41,7 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'open-account': [research['page-found'], () => t('accountConnected')],
   'open-news-sites': [research['page-found'], () => t('watchNews')],
   'open-isins': [research['page-isins'], () => t('isins', 3)],
+  'open-wkns': [research['page-wkns'], () => t('isinsAndWkns', 3)],
   'open-quota': [searching['search-allowance'], () => t('footerQuota')],
   'open-past-searches': [searching['search-allowance'], () => t('pastSearches')],
   'open-long-name': [research['company-long-name'], () => t('showAll')],
@@ -54,6 +57,7 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   ],
   'cite-search': [everything('search'), () => copyOf('Annual report 2025')],
   'cite-fact': [everything('financials'), period, () => copyOf(t('metricRevenue'))],
+  'cite-statement': [statementStates.statement, () => `${t('metricRevenue')}, `],
   note: [noted(everything('overview'))],
   'note-open': [noted(everything('overview')), () => t('noteOn', NORDHAVN.name ?? '')],
   'note-other-version': [
@@ -89,6 +93,7 @@ export const pressed: Record<string, (() => string)[]> = {
   'options-machines-asked': [() => t('syncSwitch'), () => t('fileRead')],
   'options-machines-ended': [() => t('fileRead'), () => `${t('fileReplace')}…`],
   ...watchlistPresses,
+  ...clipPresses,
   ...agendaPresses,
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };

@@ -1,0 +1,3 @@
+import { textRules } from '../../../lib/tickers/text-rules.ts';
+
+globalThis.tickerText = textRules;

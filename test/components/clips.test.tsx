@@ -1,0 +1,262 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { useEnglish, useLanguage } from '../words.ts';
+import {
+  CLIPS,
+  clipsProps,
+  eventClip,
+  figureClip,
+  id,
+  longClip,
+  manyClips,
+  passageClip,
+} from './fixtures/clips.ts';
+import { company, companyProps, panelProps } from './fixtures/panel.ts';
+import { button, focused, isOffered, press, renderPanel, textOf } from './render.tsx';
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.clip-open')];
+const row = (words: string) =>
+  rows().find(({ ariaLabel, textContent }) => `${ariaLabel}${textContent}`.includes(words)) ??
+  document.body;
+const unfold = (words: string) => fireEvent.click(row(words));
+/** A press whose answer is waited for. */
+const pressed = (name: string | RegExp) => act(async () => press(name));
+const key = (name: string, target: Element, init: KeyboardEventInit = {}) =>
+  act(async () => void fireEvent.keyDown(target, { key: name, ...init }));
+const place = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+describe('the clips', () => {
+  it('are a press away, with their count, where the company stays as it was', () => {
+    const { acts } = renderPanel(panelProps({ clips: { count: 5, all: null, withdrawn: [] } }));
+    expect(textOf(place('Clips'))).toBe('Clips 5');
+    fireEvent.click(place('Clips'));
+    expect(acts.onShowPlace).toHaveBeenCalledWith('clips');
+    expect(acts.onOpenListing).not.toHaveBeenCalled();
+  });
+
+  it('are read as a press on them is near', () => {
+    const { acts } = renderPanel(panelProps());
+    fireEvent.pointerEnter(place('Clips'));
+    expect(acts.onPrepareClips).toHaveBeenCalled();
+  });
+
+  it('stand by company, each with what it says, where it stood and how old it is', () => {
+    renderPanel(clipsProps(CLIPS));
+    const heads = [...document.querySelectorAll('.clip-company')].map(textOf);
+    expect(heads).toEqual([
+      'LKMR Nasdaq Larkmere Systems, Inc. 4',
+      'NHM Oslo Børs Nordhavn Maritime ASA 1',
+      'No company 1',
+    ]);
+    expect(textOf(row('Revenue'))).toContain('310,459,000 USD');
+    expect(textOf(row('Revenue'))).toContain('clipped 3 days ago');
+    expect(textOf(row('Revenue'))).toContain('Against 304.1 million in guidance');
+  });
+
+  it('show an estimate as one', () => {
+    renderPanel(clipsProps([eventClip]));
+    expect(textOf(row('Full-year results'))).toContain('Estimated: 25 Feb – 11 Mar 2027');
+    expect(row('Full-year').querySelector('.icon-dashedDiamond')).not.toBeNull();
+  });
+
+  it('show text of documents as text, cut with a mark', () => {
+    renderPanel(clipsProps([longClip]));
+    unfold('Preliminary');
+    const quoted = document.querySelector('.clip-more blockquote');
+    expect(quoted?.querySelector('b')).toBeNull();
+    expect(textOf(quoted)).toContain('\uFFFDevil\uFFFD <b>bold</b>');
+    expect(textOf(quoted)).toContain('… cut here');
+  });
+
+  it('lead to their page, say its cost before, and only there', async () => {
+    const { acts } = renderPanel(clipsProps([passageClip, eventClip]));
+    unfold('third quarter');
+    const source = button(/^Open source, page 34/);
+    expect(source.title).toBe('One request; none if the page is cached');
+    fireEvent.click(source);
+    expect(acts.onOpenClipSource).toHaveBeenCalledWith(passageClip);
+    unfold('Full-year results');
+    expect(screen.getAllByRole('button', { name: /^Open source/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /larkmere.example.*Full-year/ })).toBeTruthy();
+  });
+
+  it('stay where their document was withdrawn, and say so', () => {
+    const clips = { count: 1, all: [passageClip], withdrawn: [id(1)] };
+    renderPanel(clipsProps([passageClip], { clips }));
+    expect(textOf(row('third quarter'))).toContain('clipped 12 days ago');
+    unfold('third quarter');
+    expect(textOf(document.querySelector('.clip-more'))).toContain(
+      'The service has no such page any more.',
+    );
+  });
+
+  it('are drawn whole where they are in sight, at first these alone, the others by their first words', async () => {
+    renderPanel(clipsProps(manyClips(1000)));
+    const all = () => document.querySelectorAll('[data-clip-row]');
+    expect(all()).toHaveLength(24);
+    await waitFor(() => expect(all()).toHaveLength(1000));
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  it('say how to begin where there are none, and offer nothing to save', () => {
+    renderPanel(clipsProps([]));
+    expect(screen.getByText('Nothing clipped yet.')).toBeTruthy();
+    expect(isOffered('Save as')).toBe(false);
+  });
+
+  it.each(['clips', 'recents'] as const)('are no place where the policy rules out %s', (off) => {
+    renderPanel(panelProps({ policy: { neverScan: [], off: [off] } }));
+    expect(screen.queryByRole('button', { name: /^Clips/ })).toBeNull();
+  });
+});
+
+describe('a clip is moved', () => {
+  const moved = async (props: PanelProps, name: string, altKey = true) => {
+    const { acts } = renderPanel(props);
+    await key(name, row('Revenue'), { altKey });
+    return acts.onChangeClips;
+  };
+
+  it('by Alt and an arrow, among those of its company, and says where it stands', async () => {
+    expect(await moved(clipsProps(CLIPS), 'ArrowDown')).toHaveBeenCalledWith({
+      change: 'move',
+      id: 'figure',
+      before: 'passage',
+    });
+    expect(screen.getByText('Moved to place 2 of 4')).toBeTruthy();
+  });
+
+  it('not beyond its company’s first', async () => {
+    expect(await moved(clipsProps(CLIPS), 'ArrowUp')).not.toHaveBeenCalled();
+  });
+
+  it('by a button for those who neither drag nor know the keys', async () => {
+    const { acts } = renderPanel(clipsProps(CLIPS));
+    unfold('Full-year results');
+    await pressed(/^Move up/);
+    expect(acts.onChangeClips).toHaveBeenCalledWith({
+      change: 'move',
+      id: 'event',
+      before: 'figure',
+    });
+  });
+
+  it('by its grip: a line shows where it would stand', async () => {
+    const { acts } = renderPanel(clipsProps(CLIPS));
+    const grip = row('Revenue').parentElement?.querySelector('.clip-grip');
+    if (!grip) throw new Error('no grip');
+    Object.assign(grip, { setPointerCapture: () => {} });
+    fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+    fireEvent.pointerMove(grip, { clientY: 400, pointerId: 1 });
+    expect(document.querySelectorAll('.clip-before, .clip-after')).toHaveLength(1);
+    await act(async () => void fireEvent.pointerUp(grip, { pointerId: 1 }));
+    expect(acts.onChangeClips).toHaveBeenCalledWith({ change: 'move', id: 'figure', before: null });
+    expect(document.querySelector('.clip-after, .clip-dragged')).toBeNull();
+  });
+});
+
+describe('a clip is deleted', () => {
+  it('at once, with the way back, and the focus stays in the list', async () => {
+    const { acts, show } = renderPanel(clipsProps(CLIPS));
+    row('Revenue').focus();
+    await key('Delete', row('Revenue'));
+    expect(acts.onChangeClips).toHaveBeenCalledWith({ change: 'delete', id: 'figure', basedOn: 1 });
+    show(clipsProps(CLIPS.filter((one) => one !== figureClip)));
+    expect(textOf(document.activeElement)).toContain('Full-year results');
+    await pressed('Undo');
+    expect(acts.onChangeClips).toHaveBeenLastCalledWith({ change: 'add', clip: figureClip });
+  });
+
+  it('not where its comment was changed in another window', async () => {
+    const props = clipsProps(CLIPS, { onChangeClips: async () => 'changed' });
+    renderPanel(props);
+    await key('Delete', row('Revenue'));
+    expect(screen.getByText(/^Not deleted: its comment was changed/)).toBeTruthy();
+    expect(isOffered('Undo')).toBe(false);
+  });
+});
+
+it('stores a comment as it is left, on top of the one that was there', async () => {
+  const { acts } = renderPanel(clipsProps([figureClip]));
+  unfold('Revenue');
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Comment on Revenue/);
+  fireEvent.input(field, { target: { value: 'Now asked.' } });
+  await act(async () => void fireEvent.blur(field));
+  expect(acts.onChangeClips).toHaveBeenCalledWith({
+    change: 'comment',
+    id: 'figure',
+    text: 'Now asked.',
+    basedOn: [1],
+    editedAt: expect.any(Number),
+  });
+});
+
+it('keeps a comment that another window has changed, and lets the user choose', async () => {
+  const props = clipsProps([figureClip], { onChangeClips: async () => 'changed' });
+  const { show } = renderPanel(props);
+  unfold('Revenue');
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comment on Revenue/);
+  fireEvent.input(field(), { target: { value: 'Mine.' } });
+  await act(async () => void fireEvent.blur(field()));
+  show({
+    ...props,
+    clips: { count: 1, all: [{ ...figureClip, comment: 'Theirs.', editedAt: 2 }], withdrawn: [] },
+  });
+  expect(field().value).toBe('Mine.');
+  expect(textOf(document.querySelector('.note-other'))).toBe('Theirs.');
+  await pressed('Take the other');
+  expect(field().value).toBe('Theirs.');
+});
+
+describe('a clip is made', () => {
+  it('beside Copy, of what stands there, with the company and its answer', async () => {
+    const { acts } = renderPanel(companyProps());
+    await pressed('Clip: Quote');
+    expect(acts.onClip).toHaveBeenCalledWith(
+      expect.objectContaining({
+        kind: 'quote',
+        company: expect.objectContaining({ id: company.id }),
+        envelope: expect.objectContaining({ retrievedAt: expect.any(Number) }),
+      }),
+    );
+    expect(textOf(button('Clip: Quote'))).toBe('Clipped');
+  });
+
+  it('by x on the row that has the focus', async () => {
+    const { acts } = renderPanel(companyProps({ tab: 'events' }));
+    const event = document.querySelector<HTMLElement>('.event summary');
+    event?.focus();
+    expect(focused()).not.toBe('');
+    await act(async () => void fireEvent.keyDown(event ?? document.body, { key: 'x' }));
+    expect(acts.onClip).toHaveBeenCalledWith(expect.objectContaining({ kind: 'event' }));
+  });
+
+  it.each([
+    ['full', /there is room for 1000 clips/, 'Clips'],
+    ['noRoom', /storage for Tickerside is full/, 'Options'],
+  ] as const)('or says which part is full, and leads there: %s', async (outcome, words, way) => {
+    const onShowPlace = vi.fn();
+    const onOpenOptions = vi.fn();
+    renderPanel({ ...companyProps(), onClip: async () => outcome, onShowPlace, onOpenOptions });
+    await pressed('Clip: Quote');
+    expect(screen.getByText(words)).toBeTruthy();
+    const ways = screen.getAllByRole('button', { name: way });
+    fireEvent.click(ways.at(0) ?? document.body);
+    expect(onShowPlace.mock.calls.length + onOpenOptions.mock.calls.length).toBe(1);
+  });
+
+  it('of no value that is a clip already, or where the policy rules it out', () => {
+    renderPanel(clipsProps([figureClip]));
+    unfold('Revenue');
+    expect(isOffered(/^Copy: /)).toBe(true);
+    expect(isOffered(/^Clip: /)).toBe(false);
+  });
+});
+
+it('shows no sign in place of what keeps words of ours apart in a language that runs from right to left', () => {
+  useLanguage('ar');
+  renderPanel(clipsProps(CLIPS.filter((one) => one !== longClip)));
+  expect(textOf(document.querySelector('.clips'))).not.toContain('\uFFFD');
+  useEnglish();
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { inArticleStates } from './preview/states/in-article.ts';
+import { press, renderPanel, textOf } from './render.tsx';
+
+const show = (state: string, acts = {}) => {
+  const props = inArticleStates[state];
+  if (!props) throw new Error(state);
+  return renderPanel({ ...props, ...acts });
+};
+const rows = () => [...document.querySelectorAll<HTMLElement>('.article-match')];
+const said = () => textOf(document.querySelector('.article-found')).replace(/\s+/g, ' ');
+
+describe('the figures found in the article', () => {
+  it('are listed with the facts that have their digits, and never called verified', () => {
+    show('in-article');
+    expect(rows().map((row) => textOf(row.querySelector('mark')))).toEqual([
+      'NOK 14.3 billion',
+      '9,127,000,000',
+      '1.20 billion',
+    ]);
+    expect(said()).toContain('same digits, rounded');
+    expect(said()).toContain('and 1 more with the same digits');
+    expect(document.body.textContent).not.toMatch(/verified|confirmed figure/i);
+  });
+
+  it('lead to their place in the page, and to the page that a fact stands on', () => {
+    const [onShowFigure, onReadPage] = [vi.fn(), vi.fn()];
+    show('in-article', { onShowFigure, onReadPage });
+    const [first] = rows();
+    if (!first) throw new Error('no row');
+    press(/NOK 14\.3 billion/, first);
+    expect(onShowFigure).toHaveBeenCalledWith(0);
+    press(/: Revenue /, first);
+    expect(onReadPage).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['in-article-none', 'No number on this page has the digits of the loaded figures (3).'],
+    ['in-article-no-figures', 'No figures are loaded yet.'],
+    ['in-article-no-access', 'Click its toolbar button, then look again.'],
+    ['in-article-left', 'The page was left before it was read.'],
+    ['in-article-gone', 'The page no longer has this.'],
+    ['in-article-gone', 'The page is longer than what was read.'],
+    ['in-article-gone', 'Frames of other sites that cannot be read: 2.'],
+    ['in-article-many', 'The first 50 places are listed.'],
+  ])('%s says: %s', (state, words) => {
+    show(state);
+    expect(said()).toContain(words);
+    expect(screen.getByRole('button', { name: 'Find on this page' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,74 @@
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
+import type { StatementView } from '../../../../lib/panel/company-view.ts';
+import { loading } from '../../fixtures/answers.ts';
+import { fact, year } from '../../fixtures/facts.ts';
+import { companyProps, failed } from '../../fixtures/panel.ts';
+import { income, quarters, read, statementView } from '../../fixtures/statement.ts';
+
+const only = (statement: StatementView) => companyProps({ tab: 'financials', statement });
+const run = { part: 'first', ids: ['revenue', 'operating_income', 'net_income'] } as const;
+const { revenue, operating_income } = income;
+const some = revenue ? { revenue } : {};
+
+/** The statement of the open company. */
+export const statementStates: Record<string, PanelProps> = {
+  'statement-empty': only(statementView('income', {})),
+  'statement-one': only(statementView('income', { revenue: read([year(2025, '14260500000')]) })),
+  statement: only(statementView('income', income)),
+  'statement-running': only(
+    statementView('income', some, { ...run, done: 1, failed: 0, state: 'running', failure: null }),
+  ),
+  'statement-loading': only(
+    statementView(
+      'income',
+      { revenue: loading },
+      { ...run, done: 0, failed: 0, state: 'running', failure: null },
+    ),
+  ),
+  'statement-stopped': only(
+    statementView('income', some, { ...run, done: 1, failed: 0, state: 'stopped', failure: null }),
+  ),
+  'statement-limited': only(
+    statementView('income', some, {
+      ...run,
+      done: 1,
+      failed: 0,
+      state: 'stopped',
+      failure: { kind: 'timeout' },
+    }),
+  ),
+  'statement-failed': only(
+    statementView(
+      'income',
+      {
+        ...some,
+        ...(operating_income && { operating_income }),
+        net_income: failed({ kind: 'unexpectedAnswer', what: 'shape' }),
+      },
+      { ...run, done: 3, failed: 1, state: 'done', failure: null },
+    ),
+  ),
+  'statement-no-source': only(
+    statementView('perShare', {
+      eps: read([year(2025, '1.2400', { documentId: null }), year(2024, '1.1100')]),
+      dividend_per_share: read([year(2025, '0.550'), year(2024, null)]),
+      profit_margin: read([
+        year(2025, '0.0824', { currency: null }),
+        fact({ value: '0.071', currency: null, periodStart: null, periodEnd: null, other: [] }),
+      ]),
+    }),
+  ),
+  'statement-years': companyProps({
+    tab: 'financials',
+    statement: statementView('income', income),
+    unfolded: ['facts of years'],
+  }),
+  'statement-wide': only(
+    statementView('cashFlow', {
+      operating_cash_flow: read(quarters(12, 402)),
+      investing_cash_flow: read(quarters(12, -200)),
+      financing_cash_flow: read(quarters(9, -77)),
+      capital_expenditure: read([]),
+    }),
+  ),
+};

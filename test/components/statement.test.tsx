@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { StatementView } from '../../lib/panel/company-view.ts';
+import { showLaterParts } from './first-showing.tsx';
+import { idle } from './fixtures/answers.ts';
+import { year } from './fixtures/facts.ts';
+import { companyProps, failed } from './fixtures/panel.ts';
+import { income, read, statementView } from './fixtures/statement.ts';
+import { button, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
+
+beforeAll(() => showLaterParts());
+
+const show = (statement: StatementView | null) =>
+  renderPanel(companyProps({ tab: 'financials', facts: { metric: null, load: idle }, statement }));
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ parentElement }) => textOf(parentElement));
+const run = { part: 'first', ids: ['revenue', 'net_income'], done: 1, failed: 0 } as const;
+
+it('is one press from a metric’s facts and back', () => {
+  const { acts, show: next } = show(null);
+  press('Statement');
+  expect(acts.onStatement.mock.calls).toEqual([['income']]);
+  next(companyProps({ tab: 'financials', statement: statementView('income', {}) }));
+  press('Metric');
+  expect(acts.onStatement).toHaveBeenLastCalledWith(null);
+});
+
+it('says what it costs to load what is not kept', () => {
+  const { acts } = show(statementView('income', { revenue: read([year(2025, '1')]) }));
+  press('Load 2 metrics · 2 requests');
+  expect(acts.onLoadStatement.mock.calls).toEqual([['first']]);
+});
+
+it('says no cost before what is kept is known, and is busy until then', () => {
+  const view = statementView('income', {});
+  const { show: next } = show({ ...view, isRecalled: false });
+  const section = () => screen.getByRole('region', { name: 'Financials' });
+  expect(section().getAttribute('aria-busy')).toBe('true');
+  expect(isOffered(/^Load/)).toBe(false);
+  next(companyProps({ tab: 'financials', statement: view }));
+  expect(section().getAttribute('aria-busy')).toBe('false');
+  expect(isOffered('Load 3 metrics · 3 requests')).toBe(true);
+});
+
+it('does not say what Continue costs before what is kept is known', () => {
+  const stopped = { ...run, state: 'stopped', failure: null } as const;
+  show({ ...statementView('income', {}, stopped), isRecalled: false });
+  expect(isOffered(/^Continue/)).toBe(false);
+});
+
+it('stands in one table for each scope and currency, with restated figures in rows of their own', () => {
+  show(statementView('income', income));
+  press(/^Year/);
+  const tables = screen.getAllByRole('table');
+  expect(tables.map((table) => textOf(within(table).getByRole('caption')))).toHaveLength(3);
+});
+
+it('says where a row ends, and what is not reported', () => {
+  show(statementView('income', income));
+  const [table] = screen.getAllByRole('table');
+  const rows = table ? rowsOf(table) : [];
+  expect(rows[1]).toContain('not reported');
+  expect(rows[2]).toMatch(/Loaded back to Q\d 20\d\d$/);
+});
+
+it('sets a fact without a period apart', () => {
+  show(statementView('income', income));
+  expect(screen.getByRole('heading', { name: 'Without a period' })).toBeTruthy();
+});
+
+it('opens the source page of a figure in one press', () => {
+  const { acts } = show(statementView('income', { revenue: read([year(2025, '14260500000')]) }));
+  press(/Revenue, FY2025.*Read page 41/);
+  expect(acts.onReadPage.mock.calls[0]?.[0]).toMatchObject({ page: 41, figure: '14260500000' });
+});
+
+it('stops and goes on at the user’s word', () => {
+  const { acts, show: next } = show(
+    statementView('income', {}, { ...run, state: 'running', failure: null }),
+  );
+  press('Stop');
+  expect(acts.onStopStatement).toHaveBeenCalledOnce();
+  const stopped = statementView('income', {}, { ...run, state: 'stopped', failure: null });
+  next(companyProps({ tab: 'financials', statement: stopped }));
+  press('Continue · 1 request');
+  expect(acts.onProceedStatement).toHaveBeenCalledOnce();
+});
+
+it('gives a metric that failed its button, and leaves the others', () => {
+  const { acts } = show(
+    statementView('income', {
+      revenue: read([year(2025, '1')]),
+      net_income: failed({ kind: 'unexpectedAnswer', what: 'shape' }),
+    }),
+  );
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(isOffered('Try again')).toBe(true);
+  press('Try again');
+  expect(acts.onStatementMetric.mock.calls).toEqual([['net_income']]);
+});
+
+it('says what was saved until other facts are read', async () => {
+  const { acts, show: next } = show(statementView('income', two));
+  acts.onExport.mockResolvedValue({ saved: 4, leftOut: 0 });
+  press('CSV');
+  await waitFor(() => expect(heard().join()).toContain('4 figures saved'));
+  next(companyProps({ tab: 'financials', statement: statementView('income', income) }));
+  expect(heard().join()).not.toContain('saved');
+});
+
+const figure = (name: RegExp) => button(name);
+const focus = (name: RegExp) => act(() => figure(name).focus());
+const key = (name: string) =>
+  void fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? '';
+const two = {
+  revenue: read([year(2025, '1000000'), year(2024, '3000000')]),
+  net_income: read([year(2025, '2000000'), year(2024, '4000000')]),
+};
+
+it('copies the figure in focus with its citation, and clips it, by buttons and by keys', async () => {
+  const { acts } = show(statementView('income', two));
+  expect(isOffered(/^Copy: Revenue/)).toBe(false);
+  focus(/^Revenue, FY2025/);
+  press('Copy: Revenue, FY2025');
+  await waitFor(() => expect(heard()).toContain('Copied'));
+  expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/Revenue, .*2025, .*: 1000000 NOK/);
+  focus(/^Net income, FY2024/);
+  expect(isOffered('Copy: Revenue, FY2025')).toBe(false);
+  key('x');
+  await waitFor(() => expect(acts.onClip).toHaveBeenCalledOnce());
+  expect(acts.onClip.mock.calls[0]?.[0]).toMatchObject({
+    kind: 'fact',
+    metric: 'net_income',
+    fact: { value: '4000000' },
+  });
+  key('c');
+  await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledTimes(2));
+  expect(acts.onCopyHtml.mock.calls[1]?.[1]).toMatch(/: 4000000 NOK/);
+});
+
+it('offers a figure under the pointer its acts, and moves the focus to them', () => {
+  show(statementView('income', two));
+  const cell = figure(/^Revenue, FY2024/).parentElement;
+  if (cell) fireEvent.pointerEnter(cell);
+  press('Copy, Clip: Revenue, FY2024');
+  expect(focusedName()).toBe('Copy: Revenue, FY2024');
+  if (cell) fireEvent.pointerLeave(cell);
+  expect(isOffered('Copy, Clip: Revenue, FY2024')).toBe(false);
+});
+
+it('is one stop of the Tab key, and moves by arrows, Home and End', () => {
+  show(statementView('income', two));
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-figure]')].filter(
+      (one) => one.tabIndex === 0,
+    );
+  expect(stops()).toHaveLength(1);
+  focus(/^Revenue, FY2025/);
+  for (const [name, wanted] of [
+    ['ArrowRight', /^Revenue, FY2024/],
+    ['ArrowRight', /^Revenue, FY2024/],
+    ['ArrowDown', /^Net income, FY2024/],
+    ['Home', /^Net income, FY2025/],
+    ['End', /^Net income, FY2024/],
+    ['ArrowLeft', /^Net income, FY2025/],
+    ['ArrowUp', /^Revenue, FY2025/],
+    ['ArrowUp', /^Revenue, FY2025/],
+  ] as const) {
+    act(() => key(name));
+    expect(focusedName()).toMatch(wanted);
+    expect(stops()).toEqual([document.activeElement]);
+  }
+});
+
+it('passes over gaps in a column, and moves as the eye sees it from right to left', () => {
+  show(
+    statementView('income', {
+      revenue: read([year(2025, '1'), year(2024, '2'), year(2023, '3')]),
+      operating_income: read([year(2025, '4'), year(2023, '5')]),
+      net_income: read([year(2025, '6'), year(2024, '7'), year(2023, '8')]),
+    }),
+  );
+  focus(/^Revenue, FY2024/);
+  act(() => key('ArrowDown'));
+  expect(focusedName()).toMatch(/^Net income, FY2024/);
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  act(() => key('ArrowLeft'));
+  expect(focusedName()).toMatch(/^Net income, FY2023/);
+});
+
+it('copies a fact without a period with its citation', async () => {
+  const { acts } = show(statementView('income', income));
+  press(/^Copy: Net income, /);
+  await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+  expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/: 77000000 NOK/);
+});

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/preact';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { Columns } from '../../components/Panel.tsx';
+import { showLaterParts } from './first-showing.tsx';
+import { wideStates } from './preview/states/wide.ts';
+import { renderPanel } from './render.tsx';
+
+beforeAll(async () => {
+  await showLaterParts();
+  await Columns.load();
+});
+
+/** A state in a tab of so many pixels, with letters of the common size. */
+function show(state: string, width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= 16 * Number(/\(min-width: ([\d.]+)em\)/.exec(query)?.[1]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const props = wideStates[state];
+  if (!props) throw new Error(`There is no state ${state}.`);
+  renderPanel(props);
+}
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has a region for each column, by its name', () => {
+  show('wide-clips', 1400);
+  expect(column('Places').getByRole('navigation', { name: 'Places' })).toBeTruthy();
+  expect(column('Company').getByRole('heading', { name: /Nordhavn Maritime ASA/ })).toBeTruthy();
+  expect(column('Beside the company').getByRole('region', { name: 'Clips' })).toBeTruthy();
+});
+
+it('has none for the company while another column takes its place', () => {
+  show('wide-clips', 800);
+  expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
+  expect(column('Beside the company').getByRole('region', { name: 'Clips' })).toBeTruthy();
+});

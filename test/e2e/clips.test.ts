@@ -1,0 +1,163 @@
+// @projects e2e firefox
+
+import { Cite } from '@citation-js/core';
+import '@citation-js/plugin-ris';
+import { parse } from 'csv-parse/sync';
+import { JSDOM } from 'jsdom';
+import { marked } from 'marked';
+import { expect, test } from 'vitest';
+import { downloads, utf8 } from './harness/downloads.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { localStorage } from './harness/peek.ts';
+import { shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+
+/** Clips: collected over a company, commented, moved, kept, and taken along as files that others read. */
+
+const EVENTS = 'section[aria-labelledby="part-events"]';
+const FACTS = 'section[aria-labelledby="part-facts"]';
+const QUOTE = 'section[aria-labelledby="part-quote"]';
+const READER = '.overlay';
+const begin = shareWorld();
+
+const clipsOn = async (panel: PanelDriver): Promise<string[]> =>
+  panel.page.$$eval('.clip-open .clip-of .clip-source', (all) =>
+    all.map(({ textContent }) => textContent.trim()),
+  );
+const keptOf = async (browser: Parameters<typeof localStorage>[0]) =>
+  Object.entries(await localStorage(browser)).filter(([key]) => key.startsWith('clip '));
+
+/** Selects the first words of the page in the reader, as a pointer would. */
+const selectPassage = (panel: PanelDriver): Promise<string> =>
+  panel.page.$eval('.page-text', (text) => {
+    const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode();
+    if (!node) throw new Error('no text');
+    const range = document.createRange();
+    range.setStart(node, 0);
+    range.setEnd(node, Math.min(40, node.textContent?.length ?? 0));
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    return range.toString().trim();
+  });
+
+test('a figure, a date, a quote, a search hit and a passage are clipped, commented, moved, kept, and read back from each file', async () => {
+  const { world, panel } = await begin();
+  const { keyboard } = panel.page;
+  await using folder = await downloads(world);
+  await openLarkmere(panel);
+  await panel.press('Clip: Quote', QUOTE);
+  await panel.openTab('events');
+  await panel.press('', `${EVENTS} li`);
+  await panel.press('Clip: ', `${EVENTS} li`);
+  await panel.openTab('financials');
+  await panel.press('Show · 1 request');
+  await panel.sees('Consolidated');
+  await panel.page.focus(`${FACTS} table th button`);
+  // Its details are unfolded for it.
+  await panel.says('Clipped', () => keyboard.press('x'));
+  await panel.openTab('search');
+  await panel.submit('Keywords', 'covenant');
+  await panel.page.waitForSelector('.hit');
+  await panel.press('Clip: ', '.hit');
+  await panel.press('', '.hit-title');
+  await panel.page.waitForSelector('.page-text');
+  const passage = await selectPassage(panel);
+  await panel.press('Clip: ', READER);
+  await until('five clips kept', async () => (await keptOf(world.browser)).length === 5);
+  await panel.press('Back', READER);
+  const calls = world.calls().length;
+
+  // One press away, and the company stays behind it.
+  await panel.press('Clips');
+  await until('five clips', async () => (await clipsOn(panel)).length === 5);
+  const before = await clipsOn(panel);
+  await panel.page.focus('.clip-open');
+  await keyboard.down('Alt');
+  await keyboard.press('ArrowDown');
+  await keyboard.up('Alt');
+  const after = [before[1], before[0], ...before.slice(2)];
+  await until(
+    'the order after the move',
+    async () => (await clipsOn(panel)).join() === after.join(),
+  );
+  await keyboard.press('Enter');
+  await panel.page.waitForSelector('.clip-more textarea');
+  await panel.page.click('.clip-more textarea');
+  await keyboard.type('Ask about the covenant');
+  await panel.page.reload();
+  await panel.sees('Ask about the covenant');
+  expect(await clipsOn(panel)).toEqual(after);
+  expect(world.calls()).toHaveLength(calls);
+
+  const saved = async (what: string, extension: string) => {
+    await panel.press('Save as');
+    await panel.press(what, '.menu-items');
+    return utf8((await folder.saved('clips', extension)).bytes);
+  };
+  const rows: Record<string, string>[] = parse(await saved('CSV', 'csv'), {
+    bom: true,
+    columns: true,
+  });
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+    'event',
+    'figure',
+    'passage',
+    'quote',
+    'search_hit',
+  ]);
+  expect(rows.find(({ kind }) => kind === 'passage')?.text).toBe(passage);
+  expect(rows.map(({ comment }) => comment).join('')).toBe('Ask about the covenant');
+  const html = new JSDOM(await saved('HTML', 'html')).window.document;
+  expect(html.querySelectorAll('article')).toHaveLength(5);
+  expect(html.body.textContent).toContain('Ask about the covenant');
+  const markdown = await marked.parse(await saved('Markdown', 'md'));
+  expect(new JSDOM(markdown).window.document.body.textContent).toContain(passage);
+  const ris = new Cite(await saved('RIS', 'ris'), { forceType: '@ris/file' }).data;
+  const csl = new Cite(JSON.parse(await saved('CSL JSON', 'json')), {
+    forceType: '@csl/list+object',
+  }).data;
+  expect(ris.map(({ title }) => title)).toEqual(csl.map(({ title }) => title));
+  expect(ris.length).toBeGreaterThan(0);
+  expect(world.calls()).toHaveLength(calls);
+});
+
+test('a clip leads back to its page, is deleted with the way back, outlives a disconnect, and goes on request', async () => {
+  const { world, panel } = await begin();
+  const { keyboard } = panel.page;
+  await openLarkmere(panel);
+  await panel.openTab('financials');
+  await panel.press('Show · 1 request');
+  await panel.sees('Consolidated');
+  await panel.page.focus(`${FACTS} table th button`);
+  await panel.says('Clipped', () => keyboard.press('x'));
+  await panel.press('Clips');
+  await panel.page.waitForSelector('.clip-open');
+  await panel.page.focus('.clip-open');
+  await keyboard.press('Enter');
+  await panel.press('Open source');
+  await panel.page.waitForSelector('.page-text');
+  await keyboard.press('Escape');
+  await panel.page.waitForSelector('.clip-open');
+
+  await panel.page.focus('.clip-open');
+  await keyboard.press('Delete');
+  await panel.sees('Clip deleted.');
+  expect(await keptOf(world.browser)).toHaveLength(0);
+  await panel.press('Undo');
+  await panel.page.waitForSelector('.clip-open');
+  // Back to the company, as it was.
+  await keyboard.press('Escape');
+  await panel.opens('LKMR');
+
+  await panel.press('Connected');
+  await panel.press('Disconnect');
+  await panel.sees('Not connected');
+  expect(await keptOf(world.browser)).toHaveLength(1);
+  await panel.press('Options');
+  const options = drivePanel(await world.browser.ownTab('/options.html'));
+  await options.sees('Clips: 1');
+  await options.press('Delete all clips');
+  await options.press('Confirm');
+  await until('no clip kept', async () => (await keptOf(world.browser)).length === 0);
+});

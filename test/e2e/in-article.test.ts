@@ -1,0 +1,100 @@
+// @projects e2e firefox dialect
+
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { highlightsOn } from './harness/highlights.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { atRest } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+import { createWorld } from './harness/world.ts';
+
+/** The figures of the open company, found in the article beside the panel. */
+
+const STORY = `<!doctype html><meta charset="utf-8"><title>Orders</title><article><h1>Larkmere (NASDAQ: LKMR)</h1>
+<p>Revenue came to <b>$310.5</b> million, from 323,395,000 dollars in the quarter before and €310.5 million elsewhere.</p>
+<p>It counted 310.5 million visits in 2026.</p>${'<p>More of it.</p>'.repeat(200)}
+<p id="last">Umsatz: 310,459 Mio. Dollar.${'<br>More of it.'.repeat(600)}</p>
+<iframe srcdoc="<p>Again $310.459 million</p>" width="400" height="200"></iframe></article>`;
+
+test('loaded figures are found in the article by their digits, without a request; a press leads there; what is gone says so', async () => {
+  await using world = await createWorld({ pages: { '/orders': STORY } });
+  const article = await world.read('/orders');
+  const panel = await world.openPanel(article);
+  await world.connect(panel);
+  await panel.turn('Highlight tickers on pages');
+  await openLarkmere(panel);
+  await panel.openTab('financials');
+  await panel.press('Find on this page');
+  await panel.sees('No figures are loaded yet.');
+  await panel.press('Show');
+  await panel.sees('310.459');
+  await atRest(panel);
+  const calls = world.calls().length;
+
+  await panel.press('Find on this page');
+  await panel.sees(/5 places with the same digits, \d+ loaded figures looked for\./);
+  expect(await matchesOf(panel.page)).toEqual([
+    '310.5 million',
+    '323,395,000',
+    '310.5 million',
+    '310,459 Mio.',
+    '310.459 million',
+  ]);
+  const facts = await panel.page.$$eval('.article-fact', (all) =>
+    all.map((one) => (one as HTMLElement).innerText.replace(/\s+/g, ' ')),
+  );
+  expect(facts).toContainEqual(
+    expect.stringMatching(/^Revenue .* 310,459,000 USD same digits, rounded/),
+  );
+  expect(facts).toContainEqual(
+    expect.stringMatching(/^Revenue .* 323,395,000 USD same digits(?!,)/),
+  );
+  const ways = await panel.page.$$eval('.article-fact :is(button, a)', (all) => all.length);
+  expect(ways).toBe(facts.length);
+  expect(world.calls()).toHaveLength(calls);
+  await until('the figures highlighted', async () =>
+    Object.values(await highlightsOn(article)).some((texts) => texts.includes('323,395,000')),
+  );
+
+  // Its paragraph is far longer than the window.
+  const isInSight = () =>
+    article.evaluate(() => {
+      const range = document.createRange();
+      range.selectNode(document.querySelector('#last')?.firstChild ?? document.body);
+      const { top, bottom } = range.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  expect(await isInSight()).toBe(false);
+  await panel.press('Umsatz: 310,459 Mio.');
+  await until('the place in sight', isInSight);
+
+  await article.evaluate(() => document.querySelector('#last')?.remove());
+  await panel.press('Umsatz: 310,459 Mio.');
+  await panel.sees('The page no longer has this.');
+  expect(world.calls()).toHaveLength(calls);
+
+  await panel.press('1 found');
+  await panel.turn('Highlight tickers on pages');
+  await until(
+    'no highlight',
+    async () => Object.values(await highlightsOn(article)).flat().length === 0,
+  );
+});
+
+test('a page that may not be read says which button gives access', async () => {
+  await using world = await createWorld();
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.openTab('financials');
+  const other = await world.read('/');
+  await other.bringToFront();
+  await panel.sees('This page has not been scanned.');
+  await panel.press('Find on this page');
+  await panel.sees('Click its toolbar button, then look again.');
+});
+
+/** The numbers listed, as the page has them. */
+const matchesOf = (page: Page): Promise<string[]> =>
+  page.$$eval('.article-text mark', (marks) => marks.map(({ textContent }) => textContent ?? ''));

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { MAX_EXCERPT, MAX_MATCHES } from '../../lib/tickers/figures/limits.ts';
+import { found, searchIn } from '../lib/tickers/figures/search.ts';
+import { anyText } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const language = fc.constantFrom(...LANGUAGES);
+/** An amount of five significant digits at least, so that no other says as little. */
+const amount = fc.integer({ min: 100_001, max: 999_999_999_999 }).filter((one) => one % 10 !== 0);
+/** Below the French billion, which is a thousand times the English one. */
+const under = amount.filter((one) => one < 900_000_000_000);
+const body = (text: string): string => {
+  document.body.textContent = text;
+  return document.body.innerHTML;
+};
+
+/** Digits without the zeros at either end: what a number says whatever its scale is. */
+const saying = (text: string): string => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+
+/** Whether the digits of a written number are the first ones of a figure's, rounded half up. */
+function isRounding(written: string, value: string): boolean {
+  const digits = written.replace(/\D/g, '').replace(/^0+/, '');
+  const all = value.replace(/\D/g, '').replace(/^0+/, '');
+  return [digits.length, digits.length - 1].some((kept) => {
+    const rest = all.length - kept;
+    if (kept < 1 || rest < 1) return false;
+    const unit = 10n ** BigInt(rest);
+    return saying(String((BigInt(all) * 2n + unit) / (unit * 2n))) === saying(digits);
+  });
+}
+
+const numberLike = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 99_999_999 }).map(String),
+      fc.integer({ min: 0, max: 999 }).map((one) => String(one).padStart(3, '0')),
+      fc.constantFrom('.', ',', ' ', '\u00A0', '\u202F', '’', '-', '(', ')', '$', '€', '%', '\n'),
+      fc.constantFrom(' million', ' Mrd.', 'm', ' mil millones', ' loss ', ' of ', ' Mio. '),
+    ),
+    { maxLength: 24 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('the search for figures in a page', () => {
+  holds(
+    'finds an amount as each language writes it',
+    400,
+    fc.property(language, amount, (tag, value) => {
+      const written = new Intl.NumberFormat(tag).format(value);
+      expect(found(body(`: ${written} ;`), String(value))).toHaveLength(1);
+    }),
+  );
+
+  holds(
+    'finds an amount as each language rounds it with a word of scale',
+    400,
+    fc.property(language, under, fc.constantFrom(4, 5), (tag, value, digits) => {
+      const format = new Intl.NumberFormat(tag, {
+        notation: 'compact',
+        compactDisplay: 'long',
+        minimumSignificantDigits: digits,
+        maximumSignificantDigits: digits,
+      });
+      const written = format.format(value);
+      // Zeros before the point may be rounded to, and say nothing.
+      fc.pre(format.formatToParts(value).some(({ type }) => type === 'fraction'));
+      const matches = found(body(`: ${written} ;`), String(value));
+      expect(matches, `${tag} ${written}`).toHaveLength(1);
+    }),
+  );
+
+  holds(
+    'never finds a number whose digits are others',
+    1500,
+    fc.property(numberLike, amount, fc.boolean(), (text, value, isNegative) => {
+      const values = [String(value), ...(text.match(/\d{5,}/g) ?? []), `${value}000`];
+      const figures = values.map((one) => ({
+        value: isNegative ? `-${one}` : one,
+        currency: 'USD',
+      }));
+      body(text);
+      for (const { figures: hit, isRounded, excerpt, at, length } of searchIn(figures).matches) {
+        const written = excerpt.slice(at, at + length);
+        for (const one of hit) {
+          const wanted = figures[one]?.value ?? '';
+          if (isRounded) expect(isRounding(written, wanted), `${written} ${wanted}`).toBe(true);
+          else expect(saying(written)).toBe(saying(wanted));
+        }
+      }
+    }),
+  );
+
+  holds(
+    'tells at most 50 places of at most 80 characters, each with its number, of any page',
+    200,
+    fc.property(
+      fc.array(fc.oneof(anyText, numberLike), { maxLength: 40 }),
+      amount,
+      (texts, one) => {
+        const written = `${one} `.repeat(8);
+        body(texts.map((text) => `${text}; ${written}`).join('\n'));
+        const { matches, places, more } = searchIn([{ value: String(one), currency: null }]);
+        expect(matches.length).toBeLessThanOrEqual(MAX_MATCHES);
+        expect(places).toHaveLength(matches.length);
+        if (more) expect(matches).toHaveLength(MAX_MATCHES);
+        for (const { excerpt, at, length } of matches) {
+          expect(excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT);
+          expect(at + length).toBeLessThanOrEqual(excerpt.length);
+          expect(excerpt.slice(at, at + length)).toMatch(/\p{Nd}/u);
+        }
+      },
+    ),
+  );
+});

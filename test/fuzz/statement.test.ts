@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { Fact, Metric } from '../../lib/model/records.ts';
+import { fiscalPeriod } from '../../lib/research/fact-period.ts';
+import { statementOf } from '../../lib/research/statement.ts';
+import { itemsOf, likeFacts, readFacts } from './arbitraries/parsed.ts';
+import { holds } from './holds.ts';
+
+const METRICS: Metric[] = ['revenue', 'eps', 'return_on_equity'];
+const facts = fc.oneof(readFacts.map(itemsOf), likeFacts);
+const metrics = fc
+  .tuple(facts, facts, facts)
+  .map((all) =>
+    all.map((own, n) => ({ metric: METRICS[n] ?? 'revenue', facts: own, hasMore: n === 1 })),
+  );
+
+const period = (fact: Fact) => [fact.periodStart, fact.periodEnd, fiscalPeriod(fact)];
+
+describe('a statement of whatever facts', () => {
+  holds(
+    'holds no fact of another period, scope, currency or restatement than it says',
+    500,
+    fc.property(metrics, (read) => {
+      for (const { scope, currency, columns, rows } of statementOf(read).tables) {
+        for (const { metric, restated, cells } of rows) {
+          expect(cells).toHaveLength(columns.length);
+          for (const [n, cell] of cells.entries()) {
+            for (const fact of cell ?? []) {
+              const column = columns[n];
+              expect(column && period(fact)).toEqual(column && period(column.of));
+              expect([fact.entityScope, fact.currency]).toEqual([scope, currency]);
+              expect(fact.restated).toBe(restated);
+              expect(read.find((one) => one.metric === metric)?.facts).toContain(fact);
+            }
+          }
+        }
+      }
+    }),
+  );
+
+  holds(
+    'holds each fact once: in a cell or apart',
+    500,
+    fc.property(metrics, (read) => {
+      const { tables, apart } = statementOf(read);
+      const told = tables.flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
+      );
+      expect(told.length + apart.length).toBe(read.flatMap((one) => one.facts).length);
+      const all = new Set([...told, ...apart.map(({ fact }) => fact)]);
+      expect(read.flatMap((one) => one.facts).every((fact) => all.has(fact))).toBe(true);
+    }),
+  );
+
+  holds(
+    'ends no row before its last fact, and leaves no column empty',
+    500,
+    fc.property(metrics, (read) => {
+      for (const { columns, rows } of statementOf(read).tables) {
+        for (const { cells } of rows)
+          expect(cells.findLast((cell) => cell !== null)).not.toEqual([]);
+        for (const n of columns.keys())
+          expect(rows.some(({ cells }) => (cells[n]?.length ?? 0) > 0)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { createClipsStore } from '../../../lib/background/clips.ts';
+import { type Clip, type ClipsChange, MAX_CLIPS, MAX_RANK } from '../../../lib/model/clips.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { clip } from './clip.ts';
+
+const add = (one: Clip): ClipsChange => ({ change: 'add', clip: one });
+const comment = (id: string, text: string, basedOn: number, editedAt: number): ClipsChange => ({
+  change: 'comment',
+  id,
+  text,
+  basedOn: [basedOn],
+  editedAt,
+});
+
+function setUp() {
+  const area = memoryArea();
+  const policy = { allowed: true };
+  const heard: (string[] | null)[] = [];
+  /** Each is another life of the worker. */
+  const open = () =>
+    createClipsStore({
+      area,
+      isAllowed: async () => policy.allowed,
+      onChange: (ids) => void heard.push(ids),
+    });
+  const clips = open();
+  const ids = async () => (await open().get(null)).map(({ id }) => id);
+  return { area, policy, heard, clips, open, ids };
+}
+
+it('keeps clips over the worker’s death, the newest first, and tells which were changed', async () => {
+  const { clips, ids, heard, open } = setUp();
+  await clips.change(add(clip('a', { rank: -1 })));
+  await clips.change(add(clip('b', { rank: -2 })));
+  expect(await ids()).toEqual(['b', 'a']);
+  expect(await open().get(['a', 'gone'])).toMatchObject([{ id: 'a' }]);
+  expect(await open().count()).toBe(2);
+  expect(heard).toEqual([['a'], ['b']]);
+});
+
+it('adds a clip once, though it is sent again, and leaves its comment', async () => {
+  const { clips, open } = setUp();
+  await clips.change(add(clip('a')));
+  await clips.change(comment('a', 'mine', 1, 2));
+  expect(await clips.change(add(clip('a')))).toBe('saved');
+  expect(await open().get(null)).toMatchObject([{ comment: 'mine' }]);
+});
+
+it('holds as many clips as there may be, says that it is full, and can be emptied', async () => {
+  const { area, clips, ids } = setUp();
+  for (let n = 0; n < MAX_CLIPS; n++) area.items.set(`clip c${n}`, clip(`c${n}`, { rank: n }));
+  expect(await clips.change(add(clip('more')))).toBe('full');
+  await clips.change({ change: 'delete', id: 'c0', basedOn: 1 });
+  expect(await clips.change(add(clip('more')))).toBe('saved');
+  expect(await clips.change({ change: 'clear' })).toBe('saved');
+  expect(await ids()).toEqual([]);
+  expect(area.items.size).toBe(0);
+});
+
+it('says that the browser stored nothing, and all is as it was', async () => {
+  const { area, open, ids } = setUp();
+  await open().change(add(clip('a')));
+  area.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+  expect(await open().change(add(clip('b')))).toBe('noRoom');
+  expect(await open().change(comment('a', 'mine', 1, 2))).toBe('noRoom');
+  expect(await ids()).toEqual(['a']);
+});
+
+it('tells how much clips take', async () => {
+  const { area, clips } = setUp();
+  await clips.change(add(clip('a')));
+  const [key, value] = [...area.items][0] ?? [];
+  expect(await clips.size()).toEqual({
+    clips: 1,
+    bytes: new TextEncoder().encode(`${key}${JSON.stringify(value)}`).byteLength,
+  });
+});
+
+describe('two windows', () => {
+  it('both stay: a comment here and a move there', async () => {
+    const { clips, ids, open } = setUp();
+    for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
+    await Promise.all([
+      clips.change(comment('a', 'mine', 1, 2)),
+      clips.change({ change: 'move', id: 'a', before: null }),
+      clips.change({ change: 'move', id: 'c', before: 'b' }),
+    ]);
+    expect(await ids()).toEqual(['c', 'b', 'a']);
+    expect(await open().get(['a'])).toMatchObject([{ comment: 'mine', editedAt: 2 }]);
+  });
+
+  it('write over no comment of each other, and delete none that was not seen', async () => {
+    const { clips, open } = setUp();
+    await clips.change(add(clip('a')));
+    await clips.change(comment('a', 'theirs', 1, 2));
+    expect(await clips.change(comment('a', 'mine', 1, 3))).toBe('changed');
+    expect(await clips.change({ change: 'delete', id: 'a', basedOn: 1 })).toBe('changed');
+    expect(await open().get(null)).toMatchObject([{ comment: 'theirs' }]);
+    // Sent again after its worker died, it is no conflict.
+    expect(await clips.change(comment('a', 'theirs', 1, 2))).toBe('saved');
+  });
+
+  it('say that a clip is gone, and delete it once', async () => {
+    const { clips } = setUp();
+    await clips.change(add(clip('a')));
+    await clips.change({ change: 'delete', id: 'a', basedOn: 1 });
+    expect(await clips.change(comment('a', 'mine', 1, 2))).toBe('gone');
+    expect(await clips.change({ change: 'move', id: 'a', before: null })).toBe('gone');
+    expect(await clips.change({ change: 'delete', id: 'a', basedOn: 1 })).toBe('saved');
+  });
+});
+
+describe('a move', () => {
+  it('finds a place between any two, however often', async () => {
+    const { clips, ids } = setUp();
+    for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
+    for (let n = 0; n < 200; n++) {
+      const [first = '', second = ''] = await ids();
+      // The last between the first two.
+      const [, , third = ''] = await ids();
+      expect(await clips.change({ change: 'move', id: third, before: second })).toBe('saved');
+      expect(await ids()).toEqual([first, third, second]);
+    }
+  });
+
+  it.each([-1, 1])('loses no clip at the end of all places, %d', async (side) => {
+    const { clips, ids } = setUp();
+    const order = ['a', 'b', 'c'];
+    for (const id of order) {
+      const rank = side * (MAX_RANK - (side < 0 ? order.indexOf(id) : 2 - order.indexOf(id)));
+      await clips.change(add(clip(id, { rank })));
+    }
+    expect(await ids()).toEqual(order);
+    await clips.change({ change: 'move', id: 'b', before: side < 0 ? 'a' : null });
+    expect(await ids()).toEqual(side < 0 ? ['b', 'a', 'c'] : ['a', 'c', 'b']);
+  });
+
+  it('is among the clips of one company alone', async () => {
+    const { clips, ids } = setUp();
+    await clips.change(add(clip('a', { rank: 1 })));
+    await clips.change(add(clip('b', { rank: 2, company: null })));
+    expect(await clips.change({ change: 'move', id: 'b', before: 'a' })).toBe('gone');
+    expect(await ids()).toEqual(['a', 'b']);
+  });
+});
+
+describe('what another version stored', () => {
+  it('stays as it is when it cannot be read', async () => {
+    const { area, clips, ids } = setUp();
+    const later = { ...clip('later'), version: 2, colour: 'red' };
+    area.items.set('clip later', later);
+    await clips.change(add(clip('a')));
+    await clips.change({ change: 'delete', id: 'later', basedOn: 1 });
+    await clips.change(add(clip('later')));
+    await clips.together(async ({ itemsFor }) => {
+      expect(itemsFor([clip('later')])).toEqual({ set: {}, remove: ['clip a'] });
+    });
+    expect(await ids()).toEqual(['a']);
+    expect(area.items.get('clip later')).toEqual(later);
+  });
+
+  it('keeps what it has added to a clip that is commented on and moved', async () => {
+    const { area, clips } = setUp();
+    area.items.set('clip a', { ...clip('a'), colour: 'red' });
+    await clips.change(add(clip('b', { rank: 5 })));
+    await clips.change(comment('a', 'mine', 1, 2));
+    await clips.change({ change: 'move', id: 'a', before: null });
+    expect(area.items.get('clip a')).toMatchObject({ colour: 'red', comment: 'mine', rank: 1029 });
+  });
+});
+
+it('keeps nothing where the policy forbids it', async () => {
+  const { area, policy, clips } = setUp();
+  await clips.change(add(clip('a')));
+  policy.allowed = false;
+  expect(await clips.get(null)).toEqual([]);
+  expect(await clips.count()).toBe(0);
+  expect(await clips.change(add(clip('b')))).toBe('off');
+  expect(area.items.size).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createPageFigureSearch } from '../../../lib/background/figures.ts';
+import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/tickers/figures/limits.ts';
+
+const MATCH = {
+  figures: [0],
+  isRounded: true,
+  excerpt: 'It was 310.5 million.',
+  at: 7,
+  length: 13,
+};
+const FOUND = { matches: [MATCH], more: false, isCut: false, frames: 1 };
+const WANTED = [{ value: '310459000', currency: 'USD' }];
+
+/** A tab whose page answers so. */
+function setUp(page: {
+  found?: unknown;
+  shown?: unknown;
+  refuses?: 'tab' | 'script' | 'call';
+  url?: string;
+}) {
+  const done: string[] = [];
+  const call = async (what: string, result: unknown) => {
+    done.push(what);
+    if (page.refuses === 'call') throw new Error('The tab was closed');
+    return [{ frameId: 0, documentId: 'a', result }];
+  };
+  const search = createPageFigureSearch({
+    policy: async () => ({ neverScan: ['mail.example'], off: [] }),
+    async addressOf() {
+      if (page.refuses === 'tab') throw new Error('No tab with id: 7');
+      return page.url;
+    },
+    async executeScript({ target, files }) {
+      done.push(`bring ${files} to ${target.tabId}`);
+      if (page.refuses === 'script') throw new Error('Cannot access contents of the page');
+    },
+    executeFind: ({ args: [figures] }) => call(`find ${figures.length}`, page.found),
+    executeShow: ({ args: [match] }) => call(`show ${match}`, page.shown),
+  });
+  return { done, search };
+}
+
+describe('the search of a page for figures', () => {
+  it('brings the script into the page when it is asked for, and gives what that tells', async () => {
+    const { done, search } = setUp({ found: FOUND });
+    expect(await search.find(7, WANTED)).toEqual({ outcome: 'searched', ...FOUND });
+    expect(done).toEqual(['bring /figures.js to 7', 'find 1']);
+  });
+
+  it('tells no access from a page that was left', async () => {
+    const find = (refuses: 'tab' | 'script' | 'call') => setUp({ refuses }).search.find(7, WANTED);
+    expect(await find('script')).toEqual({ outcome: 'noAccess' });
+    expect(await find('call')).toEqual({ outcome: 'gone' });
+    expect(await find('tab')).toEqual({ outcome: 'gone' });
+    expect(await setUp({ found: null }).search.find(7, WANTED)).toEqual({ outcome: 'gone' });
+  });
+
+  it('never reads a page that the administrator has ruled out', async () => {
+    const { done, search } = setUp({ found: FOUND, url: 'https://mail.example/inbox' });
+    expect(await search.find(7, WANTED)).toEqual({ outcome: 'blockedByPolicy' });
+    expect(done).toEqual([]);
+  });
+
+  it.each([
+    ['more matches than may leave it', { ...FOUND, matches: Array(MAX_MATCHES + 1).fill(MATCH) }],
+    [
+      'more of its text',
+      { ...FOUND, matches: [{ ...MATCH, excerpt: 'x'.repeat(MAX_EXCERPT + 1) }] },
+    ],
+    [
+      'figures that nobody asked for by number',
+      { ...FOUND, matches: [{ ...MATCH, figures: [-1] }] },
+    ],
+    ['markup', '<b>310</b>'],
+    ['nothing', undefined],
+  ])('takes no word of a page that tells %s', async (_, found) => {
+    expect(await setUp({ found }).search.find(7, WANTED)).toEqual({ outcome: 'gone' });
+  });
+
+  it('shows a match, and says whether the page still has it', async () => {
+    expect(await setUp({ shown: true }).search.show(7, 3)).toBe(true);
+    expect(await setUp({ shown: false }).search.show(7, 3)).toBe(false);
+    expect(await setUp({ shown: 'yes' }).search.show(7, 3)).toBe(false);
+    expect(await setUp({ refuses: 'call' }).search.show(7, 3)).toBe(false);
+  });
+});

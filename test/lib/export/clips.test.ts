@@ -1,0 +1,283 @@
+import { Cite } from '@citation-js/core';
+import '@citation-js/plugin-ris';
+import { parse } from 'csv-parse/sync';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clipsFile } from '../../../lib/export/clips/file.ts';
+import { exportFile } from '../../../lib/export/file.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { Clip } from '../../../lib/model/clips.ts';
+import { useEnglish } from '../../words.ts';
+import { clip } from '../background/clip.ts';
+
+const DOCUMENT = '0d3f8f6a-1111-4222-8333-444455556666';
+const figure = clip('figure', { comment: 'Ask about the covenant.\nThen call IR.', rank: 1 });
+const passage = clip('passage', {
+  rank: 2,
+  cut: true,
+  clipped: {
+    kind: 'page',
+    page: {
+      documentId: DOCUMENT,
+      title: 'Quarterly report Q3 2026',
+      versionId: '9',
+      page: 5,
+      text: 'ER  - \nTY  - BOOK\n<b>=cmd()</b> \u202Eevil\u2066',
+      truncated: false,
+      sourceUrl: 'https://larkmere.example/q3.pdf',
+      link: null,
+    },
+  },
+});
+const event = clip('event', {
+  rank: 3,
+  clipped: {
+    kind: 'event',
+    event: {
+      id: 'e',
+      title: 'Results FY2026',
+      type: 'earnings',
+      eventDate: null,
+      timezone: 'America/New_York',
+      lifecycle: 'estimated',
+      isConfirmed: false,
+      windowStart: '2027-02-25',
+      windowEnd: '2027-03-11',
+      fiscalPeriod: 'FY2026',
+      sourceUrl: 'javascript:alert(1)',
+      other: [],
+    },
+  },
+});
+const quote = clip('quote', {
+  rank: 4,
+  clipped: {
+    kind: 'quote',
+    quote: {
+      price: '-74.3600',
+      currency: 'USD',
+      source: 'Nasdaq',
+      retrievalTime: '2026-11-20T14:00:00Z',
+      tradingDate: '2026-11-20',
+      freshness: 'delayed',
+      other: [],
+    },
+  },
+});
+const ALL: Clip[] = [figure, passage, event, quote];
+const fileOf = (format: Parameters<typeof clipsFile>[0], clips = ALL) =>
+  clipsFile(format, clips, t, false);
+
+type Of<K extends Clip['clipped']['kind']> = Extract<Clip['clipped'], { kind: K }>;
+
+const figureIn = (document: Of<'fact'>['document']): Clip => {
+  const { clipped } = figure;
+  if (clipped.kind !== 'fact') throw new Error('no figure');
+  return clip('other', { clipped: { ...clipped, document } });
+};
+let clips = 0;
+const passageOf = (changes: Partial<Of<'page'>['page']>): Clip => {
+  const { clipped } = passage;
+  if (clipped.kind !== 'page') throw new Error('no passage');
+  clips += 1;
+  const page = { ...clipped.page, ...changes };
+  return clip(`passage ${clips}`, { rank: 10 + clips, clipped: { ...clipped, page } });
+};
+const eventOn = (changes: Partial<Of<'event'>['event']>): Clip => {
+  const { clipped } = event;
+  if (clipped.kind !== 'event') throw new Error('no event');
+  const sourceUrl = 'https://larkmere.example/calendar';
+  const on = { ...clipped.event, sourceUrl, ...changes };
+  return clip(`event ${changes.title}`, { clipped: { ...clipped, event: on } });
+};
+
+/** Documents as Citation.js reads them back, which both forms tell alike; RIS has ids of versions alone. */
+function readBack(some: Clip[]) {
+  const ris = new Cite(fileOf('ris', some).text, { forceType: '@ris/file' }).data;
+  const list = JSON.parse(fileOf('csl', some).text);
+  const csl = new Cite(list, { forceType: '@csl/list+object' }).data;
+  const told = csl.map(({ id, title, version, URL, accessed }) => ({
+    ...{ title, URL, accessed },
+    ...(version !== undefined && { id, version }),
+  }));
+  const alike = ris.map(({ id, title, edition, URL, accessed }) => ({
+    ...{ title, URL, accessed },
+    ...(edition !== undefined && { id, version: edition }),
+  }));
+  expect(alike).toEqual(told);
+  for (const { accessed } of told) expect(accessed).toEqual({ 'date-parts': [[2026, 11, 20]] });
+  return csl.map(({ id, title, version }) => ({ id, title, version }));
+}
+
+beforeEach(() => useEnglish());
+
+describe('the table', () => {
+  const rows = (): Record<string, string>[] =>
+    parse(fileOf('csv').text, { bom: true, columns: true });
+
+  it('has a row for each clip, with all that the contract names of it, its age and its comment', () => {
+    expect(rows().map(({ kind }) => kind)).toEqual(['figure', 'passage', 'event', 'quote']);
+    expect(rows()[0]).toMatchObject({
+      company_name: 'Larkmere',
+      exchange: 'Nasdaq',
+      metric: 'revenue',
+      value: '310459000',
+      currency: 'USD',
+      period_start: '2026-07-01',
+      period_end: '2026-09-30',
+      entity_scope: 'consolidated',
+      restated: 'false',
+      document_id: DOCUMENT,
+      title: 'Quarterly report Q3 2026',
+      document_version_id: '9',
+      page_number: '4',
+      source_url: 'https://larkmere.example/q3.pdf',
+      as_of: '2026-11-20T14:00:00Z',
+      retrieved_at: '2026-11-20T14:05:00Z',
+      clipped_at: '2026-11-20T14:10:00Z',
+      comment: 'Ask about the covenant.\nThen call IR.',
+    });
+  });
+
+  it('says how certain an event was, and keeps a price digit by digit', () => {
+    expect(rows()[2]).toMatchObject({
+      certainty: 'estimated',
+      event_date: '',
+      window_start: '2027-02-25',
+    });
+    expect(rows()[3]).toMatchObject({ value: '-74.3600', freshness: 'delayed', text_cut: '' });
+  });
+
+  it('says that a passage is cut, and shows what would hide or reorder it', () => {
+    expect(rows()[1]).toMatchObject({ text_cut: 'true' });
+    expect(rows()[1]?.text).toContain('\uFFFDevil\uFFFD');
+  });
+});
+
+describe('the documents', () => {
+  it('are a report each, once, however many clips stand on it', () => {
+    const { text, saved, leftOut } = fileOf('ris');
+    expect({ saved, leftOut }).toEqual({ saved: 1, leftOut: 2 });
+    expect(text.split('\r\n').filter(Boolean)).toEqual([
+      'TY  - RPRT',
+      'TI  - Quarterly report Q3 2026',
+      'PB  - Larkmere',
+      'ET  - 9',
+      'UR  - https://larkmere.example/q3.pdf',
+      'Y2  - 2026/11/20',
+      expect.stringMatching(
+        /^N1 {2}- • page 4 – Larkmere \(Nasdaq: LKMR\), Revenue, .* – Ask about/,
+      ),
+      'N1  - • page 5 – ER  -  TY  - BOOK <b>=cmd()</b> \uFFFDevil\uFFFD … cut here',
+      `ID  - ${DOCUMENT} 9`,
+      'ER  - ',
+    ]);
+  });
+
+  it('are read by Citation.js as reports, from RIS and from CSL JSON alike', () => {
+    const [ris] = new Cite(fileOf('ris').text, { forceType: '@ris/file' }).data;
+    expect(ris).toMatchObject({
+      type: 'report',
+      title: 'Quarterly report Q3 2026',
+      publisher: 'Larkmere',
+      edition: '9',
+      URL: 'https://larkmere.example/q3.pdf',
+      accessed: { 'date-parts': [[2026, 11, 20]] },
+    });
+    const [csl] = new Cite(JSON.parse(fileOf('csl').text), { forceType: '@csl/list+object' }).data;
+    expect(csl).toMatchObject({
+      id: `${DOCUMENT} 9`,
+      type: 'report',
+      title: 'Quarterly report Q3 2026',
+      author: [{ literal: 'Larkmere' }],
+      version: '9',
+      URL: 'https://larkmere.example/q3.pdf',
+      accessed: { 'date-parts': [[2026, 11, 20]] },
+    });
+  });
+
+  it('keep each version apart, and take no figure for one of a version that it does not name', () => {
+    const documents = readBack([
+      figureIn({ title: 'Quarterly report Q3 2026', versionId: null }),
+      passage,
+      passageOf({ versionId: '10', title: null }),
+      passageOf({ versionId: '10', title: 'Quarterly report Q3 2026, corrected' }),
+    ]);
+    expect(documents).toEqual([
+      { id: DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
+      { id: `${DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
+      { id: `${DOCUMENT} 10`, version: '10', title: 'Quarterly report Q3 2026, corrected' },
+    ]);
+  });
+
+  it('have the title that any clip of theirs knows, whichever stands first', () => {
+    expect(readBack([figureIn(null), passage])).toMatchObject([
+      { id: DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
+      { id: `${DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
+    ]);
+  });
+
+  it.each([null, '', ' \n'])(
+    'have no title or version that the service did not say: %j',
+    (nothing) => {
+      const clips = [passageOf({ title: nothing, versionId: nothing, sourceUrl: nothing })];
+      expect(readBack(clips)).toEqual([
+        { id: DOCUMENT, version: undefined, title: `Document id ${DOCUMENT}` },
+      ]);
+      const { text } = fileOf('ris', clips);
+      expect(text).not.toMatch(/^(?:ET|UR) {2}-|null|undefined/m);
+      expect(Object.keys(JSON.parse(fileOf('csl', clips).text)[0]).sort()).toEqual(
+        ['accessed', 'author', 'id', 'note', 'publisher', 'title', 'type'].sort(),
+      );
+    },
+  );
+
+  it('say when a page on the web was read, and give it no title that is one of several events', () => {
+    const sourceUrl = 'https://larkmere.example/calendar';
+    const pages = [eventOn({ title: 'Results' }), eventOn({ title: 'Dividend' })];
+    const [ris] = new Cite(fileOf('ris', pages).text, { forceType: '@ris/file' }).data;
+    const [csl] = JSON.parse(fileOf('csl', pages).text);
+    for (const page of [ris, csl]) {
+      expect(page).toMatchObject({
+        type: 'webpage',
+        URL: sourceUrl,
+        accessed: { 'date-parts': [[2026, 11, 20]] },
+      });
+      expect(page).not.toHaveProperty('title');
+      expect(page).not.toHaveProperty('version');
+    }
+  });
+
+  it('are pages on the web where an event names a source that is safe to follow', () => {
+    const safe = eventOn({});
+    expect(fileOf('ris', [safe, event]).text).toMatch(
+      /^TY {2}- ELEC\r\nTI {2}- Results FY2026\r\n/,
+    );
+    expect(fileOf('ris', [safe, event])).toMatchObject({ saved: 1, leftOut: 1 });
+  });
+
+  it('are none where no clip names one', () => {
+    expect(fileOf('ris', [quote])).toMatchObject({ text: '', saved: 0, leftOut: 1 });
+    expect(JSON.parse(fileOf('csl', [quote]).text)).toEqual([]);
+  });
+});
+
+it('is named after the day it is saved on', () => {
+  const savedAt = Date.parse('2026-11-26T10:00:00Z');
+  const named = (format: Parameters<typeof clipsFile>[0]) =>
+    exportFile({ kind: 'clips', format, clips: ALL, savedAt }, t, false).name;
+  expect((['markdown', 'html', 'csv', 'ris', 'csl'] as const).map(named)).toEqual([
+    'tickerside-clips-2026-11-26.md',
+    'tickerside-clips-2026-11-26.html',
+    'tickerside-clips-2026-11-26.csv',
+    'tickerside-clips-2026-11-26.ris',
+    'tickerside-clips-2026-11-26.json',
+  ]);
+});
+
+it('is a text for people: quoted, cited, commented, and each under its company', () => {
+  const { text } = fileOf('markdown', [figure, passage]);
+  expect(text).toMatch(/^# Clips\n\n## Larkmere \(Nasdaq: LKMR\)\n\n/);
+  expect(text).toContain('**Comment** Ask about the covenant.\\\nThen call IR.');
+  expect(text).toContain('<https://larkmere.example/q3.pdf>');
+  expect(text).toContain('> \\<b\\>\\=cmd()\\</b\\> \uFFFDevil\uFFFD\n> … cut here');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import { clip } from '../background/clip.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+/** The panel's clips on a background that keeps them. */
+
+const clipping = () => {
+  const { clipped, company } = clip('a');
+  const meta = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
+  return { ...clipped, company, envelope: { meta, retrievedAt: 1000 } };
+};
+
+async function setUp() {
+  const bench = await startPanel();
+  const { store, panel } = bench;
+  return { bench, store, clips: panel.clips, panel };
+}
+
+it('tells how many there are before they are read', async () => {
+  const { store, clips, panel } = await setUp();
+  expect(await clips.add(clipping())).toBe('saved');
+  panel.noticed({ notice: 'clipsChanged', ids: ['a'] });
+  await expect.poll(() => store.state.clips.count).toBe(1);
+  expect(store.state.clips.all).toBeNull();
+});
+
+describe('once they are shown', () => {
+  it('are all there, and a change is in them before its outcome is told', async () => {
+    const { store, clips, panel } = await setUp();
+    await clips.add(clipping());
+    panel.watchlist.show('clips');
+    await expect.poll(() => store.state.clips.all?.length).toBe(1);
+    const [kept] = store.state.clips.all ?? [];
+    if (!kept) throw new Error('no clip');
+    const { id, editedAt } = kept;
+    await clips.change({
+      change: 'comment',
+      id,
+      text: 'mine',
+      basedOn: [editedAt],
+      editedAt: editedAt + 1,
+    });
+    expect(store.state.clips.all).toMatchObject([{ id, comment: 'mine' }]);
+    await clips.change({ change: 'delete', id, basedOn: editedAt + 1 });
+    expect(store.state.clips).toMatchObject({ all: [], count: 0 });
+  });
+
+  it('lead to their page, and closing it leads back to them', async () => {
+    const { store, clips, panel } = await setUp();
+    await clips.add(clipping());
+    panel.watchlist.show('clips');
+    await expect.poll(() => store.state.clips.all?.length).toBe(1);
+    const [kept] = store.state.clips.all ?? [];
+    if (!kept) throw new Error('no clip');
+    await clips.openSource(kept);
+    expect(store.state).toMatchObject({
+      shownPlace: 'page',
+      reader: { documentId: '0d3f8f6a-1111-4222-8333-444455556666', page: 4, figure: '310459000' },
+    });
+    // The service has no such document: the clip stays, and the panel knows.
+    await expect
+      .poll(() => store.state.clips.withdrawn)
+      .toEqual(['0d3f8f6a-1111-4222-8333-444455556666']);
+    panel.reader.close();
+    expect(store.state).toMatchObject({ shownPlace: 'clips', reader: null });
+    expect(store.state.clips.all).toHaveLength(1);
+  });
+});
+
+it('is no clip where a figure is too long to be kept whole', async () => {
+  const { clips } = await setUp();
+  const long = clipping();
+  if (long.kind !== 'fact') throw new Error('no figure');
+  const fact = { ...long.fact, value: '1'.repeat(1001) };
+  expect(await clips.add({ ...long, fact })).toBe('tooLong');
+});
+
+it('is no place where the policy rules clips out', async () => {
+  const { store, panel } = await setUp();
+  store.update({ policy: { neverScan: [], off: ['clips'] } });
+  panel.watchlist.show('clips');
+  expect(store.state.shownPlace).toBe('page');
+});
+
+it('are read at the next occasion where the background did not answer at first', async () => {
+  let isThere = false;
+  const { store, panel, asked } = scriptedPanel({
+    getClips: () => (isThere ? ok([clip('a')]) : failed({ kind: 'interrupted' })),
+  });
+  panel.watchlist.show('clips');
+  await expect.poll(() => asked.filter(([name]) => name === 'getClips')).toHaveLength(1);
+  expect(store.state.clips.all).toBeNull();
+  isThere = true;
+  await expect
+    .poll(async () => {
+      await panel.clips.prepare(null);
+      return store.state.clips.all;
+    })
+    .toMatchObject([{ id: 'a' }]);
+});

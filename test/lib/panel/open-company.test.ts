@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ok } from '../../../lib/model/failure.ts';
+import { listingOf } from '../../../lib/model/saved-companies.ts';
+import { emptyCompany } from '../../../lib/panel/company.ts';
+import { tellOpenCompany } from '../../../lib/panel/open-company.ts';
+import type { Send } from '../../../lib/panel/send.ts';
+import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
+import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+
+it('is told at once, once for each company that is opened or left, and as the panel closes', () => {
+  const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+  const store = createStore(emptyPlace(given), () => 0);
+  const told: unknown[] = [];
+  const send = (async (_, input) => {
+    told.push(Object(input).company);
+    return ok(null);
+  }) as Send;
+  const close = tellOpenCompany(store, send);
+  expect(told).toEqual([null]);
+  store.update({ company: emptyCompany(NHVN) });
+  store.updateCompany(NHVN.id, { tab: 'events' });
+  store.update({ company: emptyCompany(SKVL) });
+  close();
+  expect(told).toEqual([null, listingOf(NHVN), listingOf(SKVL), null]);
+});

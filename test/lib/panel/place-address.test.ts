@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TABS } from '../../../lib/panel/company-view.ts';
+import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
+import { OVERLAYS, PLACES } from '../../../lib/panel/view-state.ts';
+import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
+
+const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+const places = fc
+  .record({ place: fc.constantFrom(...PLACES), list: fc.constantFrom('page', 'watchlist') })
+  // In front, it is the list beside, too.
+  .filter(({ place, list }) => place !== 'watchlist' || list === 'watchlist');
+const rest = fc.record({
+  company: fc.option(fc.record({ id, tab: fc.constantFrom(...TABS) })),
+  document: fc.option(fc.record({ id, page: fc.integer({ min: 1, max: 2000 }) })),
+  overlay: fc.option(fc.constantFrom(...OVERLAYS)),
+});
+const address = fc.tuple(places, rest).map(([at, shown]) => ({ ...at, ...shown }));
+
+describe('the address of a place', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(address, (place) => {
+        expect(parseAddress(printAddress(place))).toEqual(place);
+      }),
+      { seed: 11 },
+    );
+  });
+
+  it.each([
+    '',
+    '#',
+    '#47',
+    '#/',
+    '#/elsewhere',
+    'https://example.com/#/page',
+    `#/page/company/${'a'.repeat(2000)}/overview`,
+  ])('is none where it says nothing of ours: %s', (text) => {
+    expect(parseAddress(text)).toBeNull();
+  });
+
+  it.each([
+    ['#/page/company/abc/elsewhere', 'no such tab'],
+    ['#/page/company/%E0%A4%A/overview', 'no text'],
+    ['#/page/company//overview', 'no id'],
+    ['#/page/document/abc/0', 'no such page'],
+    ['#/page/document/abc/1e3', 'no page at all'],
+    ['#/page/__proto__', 'no such overlay'],
+  ])('%s leads to the place alone: %s', (text) => {
+    expect(parseAddress(text)).toEqual({
+      place: 'page',
+      list: 'page',
+      company: null,
+      document: null,
+      overlay: null,
+    });
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseAddress(`#/${text}`)));
+  });
+});
+
+describe('the address of a panel in a tab of its own', () => {
+  it('says its number and the tab that it is beside', () => {
+    const wide = { panel: newPanel(), beside: 7 };
+    expect(wideTabOf(wideTabQuery(wide))).toEqual(wide);
+    expect(wideTabOf(wideTabQuery({ ...wide, beside: null }))).toEqual({ ...wide, beside: null });
+  });
+
+  it.each(['', '?panel=', '?panel=1', '?panel=-5', '?panel=1e9', '?panel=99999999999'])(
+    'is none in %s',
+    (search) => expect(wideTabOf(search)).toBeNull(),
+  );
+
+  it('has a number that no window has', () => {
+    for (let times = 0; times < 100; times += 1) expect(panelKey(newPanel())).toBeLessThan(-1);
+  });
+});

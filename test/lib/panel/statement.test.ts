@@ -1,0 +1,288 @@
+import { expect, it } from 'vitest';
+import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Metric } from '../../../lib/model/records.ts';
+import { restore } from '../../../lib/panel/record.ts';
+import { furtherMetrics, leftToAsk } from '../../../lib/panel/statement-cost.ts';
+import { STATEMENTS } from '../../../lib/research/metric-groups.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { year } from '../../components/fixtures/facts.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
+
+type FactsReply = Reply<'getFinancials'>;
+
+/** The background's answer with what it has of these metrics: one page each. */
+const keptFacts = (metrics: Metric[]): Reply<'getKeptFacts'> =>
+  ok(metrics.map((metric) => ({ metric, pages: [answer([year(2025, '1')])] })));
+
+/** A company with its income statement in front; `kept` metrics are answered from the cache. */
+function stating(
+  answerTo: (input: Input<'getFinancials'>) => FactsReply | Promise<FactsReply> = () =>
+    ok(answer([year(2025, '1')])),
+  kept: Metric[] = [],
+) {
+  const sent: Metric[] = [];
+  const scripted = scriptedPanel({
+    getKeptFacts: ({ metrics }) => keptFacts(metrics.filter((metric) => kept.includes(metric))),
+    getFinancials(input) {
+      sent.push(input.metric);
+      return answerTo(input);
+    },
+  });
+  show(scripted.store, { company });
+  const { statement } = scripted.panel;
+  statement.choose('income');
+  const view = () => scripted.store.state.company?.statement;
+  return {
+    ...scripted,
+    statement,
+    sent,
+    view,
+    states: () => view()?.rows.map(({ load }) => load.state),
+    run: () => view()?.run,
+  };
+}
+
+it('shows what is kept, and asks for nothing before the user does', async () => {
+  const { sent, states } = stating(undefined, ['revenue', 'net_income']);
+  await expect.poll(states).toEqual(['loaded', 'idle', 'loaded']);
+  expect(sent).toEqual([]);
+});
+
+it('asks the background once for all that is kept, and says no cost before it knows', async () => {
+  const replies: ((reply: Reply<'getKeptFacts'>) => void)[] = [];
+  const { store, panel, asked } = scriptedPanel({
+    getKeptFacts: () => new Promise((reply) => replies.push(reply)),
+  });
+  show(store, { company });
+  panel.statement.choose('income');
+  const view = () => store.state.company?.statement;
+  await expect.poll(() => replies.length).toBe(1);
+  expect(view()).toMatchObject({ group: 'income', isRecalled: false });
+  // Of a group that was left meanwhile nothing is said of the next one.
+  panel.statement.choose('balance');
+  await expect.poll(() => replies.length).toBe(2);
+  replies[0]?.(keptFacts(['revenue']));
+  replies[1]?.(keptFacts(['assets']));
+  await expect.poll(() => view()?.isRecalled).toBe(true);
+  expect(view()?.rows[0]?.load.state).toBe('loaded');
+  expect(asked.map(([name]) => name)).toEqual(['getKeptFacts', 'getKeptFacts']);
+});
+
+it('shows all pages of a metric that are kept, and offers the one that follows', async () => {
+  const page = (value: string, nextOffset: number | null) =>
+    answer([year(2025, value)], { nextOffset });
+  const { store, panel } = scriptedPanel({
+    getKeptFacts: () => ok([{ metric: 'revenue', pages: [page('1', 20), page('2', 40)] }]),
+  });
+  show(store, { company });
+  panel.statement.choose('income');
+  const view = () => store.state.company?.statement;
+  await expect.poll(() => view()?.isRecalled).toBe(true);
+  expect(view()?.rows[0]?.load).toMatchObject({ answer: { pages: 2, data: [{}, {}] } });
+  expect(furtherMetrics(view()?.rows ?? [])).toEqual(['revenue']);
+});
+
+it('offers what it can where the background does not answer', async () => {
+  const { store, panel } = scriptedPanel({ getKeptFacts: () => failed({ kind: 'interrupted' }) });
+  show(store, { company });
+  panel.statement.choose('income');
+  await expect.poll(() => store.state.company?.statement?.isRecalled).toBe(true);
+});
+
+it('asks for what is not kept, one after another', async () => {
+  const { statement, sent, states, run } = stating(undefined, ['revenue']);
+  await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
+  statement.load('first');
+  expect(sent).toEqual(['operating_income']);
+  await expect.poll(() => run()?.state).toBe('done');
+  expect(sent).toEqual(['operating_income', 'net_income']);
+  expect(states()).toEqual(['loaded', 'loaded', 'loaded']);
+});
+
+/** A run of the income statement whose answers a test gives one by one. */
+function held(kept: Metric[] = []) {
+  const replies: ((reply: FactsReply) => void)[] = [];
+  const panel = stating(() => new Promise<FactsReply>((reply) => replies.push(reply)), kept);
+  panel.statement.load('first');
+  return {
+    ...panel,
+    /** Answers the request of that number, once it is made. */
+    async reply(number: number, reply: FactsReply = ok(answer([year(2025, '1')]))) {
+      await expect.poll(() => replies.length).toBeGreaterThan(number);
+      replies[number]?.(reply);
+    },
+    asksFor: (number: number) => expect.poll(() => replies.length).toBeGreaterThan(number),
+  };
+}
+
+it('stops at the user’s word, aborts what is under way, and asks for that again on Continue', async () => {
+  const { statement, reply, asksFor, asked, sent, states, run, view } = held();
+  await reply(0);
+  await asksFor(1);
+  statement.stop();
+  expect(asked.at(-1)).toEqual(['leaveStatement', { companyId: company.id }]);
+  await reply(1, failed({ kind: 'aborted' }));
+  await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
+  const stopped = run();
+  expect(stopped).toMatchObject({ state: 'stopped', failure: null, done: 1 });
+  expect(stopped && leftToAsk(stopped, view()?.rows ?? [])).toBe(2);
+  statement.proceed();
+  await reply(2);
+  await reply(3, ok(answer([])));
+  await expect.poll(() => run()?.state).toBe('done');
+  expect(sent).toEqual(['revenue', 'operating_income', 'operating_income', 'net_income']);
+});
+
+it('shows an answer that came in spite of Stop, and asks for no more', async () => {
+  const { statement, reply, asksFor, sent, states, run, view } = held();
+  await reply(0);
+  await asksFor(1);
+  statement.stop();
+  await reply(1);
+  await expect.poll(states).toEqual(['loaded', 'loaded', 'idle']);
+  const stopped = run();
+  // Continue costs what is still missing, not what the run had before it.
+  expect(stopped && leftToAsk(stopped, view()?.rows ?? [])).toBe(1);
+  statement.proceed();
+  await reply(2);
+  await expect.poll(() => run()?.state).toBe('done');
+  expect(sent).toEqual(['revenue', 'operating_income', 'net_income']);
+});
+
+it('stops at a page more, and keeps the pages before it', async () => {
+  let isHeld = true;
+  const { statement, run, view } = stating(({ offset }) =>
+    offset > 0 && isHeld
+      ? failed({ kind: 'aborted' })
+      : ok(answer([year(2025 - offset, '1')], { nextOffset: offset > 0 ? null : 20 })),
+  );
+  statement.load('first');
+  await expect.poll(() => run()?.state).toBe('done');
+  statement.load('more');
+  await expect.poll(() => run()?.state).toBe('stopped');
+  isHeld = false;
+  expect(furtherMetrics(view()?.rows ?? [])).toEqual([...STATEMENTS.income]);
+  statement.proceed();
+  await expect.poll(() => run()?.state).toBe('done');
+  expect(furtherMetrics(view()?.rows ?? [])).toEqual([]);
+});
+
+it('ends with its company, and sends nothing when that is opened again', async () => {
+  const { panel, store, reply, asksFor, asked, sent, run, states } = held();
+  await reply(0);
+  await asksFor(1);
+  panel.company.close();
+  expect(asked.at(-1)).toEqual(['leaveCompany', { companyId: company.id }]);
+  show(store, { company });
+  panel.statement.choose('income');
+  await reply(1);
+  await expect.poll(states).toEqual(['idle', 'idle', 'idle']);
+  expect(run()).toBe(null);
+  panel.statement.load('first');
+  await reply(2);
+  await asksFor(3);
+  expect(run()).toMatchObject({ state: 'running', done: 1 });
+  expect(sent).toEqual(['revenue', 'operating_income', 'revenue', 'operating_income']);
+});
+
+it('waits at a 429 for the user, however long that lasts', async () => {
+  const failure = { kind: 'limited', until: 1 } as const;
+  const { statement, reply, sent, run } = held();
+  await reply(0);
+  await reply(1, failed(failure));
+  await expect.poll(() => run()?.state).toBe('stopped');
+  expect(run()).toMatchObject({ failure, done: 1, failed: 0 });
+  expect(sent).toEqual(['revenue', 'operating_income']);
+  statement.proceed();
+  await reply(2);
+  await reply(3);
+  await expect.poll(() => run()?.state).toBe('done');
+});
+
+it('asks again for nothing by itself once the user has connected', async () => {
+  const { statement, reply, sent, run } = held();
+  await reply(0, failed({ kind: 'notConnected' }));
+  await expect.poll(() => run()?.failure).toEqual({ kind: 'notConnected' });
+  statement.connected();
+  expect(run()).toMatchObject({ state: 'stopped', failure: null });
+  expect(sent).toEqual(['revenue']);
+});
+
+it('comes back after a reload of the panel as it was, stopped, and goes on at the user’s word', async () => {
+  const before = held();
+  await before.reply(0);
+  await before.asksFor(1);
+  const record = keptOf(before.store);
+  const sent: Metric[] = [];
+  const { store, panel } = scriptedPanel({
+    getKeptFacts: () => keptFacts(['revenue']),
+    getFinancials({ metric }) {
+      sent.push(metric);
+      return ok(answer([year(2025, '1')]));
+    },
+  });
+  restore(record, store, panel);
+  const view = () => store.state.company?.statement;
+  await expect
+    .poll(() => view()?.rows.map(({ load }) => load.state))
+    .toEqual(['loaded', 'idle', 'idle']);
+  expect(view()?.group).toBe('income');
+  expect(view()?.run).toMatchObject({ state: 'stopped', failure: null, done: 1 });
+  expect(sent).toEqual([]);
+  panel.statement.proceed();
+  await expect.poll(() => view()?.run?.state).toBe('done');
+  expect(sent).toEqual(['operating_income', 'net_income']);
+  // Of a run that is over nothing is kept but the group.
+  expect(keptOf(store).company?.statement).toEqual({ group: 'income', run: null });
+});
+
+it('passes over a metric that fails for itself', async () => {
+  const { statement, states, run } = stating(({ metric }) =>
+    metric === 'operating_income'
+      ? failed({ kind: 'unexpectedAnswer', what: 'shape' })
+      : ok(answer([])),
+  );
+  statement.load('first');
+  await expect.poll(() => run()?.state).toBe('done');
+  expect(states()).toEqual(['loaded', 'failed', 'loaded']);
+  expect(run()?.failed).toBe(1);
+});
+
+it('stops at the first failure that the rest would meet too', async () => {
+  const { statement, sent, run } = stating(({ metric }) =>
+    metric === 'operating_income' ? failed({ kind: 'timeout' }) : ok(answer([])),
+  );
+  statement.load('first');
+  await expect.poll(() => run()?.state).toBe('stopped');
+  expect(sent).toEqual(['revenue', 'operating_income']);
+  expect(run()?.failure).toEqual({ kind: 'timeout' });
+});
+
+it('reads one metric again, and no page more', async () => {
+  const { statement, states, asked } = stating(
+    () => ok(answer([year(2025, '1')], { nextOffset: 20 })),
+    ['revenue'],
+  );
+  await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
+  await statement.again('revenue');
+  expect(asked.at(-1)).toEqual([
+    'getFinancials',
+    { companyId: company.id, metric: 'revenue', offset: 0, cacheMode: 'reload' },
+  ]);
+});
+
+it('ends where another group is chosen, and keeps what came', async () => {
+  const replies: ((reply: FactsReply) => void)[] = [];
+  const { statement, sent, run } = stating(
+    () => new Promise<FactsReply>((reply) => replies.push(reply)),
+  );
+  statement.load('first');
+  await expect.poll(() => replies.length).toBe(1);
+  statement.choose('balance');
+  replies[0]?.(ok(answer([year(2025, '1')])));
+  await expect.poll(run).toBe(null);
+  expect(sent).toEqual(['revenue']);
+});
