@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
-import { sharedChunks } from './lib/build/chunks.ts';
+import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
 import {
@@ -10,6 +10,7 @@ import {
   GECKO_ID,
   readBuildSettings,
 } from './lib/build/settings.ts';
+import { splitRules } from './lib/build/split-rules.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 import type { BuildSettings } from './lib/model/build-settings.ts';
@@ -53,14 +54,23 @@ export default defineConfig({
       },
       build: {
         sourcemap: false,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies },
         cssTarget: ['chrome126', 'firefox140'],
       },
       // The demo build too is made as for readers: no names of our files in it.
       oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
       // Words are read by key: an export for each would only double them.
       json: { namedExports: false },
-      plugins: [sharedChunks, plainScripts, onlyListed],
+      plugins: [
+        sharedChunks,
+        plainImports,
+        plainScripts,
+        onlyListed,
+        splitRules(import.meta.dirname, {
+          text: 'entrypoints/ticker-text.ts',
+          rules: 'entrypoints/ticker-rules.ts',
+        }),
+      ],
     };
   },
   hooks: {
