@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
@@ -13,7 +13,7 @@ interface DeleteListProps extends Pick<PanelProps, 'saved' | 'onChooseList' | 'o
 export function DeleteList({ saved, list, onChooseList, onSaved, onClose }: DeleteListProps) {
   const [refused, setRefused] = useState<Refusal>(null);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => place.current?.querySelector('button')?.focus(), []);
   const homeless = list.companies.filter((id) => listsWith(saved, id).length === 1).length;
   const first = saved.lists.find(({ id }) => id !== list.id);
   const remove = async () => {

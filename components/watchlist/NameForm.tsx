@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_LIST_NAME } from '../../lib/model/saved-companies.ts';
 import { REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
@@ -18,7 +18,8 @@ export function NameForm({ label, name: before, onSave, onClose }: NameFormProps
   const [refused, setRefused] = useState<Refusal>(null);
   const field = useRef<HTMLInputElement>(null);
   const problem = useId();
-  useEffect(() => {
+  // Before the user can type: what is typed would be selected, and lost to the next key.
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -41,17 +41,23 @@ export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
     (await page.evaluate(() => document.body?.innerText ?? '')).replace(/\s+/g, ' ').trim();
 
+  const unclicked = async (name: string) =>
+    `"${name}" to click on\nthe panel says: ${await text().catch(String)}`;
+
   /** Looks again for an element that was replaced, or moved, between finding and clicking it. */
   async function click(name: string, selector: string, count = 1): Promise<void> {
-    await until(`"${name}" to click on`, async () => {
-      const found = await find(page, name, selector);
-      try {
-        return await clickFound(page, found, count);
-      } catch (error) {
-        if (/(?:No|to find) element|detached/.test(String(error))) return false;
-        throw error;
-      }
-    });
+    await until(
+      () => unclicked(name),
+      async () => {
+        const found = await find(page, name, selector);
+        try {
+          return await clickFound(page, found, count);
+        } catch (error) {
+          if (/(?:No|to find) element|detached/.test(String(error))) return false;
+          throw error;
+        }
+      },
+    );
   }
 
   async function type(label: string, words: string): Promise<void> {

@@ -51,8 +51,9 @@ export const inDocument = <T>(beside: Beside, expression: string): Promise<T> =>
     return JSON.parse(await Components.utils.evalInSandbox(code, box));`);
 
 /**
- * A real click on an element, once or more; false where the expression finds none. Looked for, brought
- * into sight and clicked in one go: whatever is drawn in between would move it away.
+ * A real click on an element, once or more; false where the expression finds none, or something else lies
+ * over it. Looked for, brought into sight and clicked in one go: whatever is drawn in between would move it
+ * away.
  */
 export const clickOn = (beside: Beside, element: string, times = 1): Promise<boolean> =>
   beside(`
@@ -63,7 +64,10 @@ export const clickOn = (beside: Beside, element: string, times = 1): Promise<boo
       const element = ${element};
       element?.scrollIntoView({ block: 'center', inline: 'center' });
       const box = element?.getBoundingClientRect();
-      return JSON.stringify(box ? [box.left + box.width / 2, box.top + box.height / 2] : null);
+      const at = box && [box.left + box.width / 2, box.top + box.height / 2];
+      const hit = at && document.elementFromPoint(...at);
+      const isHit = [element, ...(element?.labels ?? [])].some((one) => one?.contains(hit ?? null));
+      return JSON.stringify(isHit ? at : null);
     })()`)};
     const at = JSON.parse(Components.utils.evalInSandbox(code, box));
     if (!at) return false;

@@ -49,8 +49,10 @@ export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page
   };
   const args = (values: unknown[]) => values.map((value) => `, ${JSON.stringify(value)}`).join('');
 
+  /** As Puppeteer's, it does not wait: the caller may have to look for the element anew. */
   async function click(selector: string, { count = 1 } = {}): Promise<void> {
-    await until(`${selector} to click`, () => clickOn(beside, first(selector), count));
+    const isThere = await clickOn(beside, first(selector), count);
+    if (!isThere) throw new Error(`No element found for selector: ${selector}`);
   }
 
   const page = {
