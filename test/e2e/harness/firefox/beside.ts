@@ -69,9 +69,12 @@ export const clickOn = (beside: Beside, element: string, times = 1): Promise<boo
       const isHit = [element, ...(element?.labels ?? [])].some((one) => one?.contains(hit ?? null));
       return JSON.stringify(isHit ? at : null);
     })()`)};
-    const at = JSON.parse(Components.utils.evalInSandbox(code, box));
+    const aim = () => JSON.parse(Components.utils.evalInSandbox(code, box));
+    const at = aim();
     if (!at) return false;
     content.synthesizeMouseEvent('mousemove', ...at, { button: 0 });
+    // The pointer's arrival may have moved it.
+    if (String(aim()) !== String(at)) return false;
     for (let clickCount = 1; clickCount <= ${times}; clickCount++) {
       for (const type of ['mousedown', 'mouseup']) {
         content.synthesizeMouseEvent(type, ...at, { button: 0, clickCount });
