@@ -31,33 +31,56 @@ interface Group<R> {
   now: R[];
 }
 
-/** The rows of each key under which the looks differ. Most rows are alike, so they are met only once. */
-function groupsOf<R>(
-  { keyOf, sideOf, isOther }: LookKind<R>,
+/** The rows of each key under which the looks differ. Most rows are alike, so few keys are made. */
+function groupsOf<R>(kind: LookKind<R>, before: readonly R[], after: readonly R[]): Group<R>[] {
+  const differing = differingRows(kind, unpaired(kind, before, after));
+  return differing.map((row) => {
+    const isOfGroup = (other: R) => kind.isOne(row, other);
+    return { was: before.filter(isOfGroup), now: after.filter(isOfGroup) };
+  });
+}
+
+/** The rows that are not found alike in the other look, read side by side: lists keep their order mostly. */
+function unpaired<R>(
+  { isAlike }: LookKind<R>,
   before: readonly R[],
   after: readonly R[],
-): Group<R>[] {
+): Group<R> {
+  const [was, now]: [R[], R[]] = [[], []];
+  let [n, m] = [0, 0];
+  const isPair = (one: R | undefined, other: R | undefined) =>
+    one !== undefined && other !== undefined && isAlike(one, other);
+  for (;;) {
+    const [old, fresh] = [before[n], after[m]];
+    if (old === undefined && fresh === undefined) return { was, now };
+    const isKept = isPair(old, fresh);
+    // A row that came or went moves all others by one.
+    const isNew = !isKept && isPair(old, after[m + 1]);
+    const isGone = !isKept && !isNew && isPair(before[n + 1], fresh);
+    if (!isKept && !isNew && old !== undefined) was.push(old);
+    if (!isKept && !isGone && fresh !== undefined) now.push(fresh);
+    if (!isNew) n++;
+    if (!isGone) m++;
+  }
+}
+
+/** A row for each key under which these rows differ. */
+function differingRows<R>({ keyOf, sideOf, isOther }: LookKind<R>, { was, now }: Group<R>): R[] {
   const old = new Map<string, R>();
-  const groups = new Map<string, Group<R>>();
-  const differs = (key: string) => groups.set(key, { was: [], now: [] });
-  const keys = before.map((row) => {
+  const differing = new Map<string, R>();
+  for (const row of was) {
     const key = keyOf(row);
-    if (old.has(key)) differs(key);
+    if (old.has(key)) differing.set(key, row);
     else old.set(key, row);
-    return key;
-  });
-  const newKeys = after.map((row) => {
+  }
+  for (const row of now) {
     const key = keyOf(row);
     const same = old.get(key);
     if (same !== undefined && sideOf(same) === sideOf(row) && !isOther(same, row)) old.delete(key);
-    else differs(key);
-    return key;
-  });
-  for (const key of old.keys()) differs(key);
-  if (groups.size === 0) return [];
-  for (const [place, row] of before.entries()) groups.get(keys[place] ?? '')?.was.push(row);
-  for (const [place, row] of after.entries()) groups.get(newKeys[place] ?? '')?.now.push(row);
-  return [...groups.values()];
+    else differing.set(key, row);
+  }
+  for (const [key, row] of old) differing.set(key, row);
+  return [...differing.values()];
 }
 
 function changesOf<R>(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../../lib/model/changes.ts';
 import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
 import type { CompanyEvent, DocumentItem, Fact, Meta } from '../../../lib/model/records.ts';
@@ -242,4 +242,21 @@ describe('facts', () => {
 it('a list of many pages that came hours apart is not known whole', () => {
   const read = { ...list([documentItem()], {}, 1), lastRetrievedAt: 3_600_000 };
   expect(documentsLook(read)).toMatchObject({ isWhole: false, known: [] });
+});
+
+describe('looks of many rows', () => {
+  it('are compared with keys for the few rows that are not alike', () => {
+    const ago = Array.from({ length: 60 }, (_, n) => year(2020 - n, `${n}00`));
+    const [came, ...old] = ago;
+    if (!came) throw new Error('no facts');
+    const restated = old.map((one, n) => (n === 30 ? { ...one, value: '7' } : one));
+    const keyOf = vi.fn(FACTS.keyOf);
+    const found = changesBetween(
+      { ...FACTS, keyOf },
+      factsLook(list(old, {}, 1)),
+      factsLook(list([came, ...restated], {}, 2)),
+    );
+    expect(found.map((change) => change.found)).toEqual(['new', 'changed']);
+    expect(keyOf.mock.calls.length).toBeLessThan(10);
+  });
 });
