@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import { type PeriodKind, periodKind } from '../../lib/research/fact-period.ts';
@@ -25,7 +26,8 @@ export function usePeriods(facts: Fact[]): Periods {
   const [all, setAll] = useFold('facts of all periods');
   const [years, setYears] = useFold('facts of years');
   const [quarters, setQuarters] = useFold('facts of quarters');
-  const countOf = (kind: PeriodKind) => facts.filter((fact) => periodKind(fact) === kind).length;
+  const byKind = useMemo(() => Map.groupBy(facts, periodKind), [facts]);
+  const countOf = (kind: PeriodKind) => byKind.get(kind)?.length ?? 0;
   const there = (['quarter', 'year'] as const)
     .map((kind) => ({ kind, count: countOf(kind) }))
     .filter(({ count }) => count > 0);
@@ -35,7 +37,7 @@ export function usePeriods(facts: Fact[]): Periods {
   const opened = most && most.count >= countOf('other') ? most.kind : null;
   const kind = all ? null : (chosen?.kind ?? opened);
   return {
-    shown: facts.filter((fact) => kind === null || periodKind(fact) === kind),
+    shown: kind === null ? facts : (byKind.get(kind) ?? []),
     kinds,
     count: facts.length,
     kind,

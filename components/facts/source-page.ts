@@ -18,8 +18,11 @@ export function useSourcePage(
   const { documents, listing: company } = usePanelContext();
   if (documentId === null || !isId(documentId)) return null;
   if (page === null || page < 1 || page > MAX_PAGE) return null;
-  const title = documents.find(({ id }) => id === documentId)?.title ?? null;
-  const open = () =>
-    onReadPage({ documentId, title, pageCount: null, company, page, query: null, figure });
-  return { page, open };
+  return {
+    page,
+    open() {
+      const title = documents.find(({ id }) => id === documentId)?.title ?? null;
+      onReadPage({ documentId, title, pageCount: null, company, page, query: null, figure });
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
 import { furtherMetrics, leftToAsk, unreadMetrics } from '../../lib/panel/statement-cost.ts';
 import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/research/metric-groups.ts';
 import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/metrics.ts';
-import { statementOf } from '../../lib/research/statement.ts';
+import { statementTables, withoutPeriod } from '../../lib/research/statement.ts';
 import { PeriodSwitch, usePeriods } from '../facts/PeriodSwitch.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { refreshWords } from '../parts/list-words.ts';
@@ -64,13 +64,16 @@ function useStatement({ rows }: StatementView) {
   const periods = usePeriods(all);
   const laidOut = useMemo(() => {
     const shown = new Set(periods.shown);
-    const of = (isShown: boolean) =>
-      read.map(({ metric, pages: { data, meta } }) => ({
-        metric,
-        facts: isShown ? data.filter((fact) => shown.has(fact)) : data,
-        hasMore: meta.nextOffset !== null || meta.cut === true,
-      }));
-    return { tables: statementOf(of(true)).tables, apart: statementOf(of(false)).apart };
+    const metrics = read.map(({ metric, pages: { data, meta } }) => ({
+      metric,
+      facts: data,
+      hasMore: meta.nextOffset !== null || meta.cut === true,
+    }));
+    const inSight = metrics.map(({ facts, ...one }) => ({
+      ...one,
+      facts: facts.filter((fact) => shown.has(fact)),
+    }));
+    return { tables: statementTables(inSight), apart: withoutPeriod(metrics) };
   }, [read, periods.kind]);
   const envelopeOf = (metric: Metric) => read.find((one) => one.metric === metric)?.pages ?? null;
   return { read, periods, envelopeOf, ...laidOut };

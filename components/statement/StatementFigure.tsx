@@ -11,11 +11,12 @@ import type { unitWords } from '../facts/SeriesBlock.tsx';
 import { useSourcePage } from '../facts/source-page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { CurrentFigure } from './FigureActs.tsx';
-import { labelOf } from './figure-words.ts';
 
 export interface StatementFigureProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
   metric: Metric;
+  /** Its period, as its column is headed. */
+  label: string;
   unit: ReturnType<typeof unitWords>['unit'];
   /** The first of its row, where `j` and `k` stop. */
   isRow: boolean;
@@ -26,9 +27,13 @@ export interface StatementFigureProps extends Pick<PanelActions, 'onReadPage'> {
 
 /** A figure that leads to its source page in one press; beside it, under the pointer, the way to its other acts. */
 export function StatementFigure(props: StatementFigureProps) {
-  const { fact, metric, onCurrent } = props;
+  const { fact, metric, label, unit, isRow, isStop, onCurrent, onReadPage } = props;
   const [isUnder, setUnder] = useState(false);
-  const words = `${t('copy')}, ${t('clip')}: ${t(METRIC_WORDS[metric])}, ${labelOf(fact)}`;
+  const source = useSourcePage(fact, onReadPage);
+  const { whole, name } = figureWords(fact, unit);
+  const said = `${t(METRIC_WORDS[metric])}, ${label}, ${restatedWords(fact.restated)}: ${name}`;
+  const words = source && t('factReadPage', source.page);
+  const choose = () => onCurrent({ fact, metric, isPointed: true });
   return (
     <span
       class="statement-figure"
@@ -41,45 +46,27 @@ export function StatementFigure(props: StatementFigureProps) {
           class="quiet statement-more"
           tabIndex={-1}
           title={`${t('copy')}, ${t('clip')}`}
-          aria-label={words}
-          onClick={() => onCurrent({ fact, metric, isPointed: true })}
+          aria-label={`${t('copy')}, ${t('clip')}: ${t(METRIC_WORDS[metric])}, ${label}`}
+          onClick={choose}
         >
           <Icon name="dots" />
         </button>
       )}
-      <Figure {...props} />
+      <button
+        type="button"
+        class="quiet"
+        data-figure
+        data-row={isRow ? '' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        title={[whole, words].filter(Boolean).join(' · ')}
+        aria-label={[said, words].filter(Boolean).join('. ')}
+        onFocus={() => onCurrent({ fact, metric, isPointed: false })}
+        // Where no page can be asked for, its source's address stands among its acts.
+        onClick={source ? source.open : choose}
+      >
+        <FactFigure value={fact.value && shiftPoint(fact.value, unit.by, unit.places)} isWhole />
+      </button>
     </span>
-  );
-}
-
-function Figure({
-  fact,
-  metric,
-  unit,
-  isRow,
-  isStop,
-  onCurrent,
-  onReadPage,
-}: StatementFigureProps) {
-  const source = useSourcePage(fact, onReadPage);
-  const { whole, name } = figureWords(fact, unit);
-  const said = `${t(METRIC_WORDS[metric])}, ${labelOf(fact)}, ${restatedWords(fact.restated)}: ${name}`;
-  const words = source && t('factReadPage', source.page);
-  return (
-    <button
-      type="button"
-      class="quiet"
-      data-figure
-      data-row={isRow ? '' : undefined}
-      tabIndex={isStop ? 0 : -1}
-      title={[whole, words].filter(Boolean).join(' · ')}
-      aria-label={[said, words].filter(Boolean).join('. ')}
-      onFocus={() => onCurrent({ fact, metric, isPointed: false })}
-      // Where no page can be asked for, its source's address stands among its acts.
-      onClick={source ? source.open : () => onCurrent({ fact, metric, isPointed: true })}
-    >
-      <FactFigure value={fact.value && shiftPoint(fact.value, unit.by, unit.places)} />
-    </button>
   );
 }
 

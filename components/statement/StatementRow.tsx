@@ -10,12 +10,14 @@ import { StatementFigure, type StatementFigureProps } from './StatementFigure.ts
 interface StatementRowProps
   extends Pick<StatementFigureProps, 'unit' | 'onCurrent' | 'onReadPage'> {
   row: Row;
+  /** What the columns are headed with. */
+  labels: readonly string[];
   /** The figure that the Tab key stops at. */
   stop: Fact | null;
 }
 
 /** A metric's figures by period, up to where they end. */
-export function StatementRow({ row, stop, ...rest }: StatementRowProps) {
+export function StatementRow({ row, labels, stop, ...rest }: StatementRowProps) {
   const { metric, restated, cells, earliest, hasMore } = row;
   const beyond = cells.filter((cell) => cell === null).length;
   const first = cells.findIndex((cell) => cell !== null && cell.length > 0);
@@ -44,6 +46,7 @@ export function StatementRow({ row, stop, ...rest }: StatementRowProps) {
                 key={`${place}:${fact.documentId}`}
                 fact={fact}
                 metric={metric}
+                label={labels[n] ?? ''}
                 isRow={n === first && place === 0}
                 isStop={fact === stop}
               />

@@ -41,6 +41,7 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
   // Another kind of period may be shown by now.
   const shown = current && facts.includes(current.fact) ? current : null;
   const stop = shown?.fact ?? facts[0] ?? null;
+  const labels = table.columns.map(({ of }) => labelOf(of));
   return (
     <div data-acts>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it sideways. */}
@@ -49,12 +50,13 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
           <caption>
             <bdi>{caption}</bdi>
           </caption>
-          <StatementHead table={table} />
+          <StatementHead table={table} labels={labels} />
           <tbody>
             {table.rows.map((row) => (
               <StatementRow
                 key={row.key}
                 row={row}
+                labels={labels}
                 unit={unit}
                 stop={stop}
                 onCurrent={setCurrent}
@@ -69,14 +71,14 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
   );
 }
 
-function StatementHead({ table }: Pick<StatementTableProps, 'table'>) {
+function StatementHead({ table, labels }: { table: Table; labels: readonly string[] }) {
   return (
     <thead>
       <tr>
         <th scope="col">{t('factsMetric')}</th>
-        {table.columns.map(({ key, of }) => (
+        {table.columns.map(({ key, of }, n) => (
           <th key={key} scope="col" title={shownText(formatPeriod(of, t('locale')) ?? '', 60).text}>
-            <bdi>{labelOf(of)}</bdi>
+            <bdi>{labels[n]}</bdi>
           </th>
         ))}
       </tr>

@@ -45,7 +45,6 @@ const INDEX = 'answers';
 // the panel shows them, and browsers count each field as many times its length.
 const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
 const entriesSchema = z.array(z.object({ question: questionSchema, size: z.number() }));
-const indexSchema = z.pipe(z.pipe(z.string(), z.transform(fromJson)), entriesSchema);
 type Index = z.infer<typeof entriesSchema>;
 type Entry = Index[number];
 
@@ -57,7 +56,7 @@ export function createCache(
   now: () => number,
   shown: () => Promise<(question: Question) => boolean> = async () => () => false,
 ): AnswerCache {
-  const index = stored(area, INDEX, indexSchema);
+  const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
   /** Answers on their way into storage, by their places there: whoever asks need not wait for that. */
   const writing = new Map<string, z.infer<typeof entrySchema> & { question: Question }>();
   // The index is read, changed and written: one change at a time.
@@ -151,6 +150,16 @@ export function createCache(
         await area.remove([...kept.map(({ question }) => placeOf(question)), INDEX]);
       });
     },
+  };
+}
+
+/** Reads the index's text; the same one, which it mostly is, only once: hundreds of entries take milliseconds. */
+function createIndexReader(): (text: string) => Index {
+  let last: { text: string; entries: Index } | null = null;
+  return (text) => {
+    if (last?.text !== text)
+      last = { text, entries: entriesSchema.safeParse(fromJson(text)).data ?? [] };
+    return last.entries;
   };
 }
 

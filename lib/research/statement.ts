@@ -60,8 +60,15 @@ export interface Statement {
  * currency or restatement than its row, its column and its table say: what differs in one of them, or
  * is missing it, stands elsewhere. Nothing is added, converted or left out.
  */
-export function statementOf(metrics: readonly MetricFacts[]): Statement {
-  const isDated = (fact: Fact) => periodLength(fact) !== 'unclear';
+export const statementOf = (metrics: readonly MetricFacts[]): Statement => ({
+  tables: statementTables(metrics),
+  apart: withoutPeriod(metrics),
+});
+
+const isDated = (fact: Fact): boolean => periodLength(fact) !== 'unclear';
+
+/** The facts whose period is known. */
+export function statementTables(metrics: readonly MetricFacts[]): StatementTable[] {
   const series = metrics.flatMap(({ metric, facts, hasMore }) =>
     factSeries(facts.filter(isDated)).map((one) => ({ metric, hasMore, one })),
   );
@@ -71,11 +78,14 @@ export function statementOf(metrics: readonly MetricFacts[]): Statement {
     const { scope, currency } = first.one;
     return [{ key, scope, currency, ...cellsOf(own) }];
   });
-  const apart = metrics.flatMap(({ metric, facts }) =>
+  return tables.sort(groupFirst);
+}
+
+/** Those that have no column. */
+export const withoutPeriod = (metrics: readonly MetricFacts[]): WithoutPeriod[] =>
+  metrics.flatMap(({ metric, facts }) =>
     facts.filter((fact) => !isDated(fact)).map((fact) => ({ metric, fact })),
   );
-  return { tables: tables.sort(groupFirst), apart };
-}
 
 interface MetricSeries {
   metric: Metric;

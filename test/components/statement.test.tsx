@@ -198,3 +198,10 @@ it('copies a fact without a period with its citation', async () => {
   await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
   expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/: 77000000 NOK/);
 });
+
+it('is light: a figure is its digits in one piece in its button', () => {
+  show(statementView('income', { revenue: read([year(2025, '1234567'), year(2024, '7654321')]) }));
+  const cells = [...document.querySelectorAll('.statement-table td')];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['1,234,567', '7,654,321']);
+  expect(cells.map((cell) => cell.querySelectorAll('*').length)).toEqual([3, 3]);
+});

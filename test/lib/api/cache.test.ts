@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCache, type Question } from '../../../lib/api/cache.ts';
 import { keyOf } from '../../../lib/api/call.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
@@ -151,6 +151,19 @@ describe('createCache', () => {
       { question: question('a1'), retrievedAt: 40 },
       { question: question('a2'), retrievedAt: 30 },
     ]);
+  });
+
+  it('reads its index anew only where that changed', async () => {
+    const cache = createCache(memoryArea(), () => 10);
+    const all = () => cache.list(() => true);
+    await cache.write(question('a'), 'a', 5);
+    await all();
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    expect((await all()).map((one) => idOf(one.question))).toEqual(['a']);
+    expect(parse).not.toHaveBeenCalled();
+    await cache.write(question('b'), 'b', 6);
+    expect((await all()).map((one) => idOf(one.question))).toEqual(['b', 'a']);
   });
 
   it('does not list what the worker died before it could keep', async () => {
