@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { nothingFound, searchFigures } from '../../lib/tickers/figures/find-figures.ts';
 import { MAX_EXCERPT, MAX_MATCHES } from '../../lib/tickers/figures/limits.ts';
-import { found, searchIn } from '../lib/tickers/figures/search.ts';
+import { figures, found, searchIn } from '../lib/tickers/figures/search.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
 
@@ -113,5 +114,64 @@ describe('the search for figures in a page', () => {
         }
       },
     ),
+  );
+});
+
+/** What a page may have thousands of: read or not, with digits or without. */
+const ROWS = {
+  words: '<p>All of it as it was.</p>',
+  numbers: '<p>Of 310,459,000 and 12.</p>',
+  marks: '<sup>1</sup>',
+  scripts: '<template>7</template><script type="text/plain">310459</script>',
+  long: `<p>${'No more than words. '.repeat(150)}310,459,000</p>`,
+} as const;
+const rowsOfPage = fc.array(
+  fc.record({
+    row: fc.constantFrom(...Object.values(ROWS)),
+    times: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 300, max: 1200 })),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+/** Texts and characters that a step may pass at most, where a text costs as many characters. */
+const STEP = { text: 64, most: 32_768 + 2 * 4096 };
+
+describe('the thread of the page that is searched', () => {
+  holds(
+    'comes back after so many texts and characters, whatever the page is made of',
+    12,
+    fc.property(rowsOfPage, (rows) => {
+      document.body.innerHTML = rows.map(({ row, times }) => row.repeat(times)).join('');
+      const iterators = Object.getPrototypeOf(document.createNodeIterator(document));
+      const { nextNode } = iterators;
+      let passed = 0;
+      iterators.nextNode = function next(this: NodeIterator) {
+        const node: Node | null = nextNode.call(this);
+        passed += STEP.text + (node?.nodeValue?.length ?? 0);
+        return node;
+      };
+      try {
+        const steps = searchFigures(document, figures('310459000'), nothingFound());
+        for (let step = steps.next(); !step.done; step = steps.next()) {
+          expect(passed).toBeLessThan(STEP.most);
+          passed = 0;
+        }
+        expect(passed).toBeLessThan(STEP.most);
+      } finally {
+        iterators.nextNode = nextNode;
+      }
+    }),
+  );
+
+  holds(
+    'comes back within a text, however long it is',
+    20,
+    fc.property(fc.integer({ min: 1, max: 200 }), (times) => {
+      const text = ROWS.long.repeat(times);
+      document.body.innerHTML = `<p>${text.replace(/<[^>]+>/g, '')}</p>`;
+      const steps = searchFigures(document, figures('7'), nothingFound());
+      let count = 0;
+      for (const _ of steps) count++;
+      expect(count).toBeGreaterThanOrEqual(Math.floor(text.length / 4096));
+    }),
   );
 });

@@ -18,7 +18,7 @@ const STEP = 2048;
 const OVERLAP = 64;
 /** What of the line stands beside a text's own characters. */
 const AROUND = 48;
-/** Characters and texts without digits between two looks at the clock. */
+/** Characters, and texts as so many, between two looks at the clock; what is searched has one after each part. */
 const PASSED = 32_768;
 const TEXT_COST = 64;
 /** A frame smaller than this holds a counter or an advertisement. */
@@ -109,6 +109,10 @@ function* searchRoot(root: Element | ShadowRoot, searching: Searching): Steps {
   const lineOf = linesOf(own);
   const { isRead } = createPlaces();
   for (let passed = 0; ; ) {
+    if (passed > PASSED) {
+      passed = 0;
+      yield;
+    }
     // The iterator returns texts only.
     const text = iterator.nextNode() as Text | null;
     if (!text) return;
@@ -119,13 +123,7 @@ function* searchRoot(root: Element | ShadowRoot, searching: Searching): Steps {
       return;
     }
     passed += data.length + TEXT_COST;
-    if (data.length <= STEP && !ANY_DIGIT.test(data)) {
-      if (passed > PASSED) {
-        passed = 0;
-        yield;
-      }
-      continue;
-    }
+    if (data.length <= STEP && !ANY_DIGIT.test(data)) continue;
     const parent = parentOf(text);
     if (!parent || isNote(text) || !isRead(parent)) continue;
     for (let from = 0; from < data.length && !search.more; from += STEP) {
