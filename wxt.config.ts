@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
+import { asciiScripts } from './lib/build/ascii-scripts.ts';
 import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
         plainImports,
         plainScripts,
         onlyListed,
+        asciiScripts,
         splitRules(import.meta.dirname, {
           text: 'entrypoints/ticker-text.ts',
           rules: 'entrypoints/ticker-rules.ts',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { asciiScripts } from '../../lib/build/ascii-scripts.ts';
 import { splitRules } from '../../lib/build/split-rules.ts';
 
 const split = splitRules(resolve(import.meta.dirname, '../..'), {
@@ -15,7 +16,7 @@ const split = splitRules(resolve(import.meta.dirname, '../..'), {
 export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
-    plugins: [split],
+    plugins: [split, asciiScripts],
     logLevel: 'error',
     root: import.meta.dirname,
     define: { 'process.env.NODE_ENV': '"production"', ...define },

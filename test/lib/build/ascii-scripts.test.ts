@@ -1,0 +1,33 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { asciiScripts, inAscii } from '../../../lib/build/ascii-scripts.ts';
+import { bundle } from '../../bench/bundle.ts';
+
+const ASCII = /^[\0-\x7f]*$/;
+
+test('the rules are built without a character beyond ASCII', async () => {
+  const text = await bundle('text');
+  expect(text).toMatch(ASCII);
+  // 証券, of a label of East Asia.
+  expect(text).toContain('\\u8a3c\\u5238');
+}, 60_000);
+
+test.each(["'証券 😀'", '`ナス`', "'aぎé証'.match(/[ぁ-ん]|é|[証]/g)", "/^.$/u.test('😀')"])(
+  'code means the same in ASCII: %s',
+  (code) => {
+    const ascii = inAscii(code);
+    expect(ascii).toMatch(ASCII);
+    const { window } = new JSDOM('', { runScripts: 'outside-only' });
+    expect(String(window.eval(ascii))).toBe(String(window.eval(code)));
+  },
+);
+
+test('a character after a backslash is refused', () => {
+  expect(() => inAscii('/\\証/')).toThrow('after a backslash');
+});
+
+test('pages of the extension keep their words as they are', () => {
+  const files = { 'panel.js': { type: 'chunk', code: "'証券'" } };
+  asciiScripts.generateBundle({ format: 'es' }, files);
+  expect(files['panel.js'].code).toBe("'証券'");
+});
