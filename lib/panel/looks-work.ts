@@ -1,7 +1,8 @@
 import { NO_CHANGES } from '../model/changes.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { isOff } from '../settings/policy.ts';
-import type { AsyncState } from './async-state.ts';
+import type { AsyncState, Pages } from './async-state.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { ShownList } from './readings.ts';
 import type { Send } from './send.ts';
@@ -91,18 +92,21 @@ function keeper({ session, policy }: Pick<PanelState, 'session' | 'policy'>): st
   return session !== 'loading' && session.state === 'connected' ? session.subject : null;
 }
 
-/** The lists on the panel that were read, of the open company and those compared. */
+/** The lists on the panel that were read, of the open company with its statement and of those compared. */
 function listsIn({ company, compare }: PanelState): [companyId: string, shown: ShownList][] {
   const lists: [string, ShownList][] = [];
   const read = <A>(load: AsyncState<A>, add: (answer: A) => void) => {
     if (load.state === 'loaded') add(load.answer);
   };
   if (company) {
-    const { id, events, documents, facts } = company;
+    const { id, events, documents, facts, statement } = company;
     const { metric } = facts;
     read(events, (pages) => lists.push([id, { list: 'events', pages }]));
     read(documents, (pages) => lists.push([id, { list: 'documents', pages }]));
-    if (metric) read(facts.load, (pages) => lists.push([id, { list: 'facts', metric, pages }]));
+    const readFacts = (of: Metric, load: AsyncState<Pages<Fact>>) =>
+      read(load, (pages) => lists.push([id, { list: 'facts', metric: of, pages }]));
+    if (metric) readFacts(metric, facts.load);
+    for (const row of statement?.rows ?? []) readFacts(row.metric, row.load);
   }
   for (const { listing, load } of compare.companies) {
     const { metric } = compare;

@@ -42,6 +42,9 @@ export function createSession(
       // Read again from what is kept for the next account.
       watchlist: { ...NO_WATCHLIST, list, sort },
       changes: NO_CHANGES,
+      // It holds figures that were read, and so does one that is under way.
+      inArticle: null,
+      clips: { ...store.place.clips, withdrawn: [] },
       documentTitles: [],
       reader: null,
       compare: { ...store.place.compare, companies: [] },

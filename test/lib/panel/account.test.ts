@@ -74,6 +74,27 @@ describe('an account that is gone', () => {
     expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
   });
 
+  it('takes with it what its figures were found to be in the page, and a search for them under way', async () => {
+    let found: (reply: Reply<'findFigures'>) => void = () => {};
+    const { panel, store, asked } = showing({
+      findFigures: () => new Promise((reply) => (found = reply)),
+      getSession: () => ok(connected),
+    });
+    store.update({
+      page: { ...store.place.page, tabId: 7 },
+      clips: { ...store.place.clips, withdrawn: ['a document'] },
+    });
+    panel.inArticle.find();
+    await expect.poll(() => asked.map(([name]) => name)).toContain('findFigures');
+    await panel.session.accountChanged();
+    found(ok({ outcome: 'searched', matches: [], more: false, isCut: false, frames: 0 }));
+    // The next account opens the same company beside the same page.
+    store.update({ company: { ...company, metric: null, search: { draft: '', submitted: null } } });
+    await panel.session.refresh();
+    expect(store.state.inArticle).toBeNull();
+    expect(store.state.clips.withdrawn).toEqual([]);
+  });
+
   it('leaves no quota behind: that of an answer still on its way is not the next account’s', async () => {
     let come: (reply: Reply<'lookUpCompany'>) => void = () => {};
     const { panel, store } = showing({

@@ -4,6 +4,7 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import type { NotedReading } from '../../../lib/model/looks.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import type { Session } from '../../../lib/model/session.ts';
+import { STATEMENTS } from '../../../lib/research/metric-groups.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { twoChanges } from '../../components/fixtures/changes.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
@@ -33,7 +34,7 @@ function setUp({
           nextOffset: offset === 0 ? 20 : null,
         }),
       ),
-    getFinancials: () => ok(answer(revenue)),
+    getFinancials: () => ok(answer([...revenue])),
     getChanges: () => ok(background.changes),
     markChangesSeen: () => ok(null),
     noteReading: () => ok(null),
@@ -86,6 +87,18 @@ describe('lists that were read', () => {
     store.update({ saved: savedWith({ pins: [] }) });
     store.update({ saved: savedWith({ pins: [NORDHAVN] }) });
     await expect.poll(told).toHaveLength(4);
+  });
+
+  it('are told of each metric of a statement', async () => {
+    const { panel, store, asked } = setUp();
+    panel.statement.choose('income');
+    await expect.poll(() => store.state.company?.statement?.isRecalled).toBe(true);
+    panel.statement.load('first');
+    const told = () =>
+      asked.flatMap(([name, input]) => (name === 'noteReading' ? (input as NotedReading) : []));
+    const metricsTold = () =>
+      told().map(({ reading }) => reading.list === 'facts' && reading.metric);
+    await expect.poll(metricsTold).toEqual(STATEMENTS.income);
   });
 
   it('are told of the comparison too', async () => {
