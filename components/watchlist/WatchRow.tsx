@@ -44,7 +44,8 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
     >
       {isSelected !== null && <span class="check">{isSelected && <Icon name="plugged" />}</span>}
       <span class="watch-line">
-        <span class="watch-who">
+        {/* A narrow panel cuts it. */}
+        <span class="watch-who" title={name === null ? undefined : shownText(name, 200).text}>
           <b class="watch-ticker">
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}

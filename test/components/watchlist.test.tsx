@@ -7,9 +7,11 @@ import { company, companyProps, panelProps } from './fixtures/panel.ts';
 import {
   countsOf,
   manyPins,
+  pinned,
   runOf,
   threeLists,
   WATCHED,
+  watched,
   watchlistProps,
 } from './fixtures/watchlist.ts';
 import { Folding } from './folding.tsx';
@@ -73,6 +75,13 @@ describe('a row of the watchlist', () => {
     expect(wordsOf('KLVR.B')).toContain('Historical · 18 Nov');
     // Of events that were asked for on an earlier day.
     expect(wordsOf('KLVR.B')).toContain('retrieved 15 hr ago');
+  });
+
+  it('has its whole name at hand, however narrow the panel is', () => {
+    const long = 'Larkspur and Fairweather Instruments of the Northern Islands Holdings, Limited';
+    renderPanel(watchlistProps([watched(pinned('LKMR', long, 'Nasdaq'))]));
+    expect(wordsOf('LKMR')).toContain(long);
+    expect(screen.getByTitle(long).textContent).toContain('LKMR');
   });
 
   it('says that the service no longer knows its id, and stays', () => {
