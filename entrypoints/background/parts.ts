@@ -42,7 +42,7 @@ import { isClippingOff, isOff, isSyncOff, readPolicy } from '../../lib/settings/
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
 import { stored } from '../../lib/storage/stored.ts';
-import { menus, openPanel } from './browser.ts';
+import { hasPanel, menus, openPanel } from './browser.ts';
 
 /** Composes the parts of the background. None keeps state only in memory: the worker can die at any time. */
 export function createParts() {
@@ -215,6 +215,7 @@ export function createParts() {
   const searchMenu = createSearchMenu({
     area,
     focusedWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
+    hasPanel,
     isAllowed: async () => !isOff(await policy(), 'documentSearch'),
     title: (company) => browser.i18n.getMessage('menuSearchDocuments', company),
     update: async (change) => menus()?.update(SEARCH_MENU, change),

@@ -11,6 +11,8 @@ export interface SearchMenuDeps {
   area: Area;
   /** The window in front. */
   focusedWindow(): Promise<number>;
+  /** Whether the window has a panel, as far as the browser tells: one that crashed could not say that it is gone. */
+  hasPanel(windowId: number): Promise<boolean>;
   /** Whether the policy lets documents be searched. */
   isAllowed(): Promise<boolean>;
   /** The item's words about a company; `%s` in them is the selection. */
@@ -48,10 +50,13 @@ export function createSearchMenu(deps: SearchMenuDeps): SearchMenu {
   const withLock = createMutex();
   const openIn = (windowId: number) => stored(deps.area, openKey(windowId), listingSchema);
 
+  async function companyIn(windowId: number): Promise<Listing | null> {
+    const company = await openIn(windowId).read();
+    return company && (await deps.hasPanel(windowId)) ? company : null;
+  }
+
   async function refresh(): Promise<void> {
-    const company = (await deps.isAllowed())
-      ? await openIn(await deps.focusedWindow()).read()
-      : null;
+    const company = (await deps.isAllowed()) ? await companyIn(await deps.focusedWindow()) : null;
     const name = company && menuText(company.ticker ?? company.name ?? '');
     await deps.update(name ? { visible: true, title: deps.title(name) } : { visible: false });
   }

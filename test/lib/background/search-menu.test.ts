@@ -6,16 +6,18 @@ import { memoryArea } from '../../memory-area.ts';
 function setUp(isAllowed = true) {
   const shown: { visible: boolean; title?: string }[] = [];
   const front = { id: 1 };
+  const crashed = new Set<number>();
   const area = memoryArea();
   const open = () =>
     createSearchMenu({
       area,
       focusedWindow: async () => front.id,
+      hasPanel: async (windowId) => !crashed.has(windowId),
       isAllowed: async () => isAllowed,
       title: (company) => `Search ${company}: %s`,
       update: async (change) => void shown.push(change),
     });
-  return { menu: open(), open, shown, front, area };
+  return { menu: open(), open, shown, front, crashed, area };
 }
 const LARK = { id: 'c-lark', exchange: 'Nasdaq', ticker: 'LKMR', name: 'Larkmere' };
 const SHOWN = { visible: true, title: 'Search LKMR: %s' };
@@ -34,6 +36,17 @@ it('goes with the company, and with the panel that had it open', async () => {
   await menu.opened(1, null);
   expect(shown).toEqual([SHOWN, { visible: false }]);
   expect(area.items.size).toBe(0);
+});
+
+it('goes with a panel that crashed and could not say so, once the windows are looked at again', async () => {
+  const { menu, shown, crashed } = setUp();
+  await menu.opened(1, LARK);
+  crashed.add(1);
+  await menu.refresh();
+  expect(shown).toEqual([SHOWN, { visible: false }]);
+  crashed.delete(1);
+  await menu.opened(1, LARK);
+  expect(shown.at(-1)).toEqual(SHOWN);
 });
 
 it('is still known to the next worker, and not told by what another window opens', async () => {
