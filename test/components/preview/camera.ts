@@ -79,6 +79,8 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
         await size(sized);
         height = await page.evaluate(() => document.documentElement.scrollHeight);
       }
+      // What is taller than any picture may have been scrolled by the state before, and a picture is of the top.
+      if (height > tallest) await page.evaluate(() => scrollTo(0, 0));
       const faults = await check(page, look.contrast);
       const clip = {
         x: 0,
