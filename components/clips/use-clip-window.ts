@@ -37,11 +37,12 @@ export function useClipWindow(list: RefObject<HTMLElement | null>, count: number
     // The observer reports the list once it is laid out: to ask before would lay it out twice.
     const watcher = new ResizeObserver(follow);
     if (list.current) watcher.observe(list.current);
-    addEventListener('scroll', follow, { passive: true });
+    // Of a column, too.
+    addEventListener('scroll', follow, { passive: true, capture: true });
     addEventListener('resize', follow, { passive: true });
     return () => {
       watcher.disconnect();
-      removeEventListener('scroll', follow);
+      removeEventListener('scroll', follow, true);
       removeEventListener('resize', follow);
     };
   }, [list, count]);

@@ -2,6 +2,7 @@ import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import { scrollerOf } from '../parts/scroller.ts';
 import type { ClipActs } from './use-clip-acts.ts';
 
 export interface Drag {
@@ -40,8 +41,9 @@ export function useDrag(list: RefObject<HTMLElement | null>, acts: RefObject<Cli
   function follow(height: number): void {
     const { current } = dragged;
     if (!current) return;
-    if (height < EDGE + headEnd()) scrollBy(0, -SCROLL);
-    if (height > innerHeight - EDGE) scrollBy(0, SCROLL);
+    const scroller = scrollerOf(list.current);
+    if (height < EDGE + headEnd()) scroller.by(-SCROLL);
+    if (height > innerHeight - EDGE) scroller.by(SCROLL);
     unmark();
     const all = rowsOf(current.group);
     all.find(({ dataset }) => dataset.clipRow === current.clip.id)?.classList.add('clip-dragged');

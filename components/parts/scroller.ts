@@ -4,5 +4,6 @@ export function scrollerOf(place: Element | null | undefined) {
   return {
     top: (): number => column?.scrollTop ?? scrollY,
     to: (top: number): void => (column ?? globalThis).scrollTo(0, top),
+    by: (height: number): void => (column ?? globalThis).scrollBy(0, height),
   };
 }

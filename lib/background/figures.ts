@@ -18,20 +18,20 @@ interface FiguresDeps {
   executeFind(injection: {
     target: { tabId: number };
     func: typeof findInPage;
-    args: [Figure[]];
+    args: [figures: Figure[], searchId: number];
   }): Promise<unknown>;
   executeShow(injection: {
     target: { tabId: number };
     func: typeof showInPage;
-    args: [number];
+    args: [match: number, searchId: number];
   }): Promise<unknown>;
 }
 
 /** The search for a company's figures in the page beside the panel: nothing of the page is kept here. */
 export interface PageFigureSearch {
-  find(tabId: number, figures: Figure[]): Promise<FigureSearch>;
-  /** Brings a match of the last search into sight; false where the page has it no more. */
-  show(tabId: number, match: number): Promise<boolean>;
+  find(tabId: number, figures: Figure[], searchId: number): Promise<FigureSearch>;
+  /** Brings a match of that search into sight; false where the page has it no more. */
+  show(tabId: number, match: number, searchId: number): Promise<boolean>;
 }
 
 /** The browser's answer to a function that ran in a tab's top frame; its result is the page's word. */
@@ -40,7 +40,7 @@ const shownSchema = z.array(z.looseObject({ result: z.literal(true) }));
 
 export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
   return {
-    async find(tabId, figures) {
+    async find(tabId, figures, searchId) {
       const target = { tabId };
       const tab = await deps.addressOf(tabId).then(
         (url) => ({ url }),
@@ -54,14 +54,14 @@ export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
         return { outcome: 'noAccess' };
       }
       const reply = await deps
-        .executeFind({ target, func: findInPage, args: [figures] })
+        .executeFind({ target, func: findInPage, args: [figures, searchId] })
         .catch(() => null);
       const [found] = foundSchema.safeParse(reply).data ?? [];
       return found ? { outcome: 'searched', ...found.result } : { outcome: 'gone' };
     },
-    async show(tabId, match) {
+    async show(tabId, match, searchId) {
       const reply = await deps
-        .executeShow({ target: { tabId }, func: showInPage, args: [match] })
+        .executeShow({ target: { tabId }, func: showInPage, args: [match, searchId] })
         .catch(() => null);
       return shownSchema.safeParse(reply).data?.length === 1;
     },
@@ -69,10 +69,12 @@ export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
 }
 
 /** Both run in the page's isolated world: they must not use anything outside their own bodies. */
-function findInPage(figures: Figure[]) {
-  return Object.hasOwn(globalThis, 'pageFigures') ? globalThis.pageFigures?.find(figures) : null;
+function findInPage(figures: Figure[], searchId: number) {
+  return Object.hasOwn(globalThis, 'pageFigures')
+    ? globalThis.pageFigures?.find(figures, searchId)
+    : null;
 }
 
-function showInPage(match: number) {
-  return Object.hasOwn(globalThis, 'pageFigures') && globalThis.pageFigures?.show(match);
+function showInPage(match: number, searchId: number) {
+  return Object.hasOwn(globalThis, 'pageFigures') && globalThis.pageFigures?.show(match, searchId);
 }

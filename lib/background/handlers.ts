@@ -102,8 +102,10 @@ export function createHandlers({
       await mentions.drop(tabId);
       return ok(null);
     },
-    findFigures: async ({ tabId, figures: wanted }) => ok(await figures.find(tabId, wanted)),
-    showFigure: async ({ tabId, match }) => ok(await figures.show(tabId, match)),
+    findFigures: async ({ tabId, figures: wanted, searchId }) =>
+      ok(await figures.find(tabId, wanted, searchId)),
+    showFigure: async ({ tabId, match, searchId }) =>
+      ok(await figures.show(tabId, match, searchId)),
     getCalls: async () => ok(await calls.list()),
     getCallCount: async () => ok(await calls.count()),
     async clearCalls() {

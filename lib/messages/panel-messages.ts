@@ -135,10 +135,10 @@ const schemas = {
   getPage: z.object({ tabId: count }),
   /** The user has turned to something else than the highlight clicked on. */
   dropClicked: z.object({ tabId: count }),
-  /** Looks for figures in a tab's page; sends nothing. */
-  findFigures: z.object({ tabId: count, figures: figuresSchema }),
-  /** Brings a match of the last search into sight; tells whether the page still has it. */
-  showFigure: z.object({ tabId: count, match: count }),
+  /** Looks for figures in a tab's page; sends nothing. `searchId`: another panel may search the same page. */
+  findFigures: z.object({ tabId: count, figures: figuresSchema, searchId: count }),
+  /** Brings a match of that search into sight; tells whether the page still has it. */
+  showFigure: z.object({ tabId: count, match: count, searchId: count }),
   getCalls: nothing,
   getCallCount: nothing,
   clearCalls: nothing,

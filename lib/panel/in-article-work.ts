@@ -55,7 +55,8 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
         currency: fact.currency,
       }));
       if (!isWanted()) return;
-      const reply = await send('findFigures', { tabId, figures });
+      const searchId = newSearchId();
+      const reply = await send('findFigures', { tabId, figures, searchId });
       if (!isWanted()) return;
       const search = reply.ok ? reply.value : ({ outcome: 'gone' } as const);
       store.update({
@@ -63,6 +64,7 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
           ...of,
           state: 'searched',
           search,
+          searchId,
           alike,
           searchedAt: now(),
           gone: [],
@@ -72,7 +74,8 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
     async show(match: number): Promise<void> {
       const shown = store.place.inArticle;
       if (shown?.state !== 'searched') return;
-      const reply = await send('showFigure', { tabId: shown.tabId, match });
+      const { tabId, searchId } = shown;
+      const reply = await send('showFigure', { tabId, match, searchId });
       const after = store.place.inArticle;
       if (after?.state !== 'searched' || after.search !== shown.search) return;
       const others = after.gone.filter((one) => one !== match);
@@ -82,6 +85,12 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
   };
 }
 export type InArticleWork = ReturnType<typeof createInArticleWork>;
+
+/** Another number than any other panel's, as good as always. */
+function newSearchId(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random;
+}
 
 /** Facts by value and currency: one number of the page may be all of them. */
 function groupsOf(figures: readonly LoadedFigure[]): [LoadedFigure, ...LoadedFigure[]][] {

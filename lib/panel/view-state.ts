@@ -173,6 +173,8 @@ export type InArticleView = {
   | {
       state: 'searched';
       search: FigureSearch;
+      /** Tells it from those of other panels in the same page. */
+      searchId: number;
       /** By figure looked for: the facts that have its value and currency. */
       alike: readonly (readonly LoadedFigure[])[];
       /** Epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useEnglish, useLanguage } from '../words.ts';
 import {
@@ -97,6 +97,38 @@ describe('the clips', () => {
     expect(all()).toHaveLength(24);
     await waitFor(() => expect(all()).toHaveLength(1000));
     expect(rows().length).toBeLessThan(60);
+  });
+
+  it('are drawn whole as their column is scrolled, which does not scroll the panel', async () => {
+    let scrolled = 0;
+    const all = () => [...document.querySelectorAll('[data-clip-row]')];
+    const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    rects.mockImplementation(function (this: Element) {
+      return DOMRect.fromRect({ y: 50 * all().indexOf(this) - scrolled, height: 50 });
+    });
+    onTestFinished(() => rects.mockRestore());
+    renderPanel(clipsProps(manyClips(1000)));
+    await waitFor(() => expect(all()).toHaveLength(1000));
+    expect(all()[600]?.querySelector('.clip-open')).toBeNull();
+    scrolled = 50 * 600;
+    await act(
+      async () => void document.querySelector('.clips')?.dispatchEvent(new Event('scroll')),
+    );
+    expect(all()[600]?.querySelector('.clip-open')).not.toBeNull();
+  });
+
+  it('are scrolled in their column by a drag at its end', () => {
+    renderPanel(clipsProps(CLIPS));
+    const column = document.querySelector('.clips')?.parentElement;
+    const grip = row('Revenue').parentElement?.querySelector('.clip-grip');
+    if (!column || !grip) throw new Error('no grip');
+    column.classList.add('column-side');
+    const scrollBy = vi.fn();
+    Object.assign(column, { scrollBy });
+    Object.assign(grip, { setPointerCapture: () => {} });
+    fireEvent.pointerDown(grip, { button: 0, pointerId: 1 });
+    fireEvent.pointerMove(grip, { clientY: innerHeight - 1, pointerId: 1 });
+    expect(scrollBy).toHaveBeenCalledWith(0, 12);
   });
 
   it('say how to begin where there are none, and offer nothing to save', () => {

@@ -27,6 +27,7 @@ export function createPageFigures(
   pace: Pace = realPace,
 ): FollowedFigures {
   let found: FigureSearch = nothingFound();
+  let lastId = 0;
   let registered: ReturnType<typeof createRegistered> = null;
 
   function endHighlights(): void {
@@ -47,9 +48,10 @@ export function createPageFigures(
   }
 
   return {
-    async find(figures) {
+    async find(figures, searchId) {
       const search = nothingFound();
       found = search;
+      lastId = searchId;
       endHighlights();
       await runInSlices(searchFigures(doc, figures, search), () => found !== search, pace);
       if (found !== search) return null;
@@ -57,7 +59,8 @@ export function createPageFigures(
       const { matches, more, isCut, frames } = search;
       return { matches, more, isCut, frames };
     },
-    show(n) {
+    show(n, searchId) {
+      if (searchId !== lastId) return false;
       const [place, match] = [found.places[n], found.matches[n]];
       const range = place && match ? rangeOf(place, match) : null;
       const around = range && parentOf(range.startContainer);

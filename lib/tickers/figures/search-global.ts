@@ -14,10 +14,14 @@ export interface FoundFigures {
 
 /** The search for figures in the page, as the background calls it. */
 export interface PageFigures {
-  /** Looks for these, and shows them as the switch for highlights says. Null where another search has begun since. */
-  find(figures: Figure[]): Promise<FoundFigures | null>;
-  /** Brings a match of the last search into sight; false where the page has it no more. */
-  show(match: number): boolean;
+  /**
+   * Looks for these, and shows them as the switch for highlights says. Null where another search has begun since.
+   *
+   * @param searchId names the search, for two panels may search one page
+   */
+  find(figures: Figure[], searchId: number): Promise<FoundFigures | null>;
+  /** Brings a match of a search into sight; false where the page has it no more, or another search was the last. */
+  show(match: number, searchId: number): boolean;
   end(): void;
 }
 

@@ -35,8 +35,8 @@ function setUp(page: {
       done.push(`bring ${files} to ${target.tabId}`);
       if (page.refuses === 'script') throw new Error('Cannot access contents of the page');
     },
-    executeFind: ({ args: [figures] }) => call(`find ${figures.length}`, page.found),
-    executeShow: ({ args: [match] }) => call(`show ${match}`, page.shown),
+    executeFind: ({ args: [figures, id] }) => call(`find ${figures.length} as ${id}`, page.found),
+    executeShow: ({ args: [match, id] }) => call(`show ${match} of ${id}`, page.shown),
   });
   return { done, search };
 }
@@ -44,21 +44,22 @@ function setUp(page: {
 describe('the search of a page for figures', () => {
   it('brings the script into the page when it is asked for, and gives what that tells', async () => {
     const { done, search } = setUp({ found: FOUND });
-    expect(await search.find(7, WANTED)).toEqual({ outcome: 'searched', ...FOUND });
-    expect(done).toEqual(['bring /figures.js to 7', 'find 1']);
+    expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'searched', ...FOUND });
+    expect(done).toEqual(['bring /figures.js to 7', 'find 1 as 5']);
   });
 
   it('tells no access from a page that was left', async () => {
-    const find = (refuses: 'tab' | 'script' | 'call') => setUp({ refuses }).search.find(7, WANTED);
+    const find = (refuses: 'tab' | 'script' | 'call') =>
+      setUp({ refuses }).search.find(7, WANTED, 5);
     expect(await find('script')).toEqual({ outcome: 'noAccess' });
     expect(await find('call')).toEqual({ outcome: 'gone' });
     expect(await find('tab')).toEqual({ outcome: 'gone' });
-    expect(await setUp({ found: null }).search.find(7, WANTED)).toEqual({ outcome: 'gone' });
+    expect(await setUp({ found: null }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
   });
 
   it('never reads a page that the administrator has ruled out', async () => {
     const { done, search } = setUp({ found: FOUND, url: 'https://mail.example/inbox' });
-    expect(await search.find(7, WANTED)).toEqual({ outcome: 'blockedByPolicy' });
+    expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
     expect(done).toEqual([]);
   });
 
@@ -75,13 +76,13 @@ describe('the search of a page for figures', () => {
     ['markup', '<b>310</b>'],
     ['nothing', undefined],
   ])('takes no word of a page that tells %s', async (_, found) => {
-    expect(await setUp({ found }).search.find(7, WANTED)).toEqual({ outcome: 'gone' });
+    expect(await setUp({ found }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
   });
 
   it('shows a match, and says whether the page still has it', async () => {
-    expect(await setUp({ shown: true }).search.show(7, 3)).toBe(true);
-    expect(await setUp({ shown: false }).search.show(7, 3)).toBe(false);
-    expect(await setUp({ shown: 'yes' }).search.show(7, 3)).toBe(false);
-    expect(await setUp({ refuses: 'call' }).search.show(7, 3)).toBe(false);
+    expect(await setUp({ shown: true }).search.show(7, 3, 5)).toBe(true);
+    expect(await setUp({ shown: false }).search.show(7, 3, 5)).toBe(false);
+    expect(await setUp({ shown: 'yes' }).search.show(7, 3, 5)).toBe(false);
+    expect(await setUp({ refuses: 'call' }).search.show(7, 3, 5)).toBe(false);
   });
 });

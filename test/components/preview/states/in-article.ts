@@ -49,6 +49,7 @@ function searched(search: FigureSearch, gone: number[] = [], found = alike): Pan
     view: page.view,
     state: 'searched',
     search,
+    searchId: 1,
     alike: found,
     searchedAt: NOW,
     gone,
