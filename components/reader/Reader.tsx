@@ -11,6 +11,7 @@ import { knownPages } from '../../lib/research/page-layout.ts';
 import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
+import { scrollerOf } from '../parts/scroller.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
@@ -90,7 +91,9 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
  *   the navigation drop
  */
 function useHeldNavigation(place: RefObject<HTMLElement | null>, page: number): boolean {
-  const top = () => place.current?.closest('.overlay')?.getBoundingClientRect().top ?? 0;
+  const overlay = () => place.current?.closest('.overlay');
+  const top = () =>
+    (overlay()?.getBoundingClientRect().top ?? 0) - scrollerOf(place.current).edge();
   const shown = useRef(page);
   const held = useRef(false);
   const turned = shown.current !== page;
@@ -99,7 +102,7 @@ function useHeldNavigation(place: RefObject<HTMLElement | null>, page: number): 
   if (past) held.current = true;
   useLayoutEffect(() => {
     shown.current = page;
-    if (past) scrollBy(0, top());
+    if (past) scrollerOf(place.current).by(top());
   }, [page]);
   return held.current;
 }

@@ -32,6 +32,23 @@ const marks = () => screen.queryAllByRole('mark').map(textOf);
 const current = () => textOf(screen.queryByRole('mark', { current: true }));
 const missing = failed({ kind: 'notFound' });
 
+it('starts another page at the top of its column, and leaves the company beside it where it is', () => {
+  const { show } = read();
+  const overlay = document.querySelector('.overlay');
+  const column = overlay?.parentElement;
+  if (!overlay || !column) throw new Error('no reader');
+  column.classList.add('column-side');
+  const [inColumn, inWindow] = [vi.fn(), vi.spyOn(window, 'scrollBy')];
+  Object.assign(column, { scrollBy: inColumn });
+  // The column begins beneath the panel's head, and is scrolled by 600 pixels.
+  column.getBoundingClientRect = () => DOMRect.fromRect({ y: 48 });
+  overlay.getBoundingClientRect = () => DOMRect.fromRect({ y: 48 - 600 });
+  show(at({ page: 35 }));
+  expect(inColumn).toHaveBeenCalledWith(0, -600);
+  expect(inWindow).not.toHaveBeenCalled();
+  inWindow.mockRestore();
+});
+
 describe('the page reader', () => {
   it('is headed by the document, with the focus, and hides what lies behind', () => {
     read();
