@@ -21,7 +21,7 @@ export interface Lead extends Target {
   sequence: number;
 }
 
-type LeadActions = Pick<PanelActions, 'onTab' | 'onFold' | 'onChooseFacts'>;
+type LeadActions = Pick<PanelActions, 'onTab' | 'onFold' | 'onChooseFacts' | 'onStatement'>;
 
 /** Folds that hide rows of the tab. */
 const FOLDS = {
@@ -78,8 +78,11 @@ export function useLead(
       setLead(next);
       for (const fold of FOLDS[target.tab]) actions.onFold(fold, true);
       actions.onTab(target.tab);
+      if (target.metric === null) return;
+      // The row is among the metric's own facts, in whose place a statement may stand.
+      if (company.statement) actions.onStatement(null);
       // Kept facts alone: it sends nothing.
-      if (target.metric !== null) actions.onChooseFacts(target.metric);
+      actions.onChooseFacts(target.metric);
     },
   };
 }

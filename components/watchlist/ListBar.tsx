@@ -5,6 +5,7 @@ import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts'
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { WATCH_SORTS, type WatchSort } from '../../lib/panel/view-state.ts';
 import { Menu } from '../parts/Menu.tsx';
+import { scrollerOf } from '../parts/scroller.ts';
 import { listName } from '../saved/list-words.ts';
 import { DeleteList } from './DeleteList.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -81,7 +82,11 @@ function Filter({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>)
       aria-label={t('watchFilter')}
       placeholder={t('watchFilter')}
       value={filter}
-      onInput={({ currentTarget }) => onFilter(currentTarget.value)}
+      onInput={({ currentTarget }) => {
+        // What is found begins at the top, where rows far from sight are names alone.
+        scrollerOf(currentTarget).to(0);
+        onFilter(currentTarget.value);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && filter !== '') {
           event.preventDefault();

@@ -21,7 +21,9 @@ export function createShownAnswers(
       const record = await stored(area, viewKey(window), viewRecordSchema).read();
       if (!record) continue;
       const { company, compare, reader, lookup, adding } = record;
-      isListShown ||= record.shownPlace === 'watchlist';
+      // In a tab as wide as the work, whose number stands for a window's, it is beside the company.
+      const isBeside = window < 0 && record.listPlace === 'watchlist';
+      isListShown ||= isBeside || record.shownPlace === 'watchlist';
       const compared = compare.companies.map(({ listing }) => listing.id);
       for (const id of [company?.id, reader?.documentId, ...compared]) {
         if (id) ids.add(id.toLowerCase());

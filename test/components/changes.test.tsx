@@ -207,6 +207,16 @@ describe('a change leads', () => {
     expect(focused()).toBe('Q1 2026');
   });
 
+  it('from a statement to the metric’s own facts, which are in its place', () => {
+    const changes = changesOf(factsOfAllKinds);
+    const statement = { group: 'income', run: null, isRecalled: true, rows: [] } as const;
+    const { acts } = renderPanel(props(changes, { statement }));
+    press(UNFOLD);
+    press(/^Other value Q1 2026/);
+    expect(acts.onStatement).toHaveBeenCalledWith(null);
+    expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
+  });
+
   it('nowhere if it is gone, and no further once the user has turned elsewhere', () => {
     const changes = changesOf(documentsOfAllKinds);
     const { show } = renderPanel(props(changes));

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope, NOW } from './fixtures/answers.ts';
 import { BRIG, NHVN } from './fixtures/compared.ts';
@@ -184,6 +184,15 @@ describe('the list', () => {
     field('Filter by name or ticker').focus();
     key('Enter', field('Filter by name or ticker'));
     expect(acts.onOpenListing).toHaveBeenCalledOnce();
+  });
+
+  it('shows what a filter finds from its top, however far the list was scrolled', () => {
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    onTestFinished(() => scrolled.mockRestore());
+    renderPanel(watchlistProps(manyPins(60)));
+    scrolled.mockClear();
+    type('Filter by name or ticker', 'moor');
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
   it('has the rows in sight alone in its first frame, and room for all others', async () => {

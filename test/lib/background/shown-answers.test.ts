@@ -114,3 +114,13 @@ it('in front of the watchlist quotes and events of any company are shown, and no
   expect([isShown('get_quote'), isShown('get_events')]).toEqual([true, true]);
   expect([isShown('list_documents'), isShown('get_company')]).toEqual([false, false]);
 });
+
+it('what the watchlist shows, beside the company in a tab as wide as the work', async () => {
+  const area = memoryArea();
+  const beside: ViewRecord = { ...EMPTY, listPlace: 'watchlist' };
+  await area.set({ [viewKey(-7)]: beside, [viewKey(1)]: beside });
+  const quote = { account: 'someone', call: company('get_quote', LEFT) };
+  expect((await createShownAnswers(area, async () => [1, -7])())(quote)).toBe(true);
+  // Where there is one column, the list chosen last is behind.
+  expect((await createShownAnswers(area, async () => [1])())(quote)).toBe(false);
+});
