@@ -113,11 +113,11 @@ function useReturn(
     if (isRead) scroller.to(top);
     // Into the lookup box the user may be typing.
     const { activeElement } = document;
-    if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
     const last =
       row !== null && place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
     const current = place.current?.querySelector<HTMLElement>('.place[aria-current]');
-    if (last || !place.current?.contains(activeElement)) {
+    if (!isTyping && (last || !place.current?.contains(activeElement))) {
       (last || current)?.focus({ preventScroll: true });
     }
     return () => {

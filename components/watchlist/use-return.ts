@@ -16,10 +16,9 @@ export function useReturn(
     // Into the lookup box the user may be typing.
     const isTyping =
       document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
-    if (isTyping) return;
     const last =
       row !== null && place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
-    (last || current)?.focus({ preventScroll: true });
+    if (!isTyping) (last || current)?.focus({ preventScroll: true });
     return () => {
       if (memory.current) memory.current.top = scroller.top();
     };

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { envelope, NOW } from './fixtures/answers.ts';
+import { CLIPS, clipsProps } from './fixtures/clips.ts';
 import { BRIG, NHVN } from './fixtures/compared.ts';
 import { company, companyProps, panelProps } from './fixtures/panel.ts';
 import {
@@ -648,6 +649,31 @@ describe('the places', () => {
     expect(field('Filter by name or ticker').value).toBe('moor');
     expect((document.activeElement as HTMLElement).dataset.id).toBe(id);
   });
+
+  it.each(['watchlist', 'clips'] as const)(
+    'come back to where the %s was scrolled, though the user was typing as it was shown',
+    (shownPlace) => {
+      const place = shownPlace === 'clips' ? clipsProps(CLIPS) : watchlistProps(manyPins(60));
+      const props = { ...place, lookup: { ...place.lookup, draft: 'Lark' } };
+      const page = { ...props, shownPlace: 'page' } as const;
+      const { show } = renderPanel(page);
+      const box = document.querySelector('input');
+      if (!box) throw new Error('no lookup box');
+      expect(box.value).toBe('Lark');
+      box.focus();
+      show(props);
+      window.scrollTo(0, 500);
+      show(page);
+      const scrolled = vi.spyOn(window, 'scrollTo');
+      onTestFinished(() => {
+        scrolled.mockRestore();
+        window.scrollTo(0, 0);
+      });
+      show(props);
+      expect(scrolled).toHaveBeenCalledWith(0, 500);
+      expect(document.activeElement).toBe(box);
+    },
+  );
 
   it('are none but the page where the policy rules a history out', () => {
     renderPanel({ ...panelProps(), policy: { neverScan: [], off: ['recents'] } });
