@@ -32,8 +32,11 @@ export function useClipActs(
       const others = clips.filter(({ id }) => id !== clip.id);
       if (to < 0 || to > others.length || clips[to]?.id === clip.id) return;
       const before = others[to]?.id ?? null;
-      next.current = clip.id;
+      // Heard again where the same words stood before.
+      setSaid('');
       const outcome = await onChangeClips({ change: 'move', id: clip.id, before });
+      // Not before: whatever else is drawn meanwhile would take it as its own.
+      next.current = clip.id;
       setSaid(outcome === 'saved' ? t('clipMoved', to + 1, clips.length) : t(problemOf(outcome)));
     },
     async remove(clip: Clip, { clips }: ClipGroup): Promise<void> {

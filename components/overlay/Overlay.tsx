@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
@@ -21,7 +21,8 @@ interface OverlayProps {
 export function Overlay({ title, back, tools, onClose, children }: OverlayProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // With the drawing, not a frame later: who acts at once would lose the focus, or not be heard.
+  useLayoutEffect(() => {
     // A restored overlay comes later than the lookup box, into which the user may be typing.
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
@@ -30,7 +31,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     }
     scrollerOf(heading.current).to(0);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // An open menu or the lookup box handles Escape first; so does an input method.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;

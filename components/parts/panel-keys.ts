@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../../lib/panel/company-view.ts';
 
 /** The company's tabs, by the letter that follows g. */
@@ -43,7 +43,8 @@ const PAUSE_MS = 1500;
 export function usePanelKeys(keys: PanelKeys): void {
   /** When g was pressed, if that was the last key. */
   const began = useRef<number | null>(null);
-  useEffect(() => {
+  // With the drawing: a key that comes before the next frame acts on what is in sight, not on what was.
+  useLayoutEffect(() => {
     if (!keys.isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, timeStamp } = event;

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 
@@ -9,7 +9,8 @@ type HistoryKeys = Pick<
 
 /** Alt and an arrow go back and forward between companies, mirrored where words run from right to left. */
 export function useHistoryKeys(props: HistoryKeys): void {
-  useEffect(() => {
+  // With the drawing: two quick presses go two companies back.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (event.defaultPrevented || !altKey || ctrlKey || metaKey || shiftKey) return;

@@ -2,6 +2,7 @@ import { isMeant } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned } from '../settings/policy.ts';
+import { createRequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { PageView } from './view-state.ts';
@@ -138,21 +139,26 @@ function clickedOf({ tickers, clicked }: PageState): PageView['clicked'] {
  * @param available whether this browser knows highlights; pages and panel share its engine
  */
 export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
+  // Of its own: no account has a say in it.
+  const sequence = createRequestSequence();
   /** Reads the current setting. */
   async function refresh(): Promise<void> {
     if (!available) return store.update({ highlights: 'unavailable' });
+    const isNewest = sequence.take('highlights');
     const reply = await send('getHighlights', {});
-    if (reply.ok) store.update({ highlights: reply.value ? 'on' : 'off' });
+    if (reply.ok && isNewest()) store.update({ highlights: reply.value ? 'on' : 'off' });
   }
 
   return {
     refresh,
     async setEnabled(on: boolean) {
       if (!available) return;
+      // An answer that is on its way knows nothing of this turn, and would turn the switch back.
+      const isNewest = sequence.take('highlights');
       store.update({ highlights: on ? 'on' : 'off' });
       await send('setHighlights', { on });
-      // Show the setting that was stored.
-      await refresh();
+      // Show the setting that was stored, unless it was turned again meanwhile.
+      if (isNewest()) await refresh();
     },
   };
 }

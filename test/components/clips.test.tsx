@@ -159,6 +159,19 @@ describe('a clip is moved', () => {
     expect(screen.getByText('Moved to place 2 of 4')).toBeTruthy();
   });
 
+  it('and keeps the focus, whatever is drawn before it was stored', async () => {
+    const stored = Promise.withResolvers<'saved'>();
+    const props = clipsProps(CLIPS, { onChangeClips: () => stored.promise });
+    const { show } = renderPanel(props);
+    row('Revenue').focus();
+    await key('ArrowDown', row('Revenue'), { altKey: true });
+    show(clipsProps(CLIPS, { online: false }));
+    // As in a browser, where a row that is put elsewhere loses it.
+    row('Revenue').blur();
+    await act(async () => stored.resolve('saved'));
+    expect(document.activeElement).toBe(row('Revenue'));
+  });
+
   it('not beyond its company’s first', async () => {
     expect(await moved(clipsProps(CLIPS), 'ArrowUp')).not.toHaveBeenCalled();
   });

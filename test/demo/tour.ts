@@ -84,7 +84,7 @@ async function walk(world: World, step: Step): Promise<void> {
   });
   await step('Tickers highlighted on the page', async () => {
     await panel.press('9 found');
-    await panel.turn('Highlight tickers on pages');
+    await panel.turn('Highlight tickers on pages', true);
     await seesHighlighted(article, 'LKMR');
     await panel.press('9 found');
     return article;
@@ -114,7 +114,7 @@ async function walk(world: World, step: Step): Promise<void> {
     await panel.sees('Nothing is calculated.');
     await panel.sees('annual');
     // Of their years there are too few for a picture; of their quarters there are enough.
-    await panel.page.click('.compare-group:not([open]) > summary');
+    await panel.tap('.compare-group:not([open]) > summary');
     await panel.page.waitForSelector('.compare-group[open] .compare-chart');
     return panel;
   });
@@ -136,7 +136,7 @@ async function research(panel: PanelDriver, step: Step, pictures: Pictures): Pro
   const { page } = panel;
   await step('Financials, each series with its chart', async () => {
     await panel.openTab('financials');
-    await page.select('.facts-form select', 'revenue');
+    await panel.choose('.facts-form select', 'revenue');
     await panel.press('Show · 1 request');
     await panel.sees('as reported');
     return panel;
@@ -168,7 +168,7 @@ async function research(panel: PanelDriver, step: Step, pictures: Pictures): Pro
     return panel;
   });
   await step('A hit opens its page, words marked', async () => {
-    await page.click('.hit-title button');
+    await panel.tap('.hit-title button');
     await page.waitForSelector('.page-text mark');
     return panel;
   });
@@ -245,7 +245,7 @@ async function wideTab(world: World, panel: PanelDriver): Promise<Page> {
   await wide.press('Watchlist');
   await wide.openTab('financials');
   await page.waitForSelector('.series');
-  await page.click('.series button:has(.icon-out)');
+  await wide.tap('.series button:has(.icon-out)');
   await page.waitForSelector('.page-text');
   return page;
 }

@@ -130,7 +130,7 @@ test('a row opens its company at that event, and w leads back to the row', async
   const title = wanted.replace(/^.*(?:Confirmed|Estimated) /, '');
   await atRest(panel);
   const before = world.calls().length;
-  await panel.page.focus('.agenda-name');
+  await panel.focus('.agenda-name');
   await panel.page.keyboard.press('j');
   await panel.page.keyboard.press('Enter');
   await panel.opens(/LKMR|SBWD|QLN/.exec(wanted)?.[0] ?? '');

@@ -34,7 +34,15 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await panel.openTab('events');
   await panel.press('Show all');
   await panel.press('Load more');
-  await panel.sees(/Show fewer/);
+  // What is gone is known once the list was read to its end.
+  await until('all events to be there', () =>
+    panel.page.evaluate(() => {
+      const words = document.querySelector<HTMLElement>('.tab-part')?.innerText ?? 'Load more';
+      return (
+        !words.includes('Load more') && !document.querySelector('.tab-part [aria-busy="true"]')
+      );
+    }),
+  );
   await panel.openTab('documents');
   await panel.press('Load · 1 request');
   await panel.sees('Q3 2026');

@@ -11,7 +11,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 
 /** Clips: collected over a company, commented, moved, kept, and taken along as files that others read. */
 
@@ -53,7 +53,7 @@ test('a figure, a date, a quote, a search hit and a passage are clipped, comment
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.sees('Consolidated');
-  await panel.page.focus(`${FACTS} table th button`);
+  await panel.focus(`${FACTS} table th button`);
   // Its details are unfolded for it.
   await panel.says('Clipped', () => keyboard.press('x'));
   await panel.openTab('search');
@@ -72,7 +72,7 @@ test('a figure, a date, a quote, a search hit and a passage are clipped, comment
   await panel.press('Clips');
   await until('five clips', async () => (await clipsOn(panel)).length === 5);
   const before = await clipsOn(panel);
-  await panel.page.focus('.clip-open');
+  await panel.focus('.clip-open');
   await keyboard.down('Alt');
   await keyboard.press('ArrowDown');
   await keyboard.up('Alt');
@@ -81,13 +81,20 @@ test('a figure, a date, a quote, a search hit and a passage are clipped, comment
     'the order after the move',
     async () => (await clipsOn(panel)).join() === after.join(),
   );
+  // Its row was put elsewhere, and takes the focus along.
+  await until('the focus on the moved clip', () =>
+    panel.page.evaluate(() => {
+      const rows = [...document.querySelectorAll('.clip-open')];
+      return document.activeElement === rows[1];
+    }),
+  );
   await keyboard.press('Enter');
   await panel.page.waitForSelector('.clip-more textarea');
-  await panel.page.click('.clip-more textarea');
+  await panel.tap('.clip-more textarea');
   await keyboard.type('Ask about the covenant');
   await panel.page.reload();
   await panel.sees('Ask about the covenant');
-  expect(await clipsOn(panel)).toEqual(after);
+  await becomes(() => clipsOn(panel), after);
   expect(world.calls()).toHaveLength(calls);
 
   const saved = async (what: string, extension: string) => {
@@ -129,21 +136,21 @@ test('a clip leads back to its page, is deleted with the way back, outlives a di
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.sees('Consolidated');
-  await panel.page.focus(`${FACTS} table th button`);
+  await panel.focus(`${FACTS} table th button`);
   await panel.says('Clipped', () => keyboard.press('x'));
   await panel.press('Clips');
   await panel.page.waitForSelector('.clip-open');
-  await panel.page.focus('.clip-open');
+  await panel.focus('.clip-open');
   await keyboard.press('Enter');
   await panel.press('Open source');
   await panel.page.waitForSelector('.page-text');
   await keyboard.press('Escape');
   await panel.page.waitForSelector('.clip-open');
 
-  await panel.page.focus('.clip-open');
+  await panel.focus('.clip-open');
   await keyboard.press('Delete');
   await panel.sees('Clip deleted.');
-  expect(await keptOf(world.browser)).toHaveLength(0);
+  await becomes(async () => (await keptOf(world.browser)).length, 0);
   await panel.press('Undo');
   await panel.page.waitForSelector('.clip-open');
   // Back to the company, as it was.
@@ -153,7 +160,7 @@ test('a clip leads back to its page, is deleted with the way back, outlives a di
   await panel.press('Connected');
   await panel.press('Disconnect');
   await panel.sees('Not connected');
-  expect(await keptOf(world.browser)).toHaveLength(1);
+  await becomes(async () => (await keptOf(world.browser)).length, 1);
   await panel.press('Options');
   const options = drivePanel(await world.browser.ownTab('/options.html'));
   await options.sees('Clips: 1');

@@ -5,7 +5,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
 /** Reviewed facts, in the real browser, against the stand-in's sample data. */
@@ -33,8 +33,8 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('financials');
-  await panel.page.select(METRIC, 'equity');
-  await panel.page.select(METRIC, 'revenue');
+  await panel.choose(METRIC, 'equity');
+  await panel.choose(METRIC, 'revenue');
   expect(factCalls(world)).toEqual([]);
 
   await panel.press('Show · 1 request');
@@ -44,6 +44,8 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   await panel.press('All', FACTS);
   // What is told of a part stands apart from the group's own figures.
+  const annual = `Consolidated | USD m | annual | ${SAID.notRestated}`;
+  await until('all of them', async () => (await seriesOf(panel)).includes(annual));
   const series = await seriesOf(panel);
   expect(series).toContain(`Consolidated | USD m | annual | ${SAID.notRestated}`);
   expect(series).toContain(`Consolidated | USD m | quarterly | ${SAID.notRestated}`);
@@ -60,7 +62,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
 
   await panel.page.reload();
   await panel.sees(factCount(40));
-  expect(await seriesOf(panel)).toEqual(before);
+  await becomes(() => seriesOf(panel), before);
   expect(world.calls()).toHaveLength(calls);
 });
 
@@ -69,7 +71,7 @@ test('figures of two currencies are two series; one of thirty digits stands exac
   await panel.submit('Company or ticker', 'Northrede');
   await panel.sees('Northrede Holdings, Inc.');
   await panel.openTab('financials');
-  await panel.page.select(METRIC, 'net_income');
+  await panel.choose(METRIC, 'net_income');
   await panel.press('Show · 1 request');
   await panel.press('Year');
   await panel.sees('-104,338,870,215,664,093,728,551,906,472');

@@ -42,7 +42,7 @@ const pinnedNames = async ({ browser }: World): Promise<string[]> =>
 test('sync is off until it is switched on, takes pins along and nothing else, and is deleted on request', async () => {
   const { world, panel, options } = await pinned();
   expect(await syncStorage(world.browser)).toEqual({});
-  await options.turn('Keep lists, pins and settings the same on your machines');
+  await options.turn('Keep lists, pins and settings the same on your machines', true);
   await options.sees('Companies in the browser’s sync: 1 of 1');
   const there = await syncStorage(world.browser);
   expect(pinsIn(there)).toHaveLength(1);
@@ -78,7 +78,8 @@ test('sync is off until it is switched on, takes pins along and nothing else, an
 
   await options.page.bringToFront();
   await options.sees('Companies in the browser’s sync: 3 of 3');
-  await options.turn('Keep lists, pins and settings the same on your machines');
+  // It stays on until it is known what is to become of what lies there.
+  await options.tap('.options-machine input[type="checkbox"]:checked');
   await options.sees('Delete what lies in the browser’s sync, too?');
   await options.press('Switch off and delete there');
   await until('nothing but the mark there', async () => {

@@ -24,7 +24,7 @@ test('a user signs in, picks a ticker on the page, reads about its company, and 
 
   await openLarkmere(panel);
   await panel.press('Show all', PROFILE);
-  const seen = await panel.text();
+  const seen = await panel.sees('0191ba59-2913-7bcb-8acb-b07b7df1db1a');
   for (const words of [SAID.nasdaq, '0191ba59-2913-7bcb-8acb-b07b7df1db1a', 'USD']) {
     expect(seen).toContain(words);
   }
@@ -95,7 +95,7 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
   await panel.sees('Confirmed');
   expect(world.calls()).toHaveLength(4);
   const focused = () => panel.page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toMatch(/^QLN/);
+  await until('the focus on its ticker', async () => (await focused())?.startsWith('QLN'));
 
   /** Whether a company's heading is in sight, beneath the header that stays at the panel's top. */
   const inSight = (words: string) =>

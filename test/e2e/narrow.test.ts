@@ -9,6 +9,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
+import { resize } from './harness/world.ts';
 
 /** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
 
@@ -38,7 +39,7 @@ function widest(body: string): string {
 /** At every width, with letters as they are and twice as large. */
 async function everywhere(panel: PanelDriver, look: (where: string) => Promise<void>) {
   for (const width of WIDTHS) {
-    await panel.page.setViewport({ width, height: 800 });
+    await resize(panel.page, { width, height: 800 });
     for (const size of ['100%', '200%']) {
       await panel.page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
@@ -87,13 +88,14 @@ test('nothing is wider than the panel, no figure is cut and no word broken, in a
   const { world, panel } = await begin();
   world.service.faults.next(/quote$/, { kind: 'rewrite', change: widest });
   await openLarkmere(panel);
+  await atRest(panel);
   const figure = await firstFigure(panel);
   expect(figure).toMatch(/^\d+$/);
   await panel.press('Options');
   const options = drivePanel(await world.browser.ownTab('/options.html'));
   await options.sees('Always scanned sites');
   for (const [language, connected] of Object.entries(LANGUAGES)) {
-    await options.page.select('select', language);
+    await options.choose('select', language);
     await panel.sees(connected);
     await everywhere(panel, async (where) => {
       expect(await faults(panel), `${language}, ${where}`).toEqual([]);
@@ -103,7 +105,7 @@ test('nothing is wider than the panel, no figure is cut and no word broken, in a
     });
     await panel.page.evaluate(() => document.documentElement.removeAttribute('style'));
     for (const width of [252, 280, 320, 340, 350, 400]) {
-      await panel.page.setViewport({ width, height: 800 });
+      await resize(panel.page, { width, height: 800 });
       const { rows, hidden, beside } = await bar(panel);
       expect({ hidden, beside }, `${language}, ${width} px`).toEqual({ hidden: 0, beside: true });
       if (width >= 320) expect(rows, `${language}, ${width} px`).toBe(1);
@@ -127,7 +129,7 @@ test('words stay whole where each fits a line on every tab, and the price stays 
     [252, '100%'],
   ] as const;
   for (const [width, size] of sizes) {
-    await page.setViewport({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, size);
@@ -148,7 +150,7 @@ test('words stay whole where each fits a line on every tab, and the price stays 
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await panel.openTab('overview');
   for (const width of [252, 340]) {
-    await page.setViewport({ width, height: 500 });
+    await resize(page, { width, height: 500 });
     const before = await page.$eval('.company-bar', (bar) => bar.getBoundingClientRect().top);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const { line, figure, badge, head } = await page.evaluate(() => {
@@ -208,8 +210,8 @@ test('columns of a page stay columns, and are moved by keys where they are wider
     expect(new Set(lines.map(({ top }) => top)).size, where).toBe(lines.length);
     expect(await faults(panel), where).toEqual([]);
   });
-  await panel.page.setViewport({ width: 280, height: 800 });
-  await panel.page.focus(TABLE);
+  await resize(panel.page, { width: 280, height: 800 });
+  await panel.focus(TABLE);
   await panel.page.keyboard.press('ArrowRight');
   await until('the table to move', () =>
     panel.page.$eval(TABLE, ({ scrollLeft }) => scrollLeft > 0),

@@ -5,7 +5,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 
 /** The user's own notes, and the keys that move through the panel. */
 
@@ -28,7 +28,7 @@ test('a note typed as the panel closes is there again, is sent nowhere, outlives
   await panel.sees('Not connected');
   const kept = async () =>
     Object.keys(await localStorage(world.browser)).filter((key) => key.startsWith('note '));
-  expect(await kept()).toHaveLength(1);
+  await becomes(async () => (await kept()).length, 1);
   await panel.press('Options');
   const options = drivePanel(await world.browser.ownTab('/options.html'));
   await options.sees('Your notes: 1');
@@ -41,7 +41,7 @@ test('single keys lead to a part, through its rows, and copy one', async () => {
   const { world, article, panel } = await begin();
   await openLarkmere(panel);
   const { keyboard } = panel.page;
-  await panel.page.focus('#part-quote');
+  await panel.focus('#part-quote');
   await panel.says('Copied', async () => {
     // The second of these counts for a moment after the first: they go together.
     await keyboard.type('ge');

@@ -5,8 +5,8 @@ import { closeTab } from './harness/close-tab.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage } from './harness/peek.ts';
-import { until } from './harness/until.ts';
-import { createWorld, type World } from './harness/world.ts';
+import { becomes, until } from './harness/until.ts';
+import { createWorld, resize, type World } from './harness/world.ts';
 
 /** The options page, reached from the panel, and what it changes in the panel at once. */
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   panel = await world.openPanel(await world.read('/'));
   await panel.press('Options');
   const page = await world.browser.ownTab('/options.html');
-  await page.setViewport({ width: 700, height: 900 });
+  await resize(page, { width: 700, height: 900 });
   options = drivePanel(page);
   await options.sees('Always scanned sites');
 });
@@ -32,14 +32,14 @@ const dressOf = ({ page }: PanelDriver) =>
 
 test('the panel speaks the chosen language at once, stays as it was, and asks nothing', async () => {
   await panel.type('Company or ticker', 'Wexc');
-  await options.page.select('select', 'de');
+  await options.choose('select', 'de');
   await panel.sees('Nicht verbunden');
   await options.sees('Immer gescannte Websites');
-  expect(await options.page.title()).toBe('Tickerside: Optionen');
+  await becomes(() => options.page.title(), 'Tickerside: Optionen');
   expect(await dressOf(panel)).toMatchObject({ lang: 'de-DE', dir: 'ltr' });
   expect(await panel.page.$eval('input[type="search"]', (box) => box.value)).toBe('Wexc');
 
-  await options.page.select('select', 'ar');
+  await options.choose('select', 'ar');
   await panel.sees('غير متصل');
   expect(await dressOf(panel)).toMatchObject({ lang: 'ar', dir: 'rtl' });
   // The first words of a reloaded panel are the chosen ones.
@@ -57,7 +57,7 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
   expect(said.length).toBeGreaterThan(0);
   expect(said.filter((text) => text.includes('Not connected'))).toEqual([]);
 
-  await options.page.select('select', 'auto');
+  await options.choose('select', 'auto');
   await panel.sees('Not connected');
   expect(await dressOf(panel)).toMatchObject({ dir: 'ltr' });
   expect(world.calls()).toEqual([]);
@@ -72,7 +72,7 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
     Promise.all([panel, options].map(async (one) => (await dressOf(one)).ground));
   // Firefox tells each page of it in its own time.
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
-  await options.page.click('::-p-aria(Light[role="radio"])');
+  await options.turn('Light', true);
   await until('light pages', async () => (await grounds()).every((ground) => ground === light));
   // Before there is a body to draw, and thus before storage has answered.
   await panel.page.evaluateOnNewDocument(() => {
@@ -85,8 +85,8 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   await panel.page.reload();
   await panel.sees('Not connected');
   expect(await panel.page.$eval('body', (body) => body.dataset.first)).toBe('light');
-  expect(await grounds()).toEqual([light, light]);
-  await options.page.click('::-p-aria(System[role="radio"])');
+  await becomes(grounds, [light, light]);
+  await options.turn('System', true);
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
 });
 
@@ -130,7 +130,7 @@ test('the answers of a session are forgotten on request; the connection stays', 
   await options.sees('This cannot be undone.');
   await options.press('Confirm');
   await options.sees('Done.');
-  expect(await keptAnswers()).toEqual([]);
+  await becomes(keptAnswers, []);
   await panel.sees('Connected');
   await until('no company', async () => !(await panel.text()).includes('Upcoming events'));
 

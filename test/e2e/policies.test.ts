@@ -17,7 +17,7 @@ test('what the user takes away or an administrator rules out ends at once, is sa
   await using world = await createWorld(administrator.world);
   const article = await world.read('/');
   const panel = await world.openPanel(article);
-  await panel.turn('Highlight tickers on pages');
+  await panel.turn('Highlight tickers on pages', true);
   await world.connect(panel);
   await openLarkmere(panel);
   await panel.press('Pin');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import { resize, type World } from './harness/world.ts';
 
 /** Documents and the reader of their pages. */
@@ -44,10 +44,14 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.press('Show all', DOCUMENTS);
 
   // By keyboard, as puppeteer's own click would scroll.
-  await panel.page.evaluate(() => {
-    const titles = [...document.querySelectorAll<HTMLElement>('h4 button')];
-    titles.find((title) => title.textContent?.startsWith('Annual report'))?.focus();
-  });
+  await until('the annual report in the list', () =>
+    panel.page.evaluate(() => {
+      const titles = [...document.querySelectorAll<HTMLElement>('h4 button')];
+      const report = titles.find((title) => title.textContent?.startsWith('Annual report'));
+      report?.focus();
+      return report !== undefined && document.activeElement === report;
+    }),
+  );
   const place = await whereabouts(panel);
   expect(place.focused).toMatch(/^Annual report/);
   expect(place.top).toBeGreaterThan(0);
@@ -55,12 +59,12 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.sees('Page 1 of 6');
   const first = await pageText(panel);
   await hasFocus(panel, 'the name of the document', (text) => text.startsWith('Annual report'));
-  expect((await whereabouts(panel)).top).toBe(0);
+  await becomes(async () => (await whereabouts(panel)).top, 0);
   expect(pageCalls(world)).toHaveLength(1);
 
   await panel.press('Next page');
   await panel.sees('Part of this page is omitted by the service.');
-  expect([...(await pageText(panel))]).toHaveLength(6000);
+  await becomes(async () => [...(await pageText(panel))].length, 6000);
   // However far the page is scrolled, its number and the ways on stay in sight.
   const topOf = (selector: string) =>
     panel.page.evaluate(
@@ -73,30 +77,32 @@ test('a document is found in the list, read page by page, and left where it was 
   const atEnd = () =>
     panel.page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   await until('the end of the page', atEnd);
-  expect(await navigationTop()).toBe(0);
+  await becomes(navigationTop, 0);
   await panel.page.keyboard.down('Alt');
   await panel.page.keyboard.press('PageDown');
   await panel.page.keyboard.up('Alt');
   await panel.sees('Page 3 of 6');
   // Another page begins at its beginning, and the way on stays where it was.
   await until('the beginning of the page', async () => Number(await topOf(PAGE_TEXT)) > 0);
-  expect(await navigationTop()).toBe(0);
+  await becomes(navigationTop, 0);
   await panel.page.keyboard.press('End');
   await until('the end of the page', atEnd);
   await panel.pressTwice('Next page');
   await panel.sees('Page 5 of 6');
   await panel.submit('Go to page', '1');
   await panel.sees('Page 1 of 6');
-  expect(await pageText(panel)).toBe(first);
+  await becomes(() => pageText(panel), first);
   const read = pageCalls(world).map(({ path }) => path.split('/').at(-1));
   expect(read.toSorted()).toEqual(['1', '2', '3', '4', '5']);
 
   await panel.press('Back');
   await panel.sees('Open latest report');
   await hasFocus(panel, 'the document that was left', (text) => text === place.focused);
-  const after = await whereabouts(panel);
   // Firefox rounds what it scrolls.
-  expect(Math.abs(after.top - place.top)).toBeLessThanOrEqual(1);
+  await until(
+    'the place that was left',
+    async () => Math.abs((await whereabouts(panel)).top - place.top) <= 1,
+  );
 });
 
 test('a search hit opens its page with the words marked; a missing page is an answer', async () => {
@@ -110,7 +116,9 @@ test('a search hit opens its page with the words marked; a missing page is an an
   await pageText(panel);
   const marked = () =>
     panel.page.$$eval(`${PAGE_TEXT} mark`, (marks) => marks.map((mark) => mark.textContent));
-  expect((await marked()).join(' ').toLowerCase()).toContain('covenant');
+  await until('the words marked', async () =>
+    (await marked()).join(' ').toLowerCase().includes('covenant'),
+  );
   // The first of them is led to, and the focus is on the document's name.
   await panel.sees(/Match 1 of \d/);
   const seesFirst = () =>

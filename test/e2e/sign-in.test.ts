@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
-import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
+import { closes, fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
@@ -31,6 +31,7 @@ test('an unreachable provider, a closed window, a wrong password and a refusal a
   await fillIn(page, login, password);
   await press(page, 'Do not approve');
   await panel.sees('Access was not approved.');
+  await closes(page);
 
   await press(await connect(), 'Approve read-only access');
   await panel.sees('Connected');
@@ -45,6 +46,7 @@ test('an answer with another state is thrown away, and a worker that dies during
   forged.search = `${new URLSearchParams({ code: 'x', state: 'forged', iss: world.service.authUrl })}`;
   await page.goto(forged.href).catch(() => undefined);
   await panel.sees('Sign-in response did not match the request');
+  await closes(page);
   expect(await tokenIn(world.browser)).toBeNull();
 
   await panel.press('Connect');
@@ -110,7 +112,10 @@ test('disconnecting forgets the account here and revokes the token there', async
   await panel.press('Disconnect');
   await panel.sees('Not connected');
   // The page's own words name the company, too.
-  expect(await panel.text()).not.toMatch(/Upcoming events|United States/);
+  await until(
+    'the company to go',
+    async () => !/Upcoming events|United States/.test(await panel.text()),
+  );
   await until('the token to be refused', async () => [401, 403].includes((await ask()).status));
   await until('nothing of the session and its answers to be kept', async () => {
     const kept = Object.keys(await sessionStorage(world.browser));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
 /** The statement, in the real browser, against the stand-in's sample data. */
@@ -136,14 +136,10 @@ test('keys lead to the last period and back beside the first column, either way 
     await panel.page.evaluate((dir) => {
       document.documentElement.dir = dir;
     }, dir);
-    await panel.page.focus(`${FACTS} [data-figure]`);
+    await panel.focus(`${FACTS} [data-figure]`);
     for (const key of ['End', 'ArrowDown', 'Home', 'End'] as const) {
       await keyboard.press(key);
-      expect(await placeOfFocus(panel), `${dir} ${key}`).toEqual({
-        isFigure: true,
-        isInSight: true,
-        isNamed: true,
-      });
+      await becomes(() => placeOfFocus(panel), { isFigure: true, isInSight: true, isNamed: true });
     }
   }
   await panel.says('Clipped', () => keyboard.press('x'));

@@ -57,7 +57,7 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   expect(world.calls()).toHaveLength(calls);
 
   // Typing in the lookup box leaves the panel where it is, too.
-  await panel.page.focus('input[role=combobox]');
+  await panel.focus('input[role=combobox]');
   await panel.page.keyboard.type('Quillane');
   // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));

@@ -145,6 +145,10 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     await panel.press('Connected');
     await panel.press('Disconnect');
     await panel.sees('Not connected');
+    // It has gone by then, or goes a moment later.
+    await until('the order to revoke', () =>
+      wire.sent.some(({ body }) => body.includes(`token=${renewed}`)),
+    );
     const history = await second.worker.evaluate(async () =>
       JSON.stringify(await chrome.history.search({ text: '', maxResults: 10_000 })),
     );

@@ -32,8 +32,17 @@ test('words that pass are heard although they are gone, and words of before are 
     await end();
   });
   expect(await panel.text()).not.toContain('Copied to here');
-  await show('Copied to there');
-  await expect(panel.says('Copied to there', show.bind(null, 'again'))).rejects.toThrow('already');
+  await show('Heard from there');
+  let isAsked = false;
+  const said = panel.says('Heard from there', async () => {
+    isAsked = true;
+    await show('Heard from there');
+  });
+  await panel.sees('Heard from there');
+  expect(isAsked).toBe(false);
+  await end();
+  await said;
+  expect(isAsked).toBe(true);
   await end();
 });
 

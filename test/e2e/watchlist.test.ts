@@ -57,14 +57,14 @@ test('three companies are pinned, stand in the watchlist with what is kept of th
   expect(world.calls()).toHaveLength(opened + 3);
   await panel.press('Hide');
   await panel.sees('Documents · 0');
-  await panel.page.select('.watch-sort select', 'earnings');
-  await panel.page.select('.watch-sort select', 'ticker');
+  await panel.choose('.watch-sort select', 'earnings');
+  await panel.choose('.watch-sort select', 'ticker');
 
   // By keys: to the first row, and its company; then to the watchlist and the same row again.
   await key(panel, 'j');
   await key(panel, 'Enter');
   await panel.opens('LKMR');
-  await panel.page.focus('h2');
+  await panel.focus('h2');
   await key(panel, 'w');
   await until('the row left to have the focus', async () => (await focus()).startsWith('LKMR'));
   await key(panel, 'Escape');

@@ -40,7 +40,7 @@ test('the focus is in the box when the panel opens, in the help by its key and b
   await focuses(panel, 'Company or ticker');
 
   const { page } = panel;
-  await page.focus('[aria-label="Help and keys"]');
+  await panel.focus('[aria-label="Help and keys"]');
   await page.keyboard.type('?');
   await panel.sees('Open the panel and scan this page');
   await panel.sees('Alt+Shift+E');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { atRest } from './harness/shared-world.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import { createWorld, resize, type World } from './harness/world.ts';
 
 /** The panel in a tab as wide as the work: columns, the browser's own history, and a state of its own. */
@@ -24,7 +24,7 @@ test('a tab has room for list, company and document; back, forward and reload wo
   await resize(wide.page, { width: 1400, height: 900 });
   await wide.sees('310.459');
   await atRest(wide);
-  expect(await columnsOf(wide.page)).toEqual(['list', 'company']);
+  await becomes(() => columnsOf(wide.page), ['list', 'company']);
   const calls = world.calls().length;
 
   await wide.openTab('events');
@@ -39,16 +39,16 @@ test('a tab has room for list, company and document; back, forward and reload wo
   await wide.sees('Upcoming events');
   await reload(wide.page);
   await wide.sees('Upcoming events');
-  expect(await isAt(wide.page, '/events')).toBe(true);
+  await until('its address', () => isAt(wide.page, '/events'));
   await wide.openTab('financials');
   await wide.sees('310.459');
   await atRest(wide);
   expect(world.calls()).toHaveLength(calls);
 
   // A page of a document stands beside the company, which stays as it is.
-  await wide.page.click('.series button:has(.icon-out)');
+  await wide.tap('.series button:has(.icon-out)');
   await wide.sees('Third quarter of 2026');
-  expect(await columnsOf(wide.page)).toEqual(['list', 'company', 'side']);
+  await becomes(() => columnsOf(wide.page), ['list', 'company', 'side']);
   await resize(wide.page, { width: 800, height: 900 });
   await until('two columns', async () => (await columnsOf(wide.page)).join() === 'list,side');
   await resize(wide.page, { width: 600, height: 900 });
@@ -81,8 +81,8 @@ test('two tabs and the panel each keep a company of their own; a tab says that i
   await first.opens('LKMR');
   await second.opens('QLN');
   await panel.opens('QLN');
-  expect(await isAt(first.page, '/overview')).toBe(true);
-  expect(await isAt(second.page, '/documents')).toBe(true);
+  await until('its address', () => isAt(first.page, '/overview'));
+  await until('its address', () => isAt(second.page, '/documents'));
 
   await first.page.bringToFront();
   await resize(first.page, { width: 1200, height: 900 });

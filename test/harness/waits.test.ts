@@ -19,6 +19,11 @@ const FORBIDDEN: [pattern: RegExp, instead: string][] = [
     /\bwaitFor\w*\([^)\n]*(?:aria-busy|skeleton)/,
     'what is under way: it may be over; hold the answer, or use atRest',
   ],
+  [
+    /\b(?:panel|options|wide)\.page\.(?:click|focus|select)\(/,
+    'an act on what may not be there yet, or be replaced: use tap, focus or choose of the panel',
+  ],
+  [/\bpage\.setViewport\(\{/, 'a size that is not drawn yet: use resize'],
 ];
 
 const faultsIn = (text: string): string[] =>
@@ -44,10 +49,14 @@ it.each([
   'await panel.sees(/\\d+ min ago/);',
   "await until('its parts', () => world.calls().length === 4);",
   `await page.waitForSelector('[aria-busy="true"]');`,
+  "await panel.page.focus('.clip-open');",
+  "await options.page.select('select', 'de');",
+  'await page.setViewport({ width: 280, height: 800 });',
 ])('%s is one', (code) => expect(faultsIn(code)).toHaveLength(1));
 
 it.each([
   "await panel.says('Copied', () => panel.press('Copy'));",
   "await until('its parts', () => world.calls().length >= 4);\nexpect(calls().length === 4);",
+  "await panel.focus('.clip-open');",
   'expect(token).toMatch(/^[\\w-]{20,}$/);',
 ])('%s is none', (code) => expect(faultsIn(code)).toEqual([]));

@@ -38,7 +38,7 @@ test('a page that takes the prototypes, globals and getters away and forges ever
   await hostile.evaluate(`attack.forge(${JSON.stringify(FORGED)})`);
   await hostile.evaluate(`attack.add('Quillane (NYSE: QLN)')`);
   await lists(panel, 'LKMR', 'QLN');
-  await panel.turn('Highlight tickers on pages');
+  await panel.turn('Highlight tickers on pages', true);
   await hostile.evaluate(`attack.forge(${JSON.stringify(FORGED)})`);
   await hostile.evaluate(`attack.add('Tarnvale (NYSE: TRNV)')`);
   await lists(panel, 'LKMR', 'QLN', 'TRNV');

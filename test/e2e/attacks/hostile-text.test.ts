@@ -125,7 +125,7 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   }
   // A page of a document has links of its own, in the row above its text and beneath it.
   await panel.openTab('documents');
-  await panel.page.click('.document-main button');
+  await panel.tap('.document-main button');
   await until('its page', () => panel.page.$('.page-text'));
   await resize(panel.page, { width: 360, height: 5000 });
   const ofPage = await links(panel);

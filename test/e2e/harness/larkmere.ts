@@ -1,4 +1,5 @@
 import type { PanelDriver } from './panel-driver.ts';
+import { until } from './until.ts';
 
 /** Picks the sample page's first ticker and waits until its profile, quote and events are all there. */
 export async function openLarkmere(panel: PanelDriver): Promise<void> {
@@ -8,11 +9,16 @@ export async function openLarkmere(panel: PanelDriver): Promise<void> {
   }
 }
 
-/** By the keys of the lookup box: the first company it offers. */
-export async function openFirstKept({ page }: PanelDriver): Promise<void> {
-  await page.waitForSelector('input[role=combobox]');
-  await page.click('input[role=combobox]');
-  await page.waitForSelector('[role=option]');
+/** By the keys of the lookup box: Larkmere, which is the first company it offers once all kept ones are known. */
+export async function openFirstKept({ page, tap }: PanelDriver): Promise<void> {
+  await tap('input[role=combobox]');
+  const firstIs = (selected: string) =>
+    page.evaluate((selected) => {
+      const first = document.querySelector(`[role=option]`);
+      return first?.matches(selected) && first.textContent?.includes('Larkmere');
+    }, selected);
+  await until('Larkmere to be offered', () => firstIs('*'));
   await page.keyboard.press('ArrowDown');
+  await until('Larkmere to be the one chosen', () => firstIs('[aria-selected="true"]'));
   await page.keyboard.press('Enter');
 }

@@ -9,18 +9,27 @@ export interface PanelDriver {
   /** All visible text, white space folded. */
   text(): Promise<string>;
   sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
-  /** Does an act, and waits for words that it brings to the panel, be it for a moment only. */
+  /**
+   * Does an act, and waits for words that it brings to the panel, be it for a moment only. The same words from
+   * before have to leave first.
+   */
   says(words: string, act: () => Promise<unknown>): Promise<void>;
   /** Waits until the company with a ticker is open, whatever of it is there by then. */
   opens(ticker: string): Promise<void>;
   /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
   press(name: string, within?: string): Promise<void>;
-  /** Opens a tab of the company: only its content is in the document then. */
+  /** Opens a tab of the company, until only its content is in the document. */
   openTab(tab: Tab): Promise<void>;
   /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
   pressTwice(name: string): Promise<void>;
-  /** Turns a check box or switch, found by its label. */
-  turn(label: string): Promise<void>;
+  /** Turns a check box or switch, found by its label, once it is known to stand the other way; until it has turned. */
+  turn(label: string, on: boolean): Promise<void>;
+  /** Clicks the first element of a selector, once there is one. */
+  tap(selector: string): Promise<void>;
+  /** Puts the focus on the first element of a selector, once there is one. */
+  focus(selector: string): Promise<void>;
+  /** Chooses from a list, once it has that option; until it is the chosen one. */
+  choose(selector: string, value: string): Promise<void>;
   /** Replaces the text of a field found by its accessible name. */
   type(label: string, text: string): Promise<void>;
   /** Types and submits with the Enter key. */
@@ -35,7 +44,8 @@ const TABS: Record<Tab, string> = {
   search: 'Search',
 };
 
-const PRESSED = ':is(button, a, summary)';
+/** One that is switched off meanwhile would take the press and do nothing. */
+const PRESSED = ':is(button, a, summary):not(:disabled, [aria-disabled="true"])';
 
 export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
@@ -57,6 +67,62 @@ export function drivePanel(page: Page): PanelDriver {
           throw error;
         }
       },
+    );
+  }
+
+  const isTurned = (found: string, on: boolean) =>
+    page.evaluate(
+      (found, on) => {
+        const box = document.querySelector<HTMLInputElement>(found);
+        return box?.checked === on && !box.disabled;
+      },
+      found,
+      on,
+    );
+
+  async function turn(label: string, on: boolean): Promise<void> {
+    const to = on ? 'on' : 'off';
+    // It may be replaced meanwhile: it is looked for at each question.
+    const is = async (on: boolean) => isTurned(await find(page, label, 'input'), on);
+    await until(`"${label}" to turn ${to}, which it is not yet`, () => is(!on));
+    await click(label, 'input');
+    await until(`"${label}" to be ${to}`, () => is(on));
+  }
+
+  async function focus(selector: string): Promise<void> {
+    await until(`${selector} to have the focus`, () =>
+      page.evaluate((selector) => {
+        const found = document.querySelector<HTMLElement>(selector);
+        found?.focus();
+        return found !== null && document.activeElement === found;
+      }, selector),
+    );
+  }
+
+  async function choose(selector: string, value: string): Promise<void> {
+    const is = (of: 'offered' | 'chosen') =>
+      page.evaluate(
+        (selector, value, of) => {
+          const list = document.querySelector<HTMLSelectElement>(selector);
+          if (of === 'chosen') return list?.value === value;
+          return [...(list?.options ?? [])].some((option) => option.value === value);
+        },
+        selector,
+        value,
+        of,
+      );
+    await until(`${value} among ${selector}`, () => is('offered'));
+    await page.select(selector, value);
+    await until(`${value} chosen in ${selector}`, () => is('chosen'));
+  }
+
+  async function openTab(tab: Tab): Promise<void> {
+    await click(TABS[tab], '.tabs button');
+    await until(`the tab ${tab}`, () =>
+      page.evaluate(
+        (tab) => document.querySelector('.tabs [aria-current]')?.getAttribute('data-tab') === tab,
+        tab,
+      ),
     );
   }
 
@@ -97,8 +163,11 @@ export function drivePanel(page: Page): PanelDriver {
         ),
       ).then(() => undefined),
     press: (name, within = '') => click(name, `${within} ${PRESSED}`),
-    openTab: (tab) => click(TABS[tab], '.tabs button'),
-    turn: (label) => click(label, 'input'),
+    openTab,
+    turn,
+    tap: (selector) => click('', selector),
+    focus,
+    choose,
     pressTwice: (name) => click(name, PRESSED, 2),
     async submit(label, words) {
       await type(label, words);
@@ -110,29 +179,34 @@ export function drivePanel(page: Page): PanelDriver {
 let marks = 0;
 
 /**
- * Watches every change of the panel from now on for words; asks whether they were there once. What is on
- * screen already would be no news.
+ * Watches every change of the panel for words, from the moment that it does not say them; asks whether they were
+ * there once since.
  */
 async function listenFor(page: Page, words: string): Promise<() => Promise<boolean>> {
   marks += 1;
   const mark = String(marks);
-  await page.evaluate(
+  await until(`"${words}" of before to leave the panel`, () => watchFor(page, words, mark));
+  return () =>
+    page.evaluate((mark) => document.documentElement.getAttribute('data-said') === mark, mark);
+}
+
+/** Begins to watch; false where the words are on screen already, and would be no news. */
+const watchFor = (page: Page, words: string, mark: string): Promise<boolean> =>
+  page.evaluate(
     (words, mark) => {
       const isThere = () => document.body.innerText.replace(/\s+/g, ' ').includes(words);
-      if (isThere()) throw new Error(`the panel says "${words}" already`);
+      if (isThere()) return false;
       const observer = new MutationObserver(() => {
         if (!isThere()) return;
         observer.disconnect();
         document.documentElement.setAttribute('data-said', mark);
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      return true;
     },
     words,
     mark,
   );
-  return () =>
-    page.evaluate((mark) => document.documentElement.getAttribute('data-said') === mark, mark);
-}
 
 /**
  * A selector for the first shown element among those selected whose name is, or begins with, the

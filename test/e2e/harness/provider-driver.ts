@@ -14,7 +14,7 @@ export function providerWindow(browser: Browser, authUrl: string): Promise<Page>
   );
 }
 
-/** Signs in and approves; the window closes by itself. */
+/** Signs in and answers, until the window has closed by itself: another sign-in would find it in its own's place. */
 export async function signInAt(
   browser: Browser,
   authUrl: string,
@@ -24,7 +24,12 @@ export async function signInAt(
   const page = await providerWindow(browser, authUrl);
   await fillIn(page, login, password);
   await press(page, answer === 'approve' ? 'Approve read-only access' : 'Do not approve');
+  await closes(page);
 }
+
+/** Until the browser has closed a sign-in window. */
+export const closes = (page: Page): Promise<boolean> =>
+  until('the sign-in window to close', () => page.isClosed());
 
 export async function fillIn(page: Page, login: string, password: string): Promise<void> {
   await page.waitForSelector('input[name="password"]');

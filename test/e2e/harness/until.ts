@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { atMost } from './step.ts';
 
 /** Polling a condition: the one place where the end-to-end tests let time pass. */
@@ -30,4 +31,16 @@ export async function until<T>(
     if (Date.now() > end) return fail();
     await new Promise((resume) => setTimeout(resume, STEP_MS));
   }
+}
+
+/** Until what is read is what is wanted: for what is drawn, kept or moved a moment after what was waited for. */
+export async function becomes<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
+  let last: T | undefined;
+  await until(
+    async () => `${JSON.stringify(wanted)}, not ${JSON.stringify(last)}`,
+    async () => {
+      last = await read();
+      return isDeepStrictEqual(last, wanted);
+    },
+  );
 }

@@ -61,6 +61,22 @@ describe('the switch for highlights', () => {
     expect(store.state.highlights).toBe('on');
   });
 
+  it('is not turned back by an answer that was on its way', async () => {
+    const asked = Promise.withResolvers<boolean>();
+    const answers = [asked.promise, Promise.resolve(true)];
+    const { store, panel } = scriptedPanel({
+      getHighlights: async () => ok((await answers.shift()) ?? true),
+      setHighlights: () => ok(null),
+    });
+    const read = panel.highlights.refresh();
+    const turned = panel.highlights.setEnabled(true);
+    asked.resolve(false);
+    await read;
+    expect(store.state.highlights).toBe('on');
+    await turned;
+    expect(store.state.highlights).toBe('on');
+  });
+
   it('asks nothing where the browser knows no highlights', async () => {
     const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
     await panel.highlights.refresh();
