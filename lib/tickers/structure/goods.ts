@@ -1,5 +1,6 @@
 import { documentOf, rootOf } from '../page/document.ts';
-import { words } from '../text/word-table.ts';
+import { anyWordOf, lazy } from '../words/lexicon.ts';
+import { words } from '../words/word-table.ts';
 import { one, parentOf, previousOf, tagOf, textOf } from './elements.ts';
 
 /*
@@ -7,10 +8,8 @@ import { one, parentOf, previousOf, tagOf, textOf } from './elements.ts';
  * same, so what stands over them decides.
  */
 
-const GOODS =
-  /\b(?:(?:crypto|krypto|cripto)\w*|(?:alt|meme|stable)?coins?|tokens?|futures|commodit(?:y|ies)|(?:precious |base )?metals|forex|currenc(?:y|ies)|(?:chemical )?elements|periodic table|Rohstoffe?|Devisen|Währungen|(?:Edel)?[Mm]etalle|matières premières|métaux|devises|materias primas|metales|divisas|materie prime|valute|grondstoffen|råvaror)\b/i;
-const SHARES =
-  /\b(?:shares?|stocks?|equit(?:y|ies)|ETFs?|funds?|compan(?:y|ies)|miners?|producers?|earnings|listing|Aktien?|Fonds|actions?|acciones|azioni|ações|aandelen|aktier?|Inc|Corp|plc|Ltd)\b/i;
+const GOODS = lazy(() => new RegExp(anyWordOf('goods'), 'i'));
+const SHARES = lazy(() => new RegExp(anyWordOf('share', 'equity', 'company'), 'i'));
 /** Names of such goods, each alone in a cell. */
 const NAMES = words(
   'Bitcoin Ethereum Solana Cardano Ripple Polkadot Avalanche Chainlink Litecoin Uniswap Monero Tether Dogecoin Hedera',
@@ -37,8 +36,8 @@ export function isAmongGoods(element: Element): boolean {
   const title = one(rootOf(documentOf(element)), 'title');
   for (const over of [one(element, 'caption'), headingOver(element), title]) {
     const said = over ? textOf(over, HEADING_LENGTH) : '';
-    if (SHARES.test(said)) return false;
-    if (GOODS.test(said)) return true;
+    if (SHARES().test(said)) return false;
+    if (GOODS().test(said)) return true;
   }
   return false;
 }

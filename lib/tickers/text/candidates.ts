@@ -1,3 +1,4 @@
+import { wordsOf } from '../words/lexicon.ts';
 import { ANCHOR_LABEL } from './label-words.ts';
 
 /**
@@ -146,7 +147,7 @@ function listedAs(text: string, end: number): number {
 }
 
 /** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
-const LEAD_ENDS = new Set('ke as ng ie me mo ls om'.split(' '));
+const LEAD_ENDS = new Set(wordsOf('like').map((word) => word.slice(-2)));
 /** Legal forms without a small letter at the end or a capital at the beginning, by their last letters. */
 const LEGAL_ENDS = new Set('lc LC .V SE AG'.split(' '));
 

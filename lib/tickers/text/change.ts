@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
+import { anyOf, anyWordOf, lazy } from '../words/lexicon.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -22,7 +23,7 @@ const OUTSIDE = new RegExp(`([A-Z]{1,5}(?:[.-][A-Z])?)\\) ?(${SIGN})(${AMOUNT})`
 /** A company's name, perhaps with brackets of the same kind between; or a word for shares. */
 const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?$`);
 const NAME = pattern`(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$`;
-const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores|azioni|ações) ?$/;
+const SHARES = lazy(() => new RegExp(`(?:${anyOf('several')}) ?$`));
 /** Words before the bracket that are no company's name. */
 const NOT_NAMES = pattern`^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$`;
 const ACRONYM = pattern`^\p{Lu}{2,}$`;
@@ -31,8 +32,7 @@ const MARKET = /(?:b[oöø]rs|bols|bours|burs|[Ee]xchange|[Mm]arket|[Ss]tock)\S*
 /** A name of two words. */
 const TWO_WORDS = pattern`(?:^|[^\p{L}])(?!The )\p{Lu}\p{L}+ \p{Lu}[\p{L}.]* ?$`;
 /** Polls, whose parties have three letters. */
-const POLL =
-  /\b(?:polls?|polling|vot(?:e|es|ers?|ing|antes)|elections?|part(?:y|ies|ei|is?|idos?)|Umfrage|Wahl\w*|Stimmen|Sitze|sondage|élections?|scrutin|encuesta|elecciones|escaños|seats?|senate|sondaggi\w*|elezion\w*)\b/i;
+const POLL = lazy(() => new RegExp(anyWordOf('poll'), 'i'));
 /** Coins, metals and indices. */
 const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
@@ -56,8 +56,8 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   if (!match) return pricedAt(text, open, emit);
   const before = text.slice(0, open).replace(BRACKETS, '');
   const name = NAME.exec(before)?.[1] ?? '';
-  const several = SHARES.test(before);
-  const poll = POLL.test(text);
+  const several = SHARES().test(before);
+  const poll = POLL().test(text);
   let any = false;
   for (let left = MAX_ITEMS; match && left > 0; left--) {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
@@ -175,7 +175,7 @@ const INDICES =
  */
 export function movedAt(text: string, at: number, emit: Emit): boolean {
   const [symbol = ''] = /[A-Z]{2,5}$/.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
-  if (!symbol || !MOVERS.test(text) || POLL.test(text) || NAMED.test(text)) return false;
+  if (!symbol || !MOVERS.test(text) || POLL().test(text) || NAMED.test(text)) return false;
   const listed = [...text.matchAll(MOVED)].map(([, other = '']) => other);
   const shares = new Set(listed.filter((other) => !isOther(other) && !INDICES.test(other)));
   // Among indices, currencies and figures of an economy nothing is a share's.

@@ -1,7 +1,7 @@
+import { words } from '../words/word-table.ts';
 import { OFFICE_FIRST, OFFICE_LAST, SECTOR } from './office-words.ts';
 import { pattern } from './pattern.ts';
 import { isShareWord } from './share-talk.ts';
-import { words } from './word-table.ts';
 
 /** The legal form that a company's name ends in. */
 const LEGAL =

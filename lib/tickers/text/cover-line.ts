@@ -1,8 +1,8 @@
 import type { Emit } from '../types.ts';
+import { words } from '../words/word-table.ts';
 import { namedIn } from './named-in.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { listed } from './symbols.ts';
-import { words } from './word-table.ts';
 
 /** Where the name of an exchange may begin that a filing's cover page states beside a symbol. */
 export const ANCHOR_COVER_LINE =

@@ -40,7 +40,7 @@ export function labelConfidence(
   if (strong) return joined ? 'certain' : short ? null : 'likely';
   if (short || !joined) return null;
   // Nordic: `BRAN B`.
-  if (first.series || SHARES.test(beside)) return 'likely';
+  if (first.series || SHARES().test(beside)) return 'likely';
   // `Tallon Inc. (Symbol: TLLN)`: of a share on a page about shares.
   if (isBracketed(reading)) return 'plausible';
   const marked = isQuoted(reading) || /[:=(]/.test(gap);
@@ -55,7 +55,7 @@ const isAmongCodes = ({ text, at }: LabelReading): boolean =>
 
 /** Whether the symbol is a coin's, a gene's or a unit's, and no ticker of shares or stock is spoken of. */
 const isOtherThing = ({ strong }: LabelReading, near: string, beside: string): boolean =>
-  NOT_SHARES.test(near) && !(strong && SHARE.test(beside));
+  NOT_SHARES().test(near) && !(strong && SHARE.test(beside));
 
 /** Whether an epic is a part of a plan: `Epic: AUTH-12`. */
 const isPlan = ({ words, first }: LabelReading): boolean =>

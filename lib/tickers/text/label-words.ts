@@ -1,3 +1,5 @@
+import { anyOf, lazy } from '../words/lexicon.ts';
+
 /**
  * Anchors of labels: the middle of the word, `cker` of ticker, `mbol` of symbol. They begin with one class
  * of few letters, nearly all ASCII, so that most of a page is skipped fast. Labels for a code count only
@@ -38,12 +40,12 @@ export const GAP =
   /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- |, (?=["'A-Z])|(?:[.…] ?){3,60})?(?:["'(]\s?){0,2}/iy;
 
 /** Words that make the symbol beside them a share's. */
-export const SHARES =
-  /\b(?:shares?|stocks?|trad(?:es?|ed|ing)|listed|lists|listing|quoted|IPO|ISIN|WKN|Valor|exchange|common|ADSs?|ADRs?|securities|units and|warrants|gehandelt|notiert|gelistet|Aktien?|Börse\w*|bourse|coté\w*|cotation|acciones|cotiza\w*|bolsa|negociad\w+|ações|azioni|borsa|quotat\w+|aandel\w*|beurs\w*|aktier?n?|handlas|noterad\w*|Marktkap\w+|market cap\w*)(?![\wà-ÿ])/i;
+export const SHARES = lazy(() => near(anyOf('quoted', 'nearLabel')));
 
 /** Words that make it something else, unless an exchange or shares are named too. */
-export const NOT_SHARES =
-  /\b(?:tokens?|(?:alt|meme|stable)?coins?|crypto\w*|Krypto\w*|cripto\w*|blockchain|jetons?|genes?|HGNC|elements?|chemical|units? of|SI unit|currency|currencies|ISO|IATA|ICAO|keyboard|Einheit|Währung\w*|Formelzeichen|monnaie|devise|moneda|moeda|valuta)(?![\wà-ÿ])/i;
+export const NOT_SHARES = lazy(() => near(anyOf('notShare')));
+
+const near = (words: string) => new RegExp(`\\b(?:${words})(?![\\wà-ÿ])`, 'i');
 
 /** Words before `ticker` that make it a news ticker: "im Ticker", "Corona-Ticker". */
 export const NEWS_TICKER = /(?:-|\b(?:news|live|im|breaking|börsen) )$/i;

@@ -1,3 +1,5 @@
+import { anyWordOf, lazy } from '../words/lexicon.ts';
+
 /**
  * Currencies, coins and indices, which are no shares: without an exchange beside them they count only where
  * a better mention of the same letters states a share. Coins whose letters are better known as a share's
@@ -25,14 +27,12 @@ export const isNoShare = (symbol: string): boolean => NO_SHARES.has(symbol) || i
 /** The letters of an index, which no words beside it make a share of. */
 export const isIndex = (symbol: string): boolean => INDICES.has(symbol);
 
-const COIN =
-  /\b(?:(?:alt|meme|stable)?-?(?:coins?|tokens?)|(?:crypto|krypto|cripto)\w*|airdrops?|staking|blockchains?|DeFi|jetons?)\b|[币幣]|暗号資産|仮想通貨|코인|토큰/i;
-const SHARE =
-  /\b(?:shares?|stocks?|equit(?:y|ies)|Nasdaq|NYSE|earnings|Aktien?|actions?|acciones|azioni|ações)\b|株|股|주식|주가/i;
+const COIN = lazy(() => new RegExp(anyWordOf('coin'), 'i'));
+const SHARE = lazy(() => new RegExp(`${anyWordOf('share', 'equity')}|\\b(?:Nasdaq|NYSE)\\b`, 'i'));
 const NEAR = 60;
 
 /** Whether the words beside a place speak of coins and not of shares. */
 export function isAmongCoins(text: string, at: number): boolean {
   const near = text.slice(Math.max(0, at - NEAR), at + NEAR);
-  return COIN.test(near) && !SHARE.test(near);
+  return COIN().test(near) && !SHARE().test(near);
 }

@@ -12,18 +12,22 @@ const LETTERS: Record<string, string> = {
 /** A letter, or a part of a pattern that says whether a class begins or ends. */
 const TOKEN = /\\p\{(\w+)\}|\\.|[[\]]/g;
 
-/** A tag of patterns with these flags, in which `\p{L}`, `\p{Lu}` and `\p{Ll}` are letters by `LETTERS`. */
+/** A pattern in which `\p{L}`, `\p{Lu}` and `\p{Ll}` are letters by `LETTERS`. */
+export function patternOf(source: string, flags = ''): RegExp {
+  let isInClass = false;
+  const ranged = source.replace(TOKEN, (token, kind?: string) => {
+    if (token === '[' || token === ']') isInClass = token === '[';
+    const letters = kind && LETTERS[kind];
+    return letters ? (isInClass ? letters : `[${letters}]`) : token;
+  });
+  return new RegExp(ranged, flags);
+}
+
+/** A tag of such patterns with these flags. */
 export const patternWith =
   (flags: string) =>
-  ({ raw: [source = ''] }: TemplateStringsArray): RegExp => {
-    let isInClass = false;
-    const ranged = source.replace(TOKEN, (token, kind?: string) => {
-      if (token === '[' || token === ']') isInClass = token === '[';
-      const letters = kind && LETTERS[kind];
-      return letters ? (isInClass ? letters : `[${letters}]`) : token;
-    });
-    return new RegExp(ranged, flags);
-  };
+  ({ raw: [source = ''] }: TemplateStringsArray): RegExp =>
+    patternOf(source, flags);
 
-/** A tag of patterns in which `\p{L}`, `\p{Lu}` and `\p{Ll}` stand for letters. */
+/** A tag of such patterns. */
 export const pattern = patternWith('');

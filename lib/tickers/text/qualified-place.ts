@@ -67,7 +67,7 @@ const MAX_LENGTH = 16;
 export function isApart({ text, colon, name, lead, labelled }: Place): boolean {
   if (labelled) return true;
   const isWhole = lead === '' && text.length - colon < MAX_LENGTH;
-  return (!SCHOOLS.test(name) || isWhole || SHARES.test(text)) && APART.test(lead);
+  return (!SCHOOLS.test(name) || isWhole || SHARES().test(text)) && APART.test(lead);
 }
 
 /** Between the names or the symbols of a list. */

@@ -80,7 +80,7 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
           suffix,
           before,
           after,
-          SHARES.test(text) || SHARE.test(before),
+          SHARES().test(text) || SHARE.test(before),
           MONEY.test(text),
         );
   if (!confidence) return false;

@@ -266,7 +266,7 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
     found = true;
     const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
     // Much else has letters and a change: a poll, a ward, a product.
-    const isOpen = mention.form === 'change' && !(SHARES.test(text) || isQuote(mention));
+    const isOpen = mention.form === 'change' && !(SHARES().test(text) || isQuote(mention));
     // Nothing else on the page makes a share of it.
     if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
     else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);

@@ -1,70 +1,17 @@
-import { pattern, patternWith } from './pattern.ts';
-import { type Words, words } from './word-table.ts';
+import { anyOf, lazy, tableOf } from '../words/lexicon.ts';
+import type { Words } from '../words/word-table.ts';
+import { pattern, patternOf, patternWith } from './pattern.ts';
 
 /*
  * Words about a share that stand beside its company's name, by language, in small letters.
  */
 
-/** What is owned and traded. */
-const SHARES = words(
-  'share shares stock stocks units adrs adss',
-  'aktie aktien anteile papier papiere titel anteilsschein',
-  'action actions titre titres',
-  'acción acciones título títulos',
-  'azione azioni titolo titoli',
-  'ação ações papéis papeis papel',
-  'aandelen aandeel',
-  'aktierna aktier aksje*',
-  'osake osakkeen osakkeet osakkeiden akcje akcji',
-);
-
-/** What prices do. */
-const MOVES = words(
-  'led leads rose rise rises risen rising fell fall falls fallen falling gain* lost lose loses losing drop* jump* climb*',
-  'surg* slid* slip* tumbl* soar*',
-  'sank sink* rally rallied rallies rallying adds added adding shed* advanc* declin* ease eases eased easing',
-  'slump* plung* plummet* spik* popp*',
-  'edge edges edged edging ticks ticked ticking inches inched inching leap* rebound* retreat* crash* dips',
-  'dipped dipping ends ended ending',
-  'close closes closed closing opens opened opening trade trades traded trading finish* higher lower up down',
-  'flat unchanged hit skyrocket* outperform*',
-  'stieg* steig* gestiegen fiel* fällt fallen gefallen verlor* verlier* gewann* gewinn* legt legte legten gab',
-  'gaben gibt sprang* spring* kletter*',
-  'rutsch* sack* brach* brich* verteuer* verbillig* schloss* notier* zog* sank* sink* büß*',
-  'monte montait monté grimp* gagn* avanc* progress* bondi* recul* perd* cèd* céd* chut* déviss* lâch* prend*',
-  'pris plong* clôtur* rebondi*',
-  'abandonn* décroch*',
-  'sube suben subió subieron subía cae caen cayó cayeron caía cede ceden cedió cedieron gana ganan ganó ganaron',
-  'pierde pierden perdi* avanz* retroced* repunt*',
-  'dispar* desplom* baja bajan bajó bajaron cierra cierran cerr* suma suman sumó sumaron escal* rebot*',
-  'salgono salita salite saliti salito scesa scese scesi sceso scend* cedut* guadagn* persa perse persi perso',
-  'perd* balz* croll* arretr* chiu* avanzat*',
-  'sobe sobem subi* cai caem caiu caíram recua recuam recuou recuaram avanç* ganh* despenc* fech*',
-  'steeg stegen stijg* daal* dalen verlie* verloor verloren won wint klom* klim* zak* kelder* sloot sloten',
-  'noteer* notere*',
-  'stiger* stigit* föll faller falt fallt tapp* backa* lyf* rusar rusade rasar rasade klättr* stäng* steg*',
-  'falder sjönk',
-  'nousi nousivat laski laskivat putosi putosivat kohosi vahvistui heikkeni',
-  'wzrosł* spadł* zyskał* stracił* zyskuj* trac* rosn* drożej* taniej*',
-);
-
-/** What a listed company does, said of it with its symbol. */
-const ACTS = words(
-  'filed files reports reported announced announces posts posted declared declares priced unveils unveiled',
-  'disclosed discloses melde* teilte annonc* publi*',
-  'anunc* present* inform*',
-);
-
-/** What is said of a share by those who judge it: two of these words together. */
-const JUDGING = words(
-  'upgrade* downgrade* buy sell hold outperform* underperform* overweight underweight bullish bearish hedge',
-  'stock stocks portfolio* investor* investing analyst* zacks pick picks bet',
-);
-
-/** Between the share and the company. */
-const OF = words('of in for von der des an de du del di da do d van i av la el het le');
-/** Kinds of shares. */
-const KINDS = words('common ordinary preferred class');
+const SHARES = tableOf('share', 'paper');
+const MOVES = tableOf('move');
+const ACTS = tableOf('act');
+const JUDGING = tableOf('judging');
+const OF = tableOf('ofCompany');
+const KINDS = tableOf('kind');
 /** The last word of a text, or of its last compound; German writes nouns large. */
 const LAST = pattern`[ -]((?:\p{Ll}|A)\p{Ll}+|Share (?:Chat|Price))$`;
 
@@ -79,7 +26,11 @@ const QUOTE = /^ ?:? ?(?:[£$€¥] ?\d[\d.,]*|\d[\d.,]*p),? ?\(?[-+−]?\d+[.,]
 /** What only a listed company files. */
 const FILED = pattern`^ (?:has |had )?(?:filed|files|submitted) (?:\p{L}+ ){0,4}(?:Form |registration statement|8-K|10-[KQ]|S-[1-8]\b)`;
 /** More companies that share the verb: `(TLLN), Quarn (QRN) and Wren Corp. (WRN) rose`. */
-const OTHERS = pattern`^(?:(?:, ?| )(?:(?:and|und|et|y|e|en|och|og) )?(?:(?:\p{Lu}[\p{L}.&'-]*|plc|of|de) ){1,5}\([A-Z.-]{1,6}\)){1,4}`;
+const OTHERS = lazy(() =>
+  patternOf(
+    `^(?:(?:, ?| )(?:(?:${anyOf('and')}) )?(?:(?:\\p{Lu}[\\p{L}.&'-]*|plc|of|de) ){1,5}\\([A-Z.-]{1,6}\\)){1,4}`,
+  ),
+);
 /** The end of the clause about this company: a point inside a number ends nothing. */
 const CLAUSE = /^(?:[^.;()!?]|\.(?=\d)){0,90}/;
 const WORD = patternWith('g')`\p{L}+`;
@@ -112,7 +63,7 @@ export interface ShareTalk {
  * @param after the text after the bracket
  */
 export function shareTalk(before: string, name: string, after: string): ShareTalk {
-  const [clause = ''] = CLAUSE.exec(after.replace(OTHERS, '').replace(/^'s\b/, '')) ?? [];
+  const [clause = ''] = CLAUSE.exec(after.replace(OTHERS(), '').replace(/^'s\b/, '')) ?? [];
   const next = wordsOf(clause).slice(0, BETWEEN);
   const last = wordsOf(lastClause(before)).slice(-FEW);
   const isOne = (kind: Words) => (word: string) => kind.test(word);

@@ -1,12 +1,11 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { anyOf, lazy } from '../words/lexicon.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS, NOT_SYMBOLS } from './not-symbols.ts';
 import { STANDS } from './symbols.ts';
 
 /** The word that leads from shares to their symbols: `stocks like TLLN, …`. */
-export const ANCHOR_STOCK_LIST =
-  '(?<=\\b(?:stocks|shares|names|tickers|ETFs|funds|Aktien|titres|valeurs|acciones|valores|azioni|titoli|ações|papéis|aandelen|aktier) )' +
-  '(?:like|such as|including|wie|comme|como|come|zoals|som) (?=[A-Z]{2,5}(?:,| and | und | et | y | e | en | och ))';
+export const ANCHOR_STOCK_LIST = `(?<=\\b(?:${anyOf('several')}) )(?:${anyOf('like')}) (?=[A-Z]{2,5}(?:,| (?:${anyOf('and')}) ))`;
 
 /** The heading of a list of the symbols that an article is about: `Includes: TLLN, QRN, WRN`. */
 export const ANCHOR_SUBJECTS =
@@ -18,7 +17,9 @@ const MAX_SUBJECTS = 60;
 const MANY = 8;
 
 const LEAD = /[a-z ]+/y;
-const ITEM = new RegExp(`([A-Z]{2,5})${STANDS}(,? (?:and |or |und |et |y |e |en |och )?|)`, 'y');
+const ITEM = lazy(
+  () => new RegExp(`([A-Z]{2,5})${STANDS}(,? (?:(?:${anyOf('and', 'or')}) )?|)`, 'y'),
+);
 const MAX_ITEMS = 12;
 
 /**
@@ -30,9 +31,10 @@ const MAX_ITEMS = 12;
 export function stockListAt(text: string, at: number, emit: Emit): boolean {
   LEAD.lastIndex = at;
   LEAD.test(text);
-  ITEM.lastIndex = LEAD.lastIndex;
+  const item = ITEM();
+  item.lastIndex = LEAD.lastIndex;
   const symbols: string[] = [];
-  for (let match = ITEM.exec(text); match && symbols.length < MAX_ITEMS; match = ITEM.exec(text)) {
+  for (let match = item.exec(text); match && symbols.length < MAX_ITEMS; match = item.exec(text)) {
     const [, symbol = '', mark = ''] = match;
     symbols.push(symbol);
     if (!mark) break;
@@ -40,7 +42,7 @@ export function stockListAt(text: string, at: number, emit: Emit): boolean {
   const known = symbols.filter((symbol) => !isOther(symbol));
   // A list of abbreviations: `names such as AI, EV and IT`.
   if (known.length < 2 || known.length < symbols.length) return false;
-  const evidence = text.slice(at, ITEM.lastIndex || undefined);
+  const evidence = text.slice(at, item.lastIndex || undefined);
   for (const symbol of known) {
     emit({ symbol, exchange: null, form: 'company', confidence: 'plausible', evidence });
   }

@@ -1,4 +1,4 @@
-import { pattern } from './pattern.ts';
+import { pattern } from '../text/pattern.ts';
 
 /** A table of words, apart by spaces in its lists. */
 export interface Words {

@@ -1,0 +1,29 @@
+import type { Language } from './language.ts';
+
+export const es: Language = {
+  share: 'acción acciones',
+  paper: 'título títulos',
+  move:
+    'sube suben subió subieron subía cae caen cayó cayeron caía cede ceden cedió cedieron gana ganan ganó ganaron ' +
+    'pierde pierden perdi* avanz* retroced* repunt* dispar* desplom* baja bajan bajó bajaron cierra cierran cerr* ' +
+    'suma suman sumó sumaron escal* rebot*',
+  act: 'anunc* present*',
+  ofCompany: 'de del la el',
+  market:
+    'acciones bolsa inversor inversores inversionistas dividendo dividendos cotización cotiza títulos ibex bursátil ' +
+    'bursátiles inversión cotizan accionista accionistas capitalización inversionista',
+  quoted: 'cotiza*',
+  nearLabel: 'acciones bolsa',
+  notShare: 'cripto* moneda',
+  coin: 'cripto*',
+  goods: 'cripto* materias_primas metales divisas',
+  poll: 'votantes partidos? encuesta elecciones escaños',
+  several: 'acciones valores',
+  like: 'como',
+  and: 'y',
+  or: 'o',
+  officeFirst:
+    'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio ' +
+    'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan ' +
+    'Secretaría Sindicato Superintendencia Tribunal Unión Departamento',
+};

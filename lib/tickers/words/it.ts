@@ -1,0 +1,26 @@
+import type { Language } from './language.ts';
+
+export const it: Language = {
+  share: 'azione azioni',
+  paper: 'titolo titoli',
+  move:
+    'salgono salita salite saliti salito scesa scese scesi sceso scend* cedut* guadagn* persa perse persi perso perd* ' +
+    'balz* croll* arretr* chiu* avanzat*',
+  ofCompany: 'di de du la le',
+  market:
+    'azione azioni borsa titolo titoli listino ftsemib azionario azionisti investitori capitalizzazione azionista ' +
+    'quotazione portafoglio',
+  quoted: 'quotat*',
+  nearLabel: 'azioni borsa',
+  notShare: 'cripto* valuta',
+  coin: 'cripto*',
+  goods: 'cripto* materie_prime valute',
+  poll: 'partiti? sondaggi* elezion*',
+  several: 'azioni titoli',
+  like: 'come',
+  and: 'e',
+  or: 'o',
+  officeFirst:
+    'Dipartimento Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto ' +
+    'Legge Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
+};

@@ -1,0 +1,24 @@
+import type { Language } from './language.ts';
+
+export const nl: Language = {
+  share: 'aandeel aandelen',
+  move:
+    'steeg stegen stijg* daal* dalen verlie* verloor verloren won wint klom* klim* zak* kelder* sloot sloten noteer* ' +
+    'notere*',
+  ofCompany: 'van het',
+  market:
+    'aandeel aandelen beurs belegger beleggers koers koersen aex damrak aandeelhouders beurskoers marktkapitalisatie ' +
+    'aandeelhouder beleggingen dividenden',
+  quoted: 'genoteerd',
+  nearLabel: 'aandel* beurs*',
+  notShare: 'valuta',
+  goods: 'grondstoffen edelmetalen valuta',
+  poll: 'peiling* verkiezing* zetels?',
+  several: 'aandelen',
+  like: 'zoals',
+  and: 'en',
+  or: 'of',
+  officeLast:
+    'Autoriteit Bond Dienst Instituut Partij Vereniging *belasting *cijfer *cijfers *prijs *prijzen *uitkering *dienst ' +
+    '*raad *vereniging *regeling *instituut',
+};
