@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { LISTS } from '../tickers/words/lists.ts';
 
 /** Where the rules that read a text live, and the modules that use them. */
 const TEXT = /^(?:text|exchanges|words)\/.+\.ts$/;
@@ -8,6 +9,8 @@ const USERS = '{page,structure}/**/*.ts';
 const SHARED = 'text-rules.ts';
 const IMPORT = /^import (?!type\b)\{([^}]*)\} from '(\.[^']*)';/gm;
 const OF_TEXT = '\0of-text/';
+/** The words of all languages, of which the scripts need one text for each class. */
+const WORDS = 'words/lists.ts';
 /** The page may define an element with this id: the extension's own global alone counts. */
 const IS_THERE = "Object.hasOwn(globalThis,'tickerText')&&globalThis.tickerText";
 
@@ -48,6 +51,7 @@ export function splitRules(root: string, entries: Entries) {
     },
     load(id: string) {
       if (id.startsWith(OF_TEXT)) return getting(used, id.slice(OF_TEXT.length));
+      if (id === join(detector, WORDS)) return `export const LISTS = ${JSON.stringify(LISTS)}`;
       return half === 'text' && id === join(detector, SHARED) ? giving(used, detector) : null;
     },
     renderChunk(code: string) {

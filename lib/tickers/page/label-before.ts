@@ -1,4 +1,5 @@
 import { ABBREVIATIONS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { anyOf, lazy } from '../words/lexicon.ts';
 import { walkerOf } from './document.ts';
 import { attribute, isText, nameOf, parentOf } from './dom.ts';
 
@@ -7,8 +8,7 @@ const ALONE =
   /^\s*([A-Z]{2,6}(?:[.-][A-Z]{1,3}| W[ST]| PR ?[A-Z])?|[A-Z]{1,4}\d{1,3}|\d{4,6}|\d{3}[A-Z])\s*$/;
 const MAX_SYMBOL = 24;
 /** A label alone in its text. */
-const LABEL =
-  /^(?:(?:stock |share |trading )?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?: symbol)?|(?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM) (?:[Tt]icker|[Ss]ymbol|[Cc]ode)|TIDM|EPIC|Epic|(?:Börsen|Aktien)?[Kk]ürzel|Tickersymbol|[Kk]ortnamn|(?:Code )?[Mm]némo(?:nique)?|Clave de (?:pizarra|cotización)|Símbolo bursátil|证券代码|股票代码|股份代號|股票代號|証券コード|銘柄コード|종목코드)\s?[:：]?$/;
+const LABEL = lazy(() => new RegExp(`^(?:${anyOf('labelAlone')})\\s?[:：]?$`));
 const MAX_LABEL = 30;
 /** So much of a text beside a symbol is read: a label, the name on a card, a title of securities. */
 const REACH = 300;
@@ -125,7 +125,7 @@ export function labelledLine(
   isOne: boolean,
   after: () => string,
 ): string {
-  if (before.length <= MAX_LABEL && LABEL.test(before)) {
+  if (before.length <= MAX_LABEL && LABEL().test(before)) {
     if (!isOne || (BARE.test(before) && isOther(symbol))) return '';
     return `${before.replace(/[:：]$/, '').trim()}: ${symbol}`;
   }

@@ -1,3 +1,4 @@
+import { anyOf, lazy } from '../words/lexicon.ts';
 import { walkerOf } from './document.ts';
 import { isText } from './dom.ts';
 
@@ -5,8 +6,7 @@ import { isText } from './dom.ts';
 const ITEM = /^\s*[^\s\d:][^:]{1,48}(?::| [-–—]) ?([A-Z]{2,5})\s*$/;
 const MAX_ITEM = 60;
 /** What the words before the list say that it lists. */
-const LABEL =
-  /tickers?\b|(?:stock|trading) symbols?|b[öo]rsenk[üu]rzel|mn[ée]moniques?|s[íi]mbolos? (?:burs|de cotiz)|ティッカー|티커/i;
+const LABEL = lazy(() => new RegExp(anyOf('labelOfList'), 'i'));
 /** Nodes between an item and those words. */
 const NODES = 120;
 
@@ -28,7 +28,7 @@ export function listsTickers(doc: Document): (text: Text) => boolean {
       if (!node) return false;
       if (!isText(node)) continue;
       const { data } = node;
-      if (data.trim() && !symbolOfItem(data)) return LABEL.test(data.slice(-1000));
+      if (data.trim() && !symbolOfItem(data)) return LABEL().test(data.slice(-1000));
     }
     return false;
   };

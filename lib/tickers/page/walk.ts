@@ -191,9 +191,12 @@ const MAX_NUMBER_LENGTH = 8;
 /** A number before a name in an East Asian script: `6094 みなほ鉄工`. */
 const NUMBER_FIRST = /^\s{0,20}(?!19|20)\d{4}[ \u3000][\u3041-\u9fff\uff08]/;
 
-/** A label in an element of its own, whose symbol is in the next text: `<b>Ticker:</b> TLLN (NYSE)`. */
+/**
+ * A label in an element of its own, whose symbol is in the next text: `<b>Ticker:</b> TLLN (NYSE)`. A test holds it
+ * to `labelAlone` of all languages, which this small script has no room for.
+ */
 const LABEL =
-  /(?:icker|[yí]mbol|ürzel|némo|[ke] [Cc]ode|ortnam[nv]|pizarra|pic:|ennnummer|コード|代[码碼號号]|종목코드)[a-zà-ÿ]{0,7}\s?[:：]?\s?$/;
+  /(?:icker|[yí]mbol|symbool|ürzel|némo|(?:[ke]|ing|cker) [Cc]ode|ortna[mv]n|pizarra|cotización|bursátil|negoziazione|negociação|pic:|ennnummer|äyntitunnus|łdowy|コード|代[码碼號号]|종목코드)[a-zà-ÿ]{0,7}\s?[:：]?\s?$/;
 const MAX_LABEL_LENGTH = 40;
 
 export const mayContainTicker = (text: string): boolean =>

@@ -28,7 +28,7 @@ export function labelConfidence(
   anyNamed: boolean,
 ): Mention['confidence'] | null {
   const { text, begin, end, words, strong, gap, first } = reading;
-  const under = UNDER.test(text.slice(Math.max(0, begin - UNDER_REACH), begin));
+  const under = UNDER().test(text.slice(Math.max(0, begin - UNDER_REACH), begin));
   const joined = isQuoted(reading) || /\S/.test(gap) || under || isAmongCodes(reading);
   if (anyNamed) return joined ? 'certain' : 'likely';
   const near = text.slice(Math.max(0, begin - NEAR_BEFORE), end + NEAR_AFTER);

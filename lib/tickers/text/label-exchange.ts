@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
+import { anyOf, anyWordOf, lazy } from '../words/lexicon.ts';
 import type { NamedIn } from './named-in.ts';
 import { namedIn } from './named-in.ts';
 
@@ -13,10 +14,12 @@ const AND_NAME =
 const SENTENCE = /(?:[A-Za-zÀ-ɏ0-9)]{3}|["'])[.!?]["')]? (?=["'A-Z])|[;|•] /g;
 const ABBREVIATED = /\b(?:Inc|Corp|Ltd|Cos?|Bros|plc|No)\. $/;
 /** Another label of the same sentence. */
-const LABEL = /symb[a-zà-ÿ]+|ticker[a-z]*|kürzel|símbolo|código/gi;
-const LABELLED = new RegExp(LABEL.source, 'i');
-const LISTED =
-  /\b(?:list(?:s|ed|ing)|trad(?:es?|ing)|quoted|notiert|gelistet|cotée?s?|cotiza\w*|quotat\w+|notera[dt]\w*|handlas|noteret|genoteerd|börsnoterat?|上場)\b(?!.*\b(?:delist|until|formerly|left)\w*)/i;
+const LABEL = lazy(() => labels('gi'));
+const LABELLED = lazy(() => labels('i'));
+const labels = (flags: string) => new RegExp(`(?:${anyOf('labelStem')}|ticker)[a-zà-ÿ]*`, flags);
+const LISTED = lazy(
+  () => new RegExp(`(?:${anyWordOf('quoted')})(?!.*\\b(?:delist|until|formerly|left)\\w*)`, 'i'),
+);
 /** `Exchange: NYSE | Ticker: ABC`, in either order. */
 const FIELD =
   /(?:exchange|market|index|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?(?:the )?/gi;
@@ -75,15 +78,15 @@ export function exchangesBeside(text: string, begin: number, end: number): Named
     // "Ticker: ABC" may follow a sentence that says where the shares are listed.
     const goesOn =
       after >= begin &&
-      LISTED.test(text.slice(from, after)) &&
-      !LABELLED.test(text.slice(from, after));
+      LISTED().test(text.slice(from, after)) &&
+      !LABELLED().test(text.slice(from, after));
     if (!goesOn) from = after;
   }
   // The text before a bracket may name other companies and their exchanges: only the nearest clause counts.
   if (open !== undefined)
     from = Math.max(from, text.lastIndexOf(', ', to) + 1, text.lastIndexOf(') ', to) + 1);
   let label = from;
-  for (const { 0: word, index } of text.slice(from, begin).matchAll(LABEL))
+  for (const { 0: word, index } of text.slice(from, begin).matchAll(LABEL()))
     label = from + index + word.length;
   const since = namedIn(text, label, to);
   if (since.length || label === from) return since;

@@ -1,4 +1,5 @@
 import { nameEndingAt } from '../exchanges/names.ts';
+import { anyOf, lazy } from '../words/lexicon.ts';
 import { type Item, itemsFrom } from './label-items.ts';
 import { GAP, GOES_ON, REST, STRONG } from './label-words.ts';
 
@@ -27,7 +28,7 @@ export interface LabelReading {
 const MAX_LABEL_LENGTH = 28;
 const LEAD_LENGTH = 12;
 /** A word for a symbol, which is a label where enough speaks for it. */
-const WEAK = /^[^a-zà-ÿ]*(?:symb|s[íi]mb|k[üu]rz|código)/i;
+const WEAK = lazy(() => new RegExp(`^[^a-zà-ÿ]*(?:${anyOf('labelStem')})`, 'i'));
 /** A label of several symbols, and a list in a bracket. */
 const SEVERAL = /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i;
 const LIST = /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/;
@@ -42,8 +43,9 @@ export function labelReadingAt(text: string, at: number): LabelReading | null {
   const label = wordsAt(text, at);
   if (!label) return null;
   const { words, strong, after } = label;
-  GAP.lastIndex = after;
-  const gap = GAP.exec(text)?.[0] ?? '';
+  const joins = GAP();
+  joins.lastIndex = after;
+  const gap = joins.exec(text)?.[0] ?? '';
   const colon = gap.indexOf(':');
   // `qualifiedAt` reads `NASDAQ symbol: …` at the colon.
   if (!gap || (colon >= 0 && nameEndingAt(text, after + colon))) return null;
@@ -61,8 +63,9 @@ function wordsAt(
   text: string,
   at: number,
 ): { words: string; strong: boolean; after: number } | null {
-  REST.lastIndex = at;
-  const rest = REST.exec(text)?.[0] ?? '';
+  const pattern = REST();
+  pattern.lastIndex = at;
+  const rest = pattern.exec(text)?.[0] ?? '';
   const after = at + rest.length;
   // `Tickersymbol` has its other anchor later.
   const goesOn =
@@ -70,10 +73,10 @@ function wordsAt(
     GOES_ON.test(text.slice(after, after + 20));
   if (!rest || goesOn) return null;
   const label = text.slice(Math.max(0, at - MAX_LABEL_LENGTH), after);
-  const [found] = STRONG.exec(label) ?? [];
+  const [found] = STRONG().exec(label) ?? [];
   if (found !== undefined) return { words: found.replace(/^[^a-zà-ÿ]/i, ''), strong: true, after };
   const words = /[^ ("]*$/.exec(label)?.[0] ?? '';
-  return WEAK.test(words) ? { words, strong: false, after } : null;
+  return WEAK().test(words) ? { words, strong: false, after } : null;
 }
 
 /** Whether a quotation mark stands before the first symbol. */

@@ -1,14 +1,12 @@
-import { en } from '../words/en.ts';
-import { LANGUAGES, lazy, wordsOf } from '../words/lexicon.ts';
+import { anyOf, lazy, wordsOf } from '../words/lexicon.ts';
 import { patternWith } from './pattern.ts';
 
 /** Words that texts about shares have, in small letters. */
-const WORDS = lazy(() => new Set(wordsOf('market')));
+const WORDS = lazy(() => new Set(wordsOf('market', 'marketEnglish')));
 const PHRASES = lazy(
   () =>
-    new RegExp(`(?<=[\\u3040-\\ud7ff])ETF|ETF(?=[\\u3040-\\ud7ff])|${phrases().join('|')}`, 'g'),
+    new RegExp(`(?<=[\\u3040-\\ud7ff])ETF|ETF(?=[\\u3040-\\ud7ff])|${anyOf('marketPhrase')}`, 'g'),
 );
-const phrases = () => Object.values(LANGUAGES).flatMap(({ marketPhrase = [] }) => marketPhrase);
 const WORD = patternWith('g')`\p{L}{3,}`;
 
 /** What says nothing of shares: a part of an exchange's name, what shops have, what buttons do. */
@@ -33,8 +31,7 @@ export function marketWordsIn(text: string): string[] {
 const ENGLISH_KINDS = lazy(
   () =>
     new Set(
-      en.market
-        .split(' ')
+      wordsOf('marketEnglish')
         .map((word) => word.replace(/s$/, ''))
         .concat('exchange'),
     ),

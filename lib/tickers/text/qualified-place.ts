@@ -1,5 +1,6 @@
 import { type NamedExchange, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
+import { anyOf, lazy } from '../words/lexicon.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-words.ts';
 
@@ -18,7 +19,9 @@ export interface Place {
   labelled: boolean;
 }
 
-const LABELLED = /(?:symbol|code|ticker|mn[eé]mo[a-z]*|kürzel|s[ií]mbolo|código|codice) ?$/i;
+const LABELLED = lazy(
+  () => new RegExp(`(?:(?:${anyOf('labelStem')})[a-zà-ÿ]*|code|ticker) ?$`, 'i'),
+);
 
 /** The exchange that is named before a colon; null where none is. */
 export function placeAt(text: string, colon: number): Place | null {
@@ -27,7 +30,7 @@ export function placeAt(text: string, colon: number): Place | null {
   const name = text.slice(named.start, colon);
   const lead = text.slice(0, named.start);
   const open = /[([][^)\]]*$/.exec(lead)?.index ?? -1;
-  return { text, colon, named, name, lead, open, labelled: LABELLED.test(name) };
+  return { text, colon, named, name, lead, open, labelled: LABELLED().test(name) };
 }
 
 export const isBracketed = ({ open }: Place): boolean => open >= 0;
@@ -71,7 +74,7 @@ export function isApart({ text, colon, name, lead, labelled }: Place): boolean {
 }
 
 /** Between the names or the symbols of a list. */
-export const AND = ' ?[,;/&|+·•] ?|,? (?:and|or|und|oder|et|ou|y|o|e) ';
+export const AND = ` ?[,;/&|+·•] ?|,? (?:${anyOf('and', 'or')}) `;
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
 
 /** The names of a bracket that share the symbols behind the colon: `(TSX, NYSE American and …`. */

@@ -39,4 +39,18 @@ export const de: Language = {
     '*srate *enraten *erunion *sunion *institut',
   officeFirst:
     'Verband Bundesverband Landesverband Zentralverband Dachverband Fachverband Verein Bundesamt Landesamt Bund',
+  columnSymbol: 'b[öo]rsenk[üu]rzel ticker_?k[üu]rzel',
+  columnMark: 'k[üu]rzel',
+  columnCompany: 'unternehmen aktien? gesellschaft',
+  columnName: 'bezeichnung',
+  columnMarket: 'kurs letzter schlusskurs kursziel kgv marktkapitalisierung',
+  columnExchange: 'b[öo]rse b[öo]rsenplatz',
+  columnElse: 'w[äa]hrung',
+  labelPart: 'ürzel',
+  labelFirst: 'börsen aktien handels',
+  labelAlone: '(?:Börsen|Aktien)?[Kk]ürzel Tickersymbol',
+  labelOfList: 'b[öo]rsenk[üu]rzel',
+  beforeLabel: 'hat unter mit als',
+  isSymbol: 'lautet ist',
+  labelStem: 'k[üu]rz',
 };

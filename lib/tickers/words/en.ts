@@ -20,7 +20,8 @@ export const en: Language = {
     'stocks portfolio* investor* investing analyst* zacks pick picks bet',
   ofCompany: 'of in for',
   kind: 'common ordinary preferred class',
-  market:
+  market: '',
+  marketEnglish:
     'share shares stock stocks shareholder shareholders stockholders investor investors investing dividend dividends ' +
     'earnings revenue revenues analyst analysts upgraded upgrades downgraded downgrades portfolio portfolios hedge ' +
     'bullish bearish outperform underperform trader traders trading eps etf etfs bond bonds ipo nyse nasdaq euronext ' +
@@ -28,8 +29,8 @@ export const en: Language = {
     'undervalued overvalued buyback buybacks equities selloff intraday chipmaker chipmakers automaker automakers ' +
     'overweight underweight volatility zacks',
   marketPhrase:
-    'S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|[Ee]xpense ratio|P/E\\b|[Pp]rice[- ]to[- ][Ee]arnings|' +
-    '52-week|[Aa]fter-hours|[Pp]re-market',
+    'S&P_500 Dow_Jones Wall_Street [Pp]rice_target [Mm]arket_cap [Ee]xpense_ratio P/E\\b [Pp]rice_to_[Ee]arnings ' +
+    '52-week [Aa]fter-hours [Pp]re-market',
   quoted: 'list(?:s|ed|ing) trad(?:es?|ing) quoted',
   nearLabel:
     'shares? stocks? traded IPO ISIN WKN exchange common ADSs? ADRs? securities units_and warrants market_cap*',
@@ -68,4 +69,27 @@ export const en: Language = {
     // Medicine.
     'Fibrillation Failure Infection Infarction Deficiency Carcinoma Lymphoma Leukemia Hypertension Dystrophy ' +
     'Sclerosis Inhibitor Receptor Antigen Hormone *system *systems *bureau',
+  columnSymbol:
+    'tickers? ticker_?symbols? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code tidm epic_code',
+  columnMark: 'symbols? sym code stock_code share_code',
+  columnCompany:
+    'company companies company_name share_class class(?:_of_shares)? security securities security_name issuer stocks? fund fund_name etfs? holdings?',
+  columnName: 'name description',
+  columnMarket:
+    'last last_(?:price|sale|close) clos(?:e|ing)(?:_price)? ch(?:g|ange)_?%? %_?ch(?:g|ange) move market_cap(?:italization)? mkt_cap p/e eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? isin wkn sedol cusip (?:earnings|consensus)_(?:est(?:imate)?|eps|date) hold out_?perform under_?perform strong_buy mean_rating 52_?w(?:eek|k)_(?:high|low) returns?_?% %_?return ytd_?%?(?:_return)? (?:fwd|forward)_p/e p/e_ratio price_target target_price',
+  columnPrice: 'price volume yield weight(?:ing)?_?%? sector industry per_share shares?',
+  columnExchange:
+    'exchanges? (?:stock_)?exchange_listing (?:principal_)?(?:us_)?listing_exchange stock_exchange listing listed_on market mic',
+  columnCoin: 'coin crypto token blockchain wallet circulating supply 24_?h \\bpair\\b',
+  columnElse:
+    'currenc country state\\b airport city element atomic unit\\b course credits language shortcut keys?\\b subject flight iso\\b meaning motto postal zip character unicode emoji html action',
+  labelPart: 'cker CKER\\b mbo?ol MBOL k_[Cc]ode K_CODE',
+  labelFirst: 'stock share securities bond exchange trading ticker',
+  labelWhole: 'tidm epic',
+  labelAlone:
+    '(?:stock_|share_|trading_)?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?:_symbol)? (?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM)_(?:[Tt]icker|[Ss]ymbol|[Cc]ode) TIDM EPIC Epic',
+  labelOfList: 'tickers?\\b (?:stock|trading)_symbols?',
+  beforeLabel: 'under as with has',
+  isSymbol: 'will_be is are was of which_is',
+  labelStem: 'symb',
 };

@@ -26,4 +26,20 @@ export const es: Language = {
     'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio ' +
     'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan ' +
     'Secretaría Sindicato Superintendencia Tribunal Unión Departamento',
+  columnSymbol: 'símbolo_bursátil',
+  columnMark: 's[ií]mbolo código',
+  columnCompany: 'empresa compañía acci(?:ón|ones)',
+  columnName: 'nombre',
+  columnMarket: 'último cotización cierre precio_objetivo',
+  columnPrice: 'precio',
+  columnExchange: 'bolsa mercado',
+  labelPart: 'código ve_de_[cp]',
+  labelWhole:
+    's[íi]mbolo_(?:burs|de|bors)[a-zà-ÿ\\s]+ clave_de_(?:pizarra|cotización) código_de_(?:negocia|cotiza)*',
+  labelRest: 'burs[áa]til de_cotizaci de_bolsa de_pizarra de_negocia',
+  labelAlone: 'Clave_de_(?:pizarra|cotización) Símbolo_bursátil',
+  labelOfList: 's[íi]mbolos?_(?:burs|de_cotiz)',
+  beforeLabel: 'bajo con',
+  isSymbol: 'es será',
+  labelStem: 's[íi]mb código',
 };

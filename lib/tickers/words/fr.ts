@@ -25,4 +25,19 @@ export const fr: Language = {
     'Agence Assemblée Autorité Banque Bureau Centre Comité Commission Confédération Conseil Fédération Institut ' +
     'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union ' +
     'Département',
+  columnSymbol: 'ticker_?symbole mn[ée]mo(?:nique)? code_boursier code_mn[ée]monique',
+  columnMark: 'symbole',
+  columnCompany: 'société',
+  columnName: 'nom valeur titre',
+  columnMarket: 'cours cotation clôture cours_cible var(?:iation)?',
+  columnExchange: 'bourse march[ée]',
+  columnElse: 'devise',
+  labelPart: 'mn[eé]mo MNEMO',
+  labelWhole: 'symbo*_(?:de|bo)[a-z\\s]+ (?:code_)?mn[ée]mo*',
+  labelRest: 'boursi mn[ée]mo de_cotation de_bourse',
+  labelAlone: '(?:Code_)?[Mm]némo(?:nique)?',
+  labelOfList: 'mn[ée]moniques?',
+  beforeLabel: 'sous',
+  isSymbol: 'est',
+  labelStem: 'mn[eé]mo',
 };

@@ -23,4 +23,19 @@ export const it: Language = {
   officeFirst:
     'Dipartimento Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto ' +
     'Legge Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
+  columnSymbol: 'codice_alfanumerico',
+  columnMark: 'codice',
+  columnCompany: 'società azion[ei]',
+  columnName: 'titolo nome',
+  columnMarket: 'ultimo quotazione chiusura capitalizzazione',
+  columnPrice: 'prezzo',
+  columnExchange: 'borsa mercato',
+  labelPart: 'ziazione',
+  labelWhole: 'codice_(?:di_negoziazione|alfanumerico)',
+  labelRest: 'borsistic alfanum di_borsa di_nego',
+  labelAlone: 'Codice_di_negoziazione',
+  labelOfList: 'simboli_di_borsa',
+  beforeLabel: 'sotto con',
+  isSymbol: 'è',
+  labelStem: 'codice',
 };

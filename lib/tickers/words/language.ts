@@ -1,6 +1,6 @@
 /**
- * The words of one language, a list for each class. Words stand apart by spaces; an underscore in one is a space, a
- * hyphen or nothing, a star any letters, and the rest is as in a regular expression: `shares?`, `market_cap*`.
+ * The words of one language, a list for each class. Words stand apart by spaces; an underscore in one is a space or a
+ * hyphen, a star any letters, and the rest is as in a regular expression: `shares?`, `market_cap*`.
  * Classes marked "whole" are looked up word by word and know the star alone, at the beginning or the end.
  */
 export interface Language {
@@ -24,7 +24,9 @@ export interface Language {
   kind?: string;
   /** Whole: what texts about shares say, and others seldom. */
   market: string;
-  /** The same in a script without spaces, and phrases, as they are written. */
+  /** The same in English, in which the press sets bare symbols in brackets. */
+  marketEnglish?: string;
+  /** The same in a script without spaces, and phrases. */
   marketPhrase?: string;
   /** That a share is listed or traded: `quoted`, `notiert`. */
   quoted: string;
@@ -49,6 +51,42 @@ export interface Language {
   officeLast?: string;
   /** Whole, as written: the noun that begins one, as in Romance languages: `Ministère`. */
   officeFirst?: string;
+
+  /** What every label of a symbol has within it, from a letter on that few words have: `mbol`, `ürzel`. */
+  labelPart?: string;
+  /** How a word for a symbol begins, which may be a label: `symb`, `kürz`. */
+  labelStem?: string;
+  /** Before `code`, `symbol`, `Kürzel` and `ticker` in labels of listed securities only: `stock`, `börsen`. */
+  labelFirst?: string;
+  /** Whole labels of this kind. */
+  labelWhole?: string;
+  /** What such a label goes on with behind its first word: `(símbolo) bursátil`. */
+  labelRest?: string;
+  /** Labels that stand alone in an element before a symbol, as they are written; any of a share's too. */
+  labelAlone: string;
+  /** What the words before a list say whose items are symbols. */
+  labelOfList?: string;
+  /** Before a label in a sentence: `under (the symbol)`. */
+  beforeLabel?: string;
+  /** Between a label and its symbol: `(its symbol) is`. */
+  isSymbol?: string;
+
+  /** Headers of columns, whole ones in small letters; a space or a hyphen may be left out in them. A share's symbol. */
+  columnSymbol: string;
+  /** A symbol or a code of anything. */
+  columnMark: string;
+  columnCompany: string;
+  /** The name of anything. */
+  columnName?: string;
+  /** What only shares have: `market_cap`. */
+  columnMarket: string;
+  /** What goods have too: `price`. */
+  columnPrice?: string;
+  columnExchange: string;
+  /** A part of a header of coins. */
+  columnCoin?: string;
+  /** A part of a header of anything else: `airport`. */
+  columnElse?: string;
 }
 
 export type WordClass = keyof Language;

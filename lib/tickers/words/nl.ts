@@ -21,4 +21,16 @@ export const nl: Language = {
   officeLast:
     'Autoriteit Bond Dienst Instituut Partij Vereniging *belasting *cijfer *cijfers *prijs *prijzen *uitkering *dienst ' +
     '*raad *vereniging *regeling *instituut',
+  columnSymbol: 'aandelencode',
+  columnMark: 'symbool',
+  columnCompany: 'bedrijf aandeel',
+  columnName: 'naam',
+  columnMarket: 'koers slotkoers koersdoel',
+  columnExchange: 'beurs',
+  labelPart: 'mbool',
+  labelFirst: 'beurs aandelen',
+  labelAlone: 'Tickersymbool Beurssymbool',
+  labelOfList: 'beurssymbolen',
+  beforeLabel: 'onder met',
+  isSymbol: 'is',
 };

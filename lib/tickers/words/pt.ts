@@ -22,4 +22,18 @@ export const pt: Language = {
   officeFirst:
     'Departamento Agência Associação Autoridade Câmara Comissão Confederação Conselho Federação Fundo Lei Ministério ' +
     'Programa Movimento Organização Secretaria Sindicato Superintendência União',
+  columnSymbol: 'código_de_negociação',
+  columnMark: 'código',
+  columnCompany: 'empresa aç(?:ão|ões) ativos? pape(?:l|is)',
+  columnName: 'nome',
+  columnMarket: 'cotação fechamento preço_alvo',
+  columnPrice: 'preço',
+  columnExchange: 'bolsa mercado',
+  labelPart: 'código',
+  labelWhole: 'código_de_(?:negocia|cotiza)*',
+  labelRest: 'de_negocia',
+  labelAlone: 'Código_de_negociação',
+  labelOfList: 'códigos_de_negociação',
+  beforeLabel: 'sob com',
+  isSymbol: 'é será',
 };

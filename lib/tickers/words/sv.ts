@@ -20,4 +20,17 @@ export const sv: Language = {
     '*Trafik *Trafiken *trafik *trafiken Stadsbussar *inspektionen *gälden *institutet *kammare *kammaren *föreningen ' +
     '*främjandet *sparkonto *försäkring *skatt *skatten *kvot *kvoten *ränta *räntan *avgift *avgiften *myndighet ' +
     '*myndigheten *förening *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
+  columnMark: 'kortnamn',
+  columnSymbol: 'tickerkod',
+  columnCompany: 'bolag aktie',
+  columnName: 'namn',
+  columnMarket: 'börsvärde stängningskurs',
+  columnExchange: 'b[öo]rs',
+  labelPart: 'kortna',
+  labelFirst: 'aktie',
+  labelWhole: 'kortna[mv]n(?:et)?',
+  labelAlone: '[Kk]ortnamn',
+  labelOfList: 'kortnamn',
+  beforeLabel: 'med',
+  isSymbol: 'är',
 };

@@ -31,6 +31,7 @@ reads('a label and its symbol', found)`
   under kortnamnet TOLL BTA med ISIN-kod → TOLL-BTA
   ISIN: FR0010557264 - Ticker: AB → AB
   Kortnamn: TOLL TR → TOLL-TR
+  Spółka jest notowana, skrót giełdowy: TLLN ¦ Kaupankäyntitunnus: TLLN ¦ Symbol giełdowy: TLLN → TLLN
   Tollan hat das Kürzel TLN. → TLN~
   ISIN DE000TLN0A12 / WKN TLN0A1 / Symbol TLN / Börse Frankfurt → TLN?
   Belt, 40 mm. Stock code: AB123. → AB123~

@@ -1,6 +1,12 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { labelledLine } from '../../../lib/tickers/page/label-before.ts';
+import { mayContainTicker } from '../../../lib/tickers/page/walk.ts';
+import { type Header, readHeader } from '../../../lib/tickers/structure/headers.ts';
 import type { Language, WordClass } from '../../../lib/tickers/words/language.ts';
-import { anyOf, LANGUAGES, wordsOf } from '../../../lib/tickers/words/lexicon.ts';
+import { anyOf, wordsOf } from '../../../lib/tickers/words/lexicon.ts';
+import { LANGUAGES } from '../../../lib/tickers/words/lists.ts';
+import { found } from './examples.ts';
 
 /** What speaks of shares, and what speaks of something else: a word in both would say nothing. */
 const OF_SHARES: WordClass[] = [
@@ -10,6 +16,8 @@ const OF_SHARES: WordClass[] = [
   'quoted',
   'nearLabel',
   'market',
+  'marketEnglish',
+  'marketPhrase',
   'several',
 ];
 const OF_OTHERS: WordClass[] = ['notShare', 'coin', 'goods', 'poll'];
@@ -23,6 +31,17 @@ const EXCLUSIVE: [WordClass[], WordClass[]][] = [
   [['and'], ['or', 'like']],
   [['like'], ['or', 'several']],
   [['share'], ['officeLast', 'officeFirst']],
+  [['beforeLabel'], ['isSymbol']],
+];
+/** Each header is of one kind. */
+const COLUMNS: [WordClass, Header][] = [
+  ['columnSymbol', 'symbol'],
+  ['columnMark', 'mark'],
+  ['columnCompany', 'company'],
+  ['columnExchange', 'exchange'],
+  ['columnMarket', 'market'],
+  ['columnPrice', 'price'],
+  ['columnName', 'name'],
 ];
 
 /** Classes that a language may lack, and why. */
@@ -33,16 +52,32 @@ const RARE: Record<string, string> = {
   act: 'sample pages need none there',
   judging: 'the press of ratings is English',
   kind: 'only English puts the kind before the share, behind a bracket',
+  marketEnglish: 'the words of English',
   marketPhrase: 'the words of `market` may be all',
   coin: 'the word for coins may be the English one',
   or: 'lists of symbols end in "and"',
+  labelPart: 'the label may have the part of another language',
+  labelStem: 'the word may be that of another language',
+  labelFirst: 'labels may be no compounds',
+  labelWhole: 'labels may be compounds of `labelFirst`',
+  labelRest: 'labels may be one word',
+  columnName: 'the header may be that of another language',
+  columnPrice: 'the header may be that of another language',
+  columnCoin: 'tables of coins have English headers, or words of `goods` over them',
+  columnElse: 'other tables have no header for a symbol there',
   officeLast: 'Romance languages begin such a name with its noun',
   officeFirst: 'Germanic languages end such a name with its noun',
 };
 /** Languages written without spaces have rules of their own. */
+const HANGUL = /[\uac00-\ud7a3]/;
+const EASTERN = /[\u3040-\ud7ff]/;
 const UNSPACED = ['ja', 'zh', 'ko'];
 const GAPS: Record<string, Partial<Record<WordClass, string>>> = {
-  fi: { ofCompany: 'the case of the company says it' },
+  en: { market: 'the words are in `marketEnglish`' },
+  fi: {
+    ofCompany: 'the case of the company says it',
+    beforeLabel: 'the case of the label says it',
+  },
   pl: { ofCompany: 'the case of the company says it' },
 };
 
@@ -65,7 +100,7 @@ function textsOf(word: string): string[] {
     const [whole, letter = ''] = optional;
     return [letter, ''].flatMap((each) => textsOf(word.replace(whole, () => each)));
   }
-  return [word.replaceAll('_', ' ').replaceAll('*', '')];
+  return [word.replace('{1,2}', '').replaceAll('_', ' ').replaceAll('*', '')];
 }
 
 const isOneOf = (classes: WordClass[]) => new RegExp(`^(?:${anyOf(...classes)})$`, 'i');
@@ -95,15 +130,47 @@ describe('the words of all languages', () => {
 
   test.each(Object.entries(LANGUAGES))('are written once in a class of %s', (_, language) => {
     const twice = Object.entries(language).flatMap(([name, list]) => {
-      const all = list.split(' ');
+      const all = list.split(' ').filter(Boolean);
       return all.filter((word, index) => all.indexOf(word) < index).map((word) => [name, word]);
     });
     expect(twice).toEqual([]);
   });
 
+  test.each(rows)('lead to a list of symbols in %s', (_, { several = '', like = '', and = '' }) => {
+    const lead = `${several.split(' ')[0]} ${textsOf(like.split(' ')[0] ?? '')[0]}`;
+    const list = `${lead} TLLN, QRNS ${and} WRNL`;
+    expect(found(`Now ${list} rose.`)).toEqual(['TLLN~', 'QRNS~', 'WRNL~']);
+  });
+
+  const labels = Object.entries(LANGUAGES).flatMap(([tag, { labelAlone = '' }]) =>
+    labelAlone.split(' ').flatMap((word) => textsOf(word).map((label) => [tag, label] as const)),
+  );
+  test.each(labels)('label a symbol beside them, %s: %s', (_, label) => {
+    expect(labelledLine(label, 'TLLN', true, () => '')).toBe(`${label}: TLLN`);
+    // Shops and forms have many a bare code: it brings no rules to a page, and says nothing in a sentence.
+    if (/^code$/i.test(label)) return;
+    expect(mayContainTicker(`${label}:`)).toBe(true);
+    const symbol = HANGUL.test(label) ? '005930' : EASTERN.test(label) ? '6094' : 'TLLN';
+    const read = found(`Tallon Limited shares, ${label}: ${symbol}`);
+    expect(read.join(' ')).toMatch(new RegExp(`^${symbol}(?:@\\S+)?\\??$`));
+  });
+
+  const headers = Object.entries(LANGUAGES).flatMap(([tag, language]) =>
+    COLUMNS.flatMap(([name, kind]) =>
+      (language[name] ?? '')
+        .split(' ')
+        .filter((word) => word && !/[.]/.test(word))
+        .flatMap(textsOf)
+        .map((header) => [tag, header, kind] as const),
+    ),
+  );
+  test.each(headers)('head a column, %s: %s', (_, header, kind) => {
+    expect(readHeader(header).kind).toBe(kind);
+  });
+
   test('are apart by one space', () => {
     const lists = Object.values(LANGUAGES).flatMap((language: Partial<Language>) =>
-      Object.entries(language).filter(([name]) => name !== 'marketPhrase'),
+      Object.entries(language),
     );
     expect(lists.filter(([, list]) => /^ | $| {2}/.test(list))).toEqual([]);
   });

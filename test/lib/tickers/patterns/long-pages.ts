@@ -28,6 +28,17 @@ function pageOf(text: string): string {
     <a href="https://www.google.com/finance?q=${path}">x</a><x-${'-'.repeat(LONG)}>(ABCD)</x-${'-'.repeat(LONG)}>`;
 }
 
+/** What words of a language lead to, each with something long behind it. */
+function spokenOf(text: string): string {
+  const long = escaped(text.slice(0, LONG));
+  return `<p>Coins and tokens: $ABCD. Tallon Inc. is listed on the NYSE today. Ticker: ABCD and ${long}</p>
+    <p>He likes shares like ABCD, EFGH and IJKL. ${long}</p>
+    <p>The ticker of each fund: ${long} is its ticker</p><ul><li>Energy: ABCD<li>Water: EFGH</ul>
+    <div>Trading symbol</div><div>ABCD</div>
+    <h2>Futures and coins ${long}</h2>
+    <table><tr><th>Ticker<th>Company<tr><td>ABCD<td>Tallon<tr><td>EFGH<td>Quarn</table>`;
+}
+
 /** Pages on which everything is long, each of a part of what rules look for. */
 export function longPages(): { html: string; url: string }[] {
   const texts = [...leadsAndRuns(75)];
@@ -35,7 +46,7 @@ export function longPages(): { html: string; url: string }[] {
     texts.filter((_, index) => index % PARTS === part).join(' '),
   );
   return parts.map((text) => ({
-    html: pageOf(text),
+    html: pageOf(text) + spokenOf(text),
     url: `https://news.example/quote/ABCD?${encodeURIComponent(text).slice(0, LONG)}`,
   }));
 }
