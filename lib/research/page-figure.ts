@@ -25,7 +25,7 @@ export function markFigure(text: string, value: string): TextSegment[] {
       ? []
       : [
           ...writings(whole, part).flatMap((way) => placesOf(text, way, negative)),
-          ...roundedPlaces(text, whole, part).filter(({ at, length }) => {
+          ...roundedPlaces(text, figure).filter(({ at, length }) => {
             const before = text.slice(Math.max(0, at - 4), at);
             return isNegative(before, text.slice(at + length, at + length + 2)) === negative;
           }),

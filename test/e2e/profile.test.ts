@@ -7,8 +7,8 @@ import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
-import { secretsInFiles } from './hunt/files.ts';
-import { secretsIn } from './hunt/secrets.ts';
+import { secretsInFiles } from './leaks/files.ts';
+import { secretsIn } from './leaks/secrets.ts';
 
 /** Firefox alone; `token` looks for more of the secrets, in Chromium. */
 
@@ -30,7 +30,7 @@ test('neither the token nor the verifier reaches a file of Firefox’s profile o
   for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{20,}$/);
   expect(secretsIn(JSON.stringify(await sessionStorage(browser)), secrets)).toEqual(['token']);
 
-  // What is meant to be kept is found, so the hunt can find what is not.
+  // What is meant to be kept is found, so the search for leaks can find what is not.
   const mark = await browser.inBackground(async () => {
     const mark = crypto.randomUUID();
     await chrome.storage.local.set({ mark });

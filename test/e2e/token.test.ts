@@ -22,10 +22,10 @@ import {
 import { providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
-import { secretsInFiles } from './hunt/files.ts';
-import { heapOf } from './hunt/heap.ts';
-import { secretsIn } from './hunt/secrets.ts';
-import { listenOnWire } from './hunt/wire.ts';
+import { secretsInFiles } from './leaks/files.ts';
+import { heapOf } from './leaks/heap.ts';
+import { secretsIn } from './leaks/secrets.ts';
+import { listenOnWire } from './leaks/wire.ts';
 
 /** Looks for the secrets wherever they must not be, after a whole session. */
 test('after signing in, lookups, failures, a renewal and signing out, neither token nor code, verifier, state or ID token is in any file, log, memory of page or panel, URL, message, clipboard, saved file, other extension or other origin', async () => {
@@ -112,7 +112,7 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     expect([secrets['token 0'], secrets['token 1']]).toEqual([first, renewed]);
     expect(secrets['verifier 0']).toBe(verifier);
 
-    // Where it may be it is found, so the hunt can find it: the worker's memory and its storage.
+    // Where it may be it is found, so the search for leaks can find it: the worker's memory and its storage.
     const items = await sessionStorage(browser);
     expect(secretsIn(JSON.stringify(items['auth.session']), secrets)).toEqual(['token 1']);
     expect(secretsIn(await heapOf(worker.client), secrets)).toContain('token 1');

@@ -1,6 +1,10 @@
-/** Powers of ten by the words that documents and articles write behind a number, in the panel's languages. */
-export const SCALES: readonly [power: number, words: string][] = [
-  [3, 'thousands?|tausend|tsd\\.?|milliers?|mille|mil(?! millones)|k|ألف|آلاف'],
+/**
+ * Powers of ten by the words that documents and articles write behind a number, in the panel's languages. Where a word
+ * says another one elsewhere, that stands last: `12.5 mil` is a thousand in Spanish, a million in American tables.
+ */
+export const SCALES: readonly [power: number, words: string, elsewhere?: number][] = [
+  [3, 'thousands?|tausend|tsd\\.?|milliers?|mille|k|ألف|آلاف'],
+  [3, 'mil(?! mil(?:lones|hões))', 6],
   [4, '万(?![亿億])|만'],
   [
     6,
@@ -10,7 +14,7 @@ export const SCALES: readonly [power: number, words: string][] = [
   [8, '億|亿|억'],
   [
     9,
-    'billions?|bn|b|milliarden?|milliards?|mil millones|bilh(?:ão|ões)|mrd\\.?|md|十亿|십억|مليار|مليارات',
+    'billions?|bn|b|milliarden?|milliards?|mil mil(?:lones|hões)|bilh(?:ão|ões)|mrd\\.?|md|十亿|십억|مليار|مليارات',
   ],
   [12, 'trillions?|billionen|bill(?:ón|ones)|trilh(?:ão|ões)|tn|兆|万亿|조|تريليون|ترليون'],
 ];

@@ -6,7 +6,7 @@ export interface WrittenNumber {
   /** Where it stands, its word of scale included. */
   at: number;
   end: number;
-  /** What it may mean: its last separator may be a point, or one between groups. */
+  /** What it may mean: its last separator may be a point, or one between groups; its word of scale may say two. */
   readings: readonly Reading[];
   /** How many digits it says: zeros at the end of one without a point may be rounded to. */
   significant: number;
@@ -137,7 +137,9 @@ function read(text: string, at: number, number: string, mayGoOn: boolean): Writt
           isShort: false,
         };
   }
-  const scaled = own.map(({ digits, power }) => ({ digits, power: power + scale.power }));
+  const scaled = scale.powers.flatMap((by) =>
+    own.map(({ digits, power }) => ({ digits, power: power + by })),
+  );
   const said = withoutLead(own[0]?.digits ?? '');
   const hasPoint = own.some((reading) => reading.power < 0);
   const written = {
@@ -148,7 +150,7 @@ function read(text: string, at: number, number: string, mayGoOn: boolean): Writt
     isScaled: true,
     isShort: scale.isShort,
   };
-  return scale.isChained ? chained(text, written, scale.power) : written;
+  return scale.isChained ? chained(text, written, scale.powers[0]) : written;
 }
 
 /** `18,100` has groups: nobody writes 18.1 so, without a word of scale. */
@@ -165,7 +167,7 @@ function chained(text: string, so: WrittenNumber, power: number): WrittenNumber 
   if (!first || next === null || all.trimStart() !== digits) return so;
   const end = so.end + all.length;
   const scale = scaleAt(text, end);
-  const smaller = scale === null ? 0 : scale.power;
+  const smaller = scale === null ? 0 : scale.powers[0];
   if (smaller >= power || first.power < smaller || (scale !== null && !scale.isChained)) return so;
   if (scale === null && TOUCHING.test(text.charAt(end))) return so;
   const sum =
@@ -190,10 +192,11 @@ function scaleAt(text: string, at: number) {
   const found = SCALE.exec(text);
   if (!found) return null;
   const [all, ...words] = found;
-  const power = SCALES[words.findIndex((word) => word !== undefined)]?.[0] ?? 0;
+  const [power = 0, , elsewhere] = SCALES[words.findIndex((word) => word !== undefined)] ?? [];
+  const powers: [number, ...number[]] = elsewhere === undefined ? [power] : [power, elsewhere];
   const word = all.trimStart();
   return {
-    power,
+    powers,
     end: at + all.length,
     isChained: CHAIN.test(all.slice(-1)),
     isShort: /^-?[a-z]{1,2}$/i.test(word),

@@ -103,6 +103,27 @@ describe('a figure with a word of scale', () => {
     expect(found(`<p>Es war ${written} im Jahr.</p>`, [value, currency])).toHaveLength(1);
   });
 
+  it.each([
+    ['$310.5 mil', '310459000'],
+    ['$310.5 mil', '310459'],
+    ['12,5 mil de dólares', '12500'],
+    ['US$ 12,5 mil', '12500'],
+    ['$12.5 mil.', '12500000'],
+    ['1.234 mil millones de dólares', '1234000000'],
+    ['1,23 mil milhões de dólares', '1234000000'],
+  ])('%s is found for %s, for it may say either', (written, value) => {
+    expect(found(`<p>It was ${written} then.</p>`, value)).toHaveLength(1);
+  });
+
+  it.each([
+    ['1,23 mil millones de dólares', '1234'],
+    ['1,23 mil milhões de dólares', '1234000'],
+    ['$310.5 mil', '310459000000'],
+    ['310.5 mile', '310459000'],
+  ])('%s is not %s', (written, value) => {
+    expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
+  });
+
   it('is exact where nothing was left out', () => {
     expect(found('<p>It paid $12.5 million.</p>', '12500000')).toEqual(['12.5 million']);
     expect(found('<p>3億1294万5000円</p>', ['312945000', 'JPY'])).toEqual(['3億1294万5000']);
