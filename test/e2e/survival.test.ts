@@ -72,6 +72,8 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
 test('a killed worker comes back with the session, the page and the answers', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
+  // What is on screen is kept a moment later.
+  await atRest(panel);
   const calls = world.calls().length;
 
   await world.browser.endBackground();

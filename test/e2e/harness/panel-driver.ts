@@ -120,7 +120,7 @@ export function drivePanel(page: Page): PanelDriver {
     await click(TABS[tab], '.tabs button');
     await until(`the tab ${tab}`, () =>
       page.evaluate(
-        (tab) => document.querySelector('.tabs [aria-current]')?.getAttribute('data-tab') === tab,
+        (tab) => document.querySelector('.tabs [data-tab][aria-current]')?.getAttribute('data-tab') === tab,
         tab,
       ),
     );
