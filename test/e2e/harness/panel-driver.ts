@@ -120,7 +120,8 @@ export function drivePanel(page: Page): PanelDriver {
     await click(TABS[tab], '.tabs button');
     await until(`the tab ${tab}`, () =>
       page.evaluate(
-        (tab) => document.querySelector('.tabs [data-tab][aria-current]')?.getAttribute('data-tab') === tab,
+        (tab) =>
+          document.querySelector(`[data-tab="${tab}"]`)?.hasAttribute('aria-current') === true,
         tab,
       ),
     );
