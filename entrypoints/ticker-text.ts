@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { textRules } from '../lib/tickers/text-rules.ts';
+import { textRules } from '../lib/tickers/shared-with-rules.ts';
 
 declare global {
   /** In the isolated world of a page, until the second half of the rules takes it. */

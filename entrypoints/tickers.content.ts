@@ -10,7 +10,7 @@ import {
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
-import type { CreateReader } from '../lib/tickers/page/reader.ts';
+import type { CreateReader } from '../lib/tickers/page/page-reader.ts';
 
 declare const chrome: { runtime: PageRuntime };
 

@@ -6,7 +6,7 @@ import { LISTS } from '../tickers/words/lists.ts';
 const TEXT = /^(?:text|exchanges|words)\/.+\.ts$/;
 const USERS = '{page,structure}/**/*.ts';
 /** The module that takes what the build writes. */
-const SHARED = 'text-rules.ts';
+const SHARED = 'shared-with-rules.ts';
 const IMPORT = /^import (?!type\b)\{([^}]*)\} from '(\.[^']*)';/gm;
 const OF_TEXT = '\0of-text/';
 /** The words of all languages, of which the scripts need one text for each class. */

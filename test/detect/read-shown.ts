@@ -1,11 +1,11 @@
-import { readPage } from '../../lib/tickers/page/read-page.ts';
+import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads a page as its reader sees it, in either DOM, and takes the detector's own time. */
 export function readShown(doc: Document): Reading {
   unveil(doc);
   const start = performance.now();
-  const found = readPage(doc);
+  const found = readAtOnce(doc);
   return { ...found, ms: performance.now() - start };
 }
 

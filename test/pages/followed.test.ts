@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { readPage } from '../../lib/tickers/page/read-page.ts';
+import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
 import { randomOf } from '../bench/random.ts';
 import { Followed } from '../lib/tickers/follow.ts';
 import { samplePages } from './corpus.ts';
@@ -40,7 +40,7 @@ async function grow(from: Node, to: Node, rest: () => Promise<void>) {
   }
 }
 
-const said = (found: ReturnType<typeof readPage>) =>
+const said = (found: ReturnType<typeof readAtOnce>) =>
   found.tickers
     .map(({ symbol, mic, where, confidence }) => `${symbol}@${mic} ${where} ${confidence}`)
     .concat(found.isins, found.wkns)
@@ -56,5 +56,5 @@ test.each(some.map(({ name, html }) => ({ name, html })))('$name', async ({ html
   await grow(parsed.body, document.body, () => page.readOn());
   document.body.append(document.createElement('i'));
   await page.readOn();
-  expect(said(page.found)).toEqual(said(readPage(document)));
+  expect(said(page.found)).toEqual(said(readAtOnce(document)));
 });

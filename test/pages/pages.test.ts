@@ -1,6 +1,6 @@
 import '../detect/browser-globals.ts';
 import { describe, expect, test } from 'vitest';
-import { readPage } from '../../lib/tickers/page/read-page.ts';
+import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
 import { openPage } from '../detect/open-page.ts';
 import { figuresOf, listed, type Outcome, score } from '../detect/score.ts';
 import { type SamplePage, samplePages } from './corpus.ts';
@@ -17,9 +17,9 @@ const pins = [...symbols].map((symbol) => ({ symbol, exchange: '' }));
 function judge(page: SamplePage): [plain: Outcome, pinned: Outcome] {
   const document = openPage(page.html, page.url);
   const before = document.documentElement.outerHTML;
-  const found = readPage(document);
+  const found = readAtOnce(document);
   if (document.documentElement.outerHTML !== before) changed.push(page.name);
-  return [score(page, found), score(page, readPage(document, pins))];
+  return [score(page, found), score(page, readAtOnce(document, pins))];
 }
 
 const judged = pages.map(judge);
@@ -79,7 +79,7 @@ test('pinned symbols are hardly ever taken for tickers where they are none', () 
 
 test('a page with more shadow trees than are read says that it has more', () => {
   const tree = '<x-a><template shadowrootmode="open">(NYSE: TLLN)</template></x-a>';
-  const read = (trees: number) => readPage(openPage(tree.repeat(trees), 'https://example.com/'));
+  const read = (trees: number) => readAtOnce(openPage(tree.repeat(trees), 'https://example.com/'));
   expect(read(200)).toMatchObject({ more: false });
   expect(read(201)).toMatchObject({ more: true });
 });

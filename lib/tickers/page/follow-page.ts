@@ -3,8 +3,8 @@ import type { Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { hear, isGone } from './document.ts';
 import { drop, forget, mentionsOf, nothingKept, reportOf } from './kept.ts';
-import type { CreateReader } from './reader.ts';
-import { createReadings } from './readings.ts';
+import type { CreateReader } from './page-reader.ts';
+import { createReadingLoop } from './reading-loop.ts';
 import { createScan } from './scan-changes.ts';
 import { type Pace, realPace } from './slices.ts';
 import { createViews } from './views.ts';
@@ -71,7 +71,7 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
     onRead?.();
   };
   const following = { doc, signal, pace, kept, changes, views, scan, report };
-  const readings = createReadings({ ...following, onSpent: watch.stop });
+  const readings = createReadingLoop({ ...following, onSpent: watch.stop });
 
   /**
    * Reads the page again, as another view. A reading under way comes to its end first, and the rest after it: a

@@ -6,9 +6,9 @@ import { plain } from '../text/plain-text.ts';
 import { scanText } from '../text/scan-text.ts';
 import { american } from '../text/symbols.ts';
 import type { Emit, Mention, Steps } from '../types.ts';
+import type { Keeper } from './keep-mention.ts';
 import { isOneItem, labelledLine, listOfCodes, type TextBeside } from './label-before.ts';
 import type { PageText } from './line.ts';
-import type { Keeper } from './reading.ts';
 
 /*
  * A symbol that is all of its text, as in a chip, a cell or an item of a list: what it is, the texts beside say.

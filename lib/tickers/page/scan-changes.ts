@@ -4,7 +4,7 @@ import type { changesOf } from './changes.ts';
 import { isGone } from './document.ts';
 import { parentOf } from './dom.ts';
 import { drop, type Kept } from './kept.ts';
-import type { CreateReader, Read } from './reader.ts';
+import type { CreateReader, Read } from './page-reader.ts';
 import { type Pace, runInSlices, unharmed } from './slices.ts';
 import { nothingWalked, type Walked, walk } from './walk.ts';
 

@@ -1,9 +1,9 @@
 import { bloombergCode, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import { judgeName, nameBefore } from './company-name.ts';
+import { AND, isBracketed, type NameAtColon } from './name-at-colon.ts';
 import { isIndex, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { AND, isBracketed, type Place } from './qualified-place.ts';
 import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL, type SymbolListing } from './symbols.ts';
 
@@ -36,8 +36,8 @@ const NEXT = new RegExp(
 const GERMAN = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{3}$/;
 
 /** The symbol at an index; null where none stands there. */
-export function itemAt(place: Place, from: number): Item | null {
-  const { text, named, labelled } = place;
+export function itemAt(prefix: NameAtColon, from: number): Item | null {
+  const { text, named, labelled } = prefix;
   NEXT.lastIndex = from;
   const [found, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
   const symbol = upperCased(written);
@@ -49,9 +49,9 @@ export function itemAt(place: Place, from: number): Item | null {
   const word = NOT_SYMBOLS.has(symbol);
   const german =
     GERMAN.test(symbol) && /^X(?:FRA|STU|BER|MUN)$/.test(named.exchanges[0]?.mic ?? '');
-  const among = !isBracketed(place) && !word && isInList(place, end);
+  const among = !isBracketed(prefix) && !word && isInList(prefix, end);
   const closed =
-    among || mark !== '' ? isBracketed(place) || labelled || mark !== ' -' : end >= text.length;
+    among || mark !== '' ? isBracketed(prefix) || labelled || mark !== ' -' : end >= text.length;
   return { symbol, series, mark, next, word, german, among, closed };
 }
 
@@ -60,7 +60,7 @@ const ITEM_BEFORE = new RegExp(` ?:[ $"']{0,2}${SYMBOL}["']?(?: ?[,;/|+·•]| -
 const NAME_AFTER = /^["']? ?(?:[,;/|+·•]|-) ?[A-Z][^:,;|()]{1,40}:(?= ?["$]?[A-Z0-9])/;
 
 /** Another listing stands right before the name, or right after the symbol. */
-function isInList({ text, lead, named }: Place, end: number): boolean {
+function isInList({ text, lead, named }: NameAtColon, end: number): boolean {
   const isSure = (colon: number) => {
     const beside = nameEndingAt(text, colon);
     return !!beside && !(named.ambiguous && beside.ambiguous);
@@ -76,14 +76,14 @@ export const isListedLater = ({ word, closed, mark }: Item): boolean =>
   closed && !word && !mark.startsWith(':');
 
 /** Whether a list ends with a symbol: with its bracket, or its sentence; and a country after a colon is no symbol, `(TSX:TLN:CA)`. */
-export const isLast = (place: Place, { closed, mark }: Item): boolean =>
-  !isBracketed(place) || !closed || /[)\].!?:]/.test(mark);
+export const isLast = (prefix: NameAtColon, { closed, mark }: Item): boolean =>
+  !isBracketed(prefix) || !closed || /[)\].!?:]/.test(mark);
 
 /** A code of East Asia. */
 const NUMBER = /^\d{3,6}$/;
 
 /** Whether a symbol of a bracket is like its first, numbers both, or like a name before the bracket. */
-export function isKin(symbol: string, head: string, { lead, open }: Place): boolean {
+export function isKin(symbol: string, head: string, { lead, open }: NameAtColon): boolean {
   if (symbol.slice(0, 2) === head.slice(0, 2)) return true;
   if (NUMBER.test(symbol) && NUMBER.test(head)) return true;
   const { same, resembled } = judgeName(nameBefore(lead.slice(0, open).trimEnd()), symbol);

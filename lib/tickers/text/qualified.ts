@@ -2,16 +2,16 @@ import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { companyNameBefore } from './company-name.ts';
 import { ISIN_FORM } from './isin.ts';
-import { qualifiedConfidence } from './qualified-confidence.ts';
-import { type Item, isKin, isLast, isListedLater, itemAt, listingOf } from './qualified-item.ts';
 import {
   isAbbreviation,
   isBracketed,
   isOfIndex,
+  type NameAtColon,
+  nameAtColon,
   namesOf,
-  type Place,
-  placeAt,
-} from './qualified-place.ts';
+} from './name-at-colon.ts';
+import { qualifiedConfidence } from './qualified-confidence.ts';
+import { type Item, isKin, isLast, isListedLater, itemAt, listingOf } from './qualified-item.ts';
 
 /**
  * The listings that follow an exchange's name and a colon: `NASDAQ: AAPL`, `(NASDAQ: GOOG, GOOGL)`,
@@ -21,21 +21,21 @@ import {
  * @returns false when no exchange is named before the colon
  */
 export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
-  const place = placeAt(text, colon);
-  if (!place) return false;
-  if (isOfIndex(place) || isAbbreviation(place)) return true;
-  const names = namesOf(place);
+  const prefix = nameAtColon(text, colon);
+  if (!prefix) return false;
+  if (isOfIndex(prefix) || isAbbreviation(prefix)) return true;
+  const names = namesOf(prefix);
   // The first symbol, beside which the later ones are judged.
   let head = '';
-  let item = itemAt(place, colon + 1);
+  let item = itemAt(prefix, colon + 1);
   while (item) {
     if (!ISIN_FORM.test(item.symbol)) head ||= item.symbol;
-    const isStray = item.symbol !== head && !place.labelled && !isKin(item.symbol, head, place);
+    const isStray = item.symbol !== head && !prefix.labelled && !isKin(item.symbol, head, prefix);
     // `(NYSE: TLLN, IOWA)`
-    const confidence = isStray ? 'possible' : qualifiedConfidence(place, item);
+    const confidence = isStray ? 'possible' : qualifiedConfidence(prefix, item);
     if (!confidence) break;
-    emitOn(names, place, item, confidence, emit);
-    const next = isLast(place, item) ? null : itemAt(place, item.next);
+    emitOn(names, prefix, item, confidence, emit);
+    const next = isLast(prefix, item) ? null : itemAt(prefix, item.next);
     item = next && isListedLater(next) ? next : null;
   }
   return true;
@@ -44,7 +44,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
 /** Emits a symbol on each of the exchanges that it fits. */
 function emitOn(
   names: Naming[],
-  place: Place,
+  prefix: NameAtColon,
   item: Item,
   confidence: Mention['confidence'],
   emit: Emit,
@@ -52,10 +52,10 @@ function emitOn(
   for (const named of names) {
     const listing = listingOf(item, named);
     if (!listing) continue;
-    const name = isBracketed(place)
-      ? companyNameBefore(place.text.slice(0, place.open), item.symbol)
+    const name = isBracketed(prefix)
+      ? companyNameBefore(prefix.text.slice(0, prefix.open), item.symbol)
       : undefined;
-    const evidence = `${place.name}: ${item.symbol}`;
+    const evidence = `${prefix.name}: ${item.symbol}`;
     emit({ ...listing, form: 'exchange', confidence, evidence, name });
   }
 }

@@ -2,11 +2,11 @@ import { lookUp, WORDS } from '../exchanges/names.ts';
 import type { Emit, Form, Mention, Steps } from '../types.ts';
 import { ANCHOR_BEHIND, behindAt } from './behind-name.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
+import { companyAt } from './bracket-after-name.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import { ANCHOR_MOVED, ANCHOR_QUOTED, changeAt, isQuote, movedAt, quotedAt } from './change.ts';
-import { companyAt } from './company.ts';
 import {
   ALONE,
   contextOf,

@@ -1,9 +1,9 @@
-import { readPage } from '../../../lib/tickers/page/read-page.ts';
+import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
 import { enter } from './bench.ts';
 
 enter({
   detector: {
-    run: () => readPage(document).tickers.length,
-    found: () => readPage(document).tickers.map(({ symbol }) => symbol),
+    run: () => readAtOnce(document).tickers.length,
+    found: () => readAtOnce(document).tickers.map(({ symbol }) => symbol),
   },
 });

@@ -1,5 +1,5 @@
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
-import type { CreateReader } from '../../../lib/tickers/page/reader.ts';
+import type { CreateReader } from '../../../lib/tickers/page/page-reader.ts';
 import { realPace } from '../../../lib/tickers/page/slices.ts';
 
 declare global {

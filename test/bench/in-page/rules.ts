@@ -1,4 +1,4 @@
-import { createReader } from '../../../lib/tickers/page/reader.ts';
+import { createReader } from '../../../lib/tickers/page/page-reader.ts';
 
 globalThis.tickerText = undefined;
 globalThis.takeRules(createReader);

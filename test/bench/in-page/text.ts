@@ -1,3 +1,3 @@
-import { textRules } from '../../../lib/tickers/text-rules.ts';
+import { textRules } from '../../../lib/tickers/shared-with-rules.ts';
 
 globalThis.tickerText = textRules;

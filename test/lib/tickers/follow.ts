@@ -1,5 +1,5 @@
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
-import { type CreateReader, createReader } from '../../../lib/tickers/page/reader.ts';
+import { type CreateReader, createReader } from '../../../lib/tickers/page/page-reader.ts';
 import type { Tickers } from '../../../lib/tickers/types.ts';
 import { inShort } from './page.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { reads } from './examples.ts';
-import { readPage, tickersOf } from './page.ts';
+import { readAtOnce, tickersOf } from './page.ts';
 
 reads(
   'mentions of one symbol join the one exchange that is stated, however they are spelt',
@@ -34,7 +34,7 @@ test('a doubtful mention alone is no ticker', () => expect(tickersOf('<p>$PATH</
 test('the strongest mention names form, confidence and evidence', () => {
   document.body.innerHTML = `<p>$AAPL and <a href="https://www.cnbc.com/quotes/AAPL">Apple</a>,
     NASDAQ: AAPL rose, (Nasdaq:\u00a0AAPL).</p>`;
-  expect(readPage(document).tickers).toEqual([
+  expect(readAtOnce(document).tickers).toEqual([
     {
       symbol: 'AAPL',
       exchange: 'Nasdaq',
@@ -52,7 +52,7 @@ test('at most 200 are reported, and that there are more', () => {
   const name = (i: number) => String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26), 81);
   const cashtags = Array.from({ length: 250 }, (_, i) => `$${name(i)}`);
   document.body.textContent = cashtags.join(' ');
-  const { tickers, more } = readPage(document);
+  const { tickers, more } = readAtOnce(document);
   expect([tickers.length, more]).toEqual([200, true]);
 });
 
@@ -81,5 +81,5 @@ test.each([
   ['NASDAQ: LKMR fell.', undefined],
 ])('the name beside the symbol is that of its company, or none: %s', (text, name) => {
   document.body.innerHTML = `<p>${text}</p>`;
-  expect(readPage(document).tickers[0]?.name).toBe(name);
+  expect(readAtOnce(document).tickers[0]?.name).toBe(name);
 });

@@ -8,7 +8,7 @@ import { readStructure } from '../../../lib/tickers/structure/read-structure.ts'
 import { readStated } from '../../../lib/tickers/structure/stated.ts';
 import { scanText } from '../../../lib/tickers/text/scan-text.ts';
 import { CANDIDATES, hostileText, isReport, TOKENS } from './hostile.ts';
-import { readPage, tickersOf } from './page.ts';
+import { readAtOnce, tickersOf } from './page.ts';
 
 /** Pages made to confuse the detector or to keep it busy. Texts alone: test/fuzz/detector.test.ts. */
 
@@ -40,7 +40,7 @@ describe('whatever a page holds', () => {
     const holds = (body: string) => {
       document.body.innerHTML = body;
       const before = document.documentElement.outerHTML;
-      expect(isReport(readPage(document))).toBe(true);
+      expect(isReport(readAtOnce(document))).toBe(true);
       expect(document.documentElement.outerHTML).toBe(before);
     };
     fc.assert(fc.property(html, holds), { numRuns: 250 });
@@ -56,7 +56,7 @@ describe('whatever a page holds', () => {
         root.innerHTML = tree;
         host = root;
       }
-      expect(isReport(readPage(document))).toBe(true);
+      expect(isReport(readAtOnce(document))).toBe(true);
     };
     fc.assert(fc.property(fc.array(html, { maxLength: 6 }), holds), { numRuns: 100 });
   });
@@ -64,7 +64,7 @@ describe('whatever a page holds', () => {
   test('a text split over many nodes is read to its end', () => {
     const holds = (texts: string[]) => {
       document.body.replaceChildren(...texts);
-      expect(isReport(readPage(document))).toBe(true);
+      expect(isReport(readAtOnce(document))).toBe(true);
     };
     fc.assert(fc.property(fc.array(hostileText, { maxLength: 12 }), holds), { numRuns: 250 });
   });
@@ -96,17 +96,17 @@ test('a text read in parts gives what it gives at once', () => {
 describe('the work is bounded', () => {
   test.each(TOKENS)('half a million of %j without a gap', (token) => {
     document.body.textContent = token.repeat(500_000 / token.length);
-    expect(isReport(readPage(document))).toBe(true);
+    expect(isReport(readAtOnce(document))).toBe(true);
   });
 
   test.each(CANDIDATES)('five thousand times %j', (candidate) => {
     document.body.textContent = candidate.repeat(5000);
-    expect(isReport(readPage(document))).toBe(true);
+    expect(isReport(readAtOnce(document))).toBe(true);
   });
 
   test('a page of nothing but candidates ends at the cap on places looked at', () => {
     document.body.textContent = '$AB '.repeat(200_000);
-    const [ticker] = readPage(document).tickers;
+    const [ticker] = readAtOnce(document).tickers;
     expect(ticker?.symbol).toBe('AB');
   });
 
@@ -133,15 +133,15 @@ test('a thousand elements, one inside the other', () => {
   for (let n = 0; n < 1000; n++) at = at.appendChild(document.createElement('b'));
   at.append('(NYSE: IBM)');
   document.body.append('(NASDAQ: AAPL)');
-  const { tickers } = readPage(document);
+  const { tickers } = readAtOnce(document);
   expect(tickers.map(({ symbol }) => symbol)).toContain('AAPL');
 });
 
 test('a symbol of thousands of texts, and a line of as many', () => {
   document.body.append(...'NYSE: IBM'.repeat(2000));
-  expect(isReport(readPage(document))).toBe(true);
+  expect(isReport(readAtOnce(document))).toBe(true);
   document.body.append('(NASDAQ: AAPL)');
-  expect(readPage(document).tickers.map(({ symbol }) => symbol)).toContain('AAPL');
+  expect(readAtOnce(document).tickers.map(({ symbol }) => symbol)).toContain('AAPL');
 });
 
 describe('what the structure of a page says', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createKnown } from '../../../lib/tickers/page/known.ts';
 import { reads } from './examples.ts';
-import { readPage, tickersOf } from './page.ts';
+import { readAtOnce, tickersOf } from './page.ts';
 
 /** A symbol that a page has stated counts again wherever it stands alone. */
 
@@ -37,7 +37,7 @@ test.each(['AI', 'IT', 'NOW', 'ALL', 'ON', 'CEO', 'USA'])('%s is a word as well'
 
 test('a thousand later mentions are as many, and cost one look each', () => {
   document.body.innerHTML = `<p>Acme (NYSE: ACME).</p><p>${'ACME fell. '.repeat(500)}</p>`;
-  expect(readPage(document).tickers.map(({ count }) => count)).toEqual([501]);
+  expect(readAtOnce(document).tickers.map(({ count }) => count)).toEqual([501]);
 });
 
 test('a long text is looked at part by part, and each part once', () => {

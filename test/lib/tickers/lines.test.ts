@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { reads, readsNone } from './examples.ts';
-import { inShort, readPage, tickersOf } from './page.ts';
+import { inShort, readAtOnce, tickersOf } from './page.ts';
 
 reads('a form that inline elements split', tickersOf)`
   <p>Apple (NASDAQ: <a href="#">AAPL</a>) rose</p> ¦ <p>Apple (<b>NASDAQ</b>: AAPL) rose</p> → AAPL@XNAS
@@ -34,7 +34,7 @@ reads('across phrasing elements', tickersOf)`
 test('React’s neighbouring texts', () => {
   document.body.innerHTML = '<p></p>';
   document.querySelector('p')?.append('(', 'NASDAQ', ': ', 'AAPL', ')');
-  expect(readPage(document).tickers.map(inShort)).toEqual(['AAPL@XNAS']);
+  expect(readAtOnce(document).tickers.map(inShort)).toEqual(['AAPL@XNAS']);
 });
 
 reads('a label in an element of its own before a text that goes on', tickersOf)`

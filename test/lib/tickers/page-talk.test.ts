@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { reads, readsNone } from './examples.ts';
-import { readPage, tickersOf } from './page.ts';
+import { readAtOnce, tickersOf } from './page.ts';
 
 /** A page about shares that holds a sentence. */
 const among = (sentence: string): string[] =>
@@ -51,7 +51,7 @@ test('an exchange named after a long style sheet', () => {
 /** The tickers of a page with this body, a question mark after what is only likely. */
 const sureOf = (body: string) => {
   document.body.innerHTML = body;
-  return readPage(document).tickers.map(
+  return readAtOnce(document).tickers.map(
     ({ symbol, confidence }) => symbol + (confidence === 'certain' ? '' : '?'),
   );
 };

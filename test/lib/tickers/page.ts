@@ -1,12 +1,12 @@
-import { readPage } from '../../../lib/tickers/page/read-page.ts';
+import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 
-export { readPage };
+export { readAtOnce };
 
 /** The tickers of a page with this body, short: `AAPL@XNAS x2`, `IBM on page`. */
 export function tickersOf(body: string): string[] {
   document.body.innerHTML = body;
-  return readPage(document).tickers.map(inShort);
+  return readAtOnce(document).tickers.map(inShort);
 }
 
 export function inShort({ symbol, mic, count, where }: Ticker): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import type { Pin } from '../../../lib/tickers/page/pins.ts';
-import { inShort, readPage } from './page.ts';
+import { inShort, readAtOnce } from './page.ts';
 
 /** Companies that the reader has pinned: their symbols count bare, where shares are the matter. */
 
@@ -10,7 +10,7 @@ const TALK = '<p>Shares rose as analysts and investors weighed its dividend and 
 
 function found(body: string, ...pins: Pin[]) {
   document.body.innerHTML = body;
-  return readPage(document, pins).tickers;
+  return readAtOnce(document, pins).tickers;
 }
 const symbols = (body: string, ...pins: Pin[]) => found(body, ...pins).map(inShort);
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readsNone } from './examples.ts';
 import { Followed } from './follow.ts';
-import { inShort, readPage } from './page.ts';
+import { inShort, readAtOnce } from './page.ts';
 
 /** Shadow trees; frames are for the real browser, since this DOM loads none. */
 
@@ -17,7 +17,7 @@ function attach(within: ParentNode, selector: string, html: string, mode: Shadow
   root.innerHTML = html;
   return root;
 }
-const found = () => readPage(document).tickers.map(inShort);
+const found = () => readAtOnce(document).tickers.map(inShort);
 
 describe('an open tree is read', () => {
   test.each(['x-card', 'div', 'span', 'section', 'article', 'p', 'main'])('of a `%s`', (name) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { readPage } from '../../../lib/tickers/page/read-page.ts';
+import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
 import { wknsIn } from '../../../lib/tickers/text/wkn.ts';
 import { found, reads, readsNone } from './examples.ts';
 
@@ -25,7 +25,7 @@ readsNone('no symbol', found)`
 
 const wknsOf = (body: string): string[] => {
   document.body.innerHTML = body;
-  return readPage(document).wkns;
+  return readAtOnce(document).wkns;
 };
 
 test.each([

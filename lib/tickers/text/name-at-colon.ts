@@ -5,7 +5,7 @@ import { judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-words.ts';
 
 /** An exchange's name before a colon, as it stands in a plain text. */
-export interface Place {
+export interface NameAtColon {
   text: string;
   colon: number;
   named: NamedExchange;
@@ -24,7 +24,7 @@ const LABELLED = lazy(
 );
 
 /** The exchange that is named before a colon; null where none is. */
-export function placeAt(text: string, colon: number): Place | null {
+export function nameAtColon(text: string, colon: number): NameAtColon | null {
   const named = nameEndingAt(text, colon);
   if (!named) return null;
   const name = text.slice(named.start, colon);
@@ -33,7 +33,7 @@ export function placeAt(text: string, colon: number): Place | null {
   return { text, colon, named, name, lead, open, labelled: LABELLED().test(name) };
 }
 
-export const isBracketed = ({ open }: Place): boolean => open >= 0;
+export const isBracketed = ({ open }: NameAtColon): boolean => open >= 0;
 
 /** An index, and no fund that follows one: `the Northern 25 Index (Nasdaq Stockholm: N25X)`. */
 const INDEX = /\b(?:Composite|Index|Average),? ?$/;
@@ -41,13 +41,13 @@ const FUND = /\b(?:ETF|Fund|Trust|iShares|Vanguard|SPDR|[A-Z]\w{1,20}Shares|Glob
 const FUND_REACH = 80;
 
 /** Whether the bracket is an index's. */
-export function isOfIndex({ lead, open }: Place): boolean {
+export function isOfIndex({ lead, open }: NameAtColon): boolean {
   const before = open < 0 ? '' : lead.slice(Math.max(0, open - FUND_REACH), open);
   return INDEX.test(before) && !FUND.test(before);
 }
 
 /** Whether the name abbreviates the words before its bracket: `London School of Economics (LSE: …`. */
-export function isAbbreviation({ name, lead }: Place): boolean {
+export function isAbbreviation({ name, lead }: NameAtColon): boolean {
   if (!lead.endsWith('(') || !/^[A-Z]{3}$/.test(name)) return false;
   const before = lead.slice(0, -1).trimEnd();
   return (
@@ -67,7 +67,7 @@ const APART = /(?:^|[,;/|·•-]|\b(?:[Ll]isting|[Ll]isted|[Tt]icker|[Ss]ymbol|[
 const MAX_LENGTH = 16;
 
 /** Whether nothing, or a mark that sets off, stands before a name that means an exchange. */
-export function isApart({ text, colon, name, lead, labelled }: Place): boolean {
+export function isApart({ text, colon, name, lead, labelled }: NameAtColon): boolean {
   if (labelled) return true;
   const isWhole = lead === '' && text.length - colon < MAX_LENGTH;
   return (!SCHOOLS.test(name) || isWhole || SHARES().test(text)) && APART.test(lead);
@@ -78,9 +78,9 @@ export const AND = ` ?[,;/&|+·•] ?|,? (?:${anyOf('and', 'or')}) `;
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
 
 /** The names of a bracket that share the symbols behind the colon: `(TSX, NYSE American and …`. */
-export const namesOf = (place: Place): Naming[] => [
-  ...(isBracketed(place) ? namesBefore(place.text, place.named.start) : []),
-  place.named,
+export const namesOf = (prefix: NameAtColon): Naming[] => [
+  ...(isBracketed(prefix) ? namesBefore(prefix.text, prefix.named.start) : []),
+  prefix.named,
 ];
 
 function namesBefore(text: string, start: number): Naming[] {

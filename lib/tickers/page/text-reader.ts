@@ -9,6 +9,7 @@ import {
 } from '../text/scan-text.ts';
 import type { Steps } from '../types.ts';
 import { parentOf } from './dom.ts';
+import { type Keeper, keeperOf } from './keep-mention.ts';
 import type { Kept } from './kept.ts';
 import {
   aloneIn,
@@ -22,7 +23,7 @@ import { linesOf, type PageText } from './line.ts';
 import { listsTickers, symbolOfItem } from './listed-label.ts';
 import { readAlone, readItem, readListed } from './lone-symbols.ts';
 import { isCode } from './place.ts';
-import { type Keeper, keeperOf, type Reading } from './reading.ts';
+import type { Reading } from './reading-state.ts';
 import { createNumberReader } from './security-numbers.ts';
 import { mayContainTicker } from './walk.ts';
 

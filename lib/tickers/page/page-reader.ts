@@ -4,14 +4,15 @@ import type { EmitAt, EmitIsinAt, Form, Steps } from '../types.ts';
 import { documentOf, textsBelow } from './document.ts';
 import { isText } from './dom.ts';
 import { keptOf } from './findings.ts';
+import { doubted, hasRoom } from './keep-mention.ts';
 import { type Kept, keepIsin } from './kept.ts';
 import { createShareReader } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import { isData } from './place.ts';
-import { createTextReader } from './read-texts.ts';
-import { beginReading, doubted, hasRoom, isCutShort, type Reading } from './reading.ts';
+import { beginReading, isCutShort, type Reading } from './reading-state.ts';
 import { settle } from './settle.ts';
 import { unharmed } from './slices.ts';
+import { createTextReader } from './text-reader.ts';
 import type { Walked } from './walk.ts';
 
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */

@@ -4,7 +4,7 @@ import type { Kept } from './kept.ts';
 import type { Pace } from './slices.ts';
 import type { Views } from './views.ts';
 
-export interface ReadingsOptions {
+export interface ReadingLoopOptions {
   doc: Document;
   signal: AbortSignal;
   pace: Pace;
@@ -20,14 +20,14 @@ export interface ReadingsOptions {
 }
 
 /** The readings of a page, one after the other, as long as anything is to be read. */
-export interface Readings {
+export interface ReadingLoop {
   /** Reads what is to be read, unless that is under way. */
   run(): Promise<void>;
   /** Reports what is found by now, and reads the whole page anew because the user asked for it. */
   ask(): void;
 }
 
-export function createReadings(options: ReadingsOptions): Readings {
+export function createReadingLoop(options: ReadingLoopOptions): ReadingLoop {
   const { doc, signal, pace, kept, changes, views, scan, report, onSpent } = options;
   let isRunning = false;
   /** The view has been read once. */
