@@ -1,9 +1,8 @@
-import { lookUp } from '../exchanges/names.ts';
 import type { Emit, Steps } from '../types.ts';
 import { evidenceOf, isAbbreviation, sumOf } from './company-evidence.ts';
 import { abridges, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf, LIKELY } from './company-sum.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { hasOtherMeaning } from './other-meaning.ts';
 import { STANDS } from './symbols.ts';
 
 /** Where a symbol may follow a company's name without a bracket, where a site had a link: `Tallon, Inc. TLLN was`. */
@@ -23,7 +22,7 @@ const SYMBOL = new RegExp(`[A-Z]{3,5}${STANDS}(?! [A-Z]{2})`, 'y');
 export function* behindAt(text: string, at: number, emit: Emit): Steps {
   SYMBOL.lastIndex = at;
   const [symbol = ''] = SYMBOL.exec(text) ?? [];
-  if (!symbol || isOther(symbol)) return;
+  if (!symbol || hasOtherMeaning(symbol)) return;
   yield;
   const lead = text.slice(0, at).replace(/,? $/, '');
   const name = nameBefore(lead);
@@ -50,9 +49,3 @@ export function* behindAt(text: string, at: number, emit: Emit): Steps {
     name,
   });
 }
-
-const isOther = (symbol: string): boolean =>
-  ABBREVIATIONS.has(symbol) ||
-  NOT_SYMBOLS.has(symbol) ||
-  NEVER_SYMBOLS.test(symbol) ||
-  lookUp(symbol) !== undefined;

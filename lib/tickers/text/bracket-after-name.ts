@@ -133,6 +133,7 @@ export function* companyAt(text: string, open: number, emit: Emit): Steps {
     const marked = /[A-Z0-9]-[TXNQ]$/.test(written) && listing.exchange !== null;
     const kinds = evidenceOf(symbol, { ...bracket, marked });
     if (!listing.exchange && lookUp(symbol) && !isShareNotExchange(kinds, name)) continue;
+    if (text.charAt(open) === '[' && !isReason(kinds)) continue;
     yield;
     const sum = sumOf(kinds);
     const company = companyNameBefore(lead, symbol);
@@ -210,6 +211,14 @@ const isShareNotExchange = (kinds: readonly Evidence[], name: string): boolean =
   !kinds.includes('initials') &&
   !kinds.includes('office') &&
   !MARKET.test(name);
+
+/** What a square bracket needs; else it is an editor's note, `Tallon Inc. [COPY]`. */
+const REASONS: readonly Evidence[] = [
+  ...(['resembled', 'same', 'short', 'fund', 'classed'] as const),
+  ...(['share', 'price', 'move', 'amount', 'act', 'judged', 'linked', 'run'] as const),
+];
+const isReason = (kinds: readonly Evidence[]): boolean =>
+  REASONS.some((kind) => kinds.includes(kind));
 
 /** The exchange that the words right beside the bracket name. */
 function exchangeBeside(lead: string, after: string): Exchange | null {

@@ -1,3 +1,4 @@
+import { tableOf } from '../words/lexicon.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -41,6 +42,21 @@ const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Mm]y|whose) $/;
 const INDEFINITE = /(?:^|\s)(?:[Ee]ine?[nmrs]?|[Uu]n[ae]?|[Uu]ma?|[Ee]tt?|[Ee]en) $/;
 const THING =
   /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
+
+/** Things that have names: what stands right before one, `the robot Vela (VLRA)`, or begins it, `Model Krest (KRST)`. */
+const PRODUCT = tableOf('product');
+const LAST_WORD = pattern`(\p{L}+) $`;
+
+/** Whether a name is said to be a thing's; `Model N (MODN)` takes its letters from the first word too. */
+function isProduct(name: string, before: string, symbol: string): boolean {
+  const [, lead = ''] = LAST_WORD.exec(before) ?? [];
+  if (PRODUCT.test(lead.toLowerCase())) return true;
+  const [first = '', second = '', more] = name
+    .replace(/^(?:The|D(?:ie|er|as)|El|L[ae]|Il|Het) /, '')
+    .split(' ');
+  const isTwo = second !== '' && more === undefined && first.charAt(0) !== symbol.charAt(0);
+  return isTwo && PRODUCT.test(first.toLowerCase());
+}
 
 /** The name of a fund that is dealt in like a share. */
 const TRADED = /\w\w \S+ (?:ETF|ETN|ETP)s?$/;
@@ -96,7 +112,8 @@ function ofName({ name, before, after, symbol, judged, talk, isTraded }: Judged)
     fund: fund && (isTraded || !initials),
     brand: brand && !word && (isTraded || !initials),
     form: form && !legal,
-    office,
+    // What has a name and is no company.
+    office: office || (!legal && !talk.share && isProduct(name, before, symbol)),
     private: PRIVATE.test(name),
     seldom: SELDOM.test(name),
     thing: OWNED.test(before) || THING.test(after) || INDEFINITE.test(articled),
@@ -112,11 +129,13 @@ function ofFit({ name, symbol, judged, talk, isTraded }: Judged): Holds {
   // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
   const takes = resembled && !initials && symbol.length > 3 && !isTail && !isCut(symbol, name);
   const isShort = symbol.length > 1 && symbol.length < 4 && /^\S+$/.test(name);
+  // A word of a company's name as a whole: American symbols have four letters at most, and a fifth for their kind.
+  const isWord = same && symbol.length > 4 && form && !nordic && !fund;
   return {
     resembled,
     skeleton: takes && !legal && symbol.length === 4,
     letters: takes && (legal || symbol.length > 4),
-    same: same && symbol.length > 2,
+    same: same && symbol.length > 2 && !isWord,
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
     initials: initials && !isTraded,
@@ -128,7 +147,7 @@ function ofFit({ name, symbol, judged, talk, isTraded }: Judged): Holds {
     short,
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !isTraded,
-    cut: (isShort && !same && isCut(symbol, name)) || isTail,
+    cut: (isShort && !same && isCut(symbol, name)) || isTail || isWord,
     compound: judged.compound && !same,
   };
 }

@@ -1,9 +1,12 @@
 import { bloombergCode, exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import { mainMic } from '../exchanges/rows.ts';
-import type { Exchange, Mention } from '../types.ts';
+import type { Emit, Exchange, Mention } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import type { EmitBeside, Side } from './context.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { hasOtherMeaning } from './other-meaning.ts';
 import { pattern } from './pattern.ts';
+import { shareTalk } from './share-talk.ts';
 import { american, listed } from './symbols.ts';
 
 /** Countries with several exchanges. */
@@ -61,4 +64,40 @@ export function countryAt(text: string, colon: number, emit: EmitBeside): boolea
   if (!symbol || after.length !== 2 || !(bracketed && closed) || lookUp(symbol)) return false;
   const exchanges = after === 'CA' ? [] : bloombergCode(after);
   return exchanges ? keep(symbol, exchanges, 'likely', 'before') : false;
+}
+
+/** A country, with or without a colon, and a space before the symbol: `(US: TLLN)`, `(US TLLN)`. */
+const SPACED = /^\(([A-Z]{2})(:?) ([A-Z]{1,5}(?:[.-][A-Z])?) ?\)/;
+/** Countries whose letters are no word, state or unit. */
+const PLAIN = /^(?:US|UK|GB|HK|JP|AU|NZ|SG|ZA|FR|CH|DE|CA|MX|PL)$/;
+/** A name ends before the bracket. */
+const CAPITALISED = pattern`(?:^|[^\p{L}])\p{Lu}[\p{L}\d&.'-]* ?$`;
+
+/**
+ * The same with a space, in which parts of a country's office, a word's other spelling or a city's airport are written
+ * as often: the symbol must fit the company before the bracket, or its share be spoken of.
+ *
+ * @param open index of the bracket in a plain text
+ */
+export function countryBeforeAt(text: string, open: number, emit: Emit): boolean {
+  const [whole = '', country = '', colon = '', symbol = ''] =
+    SPACED.exec(text.slice(open, open + 16)) ?? [];
+  const lead = text.slice(0, open).trimEnd();
+  if (!whole || !PLAIN.test(country) || !CAPITALISED.test(lead) || hasOtherMeaning(symbol))
+    return false;
+  const name = nameBefore(lead);
+  const { legal, form, office, initials, short, same, resembled } = judgeName(name, symbol);
+  if (office || initials || short) return false;
+  const before = lead.slice(0, lead.length - name.length);
+  const { share, move } = shareTalk(before, name, text.slice(open + whole.length));
+  const isCompany = legal || (colon !== '' && (form || share || move));
+  // Another spelling is as long as the word: `Grey (US GRAY)`.
+  const isAbridged = resembled && symbol.length > 2 && symbol.length < name.length - 1;
+  if (!isCompany && (same || !isAbridged)) return false;
+  const exchange = exchangeNamed(mainMic(country) ?? '');
+  const listing = exchange ? listed(symbol, [exchange]) : american(symbol);
+  if (!listing || (!exchange && !OPEN.test(country))) return false;
+  const evidence = whole.slice(1, -1);
+  emit({ ...listing, form: 'exchange', confidence: 'plausible', evidence, name });
+  return true;
 }

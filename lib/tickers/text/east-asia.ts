@@ -15,7 +15,7 @@ export const MARKET =
 /** Words of a text about funds. */
 const FUND = /ETF|LOF|REIT|基金/;
 /** Words of texts about Hong Kong's market, and about Taiwan's. */
-const HONG_KONG =
+export const HONG_KONG =
   /港股|港交所|[聯联]交所|恒指|恒生|港元|港币|港幣|HK\$|香港|窩輪|北水|南下資金|H股|[.-]HK\b|\(0\d{4}\)/;
 const BEIJING = /北交所|北京证券交易所/;
 const TAIWAN =
@@ -59,6 +59,7 @@ export function exchangeOfNumber(code: string, text: string): Exchange | null | 
   if (TAIWAN.test(text) || /^00\d{3}[A-Z]$/.test(code)) return code.length > 3 ? null : undefined;
   if (KANA.test(text)) return code.length === 4 ? exchangeNamed('XTKS') : undefined;
   if (!/^\d+$/.test(code) || /^[1-9]\d{4}$/.test(code)) return undefined;
-  const isHongKong = code.length !== 4 || HONG_KONG.test(text);
+  // Of four digits only Hong Kong's begin so; Taiwan's funds begin with two zeros.
+  const isHongKong = code.length !== 4 || /^0[1-9]/.test(code) || HONG_KONG.test(text);
   return isHongKong ? exchangeNamed('XHKG') : null;
 }

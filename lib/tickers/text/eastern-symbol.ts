@@ -9,9 +9,9 @@ const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
 /** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
 const TERM =
   /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性锂鋰钴镍烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행율률세튬렌름]["'」』]? ?$/;
-/** Last words of things: memory, a model, a system, a fund. */
+/** Last words of things: memory, a model, a system, a fund, a technique. */
 const THING =
-  /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器)["'」』]? ?$/;
+  /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器|[物智车]联网|[物智車]聯網|物互[联聯]|[计計]算|雷[达達]|[协協]同|[学學][习習]|[数數][据據]|[区區][块塊][链鏈]|自[动動][驾駕][驶駛]|技[术術]|算法|[协協][议議]|封[装裝])["'」』]? ?$/;
 /** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
 const INSIDE =
   /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?((?: ?[,/、] ?[A-Z]{2,5}){0,4}) ?[)>\]】〉]/;
@@ -46,7 +46,7 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   const isWord = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
   if (!listing || isWord || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return true;
   const after = rest.slice(whole.length);
-  const isSure = mark || exchange || SHARE_AFTER.test(after);
+  const isSure = mark || exchange || (SHARE_AFTER.test(after) && !THING.test(before));
   const isListed = symbol.length > 1 && isAmongOthers(text);
   const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
   if (!isSure && !isListed && (!isOpen || TERM.test(before) || THING.test(before))) return true;

@@ -8,6 +8,9 @@ const NAMED = new RegExp(`(?!19|20)(\\d{4}) ([${EAST}][${EAST}A-Za-z0-9&・-]{1,
 /** The change of a share with its sign, or what its price is called. */
 const SIGNED = /[( :、,][-+▲△▼]\d{1,2}\.\d+ ?%/;
 const MOVED = /終値|前日比|現在値|年初来|[收开開]盤|收盘|[漲跌涨]\d|[漲跌涨](?:停|幅)/;
+/** What is said of a share right behind the name: `7203 星嶺自動車の株価`, `は続伸`. */
+const SAID =
+  /^\d{4} [^、。,の]{2,14}(?:の株価|株[がはも、]|[がは](?:大?幅?[に]?(?:続伸|反発|反落|続落|急騰|急落)|ストップ[高安]|年初来))/;
 const PRICED = /\d ?[円元點点]/;
 const REACH = 45;
 
@@ -24,10 +27,12 @@ export function numberFirstAt(text: string, at: number, emit: Emit): boolean {
   const end = at + whole.length;
   const [line = ''] = text.slice(end, end + REACH).split('。');
   const isSigned = SIGNED.test(line);
-  if (!isSigned && !MOVED.test(line)) return false;
+  const isSaid = SAID.test(text.slice(at, end + REACH));
+  if (!isSigned && !isSaid && !MOVED.test(line)) return false;
   const exchange = exchangeOfNumber(code, text);
   if (exchange === undefined) return false;
-  const confidence = MARKET.test(line) || (isSigned && PRICED.test(line)) ? 'likely' : 'plausible';
+  const confidence =
+    isSaid || MARKET.test(line) || (isSigned && PRICED.test(line)) ? 'likely' : 'plausible';
   emit({ symbol: code, exchange, form: 'company', confidence, evidence: `${code} ${name}` });
   return true;
 }

@@ -1,6 +1,6 @@
 import { suffixed } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
-import { EAST, exchangeOfNumber, HANGUL, MARKET, mainland } from './east-asia.ts';
+import { EAST, exchangeOfNumber, HANGUL, HONG_KONG, MARKET, mainland } from './east-asia.ts';
 import { shareTalk } from './share-talk.ts';
 
 /** A name in an East Asian script, perhaps with letters or a bracket at its end; no address. */
@@ -116,8 +116,13 @@ function judge(
   return 'plausible';
 }
 
-/** Three digits are a code only beside longer ones, or where a movement follows. */
-const ofThree = (text: string, open: number, follows: string): Mention['confidence'] | null =>
-  text.charAt(open) === '(' && MARKET.test(text) && (MOVED.test(follows) || OTHERS.test(text))
-    ? 'likely'
-    : null;
+/** The last word of companies' names that nothing else ends in. */
+const COMPANY =
+  /(?:控股|集[團团]|股份|[實实][業业]|[銀银]行|地[產产]|置[業业]|[藥药][業业]|保[險险]|能源|科技|[證证]券)["'」』)]? ?$/;
+
+/** Three digits are a code only beside longer ones, where a movement follows, or a company of Hong Kong's market. */
+function ofThree(text: string, open: number, follows: string): Mention['confidence'] | null {
+  if (text.charAt(open) !== '(') return null;
+  const isMoved = MARKET.test(text) && (MOVED.test(follows) || OTHERS.test(text));
+  return isMoved || (COMPANY.test(text.slice(0, open)) && HONG_KONG.test(text)) ? 'likely' : null;
+}

@@ -1,6 +1,7 @@
 import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
+import { EAST } from './east-asia.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -88,9 +89,33 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
+/** A name in an East Asian script right before an American code. */
+const EASTERN_NAME = new RegExp(`[${EAST}] ?$`, 'u');
+/** Who reads on is sent to a site: `登录ABCD.US`. */
+const SITE =
+  /(?:登[录錄陸]|[访訪][问問]|[网網](?:址|站|[页頁])|官[网網]|域名|[邮郵]箱|サイト|접속|홈페이지|주소) ?$/;
+const SITE_AFTER = /^ ?(?:[网網官]|域名|サイト|홈페이지)/;
+/** What follows a share's code alone: a movement, a price, options on it. */
+const SHARE_AFTER =
+  /^ ?(?:今日|昨日|[盘盤][前中后後]|[开開收][盘盤]|股[价價]|[急大暴微高再一度收]{0,5}[升跌涨漲]|[看认認][涨跌漲沽购購]|期[权權]|[+-]\d[\d.]* ?%)/;
+
+/** An American code behind a name in an East Asian script, without a bracket: `利云汽车TLLN.US涨3%`, `TLLN.O`. */
+function ofEast(root: string, suffix: string, before: string, after: string): boolean {
+  if (root.length < 2 || !/^[A-Z]+$/.test(root) || SITE.test(before) || SITE_AFTER.test(after))
+    return false;
+  const isNamed = EASTERN_NAME.test(before);
+  const isShare = SHARE_AFTER.test(after);
+  // Other things end in a letter too: `附录A.O`.
+  return isShare && (isNamed || (suffix === 'US' && /[股期][票权權]/.test(before)));
+}
+
 /** An American symbol as brokers in China write it: `(BABA.US/9988.HK)`. */
 function ofAmerica(root: string, before: string, after: string, emit: Emit): boolean {
   const listing = root.length > 1 && american(root);
+  if (listing && ofEast(root, 'US', before, after)) {
+    emit({ ...listing, form: 'reuters', confidence: 'likely', evidence: `${root}.US` });
+    return true;
+  }
   const [opened = ''] = LISTED_BEFORE.exec(before) ?? [];
   const named = opened && NAMED.test(before.slice(0, -opened.length));
   // `companyAt` reads it where it stands alone in its bracket.
@@ -136,6 +161,7 @@ function ofLetters(
     return bracket !== '(' || named || PLAIN.test(suffix) ? 'certain' : 'likely';
   }
   if (root.length > 1 && ARROW.test(before)) return 'likely';
+  if (/^(?:OQ?|N)$/.test(suffix) && ofEast(root, suffix, before, after)) return 'likely';
   if (root.length < 2 || root.length > 6 || !NAME_IN_SENTENCE.test(before) || !GOES_ON.test(after))
     return null;
   const isNews = NEWS.test(after);

@@ -16,9 +16,10 @@ import {
   type Spot,
   spotOf,
 } from './context.ts';
-import { countryAt } from './country.ts';
+import { countryAt, countryBeforeAt } from './country.ts';
 import { ANCHOR_COVER_LINE, BEFORE_PLACE, coverLineAt } from './cover-line.ts';
 import { easternAt } from './eastern-symbol.ts';
+import { filerAt } from './filer.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { SHARES } from './label-words.ts';
@@ -31,6 +32,7 @@ import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, dashedAt, symbolFirstAt } from './symbol-first.ts';
+import { warrantsAt } from './warrants.ts';
 
 /** Reads the plain text around an anchor; a rule that has much to compile gives steps, which are still to be taken. */
 type Rule = (text: string, at: number, emit: EmitBeside) => Steps | boolean | undefined;
@@ -272,10 +274,11 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
     else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
   };
   if (anchor === '(') bracketAt(text, at, note);
-  else if (anchor === '[') dashedAt(text, at, note);
+  else if (anchor === '[' && !dashedAt(text, at, note)) filerAt(text, at, note);
   yield;
   if (!found) numericAt(text, at, note);
   if (!found && anchor === '(') changeAt(text, at, note);
+  if (!found && anchor === '(' && !warrantsAt(text, at, note)) countryBeforeAt(text, at, note);
   if (found) return;
   yield;
   if (!easternAt(text, at, note) && (anchor === '(' || anchor === '['))

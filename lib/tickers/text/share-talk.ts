@@ -31,6 +31,10 @@ const OTHERS = lazy(() =>
     `^(?:(?:, ?| )(?:(?:${anyOf('and')}) )?(?:(?:\\p{Lu}[\\p{L}.&'-]*|plc|of|de) ){1,5}\\([A-Z.-]{1,6}\\)){1,4}`,
   ),
 );
+/** Another's share, from which on the clause is about that one: `Model Krest (KRST) and shares of Tallon rose`. */
+const ANOTHERS = lazy(() =>
+  patternOf(` (?:${anyOf('and')}|as|while|when|but) (?:the )?(?:shares|stock) (?:of|in) .*$`),
+);
 /** The end of the clause about this company: a point inside a number ends nothing. */
 const CLAUSE = /^(?:[^.;()!?]|\.(?=\d)){0,90}/;
 const WORD = patternWith('g')`\p{L}+`;
@@ -63,7 +67,8 @@ export interface ShareTalk {
  * @param after the text after the bracket
  */
 export function shareTalk(before: string, name: string, after: string): ShareTalk {
-  const [clause = ''] = CLAUSE.exec(after.replace(OTHERS(), '').replace(/^'s\b/, '')) ?? [];
+  const [whole = ''] = CLAUSE.exec(after.replace(OTHERS(), '').replace(/^'s\b/, '')) ?? [];
+  const clause = whole.replace(ANOTHERS(), '');
   const next = wordsOf(clause).slice(0, BETWEEN);
   const last = wordsOf(lastClause(before)).slice(-FEW);
   const isOne = (kind: Words) => (word: string) => kind.test(word);

@@ -39,6 +39,8 @@ export const de: Language = {
     '*srate *enraten *erunion *sunion *institut',
   officeFirst:
     'Verband Bundesverband Landesverband Zentralverband Dachverband Fachverband Verein Bundesamt Landesamt Bund',
+  product:
+    'modell chip chatbot roboter prozessor wirkstoff medikament impfstoff antikörper rakete satellit smartphone raumschiff teleskop prototyp algorithmus molekül',
   columnSymbol: 'b[öo]rsenk[üu]rzel ticker_?k[üu]rzel',
   columnMark: 'k[üu]rzel',
   columnCompany: 'unternehmen aktien? gesellschaft',

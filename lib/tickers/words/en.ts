@@ -68,7 +68,13 @@ export const en: Language = {
     'Aptos Kaspa VeChain Hyperliquid Ethena Pepe Bonk Floki Toncoin Sui ' +
     // Medicine.
     'Fibrillation Failure Infection Infarction Deficiency Carcinoma Lymphoma Leukemia Hypertension Dystrophy ' +
-    'Sclerosis Inhibitor Receptor Antigen Hormone *system *systems *bureau',
+    'Sclerosis Inhibitor Receptor Antigen Hormone *system *systems *bureau ' +
+    // Materials, and terms of the market.
+    'Hydroxide Acetate Chloride Phosphate Sulphate Sulfate Nitrate Butyral Glycol Resin Resins Methanol Ethanol Naphtha ' +
+    'Bitumen *propylene *ethylene *butadiene *styrene *urethane *arbonate *xide *amide *acrylate Chamber Coalition ' +
+    'Consortium Roundtable Float Turnover Dilution Liquidity Leverage Payout Drawdown Crossover Oscillator Volatility',
+  product:
+    'model chip chatbot robot processor drug vaccine antibody rocket satellite smartphone spacecraft rover telescope prototype algorithm compound molecule supercomputer',
   columnSymbol:
     'tickers? ticker_?symbols? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code tidm epic_code',
   columnMark: 'symbols? sym code stock_code share_code',

@@ -26,6 +26,8 @@ export const es: Language = {
     'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio ' +
     'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan ' +
     'Secretaría Sindicato Superintendencia Tribunal Unión Departamento',
+  product:
+    'modelo chip robot procesador fármaco medicamento vacuna anticuerpo cohete satélite telescopio prototipo algoritmo molécula',
   columnSymbol: 'símbolo_bursátil',
   columnMark: 's[ií]mbolo código',
   columnCompany: 'empresa compañía acci(?:ón|ones)',

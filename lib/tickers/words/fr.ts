@@ -25,6 +25,8 @@ export const fr: Language = {
     'Agence Assemblée Autorité Banque Bureau Centre Comité Commission Confédération Conseil Fédération Institut ' +
     'Direction Haute Loi Ministère Mouvement Observatoire Office Organisation Parti Rassemblement Syndicat Union ' +
     'Département',
+  product:
+    'modèle puce robot processeur médicament vaccin anticorps fusée satellite smartphone télescope prototype algorithme molécule',
   columnSymbol: 'ticker_?symbole mn[ée]mo(?:nique)? code_boursier code_mn[ée]monique',
   columnMark: 'symbole',
   columnCompany: 'société',

@@ -23,6 +23,8 @@ export const it: Language = {
   officeFirst:
     'Dipartimento Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto ' +
     'Legge Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
+  product:
+    'modello chip robot processore farmaco vaccino anticorpo razzo satellite smartphone telescopio prototipo algoritmo molecola',
   columnSymbol: 'codice_alfanumerico',
   columnMark: 'codice',
   columnCompany: 'società azion[ei]',

@@ -51,6 +51,8 @@ export interface Language {
   officeLast?: string;
   /** Whole, as written: the noun that begins one, as in Romance languages: `Ministère`. */
   officeFirst?: string;
+  /** Whole, in small letters: things that have a name of their own, and an abbreviation: `the robot Aster`. */
+  product?: string;
 
   /** What every label of a symbol has within it, from a letter on that few words have: `mbol`, `ürzel`. */
   labelPart?: string;

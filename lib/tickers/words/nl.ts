@@ -21,6 +21,8 @@ export const nl: Language = {
   officeLast:
     'Autoriteit Bond Dienst Instituut Partij Vereniging *belasting *cijfer *cijfers *prijs *prijzen *uitkering *dienst ' +
     '*raad *vereniging *regeling *instituut',
+  product:
+    'model chip chatbot robot processor medicijn geneesmiddel vaccin raket satelliet smartphone telescoop prototype algoritme molecuul',
   columnSymbol: 'aandelencode',
   columnMark: 'symbool',
   columnCompany: 'bedrijf aandeel',

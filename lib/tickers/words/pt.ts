@@ -22,6 +22,8 @@ export const pt: Language = {
   officeFirst:
     'Departamento Agência Associação Autoridade Câmara Comissão Confederação Conselho Federação Fundo Lei Ministério ' +
     'Programa Movimento Organização Secretaria Sindicato Superintendência União',
+  product:
+    'modelo chip robô processador fármaco medicamento vacina anticorpo foguete satélite telescópio protótipo algoritmo molécula',
   columnSymbol: 'código_de_negociação',
   columnMark: 'código',
   columnCompany: 'empresa aç(?:ão|ões) ativos? pape(?:l|is)',

@@ -21,6 +21,8 @@ export const sv: Language = {
     '*främjandet *sparkonto *försäkring *skatt *skatten *kvot *kvoten *ränta *räntan *avgift *avgiften *myndighet ' +
     '*myndigheten *förening *förbundet *verket *rådet *nämnden *högskolan Myndigheten',
   columnMark: 'kortnamn',
+  product:
+    'modellen chippet roboten processorn läkemedlet vaccinet raketen satelliten teleskopet prototypen algoritmen molekylen',
   columnSymbol: 'tickerkod',
   columnCompany: 'bolag aktie',
   columnName: 'namn',

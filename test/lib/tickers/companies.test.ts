@@ -202,3 +202,35 @@ readsNone('a term cut short, or a measure with its article', alone)`
   Atrial Fibrillation (AFIB) fell by 21%. ¦ Gross Tonnage (GTON) of ships rose 3.2%. ¦ El Consumo Eléctrico (CELE) cae un 3,1 %.
   Die Freie Wählerunion (FWU) gewann 4,2 Prozent. ¦ Der Bundesverband Tarnholz (BVT) teilte mit, die Preise fielen um 5 Prozent.
 `;
+
+describe('on a page about nothing but shares', () => {
+  const TALK =
+    '<p>Stocks rose on Wall Street; investors and analysts see dividends, earnings and yields up.</p>';
+  const foundOn = (text: string) => tickersOf(`${TALK}<p>${text}</p>`);
+
+  test.each(texts`
+    Tallon launched its Model Krest (KRST) and shares of Tallon rose 3%. ¦ It calls the robot Aster (ASTR) its best seller.
+    The Chip Torven (TRVN) lifted sales. ¦ Der Roboter Wallon (WLLN) hilft. ¦ le médicament Valtour (VLTR) ¦ el cohete Quintara (QNTR)
+  `)('a thing of a name: %s', (text) => expect(foundOn(text)).toEqual([]));
+
+  test.each(texts`
+    Model Tarn Inc. (MTRN) sells them. ¦ Shares of the robot Aster (ASTR) make no sense but count. ¦ Model Tarn (MTRN) sells them.
+    Robot maker Tollan Bearings (TLLN) sells them. ¦ Tallon Corp. (TLLN) and Wren make them.
+  `)('a company beside such words: %s', (text) => expect(foundOn(text)).toHaveLength(1));
+
+  test.each(texts`
+    Krenn Holdings (KRENN) has news. ¦ Border Land Council (BLC) met. ¦ the Quarn Chamber (QRCH) met. ¦ the Tarn Makers Coalition (TMKC) met.
+    Lithium Carbonate (LCB) and Polypropylene (PPYL) rose 4%. ¦ Graphite Oxide (GROX) is dear. ¦ Vinyl Acetate (VACT) is dear.
+    Free Float (FFL) is what trades. ¦ Share Turnover (SHTV) is what changes hands.
+  `)('a word of the name, an association, a material, a term: %s', (text) =>
+    expect(foundOn(text)).toEqual([]),
+  );
+
+  test.each(texts`
+    Krenn Holdings (KREN) has news. ¦ Shares of Krenn Holdings (KRENN) rose 4%. ¦ Tollan Carbonate Corp. (TLCB) has news.
+  `)('a company of such a name: %s', (text) => expect(foundOn(text)).toHaveLength(1));
+});
+
+reads('a movement of another’s share', found)`
+  Quarnfield (QRNF) and shares of Tollan rose 3% → QRNF~
+`;

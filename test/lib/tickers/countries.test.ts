@@ -25,6 +25,19 @@ reads('Toronto’s letter after a company’s legal form', found)`
   Loon Mines Corp. (V: LMR) drilled ¦ Loon Mines Ltd. (V:LMR) drilled → LMR@XTSX?
 `;
 
+reads('a country and a space before the symbol of the company before the bracket', found)`
+  Tallon (US: TLLN) rose ¦ Tallon (US TLLN) rose ¦ Lakemere Robotics Inc. (US: TLLN) makes robots → TLLN~
+  Shares of Quarn (US: LKMR) fell → LKMR~
+  Tallon (UK: TLLN) said ¦ Tallon (GB TLLN) said → TLLN@XLON~
+  Maison Valtour (FR: VLTR) a progressé → VLTR@XPAR~
+`;
+
+readsNone('what else stands so: an office, a spelling, an airport, initials, a note', found)`
+  the Agency (US EPA) said ¦ In the Navy (US NAVY) they sing ¦ the Tarn Valley Agency (US TVA) ¦ He moved on (US TOO)
+  Chicago (US: ORD) ¦ London (UK: LHR) ¦ Grey (US GRAY) ¦ Single (UK LP) ¦ the rule (US TLLN) ¦ the Open (US OPEN)
+  Size (US XL) ¦ Border Land Corp. (US: BLC) ¦ Net Profit (US: GAAP) ¦ Tallon (US ONLY) ¦ Tallon (IN TLLN)
+`;
+
 readsNone('two letters and a colon are no country elsewhere', sure(found))`
   The US: LKMR is a strange word ¦ UK:TLLN ¦ the road sign IT:A4 in Trieste
   The kit (UK:TLLN keeps one) is sold out ¦ Final score (NL:BE 2:1) ¦ He was born in (DE:DE)

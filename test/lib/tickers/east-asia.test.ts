@@ -18,6 +18,30 @@ reads('a number of Hong Kong’s, of three digits too', found)`
   立灣（700 HK）：重申「買入」評級 ¦ （股份編號：700） → 700@XHKG
 `;
 
+reads('a number of Hong Kong’s in a paper’s own style', found)`
+  騰宇控股(0388)今日升3% ¦ 騰宇控股（0388）公布業績，股價造好 → 0388@XHKG?
+  騰宇控股（388）公布業績，港股今日造好 ¦ 匯信銀行(388)今日在港交所除淨 → 388@XHKG?
+`;
+readsNone('three digits behind what is no company', found)`
+  第六百條（388）章，港股 ¦ 參加者（388）人，港股造好 ¦ 航班（388）升空 ¦ 騰宇控股（388）人 ¦ 港股通標的（388）隻
+`;
+
+reads('an American code behind an East Asian name, without a bracket', found)`
+  利云汽车TLLN.US今日收盘上涨 ¦ 利云汽车 TLLN.US +3.2% ¦ 利云汽車TLLN.US漲3% ¦ 热门期权有TLLN.US 看涨期权 → TLLN?
+  利云汽车TLLN.O涨3% → TLLN@XNAS?
+  利云汽车TLLN.N盘前跌2% → TLLN@XNYS?
+`;
+readsNone('addresses and parts of a text that look so', found)`
+  请登录TLLN.US涨价前 ¦ 访问TLLN.US网站 ¦ 官网ZOOM.US今日 ¦ 见附录A.O ¦ 型号TLLN.O的电机 ¦ 欢迎来到TLLN.US ¦ 图表3.N升
+`;
+
+reads('a number of Tokyo’s before a name whose share is spoken of', found)`
+  7203 星嶺自動車の株価が上昇した ¦ 7203 星嶺自動車は大幅に続伸 ¦ 7203 星嶺自動車がストップ高 → 7203@XTKS?
+`;
+readsNone('numbers before names of which no share is spoken', found)`
+  1204 会議室は株式会社の隣 ¦ 4412 羊毛の敷物が人気 ¦ 2024 星嶺自動車の株価 ¦ 1204 会議室で株価の講座
+`;
+
 reads('a number of Taiwan’s beside talk of its market', found)`
   台股開高，元禾高股息（00878）漲1% ¦ 台股 國禾特（00878）漲 → 00878
   三大法人賣超國禾特（2881A） → 2881A
@@ -60,6 +84,7 @@ readsNone('numbers of other things', sure(found))`
 `;
 
 readsNone('abbreviations after a name in an East Asian script', found)`
+  智能物联网（AIOT）财报显示增长 ¦ 边缘计算（MECX）股价概念股上涨 ¦ 车路协同（CVIS）涨3%，股票走强 ¦ 激光雷达（LDAR）涨3%，股票走强
   聚乙烯（PE）价格上涨 ¦ 甲醇（MAX）跌 ¦ 换手率（HSLX）上涨 ¦ 식품의약품안전처(MFDX)는 2% 상승
   生成モデル（LLMX）を公開 ¦ 要素<DIV>を使う
 `;

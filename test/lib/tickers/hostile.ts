@@ -107,7 +107,7 @@ const ENDS = [
     ' ABCD.L said',
   ],
   ...['（7203）', ' $ABCD', ':ABCD)', ' "ABCD"', ' PETR4', ' (ABCD, NYSE)', ''],
-  ...[' Foo (VOD.L)', '東証プライム 7203'],
+  ...[' Foo (VOD.L)', '東証プライム 7203', ' Foo Corp (US ABCD)', ' FOO CORP [FCRP]'],
 ];
 
 /** Each lead with each run, of a length, before each of the ends in turn. */

@@ -34,11 +34,13 @@ export const STATED_FORMS: readonly StatedForm[] = linesOf`
   TLLN:NASDAQ → TLLN@XNAS? → NEWS:NASDAQ → symbol-first
   (TLLN, NYSE) → TLLN@XNYS? → (CEO, NYSE) → symbol-first
   Tallon [TLLN-TSX, TLLNF-OTCQB] → TLLN@XTSE? TLLNF@OTCB? → flights [TLN-FRA, LHR-STO] → symbol-first
+  TALLON CORP [TLLN] → TLLN? → TALLON CORP [EDIT] → filer
   Tallon (MX:TLLNA) → TLLNA@XMEX? → a ratio of MX:TLLNA → country
   Tallon Inc. (T: TLLN) → TLLN@XTSE? → Table (T: TLLN) → country
   Tallon TLLN.L said → TLLN@XLON? → visit TLLN.DE now → reuters
   Tallon→TLLN.DE → TLLN@XETR? → TLLN.DE → reuters
   $TLLN → TLLN? → $FIVE MILLION → cashtag
+  Tallon (US: TLLN) → TLLN~ → Tallon (US: ONLY) → country
 `.map((line) => {
   const [example = '', gives = '', counterexample = '', rule = ''] = line.split(' → ');
   return { example, gives, counterexample, rule };

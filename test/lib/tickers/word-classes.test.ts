@@ -66,6 +66,7 @@ const RARE: Record<string, string> = {
   columnCoin: 'tables of coins have English headers, or words of `goods` over them',
   columnElse: 'other tables have no header for a symbol there',
   officeLast: 'Romance languages begin such a name with its noun',
+  product: 'the word may be that of another language',
   officeFirst: 'Germanic languages end such a name with its noun',
 };
 /** Languages written without spaces have rules of their own. */
