@@ -1,10 +1,11 @@
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { BadOption, commandLineOrExit } from '../../lib/build/command-line.ts';
 import type { Tickers } from '../../lib/tickers/types.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { isHeldOut } from '../pages/held-out.ts';
 import { type Difference, differenceOn, linesOf } from './differences.ts';
-import { isCommit, readByVersion } from './other-version.ts';
+import { isCommit, readByVersion, UnreadableVersion } from './other-version.ts';
 import { readSample } from './read-folder.ts';
 import { figuresOf, listed, type Outcome, score } from './score.ts';
 
@@ -13,9 +14,10 @@ Prints the detector's figures over a folder of pages with an answer beside each 
 test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page. The figures stand
 once for all pages, once for the two thirds that weights may be fitted to, once for the third that is kept out.
   --against REV  print what the detector of another commit finds otherwise instead, page by page, and both figures;
-                 ends with 1 where anything is wrong now that was right there
+                 ends with 1 where anything is wrong now that was right there, with 2 where that detector cannot be run
   --help         print this`;
 const SAMPLES = resolve(import.meta.dirname, '../pages');
+const STOPS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 const FIGURES = [
   'precision',
   'recall',
@@ -35,12 +37,12 @@ const { folder, against } = commandLineOrExit(
     return { folder: named === undefined ? SAMPLES : resolve(named), against };
   },
 );
+const before = against === undefined ? null : await readOther(against);
 const pages = samplePages(folder);
 const found = new Map(pages.map((page) => [page.name, readSample(page).found]));
 const outcomes = outcomesOf(found);
-if (against === undefined) printWrong(outcomes);
+if (!before) printWrong(outcomes);
 else {
-  const before = readByVersion(against, folder);
   const differences = pages.flatMap((page) => differenceOf(page.name, before) ?? []);
   for (const line of linesOf(differences)) console.log(line);
   console.log(differences.length === 0 ? 'No page differs.\n' : '');
@@ -50,6 +52,22 @@ else {
   process.exitCode = differences.some(({ worse }) => worse.length > 0) ? 1 : 0;
 }
 printFigures(outcomes);
+
+/** What another version finds; ends this process where it cannot be known, or on a signal. */
+async function readOther(revision: string): Promise<Map<string, Tickers>> {
+  const stop = new AbortController();
+  const stopBy = (signal: NodeJS.Signals) => stop.abort(signal);
+  for (const signal of STOPS) process.once(signal, stopBy);
+  const found = await readByVersion(revision, folder, stop.signal).catch((error) => {
+    const by = STOPS.find((signal) => signal === stop.signal.reason);
+    if (by) process.exit(128 + constants.signals[by]);
+    if (!(error instanceof UnreadableVersion)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  });
+  for (const signal of STOPS) process.off(signal, stopBy);
+  return found;
+}
 
 function outcomesOf(by: ReadonlyMap<string, Tickers>): Outcome[] {
   return pages.flatMap((page) => {

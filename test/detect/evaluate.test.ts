@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/*
+ * `evaluate.ts --against` with a repository of its own, whose commits hold readers of a few lines: a checkout may have
+ * a single commit, or none.
+ */
+
+const EVALUATE = join(import.meta.dirname, 'evaluate.ts');
+const LINE = 'Tallon Inc. (NYSE: TLLN) rose 4%.';
+
+const root = mkdtempSync(join(tmpdir(), 'evaluate-'));
+const pages = join(root, 'pages');
+const repository = join(root, 'repository');
+const temporary = join(root, 'temporary');
+const marks = join(root, 'marks');
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+  GIT_DIR: join(repository, '.git'),
+  TMPDIR: temporary,
+  TEMP: temporary,
+  TMP: temporary,
+};
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+/** Commits a reader under a tag. */
+function commit(tag: string, reader: string): void {
+  for (const [file, content] of Object.entries({
+    'package.json': '{ "type": "module" }',
+    'lib/a.ts': '',
+    'test/pages/corpus.ts': '',
+    'test/detect/read-folder.ts': reader,
+  })) {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    writeFileSync(join(repository, file), content);
+  }
+  git('add', '.');
+  git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', tag);
+  git('tag', tag);
+}
+
+beforeAll(() => {
+  for (const folder of [pages, repository, temporary, marks]) mkdirSync(folder);
+  writeFileSync(join(pages, 'a.html'), `<main><p>${LINE}</p></main>`);
+  const answer = {
+    url: 'https://news.example/',
+    kind: 'news',
+    tickers: [{ symbol: 'TLLN', mic: 'XNYS' }],
+  };
+  writeFileSync(join(pages, 'a.json'), JSON.stringify(answer));
+  git('init', '--quiet');
+  git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--allow-empty', '-m', 'none');
+  git('tag', 'without-reader');
+  const found = { tickers: [], isins: [], wkns: [], more: false };
+  commit('finds-nothing', `console.log('${JSON.stringify([{ name: 'a', found }])}');`);
+  commit('broken', "import { read } from './elsewhere.ts'; read();");
+  commit('says-otherwise', 'console.log(\'{ "found": [] }\');');
+  commit(
+    'takes-a-minute',
+    `import { writeFileSync } from 'node:fs';
+    writeFileSync(${JSON.stringify(join(marks, 'reads'))}, '');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);`,
+  );
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function evaluate(revision: string): ChildProcess & { done: Promise<Ended> } {
+  const args = ['--disable-warning=ExperimentalWarning', EVALUATE, '--against', revision, pages];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
+    ([printed, errors, [code]]) => ({ printed, errors, code, left: readdirSync(temporary) }),
+  );
+  return Object.assign(child, { done });
+}
+interface Ended {
+  printed: string;
+  errors: string;
+  code: number | null;
+  /** What it left in the folder for temporary files. */
+  left: string[];
+}
+
+test('what another commit finds otherwise is printed, page by page, and both figures', async () => {
+  const { printed, errors, code, left } = await evaluate('finds-nothing').done;
+  expect(errors).toBe('');
+  expect(printed).toContain('a\n  better  missed TLLN@XNYS\n');
+  expect(printed.match(/recall +\d\.\d+/g)).toEqual([
+    'recall               0.000',
+    'recall               1.000',
+  ]);
+  expect({ code, left }).toEqual({ code: 0, left: [] });
+});
+
+test.each([
+  ['no-such-commit', /^--against takes a commit, not 'no-such-commit'\. See --help\.\n$/],
+  ['without-reader', /^The detector of 'without-reader' cannot be run: fatal: .*read-folder.*\n$/],
+  ['broken', /^The detector of 'broken' cannot be run: Error .*elsewhere.*\n$/],
+  [
+    'says-otherwise',
+    /^The detector of 'says-otherwise' cannot be run: its answer has another form\n$/,
+  ],
+])('%s ends with 2 and one line, and leaves nothing', async (revision, line) => {
+  const { printed, errors, code, left } = await evaluate(revision).done;
+  expect(errors).toMatch(line);
+  expect({ printed, code, left }).toEqual({ printed: '', code: 2, left: [] });
+});
+
+// Windows ends a process at once.
+test.skipIf(process.platform === 'win32').each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  '%s ends it with %i while the other version reads, and leaves nothing',
+  async (signal, ended) => {
+    const watcher = watch(marks);
+    const reads = once(watcher, 'change');
+    const run = evaluate('takes-a-minute');
+    await Promise.race([reads, run.done]);
+    watcher.close();
+    run.kill(signal);
+    const { printed, errors, code, left } = await run.done;
+    expect({ printed, errors, code, left }).toEqual({
+      printed: '',
+      errors: '',
+      code: ended,
+      left: [],
+    });
+  },
+);
