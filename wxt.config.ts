@@ -35,6 +35,11 @@ const REQUIRED = ['identity', 'storage', 'scripting', 'activeTab'];
 const TRANSMITTED = ['authenticationInfo', 'searchTerms'];
 /** The dev server's own client writes markup, so it goes without. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+/** What pages of `npm run dev` take from its server, at whatever port: styles as you write them, and word of a change. */
+const DEV_SERVER = {
+  styles: ["'unsafe-inline'", 'http://localhost:*'],
+  connections: ['http://localhost:*', 'ws://localhost:*'],
+};
 const MANAGED_SCHEMA = 'managed-schema.json';
 const OPTIONAL_HOSTS = ['https://*/*', 'http://*/*'];
 
@@ -108,6 +113,7 @@ export default defineConfig({
       ...new Set([settings.baseUrl, settings.authUrl].map((u) => new URL(u).origin)),
     ];
     const firefox = env.browser === 'firefox';
+    const isServed = env.command === 'serve';
     return {
       name: '__MSG_extensionName__',
       description: '__MSG_extensionDescription__',
@@ -130,14 +136,14 @@ export default defineConfig({
         extension_pages: [
           "default-src 'none'",
           "script-src 'self'",
-          "style-src 'self'",
+          ["style-src 'self'", ...(isServed ? DEV_SERVER.styles : [])].join(' '),
           "img-src 'self'",
-          `connect-src ${origins.join(' ')}`,
+          ['connect-src', ...origins, ...(isServed ? DEV_SERVER.connections : [])].join(' '),
           "base-uri 'none'",
           "form-action 'none'",
           "frame-ancestors 'none'",
           // No text becomes markup or script: there is no policy that could let one.
-          ...(env.command === 'serve' ? [] : TRUSTED_TYPES),
+          ...(isServed ? [] : TRUSTED_TYPES),
         ].join('; '),
       },
       ...(firefox

@@ -37,6 +37,8 @@ export function splitRules(root: string, entries: Entries) {
   let half: keyof Entries | undefined;
   return {
     name: 'split-rules',
+    // The server of `npm run dev` has pages alone; it builds scripts as any build does.
+    apply: 'build' as const,
     enforce: 'pre' as const,
     buildStart({ input }: { input: string[] | Record<string, string> }) {
       const paths = Object.values(input);

@@ -1,0 +1,76 @@
+// @projects e2e
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lists } from './harness/listed.ts';
+import { createReading } from './harness/reading.ts';
+import { step } from './harness/step.ts';
+import { until } from './harness/until.ts';
+
+/** What `npm run dev` does, but for the browser that it opens: this story brings its own. */
+const DEV = `
+  import { createServer } from 'wxt';
+  const [outDir, port] = process.argv.slice(1);
+  const server = await createServer({
+    outDir, webExt: { disabled: true }, dev: { server: { port: Number(port) } },
+  });
+  await server.start();
+  process.send('serving');`;
+
+/** A port of this machine that somebody else listens at. */
+async function takenPort(parts: AsyncDisposableStack): Promise<number> {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  parts.defer(() => void other.close());
+  return (other.address() as AddressInfo).port;
+}
+
+/** The development server, until it has built the extension. */
+async function serveFor(parts: AsyncDisposableStack, outDir: string, port: number) {
+  const args = ['--input-type=module', '--eval', DEV, outDir, String(port)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const ended = new Promise<void>((resume) => child.once('close', () => resume()));
+  parts.defer(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  let output = '';
+  const isServing = new Promise<void>((resume, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('message', () => resume());
+    child.once('close', () => fail(new Error(`the development server ended: ${output}`)));
+  });
+  await step(() => `the development server to serve; it said: ${output}`, isServing, 60_000);
+}
+
+test('the development build lists tickers in a styled panel, also where its port is taken', async () => {
+  await using parts = new AsyncDisposableStack();
+  const folder = mkdtempSync(join('.output', 'dev-'));
+  parts.defer(() => rmSync(folder, { recursive: true, force: true }));
+  await serveFor(parts, folder, await takenPort(parts));
+
+  const extensionDir = join(folder, 'chrome-mv3-dev');
+  const pages = { '/one.html': '<!doctype html><main><p>Larkmere (NASDAQ: LKMR)</p></main>' };
+  const reading = parts.use(await createReading({ extensionDir, pages }));
+  const panel = await reading.openPanel(await reading.read('/one.html'));
+  await lists(panel, 'LKMR');
+
+  const errors: string[] = [];
+  panel.page.on('console', (said) => {
+    if (said.type() === 'error') errors.push(said.text());
+  });
+  await panel.page.reload();
+  await lists(panel, 'LKMR');
+  await until('the styles', () =>
+    panel.page.evaluate(() => getComputedStyle(document.body).margin === '0px'),
+  );
+  expect(errors).toEqual([]);
+});
