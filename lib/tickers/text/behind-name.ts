@@ -7,11 +7,11 @@ import { STANDS } from './symbols.ts';
 
 /** Where a symbol may follow a company's name without a bracket, where a site had a link: `Tallon, Inc. TLLN was`. */
 export const ANCHOR_BEHIND =
-  "(?<=(?<![A-Za-z])(?:[A-Z][A-Za-z'’&-]{0,24}[a-z]|plc|PLC|N\\.V|SE|AG)[.,]{0,2}[ \\u00a0\\n])[A-Z]{3,5}(?=[\\s,.;:)]|$)";
+  "(?<=(?<![A-Za-z])(?:[A-Z][A-Za-z'’&-]{0,24}[a-z]|plc|PLC|N\\.V|SE|AG)[.,]{0,2}[ \\u00a0\\n])[A-Z]{3,5}(?:-[A-C])?(?=[\\s,.;:)]|$)";
 /** A change makes it another rule's. */
 const CHANGE = /^,? ?[+-]?\d+\.\d\d ?%/;
 /** Two letters are a state, a legal form or a number: `Tallon Services Co. MA`, `Fund VI`. */
-const SYMBOL = new RegExp(`[A-Z]{3,5}${STANDS}(?! [A-Z]{2})`, 'y');
+const SYMBOL = new RegExp(`([A-Z]{3,5})(?:-[A-C])?${STANDS}(?! [A-Z]{2})`, 'y');
 
 /**
  * A symbol right behind a company's name. Offices, titles and units stand there too, so it must take its letters
@@ -21,20 +21,22 @@ const SYMBOL = new RegExp(`[A-Z]{3,5}${STANDS}(?! [A-Z]{2})`, 'y');
  */
 export function* behindAt(text: string, at: number, emit: Emit): Steps {
   SYMBOL.lastIndex = at;
-  const [symbol = ''] = SYMBOL.exec(text) ?? [];
-  if (!symbol || hasOtherMeaning(symbol)) return;
+  const [symbol = '', stem = ''] = SYMBOL.exec(text) ?? [];
+  if (!symbol || hasOtherMeaning(stem)) return;
   yield;
   const lead = text.slice(0, at).replace(/,? $/, '');
   const name = nameBefore(lead);
-  const { legal, same, resembled, begins, initials, office } = judgeName(name, symbol);
+  const { legal, same, resembled, begins, initials, office } = judgeName(name, stem);
   if (!begins || initials || office || !/[a-z]/.test(name)) return;
   yield;
   const before = lead.slice(0, lead.lastIndexOf(name));
   const after = text.slice(at + symbol.length);
   const named = { name, before, lead, after, linked: false, marked: false };
-  const kinds = evidenceOf(symbol, named);
+  const kinds = evidenceOf(stem, named);
   const isShare = kinds.includes('share') || kinds.includes('price');
-  const fits = legal ? same || resembled || isShare : abridges(symbol, name);
+  // Letters joined to letters are a type's elsewhere: `Antigen ANTG-B`.
+  const isClassed = symbol !== stem;
+  const fits = legal ? same || resembled || isShare : !isClassed && abridges(stem, name);
   if (!fits || (!legal && CHANGE.test(after))) return;
   const sum = sumOf(legal ? [...kinds, 'behind'] : kinds);
   const isOpen = !legal && sum >= LIKELY;

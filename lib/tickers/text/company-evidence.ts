@@ -43,6 +43,13 @@ const INDEFINITE = /(?:^|\s)(?:[Ee]ine?[nmrs]?|[Uu]n[ae]?|[Uu]ma?|[Ee]tt?|[Ee]en
 const THING =
   /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
 
+/** A company of another's, whose name is abbreviated where it is told of; a few are listed themselves. */
+const SUBSIDIARY =
+  /\b(?:[Ss]ubsidiar(?:y|ies)|[Aa]ffiliate|Tochter(?:gesellschaft|firma)?|[Ff]iliale?|[Dd]ochter(?:bedrijf|maatschappij)) $/;
+/** One that is none of the listed. */
+const OWNED_WHOLLY =
+  /\b[Ww]holly[- ]owned (?:subsidiary )?$|^,? (?:an?|its|the) (?:wholly[- ]owned )?(?:subsidiary|unit|division|arm) of\b/;
+
 /** Things that have names: what stands right before one, `the robot Vela (VLRA)`, or begins it, `Model Krest (KRST)`. */
 const PRODUCT = tableOf('product');
 const LAST_WORD = pattern`(\p{L}+) $`;
@@ -54,6 +61,8 @@ function isProduct(name: string, before: string, symbol: string): boolean {
   const [first = '', second = '', more] = name
     .replace(/^(?:The|D(?:ie|er|as)|El|L[ae]|Il|Het) /, '')
     .split(' ');
+  // `the Aster Robot (ASTR)`
+  if (second !== '' && PRODUCT.test(/[^ ]*$/.exec(name)?.[0].toLowerCase() ?? '')) return true;
   const isTwo = second !== '' && more === undefined && first.charAt(0) !== symbol.charAt(0);
   return isTwo && PRODUCT.test(first.toLowerCase());
 }
@@ -114,9 +123,15 @@ function ofName({ name, before, after, symbol, judged, talk, isTraded }: Judged)
     form: form && !legal,
     // What has a name and is no company.
     office: office || (!legal && !talk.share && isProduct(name, before, symbol)),
-    private: PRIVATE.test(name),
+    private:
+      PRIVATE.test(name) ||
+      (!talk.share && !talk.move && (OWNED_WHOLLY.test(before) || OWNED_WHOLLY.test(after))),
     seldom: SELDOM.test(name),
-    thing: OWNED.test(before) || THING.test(after) || INDEFINITE.test(articled),
+    thing:
+      SUBSIDIARY.test(before) ||
+      OWNED.test(before) ||
+      THING.test(after) ||
+      INDEFINITE.test(articled),
     article: DEFINITE.test(name) && !(legal || form || fund || talk.share),
   };
 }

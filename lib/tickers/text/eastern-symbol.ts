@@ -12,6 +12,8 @@ const TERM =
 /** Last words of things: memory, a model, a system, a fund, a technique. */
 const THING =
   /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器|[物智车]联网|[物智車]聯網|物互[联聯]|[计計]算|雷[达達]|[协協]同|[学學][习習]|[数數][据據]|[区區][块塊][链鏈]|自[动動][驾駕][驶駛]|技[术術]|算法|[协協][议議]|封[装裝])["'」』]? ?$/;
+/** Whether a name in an East Asian script is a measure's, a substance's or a thing's. */
+export const isTermOfEast = (name: string): boolean => TERM.test(name) || THING.test(name);
 /** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
 const INSIDE =
   /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?((?: ?[,/、] ?[A-Z]{2,5}){0,4}) ?[)>\]】〉]/;

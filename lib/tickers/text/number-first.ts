@@ -11,6 +11,9 @@ const MOVED = /終値|前日比|現在値|年初来|[收开開]盤|收盘|[漲�
 /** What is said of a share right behind the name: `7203 星嶺自動車の株価`, `は続伸`. */
 const SAID =
   /^\d{4} [^、。,の]{2,14}(?:の株価|株[がはも、]|[がは](?:大?幅?[に]?(?:続伸|反発|反落|続落|急騰|急落)|ストップ[高安]|年初来))/;
+/** What heads a list of shares, and its items. */
+const STOCKS = /(?:注目|個別|関連|推奨|保有|値上がり|値下がり)(?:の)?(?:銘柄|株)/;
+const ITEMS = new RegExp(`(?<!\\d)(?!19|20)[1-9]\\d{3} [${EAST}]`, 'gu');
 const PRICED = /\d ?[円元點点]/;
 const REACH = 45;
 
@@ -28,7 +31,8 @@ export function numberFirstAt(text: string, at: number, emit: Emit): boolean {
   const [line = ''] = text.slice(end, end + REACH).split('。');
   const isSigned = SIGNED.test(line);
   const isSaid = SAID.test(text.slice(at, end + REACH));
-  if (!isSigned && !isSaid && !MOVED.test(line)) return false;
+  const isListed = STOCKS.test(text) && (text.match(ITEMS)?.length ?? 0) > 1;
+  if (!isSigned && !isSaid && !isListed && !MOVED.test(line)) return false;
   const exchange = exchangeOfNumber(code, text);
   if (exchange === undefined) return false;
   const confidence =

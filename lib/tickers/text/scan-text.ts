@@ -24,6 +24,7 @@ import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { SHARES } from './label-words.ts';
 import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
+import { ANCHOR_LISTING_ROW, listingRowAt } from './listing-row.ts';
 import { isAmongCoins } from './no-shares.ts';
 import { ANCHOR_NUMBER_FIRST, numberFirstAt } from './number-first.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
@@ -72,6 +73,7 @@ const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), behindSymbol(quotedAt)],
   [MAY_HOLD.quoted, anchor(ANCHOR_MOVED), behindSymbol(movedAt)],
   [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), behindSymbol(coverLineAt), BEFORE_PLACE],
+  [MAY_HOLD.place, anchor(ANCHOR_LISTING_ROW), behindSymbol(listingRowAt)],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
   [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
 ];

@@ -37,8 +37,7 @@ export const de: Language = {
     '*krankheit *störung *syndrom *kommission *konferenz *kasse *srat *ausschuss *zentrum *hochschule *universität ' +
     '*agentur *anstalt *gemeinschaft *gewerkschaft *umsatz *zinssatz *leistung *kosten *programm *projekt *enrate ' +
     '*srate *enraten *erunion *sunion *institut',
-  officeFirst:
-    'Verband Bundesverband Landesverband Zentralverband Dachverband Fachverband Verein Bundesamt Landesamt Bund',
+  officeFirst: 'Verband Verein Bundesamt Landesamt Bund *verband *kammer',
   product:
     'modell chip chatbot roboter prozessor wirkstoff medikament impfstoff antikörper rakete satellit smartphone raumschiff teleskop prototyp algorithmus molekül',
   columnSymbol: 'b[öo]rsenk[üu]rzel ticker_?k[üu]rzel',

@@ -71,7 +71,7 @@ export const en: Language = {
     'Sclerosis Inhibitor Receptor Antigen Hormone *system *systems *bureau ' +
     // Materials, and terms of the market.
     'Hydroxide Acetate Chloride Phosphate Sulphate Sulfate Nitrate Butyral Glycol Resin Resins Methanol Ethanol Naphtha ' +
-    'Bitumen *propylene *ethylene *butadiene *styrene *urethane *arbonate *xide *amide *acrylate Chamber Coalition ' +
+    'Bitumen Monomer Ore Metal Reactor Cooperative Preference Limit *propylene *ethylene *butadiene *styrene *urethane *arbonate *xide *amide *acrylate Chamber Coalition ' +
     'Consortium Roundtable Float Turnover Dilution Liquidity Leverage Payout Drawdown Crossover Oscillator Volatility',
   product:
     'model chip chatbot robot processor drug vaccine antibody rocket satellite smartphone spacecraft rover telescope prototype algorithm compound molecule supercomputer',

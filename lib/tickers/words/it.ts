@@ -21,7 +21,7 @@ export const it: Language = {
   and: 'e',
   or: 'o',
   officeFirst:
-    'Dipartimento Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto ' +
+    'Confindustria Sindacato Dipartimento Agenzia Associazione Autorità Cassa Commissione Confederazione Consiglio Ente Federazione Istituto ' +
     'Legge Ministero Movimento Organizzazione Osservatorio Partito Ufficio Unione',
   product:
     'modello chip robot processore farmaco vaccino anticorpo razzo satellite smartphone telescopio prototipo algoritmo molecola',

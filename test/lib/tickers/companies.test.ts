@@ -76,7 +76,7 @@ test('a sentence that ends in a currency is no part of a name', () => {
 });
 
 reads('a legal form beside talk of shares, and no bracket for initials', found)`
-  Tollan Bearings Inc. (TLLN) reported quarterly earnings on Monday. → TLLN?
+  Tollan Bearings Inc. (TLLN) reported quarterly earnings on Monday. → TLLN
   Dividends at Lakemere Robotics Corp. (LKMR) doubled. → LKMR?
   Shares of Quarnhall Holdings plc (QRN) fell 3%. → QRN
   Stock in Marsh Wren Inc. (MWRN) closed 2% higher. → MWRN
@@ -210,7 +210,7 @@ describe('on a page about nothing but shares', () => {
 
   test.each(texts`
     Tallon launched its Model Krest (KRST) and shares of Tallon rose 3%. ¦ It calls the robot Aster (ASTR) its best seller.
-    The Chip Torven (TRVN) lifted sales. ¦ Der Roboter Wallon (WLLN) hilft. ¦ le médicament Valtour (VLTR) ¦ el cohete Quintara (QNTR)
+    The Chip Torven (TRVN) lifted sales. ¦ Tallon makes the Aster Robot (ASRT). ¦ Der Roboter Wallon (WLLN) hilft. ¦ le médicament Valtour (VLTR) ¦ el cohete Quintara (QNTR)
   `)('a thing of a name: %s', (text) => expect(foundOn(text)).toEqual([]));
 
   test.each(texts`
@@ -221,6 +221,8 @@ describe('on a page about nothing but shares', () => {
   test.each(texts`
     Krenn Holdings (KRENN) has news. ¦ Border Land Council (BLC) met. ¦ the Quarn Chamber (QRCH) met. ¦ the Tarn Makers Coalition (TMKC) met.
     Lithium Carbonate (LCB) and Polypropylene (PPYL) rose 4%. ¦ Graphite Oxide (GROX) is dear. ¦ Vinyl Acetate (VACT) is dear.
+    Silicon Metal (SIME) and Manganese Ore (MNOR) rose 3%. ¦ The Handelsverband Tarn (HVTR) warns. ¦ il Sindacato Tarno (SITR)
+    Tallon Services (TLSV), a unit of Quarn, hires. ¦ its wholly owned subsidiary Tallon Bearings (TLLN) hires.
     Free Float (FFL) is what trades. ¦ Share Turnover (SHTV) is what changes hands.
   `)('a word of the name, an association, a material, a term: %s', (text) =>
     expect(foundOn(text)).toEqual([]),
@@ -228,9 +230,28 @@ describe('on a page about nothing but shares', () => {
 
   test.each(texts`
     Krenn Holdings (KREN) has news. ¦ Shares of Krenn Holdings (KRENN) rose 4%. ¦ Tollan Carbonate Corp. (TLCB) has news.
+    Tallon Services (TLSV), a unit of Quarn, rose 3% on Tuesday.
   `)('a company of such a name: %s', (text) => expect(foundOn(text)).toHaveLength(1));
 });
 
 reads('a movement of another’s share', found)`
   Quarnfield (QRNF) and shares of Tollan rose 3% → QRNF~
+`;
+
+reads('results by the quarter, which only listed companies have to report', found)`
+  Mirron Corp. (MU) posted a profit of $1.2 billion in the quarter ¦ Mirron Corp. (MU) reported a loss for its fiscal second half → MU?
+  Tollan Bearings (TLLN) reported a profit of 12 cents per share → TLLN
+`;
+readsNone('what offices and firms that are not listed report', alone)`
+  Mirron Corp. (MU) posted a profit of $1.2 billion ¦ Central Bank of Quintara (CBQ) posted a loss in the quarter
+  Tarn County Schools (TCS) reported on its fourth quarter ¦ Border Land Corp. (BLC) reported what it did in the quarter
+  the Tarn Valley Authority (TVLA) reported fewer trips in the quarter ¦ Mirron Corp. (MU) moved to the quarter of the tailors
+`;
+
+reads('a class behind a hyphen, with and without a bracket', found)`
+  Shares of Tallon Inc. (TLLN-B) rose 4%. → TLLN-B
+  Tallon Inc. TLLN-B rose 4% on Tuesday → TLLN-B?
+`;
+readsNone('letters of a type behind a name', sure(found))`
+  the Antigen ANTG-B binds ¦ Tallon Bearing TLLB-A is out of stock ¦ Tarn Motor TRNM-C, 40 kW
 `;

@@ -38,8 +38,12 @@ readsNone('addresses and parts of a text that look so', found)`
 reads('a number of Tokyo’s before a name whose share is spoken of', found)`
   7203 星嶺自動車の株価が上昇した ¦ 7203 星嶺自動車は大幅に続伸 ¦ 7203 星嶺自動車がストップ高 → 7203@XTKS?
 `;
+reads('a list of numbers and names that its heading says is one of shares', found)`
+  注目銘柄：7203 星嶺自動車、6094 みなほ精工 ¦ 値上がり銘柄 7203 星嶺自動車 / 6094 みなほ精工 → 7203@XTKS~ 6094@XTKS~
+`;
 readsNone('numbers before names of which no share is spoken', found)`
   1204 会議室は株式会社の隣 ¦ 4412 羊毛の敷物が人気 ¦ 2024 星嶺自動車の株価 ¦ 1204 会議室で株価の講座
+  注目商品：4412 羊毛の敷物、4413 綿の敷物 ¦ 注目銘柄は 4412 羊毛の敷物だけ ¦ 銘柄米：4412 山田錦、4413 五百万石
 `;
 
 reads('a number of Taiwan’s beside talk of its market', found)`

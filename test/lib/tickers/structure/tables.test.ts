@@ -30,6 +30,44 @@ reads('columns of symbols that no header names', inTable)`
   3177|(株)ほしみね|東2|電気 / 8261|(株)みなほ|東証JQ|小売 → 3177@XTKS? 8261@XTKS?
 `;
 
+reads('American symbols beside names in an East Asian script, without a header', inTable)`
+  英維達 NVTA|123.40|+2.1% / 蘋樂 APLX|210.10|-0.4% / 特絲樂 TSLX|250.20|+1.1% / 微盟 MSFX|110.10|+0.1% / 亞馬 AMZX|99.10|-0.2% → NVTA~ APLX~ TSLX~ MSFX~ AMZX~
+  엔베디아|NVTA|123.40|+2.1% / 애플로|APL|210.10|-0.4% / 테슬로|TSLX|250.20|+1.1% / 메타로|METX|1.2|+0.3% → NVTA~ APL~ TSLX~ METX~
+  利云汽车|TLLN.US|23.1|+3.0% / 云帆科技|QRNH.US|4.1|-2.0% → TLLN? QRNH?
+  利云汽车|TLLN.O|23.1|+3.0% / 云帆科技|QRN.N|4.1|-2.0% → TLLN@XNAS? QRN@XNYS?
+`;
+
+readsNone('codes of goods, countries, places and coins beside such names', inTable)`
+  螺纹钢 RB|3123|+2.1% / 热卷 HC|3210|-0.4% / 纯碱 SA|1250|+1.1% / 精对苯二甲酸 PTA|4250|+1.1% / 沪铜 CU|68250|+1.1%
+  美国 USA|2.5|+2.1% / 德国 GER|0.3|-0.4% / 日本 JPN|1.0|+1.1% / 法国 FRA|1.1|+1.1% / 英国 GBR|1.2|+1.1%
+  東京 TYO|12.5|+2 / 大阪 KIX|10.3|-4 / 臺北 TPE|11.0|+1 / 香港 HKG|11.1|+1 / 首爾 ICN|1.2|+1
+  比特币 BTC|68000|+2.1% / 以太坊 ETH|3210|-0.4% / 狗狗币 DOGE|0.1|+1.1% / 瑞波 XRP|0.5|+1.1%
+  换手率 HSLX|12.5|+2.1% / 毛利率 MLLX|10.3|-0.4% / 净值 JZZ|11.0|+1.1% / 市值 SZZ|11.1|+1.1% / 股息 GXX|1.2|+1.1%
+`;
+
+reads('numbers of Tokyo with prices and changes of either sign', inTable)`
+  7203|星嶺自動車|2,410|+40 / 6094|みなほ精工|1,200|-12 / 4552|星嶺食品|1,300|-12 / 3177|ほしみね|900|+2 / 1787|みなほ鉄工|300|-1 → 7203@XTKS~ 6094@XTKS~ 4552@XTKS~ 3177@XTKS~ 1787@XTKS~
+`;
+readsNone('numbers of goods whose prices are all cut', inTable)`
+  7203|羊毛の敷物|2,410|-10% / 6094|綿の敷物|1,200|-12% / 4552|絹の敷物|1,300|-12% / 3177|麻の敷物|900|-2% / 1787|竹の敷物|300|-1%
+`;
+
+const MARKET =
+  'Valtour|VLT|12,40|+1,2 % / Banque Torel|BQT|8,10|-0,4 % / Trenel|TRN|44,10|+0,2 % / Axelle|AXL|21,00|-1,2 %';
+test.each([
+  ['CAC 40', 4],
+  ['IBEX 35', 4],
+  ['Euronext Paris', 4],
+  ['Ligue 1', 0],
+  ['Les villes, et ce que leurs habitants paient pour le pain à Noël', 0],
+])('short symbols of one length below “%s”: %i', (heading, count) => {
+  expect(tickers(`<h2>${heading}</h2>${table(...MARKET.split(' / '))}`)).toHaveLength(count);
+});
+test('what does not fit its names is none below an index either', () => {
+  const rows = ['Marseille|QXZ|12,40|+1,2 %', 'Lyon|WVB|8,10|-0,4 %', 'Toulouse|KJH|44,10|+0,2 %'];
+  expect(tickers(`<h2>CAC 40</h2>${table(...rows)}`)).toEqual([]);
+});
+
 reads('companies and their symbols in one column', inTable)`
   銘柄|株価|前日比 / 6094 みなほ鉄工|1,204|+3.1% / 4552 星嶺食品|880|-2.9% → 6094@XTKS? 4552@XTKS?
   Stock|Close / TLLN Tallon Bearings|1 / QRNH Quarnhall Mills|2 / LKM Lakemere|3 → TLLN? QRNH? LKM?
