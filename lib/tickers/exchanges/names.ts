@@ -1,5 +1,6 @@
 import { LETTER } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
+import { wordsOf } from '../words/lexicon.ts';
 import { EASTERN, folded, shorter, spelled } from './spelling.ts';
 import { NAMES, type Naming, namesInSmall } from './table.ts';
 
@@ -17,13 +18,11 @@ const EASTERN_REACH = 20;
 /** Words around a name that `shorter` may take off: "The Stock Exchange of …, Ltd. Main Board". */
 const MAX_PARTS = 6;
 /** Labels of a symbol: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
-const LABELS =
-  'symbol symbols tickersymbol code ticker kürzel börsenkürzel símbolo simbolo código codigo codice mnemo mnémo mnémonique sigla clave pizarra';
+const LABELS = wordsOf('exchangeLabel');
 const LABEL = [0, 1, 2].map(
-  (words) =>
-    new RegExp(`(?:[ ,-]+(?:[\\wà-ÿ]+ ){${words}}(?:${LABELS.replaceAll(' ', '|')}))? ?$`, 'i'),
+  (words) => new RegExp(`(?:[ ,-]+(?:[\\wà-ÿ]+ ){${words}}(?:${LABELS.join('|')}))? ?$`, 'i'),
 );
-/** Labels in Eastern scripts: 股份代號, 証券コード, 종목코드. */
+/** Labels in Eastern scripts: 股份代號, 証券コード, 종목코드. A pattern: its parts are written together. */
 const EASTERN_LABEL =
   /[ ,・、]?(?:股票|股份|[证證証]券|銘柄|상장|종목|주식)? ?(?:代[码碼号號]|编号|編號|コード(?:番号)?|코드|번호) ?$/;
 const LATIN_WORD = new RegExp(`[${LETTER}]+`, 'g');
@@ -34,8 +33,8 @@ const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
 /** A name after one of these is part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
 
-/** Words beside a name, and words of names that are in the table in another language only. */
-const BESIDE = `${LABELS} t v adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`;
+/** Letters beside a name, and words of names in languages that have no table. */
+const BESIDE = 't v bursa i\u0307stanbul'.split(' ');
 let words: Set<string> | undefined;
 
 /**
@@ -55,14 +54,11 @@ export const prepareWords = (): void => void WORDS.has('');
 function wordsOfNames(): Set<string> {
   const names = namesInSmall();
   const all = new Set<string>(names.match(LATIN_WORD));
-  for (const word of JOINING) all.delete(word);
-  for (const word of BESIDE.split(' ')) all.add(word);
+  for (const word of wordsOf('exchangeJoin')) all.delete(word);
+  for (const word of [...wordsOf('exchangeLabel', 'exchangeWord'), ...BESIDE]) all.add(word);
   for (const letter of names.match(EASTERN_EDGE) ?? []) all.add(letter);
   return all;
 }
-
-/** Words between those of a name. */
-const JOINING = 'da de di do du of and y for'.split(' ');
 
 /**
  * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock
@@ -124,7 +120,7 @@ export function nameEndingAt(text: string, end: number): NamedExchange | null {
   return null;
 }
 
-const LABEL_WORDS = new Set(LABELS.split(' '));
+const LABEL_WORDS = new Set(LABELS);
 
 function endsInLabel(near: string): boolean {
   const end = near.endsWith(' ') ? near.length - 1 : near.length;

@@ -1,6 +1,5 @@
 import { documentOf, rootOf } from '../page/document.ts';
-import { anyWordOf, lazy } from '../words/lexicon.ts';
-import { words } from '../words/word-table.ts';
+import { anyOf, anyWordOf, lazy, tableOf } from '../words/lexicon.ts';
 import { one, parentOf, previousOf, tagOf, textOf } from './elements.ts';
 
 /*
@@ -11,15 +10,9 @@ import { one, parentOf, previousOf, tagOf, textOf } from './elements.ts';
 const GOODS = lazy(() => new RegExp(anyWordOf('goods'), 'i'));
 const SHARES = lazy(() => new RegExp(anyWordOf('share', 'equity', 'company'), 'i'));
 /** Names of such goods, each alone in a cell. */
-const NAMES = words(
-  'Bitcoin Ethereum Solana Cardano Ripple Polkadot Avalanche Chainlink Litecoin Uniswap Monero Tether Dogecoin Hedera',
-  'Algorand Arbitrum Optimism Aptos Kaspa Toncoin Sui Bittensor Tron Stellar Cosmos Celestia Aave',
-  'Gold Silver Platinum Palladium Copper Aluminium Aluminum Zinc Nickel Corn Wheat Soybeans Oats Coffee Cocoa Sugar',
-  'Cotton Lumber Brent Gasoline Oil Gas',
-  'Hydrogen Helium Lithium Carbon Nitrogen Oxygen Fluorine Neon Sodium Potassium Calcium Iron',
-);
+const NAMES = tableOf('goodName');
 /** Before a good's name: `Crude oil`, `Natural gas`. */
-const KIND = /^(?:Crude |Natural |Heating |Brent |WTI |Spot )(?=\w)/;
+const KIND = lazy(() => new RegExp(`^(?:${anyOf('goodKind')}) (?=\\w)`));
 /** Names that are enough. */
 const ENOUGH = 2;
 /** Characters of a table that are read, and of a heading. */
@@ -47,7 +40,7 @@ export const isTableOfGoods = (table: Element): boolean =>
   isAmongGoods(table) || goodsIn(textOf(table, BEGINNING)) >= ENOUGH;
 
 const goodsIn = (text: string): number =>
-  text.split('\n').filter((line) => NAMES.test(capital(line.trim().replace(KIND, '')))).length;
+  text.split('\n').filter((line) => NAMES.test(capital(line.trim().replace(KIND(), '')))).length;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

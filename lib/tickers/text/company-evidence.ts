@@ -1,4 +1,4 @@
-import { tableOf } from '../words/lexicon.ts';
+import { anyOf, lazy, tableOf } from '../words/lexicon.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -18,8 +18,9 @@ const NEAR = 60;
  */
 const DEFINITE = /^(?:D(?:ie|er|as)|El|L[aeo]s?|Het) [A-Z\u00c0-\u00de]/;
 /** Who judges the shares of others: `analysts at Marsh Bank`. */
-const BROKER =
-  /\b[Aa]nal(?:yst(?:s|en?|es)?|ist[ais]s?|ytiker\w*) (?:at|of|from|with|der|des|von|vom|bei|chez|de|du|del|della|di|da|do|van|bij|hos|på) (?:\S+ ){0,6}\S*$/;
+const BROKER = lazy(
+  () => new RegExp(`\\b(?:${anyOf('analyst')}) (?:${anyOf('analystOf')}) (?:\\S+ ){0,6}\\S*$`),
+);
 /**
  * Where something happens, at the beginning of a clause. In Germanic languages the verb comes next, and then
  * what moved: `In der Notaufnahme (NAU) stieg die Zahl der Fälle`.
@@ -103,7 +104,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     judged: judgeName(name, symbol),
     talk: shareTalk(before, name, after),
     isTraded: TRADED.test(name),
-    isBroker: BROKER.test(before + name),
+    isBroker: BROKER().test(before + name),
   };
   const holds = { ...ofName(judged), ...ofFit(judged), ...ofSymbol(judged), ...ofWords(judged) };
   return KINDS.filter((each) => holds[each]);

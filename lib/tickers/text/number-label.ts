@@ -1,23 +1,40 @@
 import { lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
+import { anyOf, lazy, wordsOf } from '../words/lexicon.ts';
 import { isFund, mainland } from './east-asia.ts';
 import { american, listed } from './symbols.ts';
 
-/** Where a label of East Asia may stand; kana of either width. */
+/**
+ * Where a label of East Asia may stand; kana of either width. No list of words: the fewest characters that lead to each
+ * label, which every text is searched for.
+ */
 export const ANCHOR_NUMBER_LABEL =
   'コード|ｺｰﾄﾞ|代[码碼號号]|(?<=股[份票])編號|종목[코번]|단축코|東[証PSGＰＳＧ12１２一二]|ティッカー|코스[닥피] (?=\\d{6})|티커';
 
-const LABEL =
-  /(?:コード(?:番号|No\.?)?|代[码碼號号]|編號|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|티커(?:명|심볼)?|코스[닥피]|東(?:証(?:プライム|スタンダード|グロース|PRM|STD|GRT|[PSG]\b|[一二12]部)?(?:市場)?|[PSG12一二](?=[:・]? ?\d)))(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
+/** Tokyo's market and Korea's two name an exchange and label a number at once: they are patterns. */
+const LABEL = lazy(
+  () =>
+    new RegExp(
+      `(?:${anyOf('numberLabel')}|코스[닥피]|東(?:証(?:プライム|スタンダード|グロース|PRM|STD|GRT|[PSG]\\b|[一二12]部)?(?:市場)?|[PSG12一二](?=[:・]? ?\\d)))` +
+        '(?:上場|[はは은는为為是])?[ :・,、("]{0,3}',
+      'uy',
+    ),
+);
 /** Words before a label that make it a share's: 証券コード, 股份代號, H股代码. */
-const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|基金|[AHB港美]股)(?:交易)?$/u;
+const SHARE = lazy(() => new RegExp(`(?:${anyOf('numberLabelFirst')})(?:交易)?$`, 'u'));
 /** The end of the text before a label of no other thing; 商品コード is a product's. */
 const APART = /(?:^|[\s(),:;、。・/|【「])$/u;
 /** A number, or letters of an American exchange; no amount, no date. */
-const CODE =
-  /((?:SH|SZ|HK|A(?=\d{6}))?)((?:\d[0-9A-Z]\d[0-9A-Z]|\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\.[A-Z]{1,3})?)(?![0-9A-Za-z]|[-./,]\d|[桁社銘株円年月日名个個位家元월일년주원개자만천백억조])/uy;
+const CODE = lazy(
+  () =>
+    new RegExp(
+      '((?:SH|SZ|HK|A(?=\\d{6}))?)((?:\\d[0-9A-Z]\\d[0-9A-Z]|\\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\\.[A-Z]{1,3})?)' +
+        `(?![0-9A-Za-z]|[-./,]\\d|[${wordsOf('numberUnit').join('')}])`,
+      'uy',
+    ),
+);
 const NEXT = /(?: ?\([^)]{0,12}\))? ?[、,/;及和與与] ?/uy;
-/** Exchanges and boards by name in these scripts, without names of cities alone. */
+/** Exchanges and boards by name in these scripts, without names of cities alone: exchanges, no words of a language. */
 const NAMED: [RegExp, string][] = [
   [/東証|東京証券|プライム|スタンダード|グロース/gu, 'XTKS'],
   [/名証|札証|福証/gu, ''],
@@ -31,7 +48,7 @@ const NAMED: [RegExp, string][] = [
   [/유가증권|코스피|KOSPI/gu, 'XKRX'],
   [/코스닥|KOSDAQ/gu, 'XKOS'],
 ];
-const LISTED = /東証|証券取引所|上場|株|股|证券|證券|上市|交易所/u;
+const LISTED = lazy(() => new RegExp(anyOf('nearNumber'), 'u'));
 const REACH = 30;
 
 /**
@@ -42,11 +59,12 @@ const REACH = 30;
  * @returns true when a number follows
  */
 export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
-  LABEL.lastIndex = at;
-  const [label] = LABEL.exec(text) ?? [];
+  const labels = LABEL();
+  labels.lastIndex = at;
+  const [label] = labels.exec(text) ?? [];
   if (!label) return false;
   const before = text.slice(Math.max(0, at - REACH), at);
-  const [word = ''] = SHARE.exec(before) ?? [];
+  const [word = ''] = SHARE().exec(before) ?? [];
   const tokyo = label.startsWith('東');
   const korean = /^[종단ティ티]/.test(label);
   const named = tokyo || label.startsWith('코');
@@ -57,10 +75,11 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
       : !word && !korean && !isApart(text, at, label)
   )
     return false;
+  const codes = CODE();
   let any = false;
   for (let next = at + label.length; ; ) {
-    CODE.lastIndex = next;
-    const [whole, prefix = '', code = ''] = CODE.exec(text) ?? [];
+    codes.lastIndex = next;
+    const [whole, prefix = '', code = ''] = codes.exec(text) ?? [];
     if (!whole) break;
     const end = next + whole.length;
     const near = namedNear(before + label, /^[^。;]{0,15}/u.exec(text.slice(end))?.[0] ?? '');
@@ -85,7 +104,7 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
 const isApart = (text: string, at: number, label: string) =>
   APART.test(text.slice(Math.max(0, at - 1), at)) &&
   (/[:番]/.test(label) || text.charAt(at - 1) === '(') &&
-  LISTED.test(text);
+  LISTED().test(text);
 
 /** The exchange named last before a number, or else first after it; undefined when none is. */
 function namedNear(before: string, after: string): Exchange | null | undefined {

@@ -1,15 +1,23 @@
-import { pattern } from './pattern.ts';
+import { anyOf, lazy } from '../words/lexicon.ts';
+import { pattern, patternOf } from './pattern.ts';
 
 /*
- * Words that say of a company that its shares are not listed, by language. Listed ones are not said to be
+ * Words that say of a company that its shares are not listed. Listed ones are not said to be
  * so, except for a unit or a partner: only words about the company with the bracket count.
  * All texts are in small letters.
  */
 
 /** Right before the name: `the unlisted Tallon Ltd (TLLN)`. */
-const BEFORE = pattern`(?:^|[^\p{L}])(?:unlisted|privately[ -]held|nicht (?:börsen)?notierte[nrs]?|onotera\p{L}+|unotere?[dt]?e?|niet(?:-| )beursgenoteerde?) (?:[\p{L}-]+ ){0,2}$`;
+const BEFORE = lazy(() =>
+  patternOf(`(?:^|[^\\p{L}])(?:${anyOf('unlisted')}) (?:[\\p{L}-]+ ){0,2}$`),
+);
 /** After the bracket, in the same clause: `(TLLN), which is not listed`. */
-const AFTER = pattern`^[^.;:()!?]{0,60}?[^\p{L}](?:not (?:publicly |a )?(?:listed|traded|quoted)|no listed shares|nicht (?:börsennotiert|notiert|gelistet|an (?:der|einer) börse)|(?:non|pas) coté|no cotiza|sin cotizar|non (?:è |sono )?quotat|não (?:(?:é|está|são|estão) )?(?:listad|cotad|negociad)|não tem ações (?:em|na) bolsa|de capital fechado|niet (?:beurs)?genoteerd|(?:inte|ikke|ej) (?:är |er )?(?:b[öø]rs)?note(?:r[ae]?[dt]|rt))`;
+const AFTER = lazy(() => patternOf(`^[^.;:()!?]{0,60}?[^\\p{L}](?:${anyOf('notListed')})`));
+
+/*
+ * Patterns, and no lists of words: the article, the subject and the verb of each language go together.
+ */
+
 /** In the next sentence, said of the company: `(TLLN) raised money. The company is not listed`. */
 const LATER = pattern`^[^;:()!?]{0,120}?\. (?:(?:the|this|die|das|der|la|le|el|de|het) (?:privately[ -]held |unlisted )?(?:company|firm|group|start-?up|business|unternehmen|firma|gesellschaft|société|entreprise|empresa|compañía|società|bedrijf|bolag)|it|es|elle|its (?:shares|stock)|shares|seine aktien) (?:[\p{L}-]+ ){0,3}?(?:not (?:publicly |a )?(?:listed|traded|quoted)|unlisted|privately[ -]held|nicht (?:börsennotiert|notiert)|(?:non|pas) cotée?|no cotiza|non (?:è |sono )?quotat[aoie]|niet (?:beurs)?genoteerd|inte (?:börs)?noter\p{L}+)`;
 /** Right after it: `(TLLN), an unlisted company`. */
@@ -25,6 +33,6 @@ const NEXT =
 export function isUnlisted(before: string, after: string): boolean {
   const next = after.toLowerCase();
   return (
-    BEFORE.test(before.toLowerCase()) || AFTER.test(next) || LATER.test(next) || NEXT.test(next)
+    BEFORE().test(before.toLowerCase()) || AFTER().test(next) || LATER.test(next) || NEXT.test(next)
   );
 }

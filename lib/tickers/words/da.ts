@@ -29,4 +29,9 @@ export const da: Language = {
   labelOfList: 'kortnavne',
   beforeLabel: 'med',
   isSymbol: 'er',
+  exchangeWord: 'børs fondsbørs',
+  unlisted: 'unotere[dt]e?',
+  notListed: '(?:ikke|ej)\\s(?:er\\s)?(?:børs)?notere[dt]',
+  analyst: '[Aa]nalytiker*',
+  analystOf: 'hos på',
 };

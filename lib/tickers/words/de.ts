@@ -54,4 +54,12 @@ export const de: Language = {
   beforeLabel: 'hat unter mit als',
   isSymbol: 'lautet ist',
   labelStem: 'k[üu]rz',
+  exchangeLabel: 'kürzel börsenkürzel',
+  exchangeWord:
+    'börse boerse frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser ' +
+    'londoner',
+  unlisted: 'nicht\\s(?:börsen)?notierte[nrs]?',
+  notListed: 'nicht\\s(?:börsennotiert|notiert|gelistet|an\\s(?:der|einer)\\sbörse)',
+  analyst: '[Aa]nalyst(?:en)?',
+  analystOf: 'der des von vom bei',
 };

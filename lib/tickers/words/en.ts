@@ -98,4 +98,18 @@ export const en: Language = {
   beforeLabel: 'under as with has',
   isSymbol: 'will_be is are was of which_is',
   labelStem: 'symb',
+  exchangeLabel: 'symbol symbols tickersymbol code ticker',
+  exchangeWord: 'adr ads exchange market stock securities current limited sheets',
+  exchangeJoin: 'of and for',
+  unlisted: 'unlisted privately(?:-|\\s)held',
+  notListed: 'not\\s(?:publicly\\s|a\\s)?(?:listed|traded|quoted) no\\slisted\\sshares',
+  analyst: '[Aa]nalysts?',
+  analystOf: 'at of from with',
+  goodName:
+    'Bitcoin Ethereum Solana Cardano Ripple Polkadot Avalanche Chainlink Litecoin Uniswap Monero Tether Dogecoin Hedera ' +
+    'Algorand Arbitrum Optimism Aptos Kaspa Toncoin Sui Bittensor Tron Stellar Cosmos Celestia Aave ' +
+    'Gold Silver Platinum Palladium Copper Aluminium Aluminum Zinc Nickel Corn Wheat Soybeans Oats Coffee Cocoa Sugar ' +
+    'Cotton Lumber Brent Gasoline Oil Gas ' +
+    'Hydrogen Helium Lithium Carbon Nitrogen Oxygen Fluorine Neon Sodium Potassium Calcium Iron',
+  goodKind: 'Crude Natural Heating Brent WTI Spot',
 };

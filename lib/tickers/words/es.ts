@@ -44,4 +44,10 @@ export const es: Language = {
   beforeLabel: 'bajo con',
   isSymbol: 'es será',
   labelStem: 's[íi]mb código',
+  exchangeLabel: 'símbolo simbolo código codigo clave pizarra',
+  exchangeWord: 'bolsa',
+  exchangeJoin: 'de y',
+  notListed: 'no\\scotiza sin\\scotizar',
+  analyst: '[Aa]nalistas?',
+  analystOf: 'de del',
 };

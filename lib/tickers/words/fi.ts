@@ -27,4 +27,5 @@ export const fi: Language = {
   labelOfList: 'kaupankäyntitunnukset',
   beforeLabel: '',
   isSymbol: 'on',
+  exchangeWord: 'pörssi',
 };

@@ -42,4 +42,10 @@ export const fr: Language = {
   beforeLabel: 'sous',
   isSymbol: 'est',
   labelStem: 'mn[eé]mo',
+  exchangeLabel: 'mnemo mnémo mnémonique',
+  exchangeWord: 'bourse bors',
+  exchangeJoin: 'de du',
+  notListed: '(?:non|pas)\\scoté',
+  analyst: '[Aa]nalystes?',
+  analystOf: 'chez de du',
 };

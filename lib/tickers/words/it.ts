@@ -40,4 +40,10 @@ export const it: Language = {
   beforeLabel: 'sotto con',
   isSymbol: 'è',
   labelStem: 'codice',
+  exchangeLabel: 'codice sigla',
+  exchangeWord: 'borsa',
+  exchangeJoin: 'di',
+  notListed: 'non\\s(?:è\\s|sono\\s)?quotat',
+  analyst: '[Aa]nalist[ai]',
+  analystOf: 'del della di da',
 };

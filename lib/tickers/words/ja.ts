@@ -15,4 +15,9 @@ export const ja: Partial<Language> = {
   columnExchange: '市場 上場市場',
   labelAlone: '証券コード 銘柄コード',
   labelOfList: 'ティッカー',
+  exchangeWord: 'ド 番 号 所 部',
+  numberLabel: 'コード(?:番号|No[.]?)? ティッカー(?:シンボル|コード)?',
+  numberLabelFirst: '証券 銘柄 株式',
+  nearNumber: '東証 証券取引所 上場 株',
+  numberUnit: '桁 社 銘 株 円 年 月 日 名',
 };

@@ -14,4 +14,7 @@ export const ko: Partial<Language> = {
   columnExchange: '거래소 시장구분',
   labelAlone: '종목코드',
   labelOfList: '티커',
+  exchangeWord: '드 호 소 장',
+  numberLabel: '종목(?:코드|번호) 단축코드 티커(?:명|심볼)?',
+  numberUnit: '월 일 년 주 원 개 자 만 천 백 억 조',
 };

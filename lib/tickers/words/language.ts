@@ -73,6 +73,35 @@ export interface Language {
   /** Between a label and its symbol: `(its symbol) is`. */
   isSymbol?: string;
 
+  /** Whole, in small letters. Between an exchange's name and the colon: `NYSE symbol: TLLN`. */
+  exchangeLabel?: string;
+  /** The same: what stands beside an exchange's name, or in one that the table of exchanges has otherwise. */
+  exchangeWord?: string;
+  /** The same: between the words of such a name. */
+  exchangeJoin?: string;
+
+  /** In scripts without spaces: the label of a share's number, or of another thing's. */
+  numberLabel?: string;
+  /** Right before it, in labels of listed securities only. */
+  numberLabelFirst?: string;
+  /** In the same text they make the number of a bare label a share's. */
+  nearNumber?: string;
+  /** Right behind a number of anything but a share: what is counted, dated or paid; one character each. */
+  numberUnit?: string;
+
+  /** In small letters, before a company's name: its shares are not listed. Here `\s` is a space and no hyphen. */
+  unlisted?: string;
+  /** The same, said of it behind its bracket; how it begins. */
+  notListed?: string;
+  /** Who judges the shares of others. */
+  analyst?: string;
+  /** Between these and the name of their bank. */
+  analystOf?: string;
+  /** Whole, as written: a coin, a metal, a crop, an element, alone in a cell. */
+  goodName?: string;
+  /** Before such a name: `Crude (Oil)`. */
+  goodKind?: string;
+
   /** Headers of columns, whole ones in small letters; a space or a hyphen may be left out in them. A share's symbol. */
   columnSymbol: string;
   /** A symbol or a code of anything. */

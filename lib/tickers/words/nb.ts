@@ -30,4 +30,9 @@ export const nb: Language = {
   labelOfList: 'kortnavn',
   beforeLabel: 'med',
   isSymbol: 'er',
+  exchangeWord: 'børs',
+  unlisted: 'unoterte?',
+  notListed: 'ikke\\s(?:er\\s)?(?:børs)?notert',
+  analyst: '[Aa]nalytiker*',
+  analystOf: 'hos på',
 };

@@ -35,4 +35,8 @@ export const nl: Language = {
   labelOfList: 'beurssymbolen',
   beforeLabel: 'onder met',
   isSymbol: 'is',
+  exchangeWord: 'beurs amsterdamse brusselse',
+  unlisted: 'niet(?:-|\\s)beursgenoteerde?',
+  notListed: 'niet\\s(?:beurs)?genoteerd',
+  analystOf: 'van bij',
 };

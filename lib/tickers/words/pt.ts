@@ -38,4 +38,11 @@ export const pt: Language = {
   labelOfList: 'códigos_de_negociação',
   beforeLabel: 'sob com',
   isSymbol: 'é será',
+  exchangeLabel: 'código codigo',
+  exchangeWord: 'bolsa',
+  exchangeJoin: 'da do',
+  notListed:
+    'não\\s(?:(?:é|está|são|estão)\\s)?(?:listad|cotad|negociad) não\\stem\\sações\\s(?:em|na)\\sbolsa de\\scapital\\sfechado',
+  analyst: '[Aa]nalistas?',
+  analystOf: 'da do de',
 };

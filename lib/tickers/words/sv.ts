@@ -35,4 +35,8 @@ export const sv: Language = {
   labelOfList: 'kortnamn',
   beforeLabel: 'med',
   isSymbol: 'är',
+  unlisted: 'onotera[dt]*',
+  notListed: '(?:inte|ej)\\s(?:är\\s)?(?:börs)?notera[dt]',
+  analyst: '[Aa]nalytiker*',
+  analystOf: 'hos på',
 };

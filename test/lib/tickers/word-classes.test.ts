@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { WORDS } from '../../../lib/tickers/exchanges/names.ts';
 import { labelledLine } from '../../../lib/tickers/page/label-before.ts';
 import { mayContainTicker } from '../../../lib/tickers/page/walk.ts';
+import { isTableOfGoods } from '../../../lib/tickers/structure/goods.ts';
 import { type Header, readHeader } from '../../../lib/tickers/structure/headers.ts';
+import { evidenceOf } from '../../../lib/tickers/text/company-evidence.ts';
+import { isUnlisted } from '../../../lib/tickers/text/unlisted.ts';
 import type { Language, WordClass } from '../../../lib/tickers/words/language.ts';
 import { anyOf, wordsOf } from '../../../lib/tickers/words/lexicon.ts';
 import { LANGUAGES } from '../../../lib/tickers/words/lists.ts';
@@ -32,6 +36,12 @@ const EXCLUSIVE: [WordClass[], WordClass[]][] = [
   [['like'], ['or', 'several']],
   [['share'], ['officeLast', 'officeFirst']],
   [['beforeLabel'], ['isSymbol']],
+  [OF_SHARES, ['unlisted', 'notListed', 'goodName']],
+  [['exchangeJoin'], ['exchangeWord', 'exchangeLabel']],
+  [
+    ['numberLabel', 'numberLabelFirst'],
+    ['numberUnit', 'coin'],
+  ],
 ];
 /** Each header is of one kind. */
 const COLUMNS: [WordClass, Header][] = [
@@ -68,7 +78,18 @@ const RARE: Record<string, string> = {
   officeLast: 'Romance languages begin such a name with its noun',
   product: 'the word may be that of another language',
   officeFirst: 'Germanic languages end such a name with its noun',
+  exchangeLabel: 'its press has no label between an exchange and the colon',
+  exchangeWord: 'names of exchanges are in English',
+  exchangeJoin: 'names of exchanges are compounds',
+  unlisted: 'Romance languages set it behind the company',
+  notListed: 'sample pages need none there',
+  analyst: 'sample pages need none there',
+  analystOf: 'sample pages need none there',
+  goodName: 'tables of goods have English names',
+  goodKind: 'tables of goods have English names',
 };
+/** Classes of languages written without spaces alone. */
+const OF_UNSPACED: WordClass[] = ['numberLabel', 'numberLabelFirst', 'nearNumber', 'numberUnit'];
 /** Languages written without spaces have rules of their own. */
 const HANGUL = /[\uac00-\ud7a3]/;
 const EASTERN = /[\u3040-\ud7ff]/;
@@ -101,7 +122,15 @@ function textsOf(word: string): string[] {
     const [whole, letter = ''] = optional;
     return [letter, ''].flatMap((each) => textsOf(word.replace(whole, () => each)));
   }
-  return [word.replace('{1,2}', '').replaceAll('_', ' ').replaceAll('*', '')];
+  return [word.replace('{1,2}', '').replaceAll(/_|\\s/g, ' ').replaceAll('*', '')];
+}
+
+/** A table of two cells. */
+function tableWith(...cells: string[]): Element {
+  document.body.innerHTML = `<table>${cells.map((cell) => `<tr><td>${cell}</td></tr>`).join('')}</table>`;
+  const [table] = document.getElementsByTagName('table');
+  if (!table) throw new Error('no table');
+  return table;
 }
 
 const isOneOf = (classes: WordClass[]) => new RegExp(`^(?:${anyOf(...classes)})$`, 'i');
@@ -167,6 +196,89 @@ describe('the words of all languages', () => {
   );
   test.each(headers)('head a column, %s: %s', (_, header, kind) => {
     expect(readHeader(header).kind).toBe(kind);
+  });
+
+  test('label numbers in scripts without spaces alone', () => {
+    expect(rows.filter(([, language]) => OF_UNSPACED.some((each) => language[each]))).toEqual([]);
+  });
+
+  const ofClass = (name: WordClass) =>
+    Object.entries(LANGUAGES).flatMap(([tag, language]) =>
+      (language[name] ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .flatMap(textsOf)
+        .map((text) => [tag, text] as const),
+    );
+
+  test.each(ofClass('numberLabel'))('label a number, %s: %s', (tag, label) => {
+    const [first = ''] = (LANGUAGES[tag]?.numberLabelFirst ?? '').split(' ');
+    expect(found(`（${first}${label}：600519）`).join(' ')).toMatch(/^600519/);
+  });
+  test.each(ofClass('numberLabelFirst'))('make a label a share’s, %s: %s', (tag, first) => {
+    const label = tag === 'ja' ? 'コード' : '代码';
+    expect(found(`其他${first}${label}：510300`).join(' ')).toMatch(/^510300/);
+    expect(found(`其他${label}：510300`)).toEqual([]);
+  });
+  test.each(ofClass('nearNumber'))(
+    'make the number of a bare label a share’s, %s: %s',
+    (_, near) => {
+      expect(found(`${near}（代码：600519）`).join(' ')).toMatch(/^600519/);
+    },
+  );
+  test.each(ofClass('numberUnit'))('end an amount and no symbol, %s: %s', (_, unit) => {
+    expect(found(`（股票代码：600519${unit}）`)).toEqual([]);
+  });
+
+  test.each(ofClass('unlisted'))(
+    'say that the company behind them is unlisted, %s: %s',
+    (_, word) => {
+      expect(isUnlisted(`Shares of the ${word} `, ' rose 3%')).toBe(true);
+      expect(isUnlisted(`It bought the ${word} Quarn Ltd. Shares of `, ' rose 3%')).toBe(false);
+    },
+  );
+  test.each(ofClass('notListed'))('say it of the company before them, %s: %s', (_, words) => {
+    expect(isUnlisted('Shares of ', `, which are ${words}`)).toBe(true);
+    expect(isUnlisted('Shares of ', `; others are ${words}`)).toBe(false);
+  });
+
+  const analysts = Object.entries(LANGUAGES).flatMap(([tag, { analyst = '', analystOf = '' }]) =>
+    analyst
+      .split(' ')
+      .filter(Boolean)
+      .flatMap(textsOf)
+      .flatMap((who) => analystOf.split(' ').map((of) => [tag, who, of] as const)),
+  );
+  test.each(analysts)('name who judges the shares of others, %s: %s %s', (_, who, of) => {
+    const named = {
+      before: `said ${who} ${of} `,
+      lead: '',
+      after: '',
+      linked: false,
+      marked: false,
+    };
+    expect(evidenceOf('TLLN', { ...named, name: 'Tollan Inc.' })).toContain('broker');
+  });
+
+  test.each(ofClass('exchangeLabel'))(
+    'stand between an exchange and the colon, %s: %s',
+    (_, label) => {
+      expect(found(`(NYSE ${label}: TLLN)`)).toEqual(['TLLN@XNYS']);
+    },
+  );
+  test('stand beside the names of exchanges, by which a text is known to name one', () => {
+    const beside = wordsOf('exchangeLabel', 'exchangeWord');
+    expect(beside.filter((word) => !WORDS.has(word))).toEqual([]);
+    // A word between those of a name says nothing.
+    expect(wordsOf('exchangeJoin').filter((word) => WORDS.has(word))).toEqual([]);
+  });
+
+  test.each(ofClass('goodName'))('name a good alone in a cell, %s: %s', (_, good) => {
+    expect(isTableOfGoods(tableWith(good, good))).toBe(true);
+    expect(isTableOfGoods(tableWith(good, 'Tollan'))).toBe(false);
+  });
+  test.each(ofClass('goodKind'))('stand before a good, %s: %s', (_, kind) => {
+    expect(isTableOfGoods(tableWith(`${kind} Gold`, `${kind} gas`))).toBe(true);
   });
 
   test('are apart by one space', () => {

@@ -34,7 +34,9 @@ function spokenOf(text: string): string {
   return `<p>Coins and tokens: $ABCD. Tallon Inc. is listed on the NYSE today. Ticker: ABCD and ${long}</p>
     <p>He likes shares like ABCD, EFGH and IJKL. ${long}</p>
     <p>The ticker of each fund: ${long} is its ticker</p><ul><li>Energy: ABCD<li>Water: EFGH</ul>
-    <div>Trading symbol</div><div>ABCD</div>
+    <div>Trading symbol</div><div>ABCD</div><p>股（代码：600519）${long}</p>
+    <h2>Shares ${long}</h2>
+    <table><tr><th>Ticker<th>Company<tr><td>ABCD<td>Tallon<tr><td>EFGH<td>Crude ${long}</table>
     <h2>Futures and coins ${long}</h2>
     <table><tr><th>Ticker<th>Company<tr><td>ABCD<td>Tallon<tr><td>EFGH<td>Quarn</table>`;
 }
