@@ -1,8 +1,8 @@
-import { MAX_QUADRATIC_INPUT } from '../text/context.ts';
 import { isEnglish, marketWordsIn } from '../text/market-words.ts';
-import { rootOf, textsBelow } from './document.ts';
-import { has, parentOf } from './dom.ts';
-import { isCode, type Places } from './place.ts';
+import { rootOf } from './document.ts';
+import { has } from './dom.ts';
+import { readTexts } from './first-texts.ts';
+import type { Places } from './place.ts';
 
 /** A change and a price: numbers that pages about shares have. */
 const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
@@ -22,13 +22,6 @@ const WEAK =
 export type MarketTalk = 'none' | 'some' | 'enough' | 'much';
 /** Symbols that the page states count like words, up to so many. */
 const MAX_STATED = 2;
-/** Characters read. */
-const MAX_LENGTH = 30_000;
-/** Text read between two looks at the clock, in UTF-16 units, and the cost of a text itself. */
-const STEP = 2048;
-const NODE_COST = 16;
-/** Texts read, code and empty ones included. */
-const MAX_TEXTS = 3000;
 
 /**
  * How much a page speaks of shares, by the words of its first texts; those of its menus and sidebars say
@@ -98,39 +91,4 @@ export function* isFiling(doc: Document): Generator<undefined, boolean> {
     return heads === 0 && !isContract();
   });
   return heads > 0 || isContract();
-}
-
-/** Reads the first texts of a page in parts, until `read` has enough. */
-function* readTexts(
-  doc: Document,
-  read: (text: string, element: Element) => boolean,
-  isPassed: (element: Element) => boolean = () => false,
-): Generator<undefined, void> {
-  let left = MAX_LENGTH;
-  let step = STEP;
-  const texts = textsBelow(doc, rootOf(doc));
-  for (let count = MAX_TEXTS; count > 0 && left > 0; count--) {
-    if (step < 0) {
-      yield;
-      step = STEP;
-    }
-    const text = texts.nextNode();
-    if (!text) return;
-    step -= NODE_COST;
-    const element = parentOf(text);
-    if (!element || isCode(element)) continue;
-    const { data } = text as Text;
-    if (!data.trim() || isPassed(element)) continue;
-    const end = Math.min(data.length, left);
-    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
-      if (!read(data.slice(from, from + MAX_QUADRATIC_INPUT), element)) return;
-      step -= Math.min(data.length - from, MAX_QUADRATIC_INPUT);
-      // A long text by itself is more than one step.
-      if (step < 0 && from + MAX_QUADRATIC_INPUT < end) {
-        yield;
-        step = STEP;
-      }
-    }
-    left -= data.length;
-  }
 }

@@ -6,6 +6,7 @@ import { type Kept, sharesOf } from './kept.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { hasCode, type Places, surveyOf } from './place.ts';
 import { joinListings, settleInitials, sharedOf } from './settle-exchanges.ts';
+import { openNumbers, settleNumbers } from './settle-numbers.ts';
 import { unharmed } from './slices.ts';
 import { weighBrackets } from './weigh-brackets.ts';
 
@@ -21,10 +22,12 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   findings.forEach(restore);
   const stated = findings.filter((each) => !isBare(each));
   const shared = sharedOf(stated);
-  kept.isOpen = shared.length > 0 || findings.some(isOpenToPage);
+  const numbers = openNumbers(stated);
+  kept.isOpen = shared.length + numbers.length > 0 || findings.some(isOpenToPage);
   kept.isStale = false;
   yield true;
   yield* unharmed(settleInitials(doc, shared));
+  yield* unharmed(settleNumbers(doc, stated, numbers, places));
   joinListings(stated);
   yield true;
   const settled = subjectOf(doc, findings, places);
