@@ -124,8 +124,8 @@ XTKS;Tokyo$;TYO,TSE,JPX,tse prime,tse standard,tse growth,?mothers,jasdaq,!tokio
 XNGO;Nagoya$;?NAG,~NSE,名证,!名古屋;ng;JN;[1-9][0-9A-Z]\\d[0-9A-Z]
 XSAP;Sapporo$;札证,!札幌;sp;JS;[1-9][0-9A-Z]\\d[0-9A-Z]
 XFKA;Fukuoka$;福证,!福冈;fu;JF;[1-9][0-9A-Z]\\d[0-9A-Z]
-XKRX;Korea Exchange;KRX,KOSE,kospi,~KSE,!韩国,!한국,코스피,유가증권,!korea;KS;KS;\\d{4}[0-9A-Z]{2}
-XKOS;KOSDAQ;kosdaq,코스닥,コスダック,科斯达克;KQ;KQ;\\d{4}[0-9A-Z]{2}
+XKRX;Korea Exchange;KRX,KOSE,kospi,~KSE,!韩国,!한국,코스피,유가증권,!korea;KS;KS;A?\\d{4}[0-9A-Z]{2}
+XKOS;KOSDAQ;kosdaq,코스닥,コスダック,科斯达克;KQ;KQ;A?\\d{4}[0-9A-Z]{2}
 XKON;KONEX;konex,코넥스;;;\\d{4}[0-9A-Z]{2}
 XTAI;Taiwan$;TWSE,?TPE,TSEC,?TAI,!台湾,?证交所,台证所,?台股,!대만;TW;TT;\\d{4,6}[A-Z]?
 ROCO;Taipei Exchange;tpex,GTSM,~OTC,柜买,柜买中心,柜台买卖中心,证券柜台买卖中心,!taipei;TWO;;\\d{4,6}[A-Z]?

@@ -1,5 +1,5 @@
 import { behindAt } from '../text/behind-name.ts';
-import { quotedAt } from '../text/change.ts';
+import { quoteAlone, quotedAt } from '../text/change.ts';
 import { AFTER } from '../text/context.ts';
 import { ABBREVIATIONS } from '../text/not-symbols.ts';
 import { plain } from '../text/plain-text.ts';
@@ -60,6 +60,23 @@ export function readItem(
   const at = { piece: text, start, end: start + symbol.length };
   const evidence = text.data.trim();
   keep({ ...listing, form: 'label', confidence: 'likely', evidence }, at);
+}
+
+/**
+ * Reads a symbol with its price and change, which are all of its text, in a strip of such quotes: both beside it, or
+ * the only one at the strip's end, are a share's, too. Else it counts where the page gives another reason.
+ */
+export function readQuote(text: PageText, { keep }: Keeper, textBeside: TextBeside): void {
+  const symbol = quoteAlone(text.data);
+  if (!symbol) return;
+  const others = ([-1, 1] as const).map((step) => quoteAlone(textBeside(text.node, step).said));
+  const quotes = others.filter((other) => other !== null);
+  // A coin beside it: they are coins.
+  if (quotes.length === 0 || quotes.some((other) => other === '' || other === symbol)) return;
+  const confidence = quotes.length === 2 ? 'likely' : 'plausible';
+  const start = text.data.indexOf(symbol);
+  const at = { piece: text, start, end: start + symbol.length };
+  keep({ symbol, exchange: null, form: 'change', confidence, evidence: text.data.trim() }, at);
 }
 
 /** Reads a Reuters code that stands alone in a list of such. It counts where the page is about shares. */

@@ -1,4 +1,5 @@
 import { MAY_HOLD } from '../text/candidates.ts';
+import { quoteAlone } from '../text/change.ts';
 import {
   candidatesAround,
   type Look,
@@ -21,7 +22,7 @@ import {
 } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { listsTickers, symbolOfItem } from './listed-label.ts';
-import { readAlone, readItem, readListed } from './lone-symbols.ts';
+import { readAlone, readItem, readListed, readQuote } from './lone-symbols.ts';
 import { isCode } from './place.ts';
 import type { Reading } from './reading-state.ts';
 import { createNumberReader } from './security-numbers.ts';
@@ -90,7 +91,8 @@ function readText(text: PageText, reading: Reading, around: Surroundings): Steps
   const isWorth =
     looks.length > 0 || (held & MAY_HOLD.isin) !== 0 || (held !== 0 && reading.known.size > 0);
   const item = (held & MAY_HOLD.symbol) !== 0 ? symbolOfItem(data) : '';
-  if (!isLong && !isWorth && !isStart && !item) return null;
+  const isQuote = held !== 0 && quoteAlone(data) !== null;
+  if (!isLong && !isWorth && !isStart && !item && !isQuote) return null;
   const parent = parentOf(node);
   const alone = isStart ? aloneIn(data) : '';
   // A symbol set as code counts for what stands around it.
@@ -99,7 +101,7 @@ function readText(text: PageText, reading: Reading, around: Surroundings): Steps
   if (!element || isCode(element)) return null;
   const keeper = keeperOf(reading, text, element, around.lineOf(node));
   const scan: Scan = { text, keeper, reading, around };
-  return readClosely(scan, { held, looks, isStart, alone, item, isSet, isLong });
+  return readClosely(scan, { held, looks, isStart, alone, item, isQuote, isSet, isLong });
 }
 
 /** What a quick look at a text has found. */
@@ -109,6 +111,7 @@ interface Found {
   isStart: boolean;
   alone: string;
   item: string;
+  isQuote: boolean;
   isSet: boolean;
   isLong: boolean;
 }
@@ -124,6 +127,7 @@ function* readClosely(scan: Scan, found: Found): Steps {
   else if (looks.length > 0 && isBoxed(data))
     yield* readAlone(text, data.trim(), keeper, textBeside);
   if (item) readItem(text, item, keeper, isOfTickers);
+  if (found.isQuote) readQuote(text, keeper, textBeside);
   if (isStart && held & MAY_HOLD.reuters) readListed(text, codeIn(data), keeper, textBeside);
   if (found.isSet) return;
   if (found.isLong) yield* readParts(scan);

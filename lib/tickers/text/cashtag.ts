@@ -11,7 +11,7 @@ const JOINED = new RegExp(`[${LETTER}_$\\\\=@{\`~%]$`);
 /** After it: more of a word, a pair such as `$BTC-USD`, or code, such as `$ROW[`, `$HOME/bin`. */
 const STANDS =
   `(?![${LETTER}_$@%{[<>]|\\.[${LETTER}]|[-/](?:USD[TC]?|EUR|GBP|JPY|BTC|ETH)\\b` +
-  `| [A-Z &.-]*\\([\\w.:]+\\)\\$|:[:/]|->| ?=|\\((?![+-\\d])|/[a-z.~])`;
+  `| [\\w &.,'-]{0,40}\\([\\w.:]+\\)\\$|:[:/]|->| ?=|\\((?![+-\\d])|/[a-z.~])`;
 /** A line for a shell. */
 const SHELL =
   /\b(?:export|echo|sudo|chmod|grep|printf|setenv|awk|sed) |\$(?:PATH|HOME|USER|SHELL|PWD)[:/]|\$\{/;
@@ -30,7 +30,7 @@ const SUFFIXED = new RegExp(
 );
 /** A company as some sites tag it, `$Tollan (TLLN)$`; no formula, `$GL(V)$`. */
 const TAGGED =
-  /\$(?:[A-Z][a-z]{4}[^$()]{0,36}|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
+  /\$(?:[A-Z][a-z]{4}[^$()]{0,36}|[A-Z][^$()\\]{2,36} [A-Z][a-z]{2,14}(?=\()|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
 /** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
 const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
 /** An amount in words: `$FIVE MILLION`, `$MULTI-BILLION`. */

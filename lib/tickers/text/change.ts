@@ -147,6 +147,21 @@ export function quotedAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
+/** A symbol, its price and its change, and nothing else: `TLLN 337.27 (+1.86%)`. */
+const QUOTE_ALONE =
+  /^\s{0,9}\$?([A-Z]{1,5}(?:\.[A-Z])?)\s{1,4}[$€£]?\d{1,3}(?:,\d{3})?\.\d{2,4}\s{1,3}\(?[+\u2212-]\d{1,3}\.\d\d?\s?%\)?\s{0,9}$/;
+const MAX_QUOTE = 48;
+
+/**
+ * The symbol of a text that is a share's quote and nothing else, as an item of a strip of quotes. Null where it is
+ * none; empty where what is quoted is a coin, a currency, an index or an exchange.
+ */
+export function quoteAlone(text: string): string | null {
+  const symbol = text.length > MAX_QUOTE ? undefined : QUOTE_ALONE.exec(text)?.[1];
+  if (symbol === undefined) return null;
+  return isOther(symbol) || INDICES.test(symbol) ? '' : symbol;
+}
+
 /** Whether a symbol stands for the name that a text ends in, and is no more than its initials. */
 function isNamed(lead: string, symbol: string): boolean {
   const name = nameBefore(lead.trimEnd().replace(/,$|'(?=s$)/, ''));

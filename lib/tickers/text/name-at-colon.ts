@@ -75,6 +75,7 @@ export function isApart({ text, colon, name, lead, labelled }: NameAtColon): boo
 
 /** Between the names or the symbols of a list. */
 export const AND = ` ?[,;/&|+·•] ?|,? (?:${anyOf('and', 'or')}) `;
+const BEHIND_COLON = /: ?$/;
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
 
 /** The names of a bracket that share the symbols behind the colon: `(TSX, NYSE American and …`. */
@@ -86,5 +87,8 @@ export const namesOf = (prefix: NameAtColon): Naming[] => [
 function namesBefore(text: string, start: number): Naming[] {
   const gap = AND_BEFORE.exec(text.slice(0, start));
   const named = gap && nameEndingAt(text, gap.index);
-  return named ? [...namesBefore(text, named.start), named] : [];
+  // Behind a colon it is a symbol, which some exchange is called like: `(TSXV: OM; Frankfurt: 0QR)`.
+  return named && !BEHIND_COLON.test(text.slice(0, named.start))
+    ? [...namesBefore(text, named.start), named]
+    : [];
 }

@@ -65,22 +65,24 @@ export function bracketAt(text: string, open: number, emit: Emit): void {
   }
 }
 
-/** A symbol and its exchange with a dash between them: `QRNM-TSX`. */
+/** A symbol and its exchange with a dash between them: `QRNM-TSX`; or the exchange first, `TSXV-QRNM`. */
 const DASHED = /^([A-Z]{1,6}(?:\.[A-Z]{1,2})?)-([A-Z]{3,6})$/;
+const DASHED_BEHIND = /^([A-Z]{3,6})-([A-Z]{1,6}(?:\.[A-Z]{1,2})?)$/;
+/** A number of the securities among them: `A1B2C3-WKN`. */
+const NUMBERED = /^[A-Z0-9]{6,12}-(?:WKN|ISIN|CUSIP)$/;
 
 /**
- * A square bracket of listings with dashes, as mining news writes them: `[QRNM-TSX, QRMF-OTCQB, QRNM-FRA]`. Airports
- * stand in brackets so, too: a company's name stands before it, and one of the exchanges at least means nothing else.
+ * A square bracket of listings with dashes, as mining news writes them: `[QRNM-TSX, QRMF-OTCQB, QRNM-FRA]`,
+ * `[TSXV-QRNM]`. Airports stand in brackets so, too: a company's name stands before it, and one of the exchanges at
+ * least means nothing else.
  *
  * @param open index of the bracket in a plain text
  */
 export function dashedAt(text: string, open: number, emit: Emit): boolean {
   const inside = text.slice(open + 1, open + MAX_BRACKET_LENGTH).split(']')[0] ?? '';
   if (text.charAt(open + 1 + inside.length) !== ']') return false;
-  const pairs = inside.split(/[,;] ?/).map((part) => {
-    const [, symbol = '', name = ''] = DASHED.exec(part) ?? [];
-    return { symbol, named: lookUp(name), evidence: part };
-  });
+  const parts = inside.split(/[,;] ?/).filter((part) => !NUMBERED.test(part));
+  const pairs = parts.map(dashedPair);
   if (!pairs.every(({ symbol, named }) => symbol && named && !NEVER_SYMBOLS.test(symbol)))
     return false;
   if (pairs.every(({ named }) => named?.ambiguous)) return false;
@@ -91,6 +93,14 @@ export function dashedAt(text: string, open: number, emit: Emit): boolean {
     if (listing) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
   }
   return true;
+}
+
+function dashedPair(part: string) {
+  const [, symbol = '', name = ''] = DASHED.exec(part) ?? [];
+  const named = lookUp(name);
+  if (named) return { symbol, named, evidence: part };
+  const [, first = '', behind = ''] = DASHED_BEHIND.exec(part) ?? [];
+  return { symbol: behind, named: lookUp(first), evidence: part };
 }
 
 function pair(symbol: string, name: string, evidence: string, emit: Emit): void {

@@ -13,6 +13,7 @@ reads('cashtags', found)`
   $AAPL/$MSFT → AAPL? MSFT?
   $BRK.B and $BF-B and $RDS/A → BRK.B? BF-B? RDS/A?
   $XYZ.WS, $ABC.UN → XYZ.WS? ABC.UN?
+  bought $FENL Q&P 500 ETF Trust(QPY)$ today → QPY QPY~
 `;
 
 reads('names its exchange by its suffix', found)`
@@ -50,7 +51,7 @@ reads('a cashtag of a share beside talk of coins', found)`
 readsNone('no cashtags', found)`
   $1.2B ¦ $50 ¦ US$50 ¦ US$B ¦ A$AP Rocky ¦ NT$AAPL ¦ Ke$HA ¦ $aapl ¦ $Apple ¦ $ AAPL ¦ $$AAPL
   $AAPL20 ¦ $MY_VAR ¦ $STOCKS ¦ $BTC-USD ¦ $EUR/USD ¦ $HOME/bin ¦ PATH=$PATH:/usr/bin
-  $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $Spec(AB)$ ¦ $Var(XY)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
+  $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $Spec(AB)$ ¦ $Var(XY)$ ¦ $A = area(AB)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
   $SETUP.EXE ¦ $AAPL.com ¦ $SPX ¦ $XXXX
   $\{NAME} ¦ $XX ¦ $NNN ¦ $X.X million ¦ $XXM
 `;

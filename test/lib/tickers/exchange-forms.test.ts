@@ -112,6 +112,10 @@ reads('several in one bracket', found)`
   (TSX, NYSE American: ENB) → ENB@XTSE ENB@XASE
   (TSX and NYSE: ENB) → ENB@XTSE ENB@XNYS
   (TSXV: ABC; OTCQB: ABCFF; Frankfurt: 8AB) → ABC@XTSX ABCFF@OTCB 8AB@XFRA
+  (TSX-V: OM; Frankfurt: 0QR) → OM@XTSX 0QR@XFRA
+  Tallon Uranium [TSXV-TLLN] said ¦ Tallon Uranium [TLLN-TSXV, A1B2C3-WKN] said → TLLN@XTSX?
+  Tallon Uranium [TSXV-TLLN, OTCQB-TLLNF] → TLLN@XTSX? TLLNF@OTCB?
+  (KOSDAQ:A310290) → A310290@XKOS
   (Euronext Paris : TLLN, ou Nasdaq ADS : TLNBY) → TLLN@XPAR TLNBY@XNAS
   (TASE: TLLN: NYSE: TLLN) → TLLN@XTAE TLLN@XNYS
   About Tollan TSXV: TLLN | FRA: 9TN | OTCQB: TLLNF → TLLN@XTSX 9TN@XFRA TLLNF@OTCB

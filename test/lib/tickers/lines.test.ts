@@ -88,3 +88,22 @@ readsNone('but not an entry of a menu before another', tickersOf)`
   <nav><div>Ticker</div><div>TLLN</div></nav> ¦ <ul><li>Ticker</li><li>TLLN</li></ul>
   <button>Ticker</button><button>TLLN</button> ¦ <div>Ticker</div><div>NHL</div>
 `;
+
+/** Texts apart by bars, each an item of a list. */
+const strip = (texts: string) =>
+  tickersOf(
+    `<ul>${texts
+      .split('|')
+      .map((text) => `<li>${text}</li>`)
+      .join('')}</ul>`,
+  );
+
+reads('a strip of quotes', strip)`
+  QRNS 337.27 (+1.86%)|TLLN   7.82 (-2.62%)|WRF 1,204.50 +0.4% → QRNS TLLN WRF
+  Shares today|TLLN $7.82 (-2.62%)|QRNS 337.27 (+1.86%)|WRF 12.50 (+0.40%)|Read on → TLLN QRNS WRF
+`;
+
+readsNone('is none by itself, of coins, indices and currencies', strip)`
+  Shares today|TLLN 7.82 (-2.62%)|Read on ¦ BTC 6,311.20 (+1.2%)|QRNC 0.42 (-2.1%)|ETH 2,011.50 (+0.8%)
+  DAX 3,402.10 (+0.4%)|TLLN 7.82 (-2.62%)|EUR 1.08 (+0.1%) ¦ A 1.25 (5.0%)|B 2.50 (10.0%)|C 3.75 (15.0%)
+`;

@@ -13,6 +13,7 @@ const inTable = (rows: string) => tickers(table(...rows.split(' / ')));
 reads('columns of symbols', inTable)`
   Fund|Ticker|Exchange / Quill|QDVA|NYSE Arca / Bond|QBND|Cboe BZX → QDVA@ARCX QBND@BATS
   Symbol|Company|EPS / PLMG|Palmgren|0.8 / T|Telephone|0.6 → PLMG? T?
+  EPIC|Name|Price|Dividend / TLN|Tallon Group|404.1p|11p / QRNH|Quarnhall|242p|6.65p → TLN? QRNH?
   Security|NYSE Symbol|Per share / Common|CRVN|0.2 → CRVN@XNYS
   Name|Symbol|WKN|Kurs / Lind|LK1|A3LKN4|27,9 / Trev|TRV|A2T|1,0 → LK1? TRV?
   証券コード|銘柄|株数 / 2702|みなほ|100 / 285A|ほし|100 → 2702@XTKS 285A@XTKS
@@ -85,6 +86,7 @@ readsNone('columns of names and codes of other things', inTable)`
   Germany|DEU|+1.2% / Kenya|KEN|+5.1% / Brazil|BRA|+2.4% / Switzerland|CHE|+1.9% / Spain|ESP|+2.0%
   Return on equity|ROE|11.4% / Net asset value|NAV|2.1% / Cost of capital|COC|7.9%
   Hex bolt|HXB|$0.38 / Round flange|FLGR|$2.40 / Gasket kit|GSKT|$7.95 / Steel washer|WSR|$0.05 / Left bracket|BRKL|$3.20
+  Epic|Team|Points / AUTH|Sign-in|5 / PAY|Billing|8 / SRCH|Search|3
   4001|(株)山野精米|内線12 / 4002|(株)川上運送|内線15
   2344|羊毛背心|880.0|-20% / 4971|棉質長褲|640.0|-15% / 3305|登山鞋|2150.0|-30%
   Symbol|Last|Change / CL|78.20|+1.2% / GC|2011|-0.2% / NG|2.7|+3% / ZW|6|-1% / HG|3|1%
