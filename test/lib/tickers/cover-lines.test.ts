@@ -5,7 +5,7 @@ reads('a line of a cover page without a table', found)`
   Class A ordinary shares TLLN New York Stock Exchange ¦ Common stock | TLLN | NYSE → TLLN@XNYS
   6.50% Series A Preferred Stock TLLN PRA New York Stock Exchange → TLLN.PRA@XNYS
   Warrants TLLN WS New York Stock Exchange ¦ Warrants, each for one share TLLN.WS NYSE → TLLN.WS@XNYS
-  Tarn Quality Leaders ETF | TQLF | NYSE Arca → TQLF@ARCX
+  Tarn Quality Leaders ETF | TQLF | NYSE Arca → TQLF@ARCX TQLF@ARCX?
   CLASS A COMMON STOCK TLLN NASDAQ → TLLN@XNAS
 `;
 
