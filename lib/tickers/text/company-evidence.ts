@@ -70,6 +70,9 @@ function isProduct(name: string, before: string, symbol: string): boolean {
 
 /** The name of a fund that is dealt in like a share. */
 const TRADED = /\w\w \S+ (?:ETF|ETN|ETP)s?$/;
+/** What names of a house's funds end in without that word: `Vanguard Value (VTVQ)`; elsewhere it is a measure. */
+const STRATEGY =
+  / (?:Value|Growth|Income|Momentum|Quality|Volatility|Dividends?|Return|Bonds?|Yield|Equity|Market|Index)$/;
 
 /** A name, and the text on both sides of it and its bracket. */
 export interface Named {
@@ -98,12 +101,13 @@ type Holds = Partial<Record<Evidence, boolean>>;
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { name, before, after } = named;
+  const fit = judgeName(name, symbol);
   const judged: Judged = {
     ...named,
     symbol,
-    judged: judgeName(name, symbol),
+    judged: fit,
     talk: shareTalk(before, name, after),
-    isTraded: TRADED.test(name),
+    isTraded: TRADED.test(name) || (fit.brand && STRATEGY.test(name)),
     isBroker: BROKER().test(before + name),
   };
   const holds = { ...ofName(judged), ...ofFit(judged), ...ofSymbol(judged), ...ofWords(judged) };
@@ -115,15 +119,17 @@ const KINDS = Object.keys(BRACKETS) as Evidence[];
 function ofName({ name, before, after, symbol, judged, talk, isTraded }: Judged): Holds {
   const { legal, nordic, fund, brand, form, office, initials } = judged;
   const word = isWord(symbol);
+  // A house has programmes and offices too: `Vanguard Charity Program`.
+  const isFund = isTraded || !(initials || (brand && office));
   // A capital begins the sentence: `Ein Ladegerät`.
   const articled = name.includes(' ') ? `${name.split(' ')[0]} ` : before;
   return {
     legal: legal || nordic,
-    fund: fund && (isTraded || !initials),
-    brand: brand && !word && (isTraded || !initials),
+    fund: fund && isFund,
+    brand: brand && !word && isFund,
     form: form && !legal,
     // What has a name and is no company.
-    office: office || (!legal && !talk.share && isProduct(name, before, symbol)),
+    office: (office && !isTraded) || (!legal && !talk.share && isProduct(name, before, symbol)),
     private:
       PRIVATE.test(name) ||
       (!talk.share && !talk.move && (OWNED_WHOLLY.test(before) || OWNED_WHOLLY.test(after))),
@@ -182,8 +188,10 @@ const ofSymbol = ({ name, symbol, judged: { nordic, fund } }: Judged): Holds => 
 /** What is said beside and around. */
 function ofWords(judged: Judged): Holds {
   const { name, before, lead, after, linked, marked, talk, isBroker } = judged;
-  const { legal, resembled, initials, office } = judged.judged;
-  const { share, act } = talk;
+  const { legal, form, resembled, initials, office } = judged.judged;
+  const { act } = talk;
+  // Hospitals and towns report by the quarter too.
+  const share = talk.share || (talk.byQuarter && (legal || form));
   const isSubject =
     !isBroker && !PLACE.test(name) && (share || !(INSIDE.test(before) || WITHIN.test(name)));
   const move = talk.move && isSubject;

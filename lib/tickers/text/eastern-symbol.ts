@@ -2,6 +2,7 @@ import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { EAST } from './east-asia.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { hasOtherMeaning } from './other-meaning.ts';
 import { american } from './symbols.ts';
 
 /** The end of a name in an East Asian script. */
@@ -92,4 +93,27 @@ function isAmongOthers(text: string): boolean {
 function isEasternBefore(text: string, at: number): boolean {
   for (let left = 1; left <= 3; left++) if (text.charCodeAt(at - left) > 0x3000) return true;
   return false;
+}
+
+/** Where a symbol may stand behind a name in an East Asian script, without a bracket, before a movement. */
+export const ANCHOR_EASTERN_MOVED = `(?<=[${EAST}][ \\u3000]?)[A-Z]{3,5}(?=[ \\u3000]?(?:[急大暴微收]{0,2}[升跌漲涨][ \\u3000]?\\d|[+-]\\d{1,2}\\.\\d))`;
+const MOVED = /[A-Z]{3,5}/y;
+/** A text about single American shares: goods, indices and surveys move in others. */
+const AMERICAN = /美股|[個个]股|科技股|概念股|中概|[盘盤][前後后]|成分股/;
+
+/**
+ * A symbol behind a name without a bracket: `美股…，英維達 NVTA 漲 2.1%`.
+ *
+ * @param at index of its first letter in a plain text
+ */
+export function easternMovedAt(text: string, at: number, emit: Emit): boolean {
+  MOVED.lastIndex = at;
+  const [symbol = ''] = MOVED.exec(text) ?? [];
+  const before = text.slice(0, at);
+  const listing = american(symbol);
+  if (!listing || !AMERICAN.test(text) || hasOtherMeaning(symbol) || isTermOfEast(before))
+    return false;
+  const name = /[^\s、。，,・「(]*$/.exec(before.trimEnd())?.[0].slice(-12) ?? '';
+  emit({ ...listing, form: 'company', confidence: 'plausible', evidence: `${name} ${symbol}` });
+  return true;
 }

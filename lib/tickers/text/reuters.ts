@@ -91,13 +91,13 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
 
 /** A name in an East Asian script right before an American code. */
 const EASTERN_NAME = new RegExp(`[${EAST}] ?$`, 'u');
-/** Who reads on is sent to a site: `登录ABCD.US`. */
+/** Before addresses and types: `登录ABCD.US`, `型号AB.N`. */
 const SITE =
-  /(?:登[录錄陸]|[访訪][问問]|[网網](?:址|站|[页頁])|官[网網]|域名|[邮郵]箱|サイト|접속|홈페이지|주소) ?$/;
+  /(?:型[号號]|登[录錄陸]|[访訪][问問]|[网網](?:址|站|[页頁])|官[网網]|域名|[邮郵]箱|サイト|접속|홈페이지|주소) ?$/;
 const SITE_AFTER = /^ ?(?:[网網官]|域名|サイト|홈페이지)/;
 /** What follows a share's code alone: a movement, a price, options on it. */
 const SHARE_AFTER =
-  /^ ?(?:今日|昨日|[盘盤][前中后後]|[开開收][盘盤]|股[价價]|[急大暴微高再一度收]{0,5}[升跌涨漲]|[看认認][涨跌漲沽购購]|期[权權]|[+-]\d[\d.]* ?%)/;
+  /^ ?(?:今日|昨日|[盘盤][前中后後]|[开開收][盘盤]|股[价價]|[急大暴微高再一度收]{0,5}[升跌涨漲](?=[幅停超逾近约約了至到,、。;]| ?\d|$)|[看认認][涨跌漲沽购購]|期[权權]|[+-]\d[\d.]* ?%)/;
 
 /** An American code behind a name in an East Asian script, without a bracket: `利云汽车TLLN.US涨3%`, `TLLN.O`. */
 function ofEast(root: string, suffix: string, before: string, after: string): boolean {

@@ -18,7 +18,7 @@ import {
 } from './context.ts';
 import { countryAt, countryBeforeAt } from './country.ts';
 import { ANCHOR_COVER_LINE, BEFORE_PLACE, coverLineAt } from './cover-line.ts';
-import { easternAt } from './eastern-symbol.ts';
+import { ANCHOR_EASTERN_MOVED, easternAt, easternMovedAt } from './eastern-symbol.ts';
 import { filerAt } from './filer.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
@@ -64,6 +64,7 @@ const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_FIRST), numberFirstAt],
+  [MAY_HOLD.eastern, anchor(ANCHOR_EASTERN_MOVED), easternMovedAt],
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), behindSymbol(reutersAt)],
   [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), behindSymbol(bloombergAt), BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],

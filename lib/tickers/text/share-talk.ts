@@ -25,9 +25,9 @@ const PRICED = pattern`^ (?:\p{L}+ ){1,3}at [$€£] ?\d`;
 const QUOTE = /^ ?:? ?(?:[£$€¥] ?\d[\d.,]*|\d[\d.,]*p),? ?\(?[-+−]?\d+[.,]\d+ ?%/;
 /** What only a listed company files. */
 const FILED = pattern`^ (?:has |had )?(?:filed|files|submitted) (?:\p{L}+ ){0,4}(?:Form |registration statement|8-K|10-[KQ]|S-[1-8]\b)`;
-/** Only listed companies have to report by the quarter. */
+/** Results by the quarter, which only listed companies have to report. */
 const BY_QUARTER =
-  /^ (?:has |had )?(?:post(?:s|ed)|report(?:s|ed)|announce[sd]?|logg?ed) .{0,70}\b(?:quarter|quarterly|fiscal|per[ -]share)\b/;
+  /^ (?:has |had )?(?:post(?:s|ed)|report(?:s|ed)|announce[sd]?|logg?ed) (?=.{0,70}\b(?:quarter|quarterly|fiscal|per[ -]share)\b).{0,50}\b(?:profits?|loss(?:es)?|income|earnings|revenues?|sales|results)\b/;
 /** More companies that share the verb: `(TLLN), Quarn (QRN) and Wren Corp. (WRN) rose`. */
 const OTHERS = lazy(() =>
   patternOf(
@@ -60,6 +60,8 @@ export interface ShareTalk {
   amount: boolean;
   /** The company announces or files something. */
   act: boolean;
+  /** It reports its results by the quarter. */
+  byQuarter: boolean;
   /** It is judged: "upgraded to Buy", "a solid addition to your portfolio". */
   judged: boolean;
 }
@@ -83,10 +85,7 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
     owned >= 0 && !isPart && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
     share:
-      isOwned ||
-      FILED.test(after) ||
-      BY_QUARTER.test(clause) ||
-      SHARES.test(next[KINDS.test(next[0] ?? '') ? 1 : 0] ?? ''),
+      isOwned || FILED.test(after) || SHARES.test(next[KINDS.test(next[0] ?? '') ? 1 : 0] ?? ''),
     move:
       next.some(isOne(MOVES)) ||
       last.slice(-2).some(isOne(MOVES)) ||
@@ -95,6 +94,7 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
       isQuote,
     amount: isQuote || AMOUNT.test(clause.slice(0, REACH)),
     act: ACTS.test(next[0] ?? ''),
+    byQuarter: BY_QUARTER.test(clause),
     judged: isJudged(`${lastClause(before)} ${name}`, clause),
   };
 }

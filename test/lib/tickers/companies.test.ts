@@ -240,12 +240,13 @@ reads('a movement of another’s share', found)`
 
 reads('results by the quarter, which only listed companies have to report', found)`
   Mirron Corp. (MU) posted a profit of $1.2 billion in the quarter ¦ Mirron Corp. (MU) reported a loss for its fiscal second half → MU?
-  Tollan Bearings (TLLN) reported a profit of 12 cents per share → TLLN
+  Tollan Energy (TLEN) reported a profit of 12 cents per share → TLEN
 `;
 readsNone('what offices and firms that are not listed report', alone)`
   Mirron Corp. (MU) posted a profit of $1.2 billion ¦ Central Bank of Quintara (CBQ) posted a loss in the quarter
   Tarn County Schools (TCS) reported on its fourth quarter ¦ Border Land Corp. (BLC) reported what it did in the quarter
   the Tarn Valley Authority (TVLA) reported fewer trips in the quarter ¦ Mirron Corp. (MU) moved to the quarter of the tailors
+  Wren Hospital (WRHO) posted a quarterly report ¦ Tarnfield (TRNF) reported a loss of trees in the quarter ¦ Tarn Health Ltd (TH) reported fewer patients in the quarter
 `;
 
 reads('a class behind a hyphen, with and without a bracket', found)`
@@ -254,4 +255,12 @@ reads('a class behind a hyphen, with and without a bracket', found)`
 `;
 readsNone('letters of a type behind a name', sure(found))`
   the Antigen ANTG-B binds ¦ Tallon Bearing TLLB-A is out of stock ¦ Tarn Motor TRNM-C, 40 kW
+`;
+
+reads('a house’s fund without the word for it, its strategy the last', sure(found))`
+  My funds: Invesco S&P 500 Low Volatility (SPLQ) for calm ¦ My funds: iShares MSCI USA Low Value (SPLQ) → SPLQ?
+  I hold Vanguard Value (VTVQ) in my account of funds ¦ My funds: Vanguard Quarn Value (VTVQ) → VTVQ?
+`;
+readsNone('a house’s programme, a measure without a house', alone)`
+  the Vanguard Charity Program (VCHP) ¦ My funds: Vanguard Advice Team (VADT) ¦ Net Asset Value (NTAV) of funds ¦ Total Return (TTRN) of funds
 `;

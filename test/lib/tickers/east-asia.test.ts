@@ -32,7 +32,15 @@ reads('an American code behind an East Asian name, without a bracket', found)`
   利云汽车TLLN.N盘前跌2% → TLLN@XNYS?
 `;
 readsNone('addresses and parts of a text that look so', found)`
-  请登录TLLN.US涨价前 ¦ 访问TLLN.US网站 ¦ 官网ZOOM.US今日 ¦ 见附录A.O ¦ 型号TLLN.O的电机 ¦ 欢迎来到TLLN.US ¦ 图表3.N升
+  请登录TLLN.US涨价前 ¦ 访问TLLN.US网站 ¦ 官网ZOOM.US今日 ¦ 见附录A.O ¦ 型号TLLN.O的电机 ¦ 型号KX.N升3 ¦ 产品KX.N升级版 ¦ 欢迎来到TLLN.US ¦ 图表3.N升
+`;
+
+reads('an American symbol behind a name and before its movement', found)`
+  美股科技股：英維達 NVTA 漲 2.1% ¦ 盤前個股：英維達NVTA漲2% ¦ 中概股 英維達 NVTA +2.10% → NVTA~
+`;
+readsNone('what else moves so: goods, indices, surveys, coins', found)`
+  美股科技股指數 SOXQ 漲 2.1% ¦ 美股盤前，布蘭特 BRENT 漲 2% ¦ 美股：核心 PCE 升 2% ¦ 美股：比特币 BTC 涨 3%
+  美股：聚乙烯 PEXX 漲 2% ¦ 英維達 NVTA 漲 2.1% ¦ 美股：英維達 NVTA 發表新品 ¦ 航班 CAX +2.10
 `;
 
 reads('a number of Tokyo’s before a name whose share is spoken of', found)`
