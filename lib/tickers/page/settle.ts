@@ -1,3 +1,4 @@
+import { isBrazilian } from '../text/brazil.ts';
 import type { Steps } from '../types.ts';
 import { isGone, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
@@ -35,6 +36,7 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   yield* unharmed(settleByTalk(doc, findings, settled.isAboutShares));
   kept.isOpen ||= findings.some(({ asFound }) => asFound);
   settleCodes(findings);
+  settleBrazil(findings);
   yield;
   yield* unharmed(place(doc, findings, places));
 }
@@ -97,6 +99,19 @@ function settleCodes(findings: readonly Finding[]): void {
     const { confidence, exchange, symbol } = each;
     if (confidence === 'likely' && certain.has(exchange) && !YEAR.test(symbol)) {
       amend(each, { confidence: 'certain' });
+    }
+  }
+}
+
+/** A code of B3's form in a list that says nothing of shares is one on a page that states others: `QNTR4: 10%`. */
+function settleBrazil(findings: readonly Finding[]): void {
+  const codes = findings.filter(
+    ({ symbol, exchange }) => exchange?.mic === 'BVMF' && isBrazilian(symbol),
+  );
+  const stated = new Set(codes.filter(isSure).map(({ symbol }) => symbol));
+  for (const each of codes) {
+    if (each.confidence === 'possible' && stated.size > Number(stated.has(each.symbol))) {
+      amend(each, { confidence: 'likely' });
     }
   }
 }

@@ -35,11 +35,12 @@ const KINDS: [Header, () => RegExp][] = [
   ['else', part('columnElse')],
 ];
 
-/** A header's words alone: no notes, sorting marks or brackets. */
+/** A header's words alone: no notes, sorting marks or brackets, nor the day of its figures. */
 const plain = (text: string): string =>
   text
     .slice(0, 60)
     .replace(/※.*/s, '')
+    .replace(/\s\d{1,2}[./]\d{1,2}(?:[./](?:\d{2,4})?)?(?=\s|$)/, '')
     .replace(/[(（].*?[)）]|[*†:.▲▼↑↓¹²³]/g, '')
     .replace(/^Proposed\s/, '')
     .replace(/\s+/g, ' ')

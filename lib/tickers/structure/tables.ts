@@ -1,4 +1,5 @@
 import { exchangeNamed } from '../exchanges/names.ts';
+import { isBrazilian } from '../text/brazil.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import type { SymbolListing } from '../text/symbols.ts';
@@ -15,6 +16,8 @@ import { readNamedColumn } from './named-columns.ts';
 const TOP = 4;
 /** Symbols of a column that only figures stand beside. */
 const ALONE = 5;
+/** Rows that show of what form its codes are. */
+const SAMPLE = 40;
 /** Characters of a table that show which market it is about. */
 const BEGINNING = 600;
 /** Headers of companies that only shares have. */
@@ -105,7 +108,8 @@ function columnOf(headers: Cell[]): Column | null {
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
   const { header, headers, isSure, least } = column;
-  const isLoose = headers.some(({ text }) => LOOSE.test(text));
+  const isBrazil = areBrazilian(header, headers, rows);
+  const isLoose = isBrazil || headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common =
     column.exchange ??
@@ -124,7 +128,8 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     const exchange = (place && exchangeIn(place.text)) || common;
     const listing = readCell(cell.text, exchange, isLoose);
     if (listing) found.push({ cell, listing });
-    else strange++;
+    // A sum below the columns has a few cells.
+    else if (cells.length * 2 > headers.length) strange++;
   }
   const money = found.filter(({ listing }) => isNoShare(listing.symbol)).length;
   if (
@@ -140,10 +145,22 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   yield* forEach(found, ({ cell, listing }) => {
     if (isGoods && !listing.exchange) return;
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
-    const exchange = listing.exchange ?? exchangeOf(listing.symbol, text);
+    const exchange = listing.exchange ?? (isBrazil ? B3() : exchangeOf(listing.symbol, text));
     const evidence = cut(`${header.text}: ${cell.text}`);
     emit({ ...listing, exchange, form: 'table', confidence, evidence }, cell.element);
   });
+}
+
+const B3 = () => exchangeNamed('BVMF') ?? null;
+
+/** Whether all codes of a column, several, are of the form that only B3's have. */
+function areBrazilian(header: Cell, headers: Cell[], rows: Element[]): boolean {
+  const codes = rows.slice(0, SAMPLE).flatMap((row) => {
+    const cells = cellsOf(row);
+    const code = cells.length > 1 && below(header, headers, cells)?.text;
+    return code && !EMPTY.test(code) && cells.length * 2 > headers.length ? code : [];
+  });
+  return codes.length >= 2 && codes.every(isBrazilian);
 }
 
 /** A column that says code in Japanese holds Tokyo's, unless the table says more. */

@@ -26,7 +26,7 @@ export const pt: Language = {
     'modelo chip robô processador fármaco medicamento vacina anticorpo foguete satélite telescópio protótipo algoritmo molécula',
   columnSymbol: 'código_de_negociação',
   columnMark: 'código',
-  columnCompany: 'empresa aç(?:ão|ões) ativos? pape(?:l|is)',
+  columnCompany: 'empresas? aç(?:ão|ões) ativos? pape(?:l|is)',
   columnName: 'nome',
   columnMarket: 'cotação fechamento preço_alvo',
   columnPrice: 'preço',

@@ -25,6 +25,13 @@ readsNone('its form alone is none', found)`
   a ação qntr3 em letras pequenas ¦ Buildings TOWR3 and PARK4 hold 211 units
 `;
 
+reads('a code in a list that says nothing of shares', found)`
+  LGVD3: volta à média de antes ¦ • LGVD3 – alvo em 8,45 ¦ Lago Verde – LGVD3 ¦ Lago Verde (LGVD3) → LGVD3@BVMF??
+`;
+readsNone('a word of that form in a sentence, or a number behind it', found)`
+  Peça LGVD3 do motor ¦ LGVD3 parafusos ¦ motor: LGVD3 parafusos ¦ HTML5: escrita de páginas
+`;
+
 test('a code with its exchange is read once', () => {
   expect(found('As ações da Quintara (B3: QNTR3) subiram')).toEqual(['QNTR3@BVMF']);
 });

@@ -62,3 +62,13 @@ reads('numbers of one article, one as sure as the other', sureOf)`
   <p>東証で星嶺食品(4552)、みなほ精工(6094)、星嶺化学(2002)の株価が上昇、恒沅&lt;6501&gt;も続伸。</p> → 4552 6094 2002? 6501
   <p>股價：比亞迪(002594-SZ)上漲</p><p>東京株式市場で星嶺食品（4552）の株価が続伸した。</p> → 002594 4552?
 `;
+
+const LIST = '<ul><li>LGVD3: mira os 8,45 ou 9,00</li><li>Rio Claro (RCLR4)</li></ul>';
+test.each([
+  ['As ações da Quintara (QNTR4) subiram no pregão.', 'QNTR4@BVMF LGVD3@BVMF RCLR4@BVMF'],
+  ['As ações da Lago Verde (LGVD3) subiram no pregão.', 'LGVD3@BVMF x2 RCLR4@BVMF'],
+  ['The receptor binds to the (FGFR3) gene of mice.', ''],
+  ['A Quintara inaugurou a sede em Olinda.', ''],
+])('codes of Brazil in a list below “%s”: %s', (sentence, expected) => {
+  expect(tickersOf(`<p>${sentence}</p>${LIST}`).join(' ')).toBe(expected);
+});
