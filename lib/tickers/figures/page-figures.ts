@@ -3,7 +3,8 @@ import { createRegistered } from '../highlights/registered.ts';
 import { documentOf, viewOf } from '../page/document.ts';
 import { parentOf } from '../page/dom.ts';
 import { type Pace, realPace, runInSlices } from '../page/slices.ts';
-import { type FigureSearch, nothingFound, rangeOf, searchFigures } from './find-figures.ts';
+import { type FigureSearch, nothingFound, searchFigures } from './find-figures.ts';
+import { rangeOf } from './line-part.ts';
 import type { PageFigures } from './search-global.ts';
 
 /** What a page's search for figures offers to the script around it. */
