@@ -1,13 +1,13 @@
 import { directionOf } from '../i18n/languages.ts';
 import type { DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { isoMoment } from '../research/citation.ts';
 import type { Say } from '../research/cite/line.ts';
 import { escapeHtml } from '../research/cite/write.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
 import { METRIC_WORDS } from '../research/metrics.ts';
 import { safeLink } from '../research/safe-link.ts';
 import type { Statement } from '../research/statement.ts';
+import { figureTable } from './columns.ts';
 import { type Cell, toTsv } from './csv.ts';
 import type { ExportedMetric } from './types.ts';
 
@@ -17,10 +17,6 @@ interface CopiedStatement extends Statement {
   metrics: readonly ExportedMetric[];
   documents: readonly DocumentTitle[];
 }
-
-/** Named as the contract names its fields, in every language, as in a saved file. */
-const SOURCES = `metric fiscal_period period_start period_end value currency entity_scope restated
-  document_id document_title page_number source_url as_of retrieved_at`.split(/\s+/);
 
 /**
  * A statement to paste, as plain text with tabs and as HTML: a table for each scope and currency, every
@@ -83,26 +79,11 @@ function sourceBlock({ tables, apart, metrics, documents }: CopiedStatement): Bl
   );
   const titleOf = (id: string | null) => documents.find((one) => one.id === id)?.title ?? null;
   const envelopeOf = (of: Metric) => metrics.find(({ metric }) => metric === of)?.envelope;
-  const rows = [...inTables, ...apart].map(({ metric, fact }): Cell[] => {
-    const envelope = envelopeOf(metric);
-    return [
-      metric,
-      fiscalPeriod(fact),
-      fact.periodStart,
-      fact.periodEnd,
-      fact.value,
-      fact.currency,
-      fact.entityScope,
-      fact.restated,
-      fact.documentId,
-      titleOf(fact.documentId),
-      fact.pageNumber,
-      fact.sourceUrl,
-      envelope?.meta.asOf ?? null,
-      envelope ? isoMoment(envelope.retrievedAt) : null,
-    ];
-  });
-  return { title: ['source'], header: SOURCES, rows };
+  const figures = [...inTables, ...apart].map((one) => ({
+    ...one,
+    envelope: envelopeOf(one.metric),
+  }));
+  return { title: ['source'], ...figureTable(figures, titleOf) };
 }
 
 function blockHtml({ title, header, rows }: Block, allowLoopback: boolean): string {

@@ -5,23 +5,9 @@ import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, eventDates, isUnannounced, sentFlag } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/metrics.ts';
-import { type Cell, otherColumns, toCsv } from './csv.ts';
+import { AGE, ageCells, COMPANY, companyCells } from './columns.ts';
+import { otherColumns, toCsv } from './csv.ts';
 import type { ExportEnvelope, ExportedFacts } from './types.ts';
-
-/** Columns are named as the contract names its fields, in every language: programs read them. */
-const COMPANY = ['company_id', 'company_name', 'ticker', 'exchange'];
-const AGE = ['as_of', 'retrieved_at'];
-
-const companyCells = ({ id, name, ticker, exchange }: Listing): Cell[] => [
-  id,
-  name,
-  ticker,
-  exchange,
-];
-const ageCells = ({ meta, retrievedAt }: ExportEnvelope): Cell[] => [
-  meta.asOf,
-  isoMoment(retrievedAt),
-];
 
 /** Facts of one metric, of one company or several: see `metricsCsv`. */
 export const factsCsv = (

@@ -4,8 +4,9 @@ import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
+import { NOTHING_IN_FRONT } from './empty-place.ts';
 import type { Panel } from './panel.ts';
-import { NOTHING_IN_FRONT, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */

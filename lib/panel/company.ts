@@ -4,10 +4,11 @@ import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import { identityOf } from './company-identity.ts';
 import type { CompanyPlace } from './company-view.ts';
+import { NOTHING_IN_FRONT } from './empty-place.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, eventsOf, factsOf, profileOf, quoteOf, searchOf } from './questions.ts';
 import type { Send } from './send.ts';
-import { NOTHING_IN_FRONT, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { VisitedCompany } from './view-state.ts';
 
 /** A company for which nothing was requested yet. */

@@ -9,11 +9,12 @@ import { sharesCurrency } from '../research/shared-currency.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import type { AsyncState, Pages } from './async-state.ts';
+import { NOT_ADDING, NOTHING_IN_FRONT } from './empty-place.ts';
 import type { Exchanges } from './exchanges.ts';
 import { answerOf, isOfOneCompany } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
 import type { Send } from './send.ts';
-import { NOT_ADDING, NOTHING_IN_FRONT, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { CompareView, Place } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */

@@ -4,10 +4,11 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
+import { NOTHING_IN_FRONT } from './empty-place.ts';
 import type { Exchanges } from './exchanges.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf } from './questions.ts';
-import { NOTHING_IN_FRONT, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { LookupView } from './view-state.ts';
 
 /** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */

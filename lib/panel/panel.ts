@@ -9,6 +9,7 @@ import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
+import { NOTHING_IN_FRONT } from './empty-place.ts';
 import { createExchanges } from './exchanges.ts';
 import { createHistory } from './history.ts';
 import { createInArticle } from './in-article.ts';
@@ -23,7 +24,7 @@ import { createResume } from './resume.ts';
 import { createSavedCompanies } from './saved-companies.ts';
 import type { Send } from './send.ts';
 import { createSession } from './session.ts';
-import { NOTHING_IN_FRONT, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
 import { createWatchlist } from './watchlist.ts';
 

@@ -1,11 +1,12 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { type CompanyActions, emptyCompany } from './company.ts';
 import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
+import { NO_WATCHLIST } from './empty-place.ts';
 import type { Panel } from './panel.ts';
 import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
 import type { ListRun } from './runs.ts';
-import { NO_WATCHLIST, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompareView, PanelState, WatchlistView } from './view-state.ts';
 

@@ -1,8 +1,9 @@
 import { NO_CHANGES } from '../model/changes.ts';
+import { NO_WATCHLIST, NOT_ADDING } from './empty-place.ts';
 import { NO_HISTORY } from './history.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
-import { NO_WATCHLIST, NOT_ADDING, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** The account's state in the panel. */
 export function createSession(

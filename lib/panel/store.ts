@@ -1,27 +1,9 @@
-import { NO_CHANGES } from '../model/changes.ts';
-import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
-import { STATEMENTS } from '../research/metric-groups.ts';
-import { OPEN_POLICY } from '../settings/policy.ts';
 import type { AsyncState, Envelope, Pages } from './async-state.ts';
-import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
+import type { CompanyPlace } from './company-view.ts';
+import { type AnswerOf, IDLE, viewOf } from './panel-view.ts';
 import { answerOf, cameBefore } from './query-state.ts';
-import {
-  addingOf,
-  comparedOf,
-  documentsOf,
-  eventsOf,
-  factsOf,
-  isOnScreenAt,
-  type ListQuestion,
-  lookupOf,
-  pageOf,
-  profileOf,
-  type Question,
-  quoteOf,
-  rowKeys,
-  searchOf,
-} from './questions.ts';
-import type { PanelState, Place, WatchedPin } from './view-state.ts';
+import { isOnScreenAt, type ListQuestion, type Question, rowKeys } from './questions.ts';
+import type { PanelState, Place } from './view-state.ts';
 
 /**
  * The panel's state: the place where the user is, and the answers to the questions that this place
@@ -48,11 +30,7 @@ export interface Store {
   subscribe(listener: (state: PanelState) => void): void;
 }
 
-/** The answer to a question: one, or a list's pages. */
-interface AnswerOf {
-  <T>(question: ListQuestion<T>): AsyncState<Pages<T>>;
-  <A>(question: Question<A>): AsyncState<A>;
-}
+/** Begins to ask a question: one, or a list's pages. */
 interface BeginAsking {
   <T>(question: ListQuestion<T>): Asking<Pages<T>>;
   <A>(question: Question<A>): Asking<A>;
@@ -72,8 +50,6 @@ interface Asking<A> {
   /** Ignored once the asking is over. */
   show(answer: AsyncState<A>): void;
 }
-
-const IDLE = { state: 'idle' } as const;
 
 export function createStore(initial: Place, now: () => number): Store {
   let place = initial;
@@ -158,198 +134,4 @@ function isBefore(shown: AsyncState<Envelope>, kept: Envelope, now: number): boo
   if (shown.state === 'loading') return false;
   const answer = answerOf(shown);
   return answer === null || cameBefore(answer.retrievedAt, kept.retrievedAt, now);
-}
-
-/**
- * The place with the answer to each of its questions; a part that is as before is the same object.
- *
- * @param isRowChanged whether a row of the watchlist may have another answer than before
- */
-function viewOf(
-  place: Place,
-  answer: AnswerOf,
-  before?: PanelState,
-  isRowChanged = true,
-): PanelState {
-  const { lookup, adding, company, reader, compare, watchlist } = place;
-  const query = { lookup: lookup.submitted, adding: adding.submitted };
-  const companies = compare.companies.map((listing, n) =>
-    same(before?.compare.companies[n], {
-      listing,
-      load: answer(comparedOf(listing.id, compare.metric)),
-    }),
-  );
-  return {
-    ...place,
-    lookup: same(before?.lookup, {
-      ...lookup,
-      load: query.lookup === null ? IDLE : answer(lookupOf(query.lookup)),
-    }),
-    adding: same(before?.adding, {
-      ...adding,
-      load: query.adding === null ? IDLE : answer(addingOf(query.adding)),
-    }),
-    company: company && companyView(company, answer, before?.company),
-    reader:
-      reader &&
-      same(before?.reader, { ...reader, load: answer(pageOf(reader.documentId, reader.page)) }),
-    compare: same(before?.compare, {
-      ...compare,
-      companies: same(before?.compare.companies, companies),
-    }),
-    watchlist: same(before?.watchlist, {
-      ...watchlist,
-      pins: isRowChanged || !before ? pinsOf(place, answer, before) : before.watchlist.pins,
-    }),
-  };
-}
-
-/** The pins that the watchlist has, each with its kept answers. */
-function pinsOf(
-  { saved, watchlist, changes }: Place,
-  answer: AnswerOf,
-  before?: PanelState,
-): readonly WatchedPin[] {
-  if (watchlist.ids.length === 0) return NO_PINS;
-  const [ids, gone] = [new Set(watchlist.ids), new Set(watchlist.gone)];
-  const pins = saved.pins
-    .filter(({ id }) => ids.has(id))
-    .map((listing, n): WatchedPin => {
-      const { id } = listing;
-      const { count = 0 } = changes.counts[id] ?? {};
-      return same(before?.watchlist.pins[n], {
-        listing,
-        quote: answer(quoteOf(id)),
-        events: answer(eventsOf(id)),
-        documentsAt: watchlist.documentsAt[id] ?? null,
-        isGone: gone.has(id),
-        ...(count > 0 && { changes: count }),
-      });
-    });
-  return same(before?.watchlist.pins, pins);
-}
-
-const NO_PINS: readonly WatchedPin[] = [];
-
-function companyView(
-  { metric, statement, search, ...company }: CompanyPlace,
-  answer: AnswerOf,
-  before: CompanyView | null | undefined,
-): CompanyView {
-  const { id } = company;
-  const query = search.submitted;
-  return same(before, {
-    ...company,
-    profile: answer(profileOf(id)),
-    quote: answer(quoteOf(id)),
-    events: answer(eventsOf(id)),
-    documents: answer(documentsOf(id)),
-    facts: same(before?.facts, {
-      metric,
-      load: metric === null ? IDLE : answer(factsOf(id, metric)),
-    }),
-    statement: statement && statementView(id, statement, answer, before?.statement),
-    search: same(before?.search, {
-      ...search,
-      load: query === null ? IDLE : answer(searchOf(id, query)),
-    }),
-  });
-}
-
-function statementView(
-  companyId: string,
-  statement: NonNullable<CompanyPlace['statement']>,
-  answer: AnswerOf,
-  before: StatementView | null | undefined,
-): StatementView {
-  const rows = STATEMENTS[statement.group].map((metric, n) =>
-    same(before?.rows[n], { metric, load: answer(factsOf(companyId, metric)) }),
-  );
-  return same(before, { ...statement, rows: same(before?.rows, rows) });
-}
-
-/** The object before if all of it is the same, so that nothing is drawn again for it. */
-function same<T extends object>(before: T | null | undefined, now: T): T {
-  const entries: [string, unknown][] = Object.entries(now);
-  if (!before || Object.keys(before).length !== entries.length) return now;
-  const old = new Map<string, unknown>(Object.entries(before));
-  return entries.every(([key, value]) => old.has(key) && old.get(key) === value) ? before : now;
-}
-
-/** Nothing is looked up to be compared. */
-export const NOT_ADDING: Place['adding'] = { draft: '', submitted: null, ticker: null };
-
-/** What was looked up is in sight. */
-export const NOTHING_IN_FRONT = { reader: null, overlay: null, shownPlace: 'page' } as const;
-
-/** Before the watchlist is first shown. */
-export const NO_WATCHLIST: Place['watchlist'] = {
-  ids: [],
-  list: null,
-  sort: 'ticker',
-  run: null,
-  documentsAt: {},
-  gone: [],
-};
-
-export const CLOSED_AGENDA: Place['agenda'] = { isOpen: false, kind: null };
-
-/** The panel before it has heard anything. */
-export function emptyPlace(
-  given: Pick<Place, 'online' | 'now' | 'newsSites' | 'allowLoopback'>,
-): Place {
-  return {
-    session: 'loading',
-    connectFailure: null,
-    revocationFailed: false,
-    revocationNotKnown: false,
-    rateLimit: null,
-    lookup: { draft: '', submitted: null, ticker: null },
-    page: {
-      tabId: null,
-      view: null,
-      scans: 0,
-      status: 'unknown',
-      tickers: [],
-      isins: [],
-      wkns: [],
-      more: false,
-      scanMs: null,
-      clicked: null,
-      host: null,
-      watchingSite: false,
-      watchingNews: false,
-      canWatchSite: false,
-    },
-    exchanges: null,
-    highlights: 'unknown',
-    company: null,
-    visitedCompanies: [],
-    history: { companies: [], at: -1 },
-    documentTitles: [],
-    reader: null,
-    overlay: null,
-    shownPlace: 'page',
-    isOverlayBehind: false,
-    listPlace: 'page',
-    compare: { metric: 'revenue', companies: [] },
-    adding: NOT_ADDING,
-    keptLookups: null,
-    calls: IDLE,
-    callCount: 0,
-    saved: NO_SAVED_COMPANIES,
-    notes: [],
-    clips: { count: null, all: null, withdrawn: [] },
-    watchlist: NO_WATCHLIST,
-    changes: NO_CHANGES,
-    agenda: CLOSED_AGENDA,
-    inArticle: null,
-    focusRequest: { target: 'box', sequence: 0 },
-    policy: OPEN_POLICY,
-    singleKeys: true,
-    latest: null,
-    isTab: false,
-    isWide: false,
-    ...given,
-  };
 }

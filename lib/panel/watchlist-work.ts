@@ -1,11 +1,12 @@
 import type { Input, KeptOfCompany } from '../messages/panel-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { upcomingRange } from './ask.ts';
+import { NO_WATCHLIST } from './empty-place.ts';
 import { createListRun } from './list-run.ts';
 import { keptPages } from './pages.ts';
 import { isWatchlistShown } from './places.ts';
 import { eventsOf, quoteOf } from './questions.ts';
-import { NO_WATCHLIST, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { WatchlistDeps } from './watchlist.ts';
 
 /** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { emptyCompany } from '../../../lib/panel/company.ts';
+import { emptyPlace } from '../../../lib/panel/empty-place.ts';
 import { tellOpenCompany } from '../../../lib/panel/open-company.ts';
 import type { Send } from '../../../lib/panel/send.ts';
-import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
+import { createStore } from '../../../lib/panel/store.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 
 it('is told at once, once for each company that is opened or left, and as the panel closes', () => {

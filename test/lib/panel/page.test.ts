@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageState, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { emptyPlace } from '../../../lib/panel/empty-place.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
-import { emptyPlace } from '../../../lib/panel/store.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';
 

@@ -6,10 +6,11 @@ import {
   requestSchemas,
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
+import { emptyPlace } from '../../../lib/panel/empty-place.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
-import { createStore, emptyPlace, type Store } from '../../../lib/panel/store.ts';
+import { createStore, type Store } from '../../../lib/panel/store.ts';
 import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/view-record.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
