@@ -1,27 +1,14 @@
-import * as z from 'zod/mini';
-import { type SyncChange, type SyncStatus, syncExchangeSchema } from '../model/sync.ts';
-import {
-  DEFAULT_PREFERENCES,
-  PREFERENCES_KEY,
-  type Preferences,
-  type StoredPreferences,
-} from '../settings/preferences.ts';
+import type { SyncChange, SyncStatus } from '../model/sync.ts';
+import { PREFERENCES_KEY, type StoredPreferences } from '../settings/preferences.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, fieldsOf, stored, timestamp } from '../storage/stored.ts';
-import {
-  EMPTIED_KEY,
-  emptiedItem,
-  type Items,
-  isSameReplica,
-  itemsOf,
-  readItems,
-  SYNC_BASE_KEY,
-} from '../sync/items.ts';
-import { type Merged, merged } from '../sync/merge.ts';
-import { isLive, momentOf, stampOf, without } from '../sync/replica.ts';
+import { type Area, fieldsOf } from '../storage/stored.ts';
+import { EMPTIED_KEY, emptiedItem, type Items, readItems, SYNC_BASE_KEY } from '../sync/items.ts';
+import { isLive, momentOf, stampOf } from '../sync/replica.ts';
 import { writePlan } from '../sync/write-plan.ts';
 import { quietly } from './quietly.ts';
 import { SAVED_COMPANIES_KEY, type SavedCompaniesStore } from './saved-companies.ts';
+import { createSyncState, OFF, type SyncState } from './sync-state.ts';
+import { createTakeIn } from './sync-take-in.ts';
 import { createSyncWrites } from './sync-writes.ts';
 
 /** Exchanges lists, pins and settings with the browser's own sync, once the user has switched it on. */
@@ -53,44 +40,18 @@ export interface SyncDeps {
   onChange(): void;
 }
 
-/** A choice of this machine, which no other takes over. */
-const stateSchema = z.object({
-  on: z.boolean(),
-  /** Nothing was written since it was switched on: who emptied the area did it before. */
-  isJoining: z.boolean(),
-  endedAt: z.nullable(timestamp),
-  isDeleting: z.boolean(),
-  exchange: z.nullable(syncExchangeSchema),
-});
-type State = z.infer<typeof stateSchema>;
-
-const OFF: State = {
-  on: false,
-  isJoining: false,
-  endedAt: null,
-  isDeleting: false,
-  exchange: null,
-};
-
 const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
 
 export function createSync(deps: SyncDeps): Sync {
-  const { local, area, savedCompanies, preferences, now } = deps;
-  const stateItem = stored(local, 'sync', stateSchema);
+  const { local, area, now } = deps;
+  const kept = createSyncState(local, deps.onChange);
+  const takeIn = createTakeIn(deps);
   const writes = area && createSyncWrites(area, deps.session, now);
   const withLock = createMutex();
   let queued: Promise<void> | null = null;
 
-  const readState = async () => (await stateItem.read()) ?? OFF;
-
-  async function writeState(state: State): Promise<void> {
-    if (JSON.stringify(state) === JSON.stringify(await readState())) return;
-    await stateItem.write(state);
-    deps.onChange();
-  }
-
   async function run(): Promise<void> {
-    const state = await readState();
+    const state = await kept.read();
     if (!area || !writes) return;
     if (state.isDeleting) return deleteThere(state);
     if (!state.on) return;
@@ -104,7 +65,7 @@ export function createSync(deps: SyncDeps): Sync {
     // Before anything lies there again, that it was emptied must no longer.
     const waiting = await writes.write(plan.set, plan.remove, plan.isTight || EMPTIED_KEY in items);
     const isQuiet = plan.remove.length + Object.keys(plan.set).length === 0 && !after.isNews;
-    await writeState({
+    await kept.write({
       ...OFF,
       on: true,
       isJoining: state.isJoining && waiting !== null,
@@ -120,31 +81,9 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   /** Nothing more can be stored here: neither what came in nor what is to be compared with next time. */
-  async function refused(state: State): Promise<void> {
+  async function refused(state: SyncState): Promise<void> {
     const before = state.exchange ?? { ...NO_EXCHANGE, at: now() };
-    await quietly(writeState({ ...state, exchange: { ...before, waiting: 'refused' } }));
-  }
-
-  /** Merges, and keeps the result and what it was made from in one write. */
-  async function takeIn(items: Items): Promise<(Merged & { isNews: boolean }) | null> {
-    let after: (Merged & { isNews: boolean }) | null = null;
-    await savedCompanies.exchange(async (saved, hidden) => {
-      const before = readItems(fieldsOf((await local.get(SYNC_BASE_KEY))[SYNC_BASE_KEY])).replica;
-      // What this version cannot see was not taken out.
-      const known = without(before, hidden);
-      const own = { saved, preferences: (await preferences.read()) ?? DEFAULT_PREFERENCES };
-      const found = merged(known, own, readItems(items), stampOf(now()));
-      const wanted = differing(own.preferences, found.preferences);
-      const beside = {
-        ...(!isSameReplica(before, found.base) && {
-          [SYNC_BASE_KEY]: Object.fromEntries(itemsOf(found.base)),
-        }),
-        ...(wanted && (await preferences.itemWith(wanted))),
-      };
-      after = { ...found, isNews: Object.keys(beside).length > 0 };
-      return { saved: { ...saved, ...found.saved }, beside };
-    });
-    return after;
+    await quietly(kept.write({ ...state, exchange: { ...before, waiting: 'refused' } }));
   }
 
   /** The area was emptied elsewhere: that is no unpinning, and nothing fills it again unasked. */
@@ -152,19 +91,19 @@ export function createSync(deps: SyncDeps): Sync {
     const { emptiedAt } = readItems(items);
     const isDeleting = Object.keys(items).some((key) => key !== EMPTIED_KEY);
     const endedAt = emptiedAt === null ? now() : momentOf(emptiedAt);
-    await writeState({ ...OFF, endedAt, isDeleting });
+    await kept.write({ ...OFF, endedAt, isDeleting });
     await local.remove(SYNC_BASE_KEY);
-    if (isDeleting) await deleteThere(await readState());
+    if (isDeleting) await deleteThere(await kept.read());
   }
 
   /** The mark comes first, so that no machine takes the rest for lost. */
-  async function deleteThere(state: State): Promise<void> {
+  async function deleteThere(state: SyncState): Promise<void> {
     if (!area || !writes) return;
     const items = await area.get(null);
     const rest = Object.keys(items).filter((key) => key !== EMPTIED_KEY);
     const mark = EMPTIED_KEY in items ? {} : emptiedItem(stampOf(now()));
     if ((await writes.write(mark, rest)) === null)
-      await writeState({ ...state, isDeleting: false });
+      await kept.write({ ...state, isDeleting: false });
   }
 
   async function decide(change: SyncChange): Promise<void> {
@@ -173,10 +112,10 @@ export function createSync(deps: SyncDeps): Sync {
         if (!(await deps.isAllowed())) return;
         // What was exchanged before is over: what is here adds to what is there.
         await local.remove(SYNC_BASE_KEY);
-        await writeState({ ...OFF, on: true, isJoining: true });
+        await kept.write({ ...OFF, on: true, isJoining: true });
         break;
       case 'off':
-        await writeState({ ...OFF, isDeleting: change.deleteThere });
+        await kept.write({ ...OFF, isDeleting: change.deleteThere });
         await local.remove(SYNC_BASE_KEY);
         break;
       case 'exchange':
@@ -185,7 +124,7 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   async function status(): Promise<SyncStatus> {
-    const { on, endedAt, exchange, isDeleting } = await readState();
+    const { on, endedAt, exchange, isDeleting } = await kept.read();
     const items = (await area?.get(null).catch(() => null)) ?? null;
     const there = [...(items ? readItems(items).replica.pins.values() : [])].filter(isLive);
     const state = on ? 'on' : 'off';
@@ -232,18 +171,7 @@ export function isShared(
 }
 
 /** An area that this machine has filled is empty, or says that it was emptied. */
-function isEmptied({ isJoining, exchange }: State, items: Items): boolean {
+function isEmptied({ isJoining, exchange }: SyncState, items: Items): boolean {
   if (isJoining) return false;
   return EMPTIED_KEY in items || (exchange !== null && Object.keys(items).length === 0);
-}
-
-/** What differs; null if nothing does. */
-function differing(before: Preferences, after: Preferences): Partial<Preferences> | null {
-  const { language, theme, singleKeys } = after;
-  const wanted = {
-    ...(language !== before.language && { language }),
-    ...(theme !== before.theme && { theme }),
-    ...(singleKeys !== before.singleKeys && { singleKeys }),
-  };
-  return Object.keys(wanted).length > 0 ? wanted : null;
 }
