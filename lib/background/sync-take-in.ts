@@ -23,7 +23,7 @@ type Taken = Merged & { isNews: boolean };
 
 /**
  * Makes what merges the items that lie there with what is kept here, and keeps the result and what it was made from in
- * one write; null if nothing came of it.
+ * one write; null where the policy forbids a history, or nothing here can be read.
  */
 export function createTakeIn({ local, savedCompanies, preferences, now }: TakeInDeps) {
   return async function takeIn(items: Items): Promise<Taken | null> {

@@ -1,0 +1,53 @@
+import { browser } from 'wxt/browser';
+import {
+  createLookupTriggers,
+  createPendingLookups,
+} from '../../lib/background/lookup-triggers.ts';
+import { createOmnibox } from '../../lib/background/omnibox.ts';
+import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
+import type { Notice } from '../../lib/messages/notices.ts';
+import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import type { Area } from '../../lib/storage/stored.ts';
+import { hasPanel, menus, openPanel } from './browser.ts';
+
+interface LookupDeps {
+  /** storage.session, whose cached answers give way. */
+  area: Area;
+  now(): number;
+  policy(): Promise<Policy>;
+  savedCompanies(): Promise<SavedCompanies>;
+  notify(notice: Notice): Promise<void>;
+}
+
+/** Composes the ways to a lookup and a search from outside the panel: menus and the address bar. */
+export function createLookupParts({ area, now, policy, savedCompanies, notify }: LookupDeps) {
+  const pendingLookups = createPendingLookups(area, now);
+  const omnibox = createOmnibox({
+    savedCompanies,
+    isAllowed: async () => !isOff(await policy(), 'omnibox'),
+    readsXml: !import.meta.env.FIREFOX,
+  });
+  const lookupTriggers = createLookupTriggers({
+    pending: pendingLookups,
+    openPanel,
+    lastWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
+    resolveOmnibox: omnibox.resolve,
+    notify: (windowId) => notify({ notice: 'lookupPending', windowId }),
+    async showBadgeHint(windowId) {
+      const [tab] = await browser.tabs.query({ active: true, windowId });
+      // A click on the button starts a scan, which then overwrites the text with its count.
+      if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
+    },
+  });
+  const searchMenu = createSearchMenu({
+    area,
+    focusedWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
+    hasPanel,
+    isAllowed: async () => !isOff(await policy(), 'documentSearch'),
+    title: (company) => browser.i18n.getMessage('menuSearchDocuments', company),
+    update: async (change) => menus()?.update(SEARCH_MENU, change),
+  });
+
+  return { pendingLookups, omnibox, lookupTriggers, searchMenu };
+}

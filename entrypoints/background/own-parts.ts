@@ -1,0 +1,78 @@
+import { browser } from 'wxt/browser';
+import type { createAuth } from '../../lib/auth/index.ts';
+import { createClipsStore } from '../../lib/background/clips.ts';
+import { createLooksStore } from '../../lib/background/looks.ts';
+import { createNotesStore } from '../../lib/background/notes.ts';
+import { createOwnData } from '../../lib/background/own-data.ts';
+import { quietly } from '../../lib/background/quietly.ts';
+import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
+import { createSync } from '../../lib/background/sync.ts';
+import type { Notice } from '../../lib/messages/notices.ts';
+import { isClippingOff, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
+import { preferencesIn } from '../../lib/settings/preferences.ts';
+import type { Area } from '../../lib/storage/stored.ts';
+
+interface OwnDeps {
+  /** storage.session, whose cached answers give way. */
+  area: Area;
+  now(): number;
+  policy(): Promise<Policy>;
+  notify(notice: Notice): Promise<void>;
+  auth: Pick<ReturnType<typeof createAuth>, 'getSession'>;
+}
+
+/** Composes what keeps the user's own work on this machine, and takes it to others. */
+export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
+  const keepsOpened = async () => !isOff(await policy(), 'recents');
+  const savedCompanies = createSavedCompaniesStore({
+    area: browser.storage.local,
+    session: area,
+    isAllowed: keepsOpened,
+    onChange: () => {
+      void notify({ notice: 'savedCompaniesChanged' });
+      quietly(looks.pinsChanged());
+    },
+  });
+  const notes = createNotesStore({
+    area: browser.storage.local,
+    isAllowed: keepsOpened,
+    onChange: () => void notify({ notice: 'notesChanged' }),
+  });
+  const clips = createClipsStore({
+    area: browser.storage.local,
+    isAllowed: async () => !isClippingOff(await policy()),
+    onChange: (ids) => void notify({ notice: 'clipsChanged', ids }),
+  });
+  const looks = createLooksStore({
+    area: browser.storage.local,
+    session: area,
+    async account() {
+      const session = await auth.getSession();
+      return session.state === 'connected' ? session.subject : null;
+    },
+    pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
+    isAllowed: async () => (await keepsOpened()) && !isOff(await policy(), 'changes'),
+    now,
+    onChange: () => void notify({ notice: 'looksChanged' }),
+  });
+  const preferences = preferencesIn(browser.storage.local);
+  const ownData = createOwnData({
+    area: browser.storage.local,
+    savedCompanies,
+    notes,
+    clips,
+    preferences,
+  });
+  const sync = createSync({
+    local: browser.storage.local,
+    session: area,
+    area: browser.storage.sync,
+    savedCompanies,
+    preferences,
+    isAllowed: async () => !isSyncOff(await policy()),
+    now,
+    onChange: () => void notify({ notice: 'syncChanged' }),
+  });
+
+  return { savedCompanies, notes, clips, looks, ownData, sync, keepsOpened };
+}

@@ -1,0 +1,61 @@
+import { browser } from 'wxt/browser';
+import type { createCache } from '../../lib/api/cache.ts';
+import { createClient } from '../../lib/api/client.ts';
+import { createGet } from '../../lib/api/http.ts';
+import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
+import { createAuth } from '../../lib/auth/index.ts';
+import { createCallLog } from '../../lib/background/call-log.ts';
+import type { Notice } from '../../lib/messages/notices.ts';
+import { isOnline, settings } from '../../lib/settings/build-settings.ts';
+import type { Area } from '../../lib/storage/stored.ts';
+
+interface ServiceDeps {
+  /** storage.session, whose cached answers give way. */
+  area: Area;
+  cache: ReturnType<typeof createCache>;
+  now(): number;
+  /** Of the service and the provider, as match patterns. */
+  origins: string[];
+  notify(notice: Notice): Promise<void>;
+}
+
+/** Composes what talks to the service and the sign-in: nothing else uses the network. */
+export function createServiceParts({ area, cache, now, origins, notify }: ServiceDeps) {
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  // Chromium needs no host access: the service and the provider allow the extension's origin by CORS.
+  const hasHostAccess = async () =>
+    !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
+
+  const calls = createCallLog({
+    area,
+    fetch,
+    now,
+    onChange: () => void notify({ notice: 'callsChanged' }),
+  });
+  const rateLimit = createRateLimitStore(area, now);
+  const auth = createAuth({
+    settings,
+    identity: browser.identity,
+    recordFlows: calls.watched,
+    fetch: calls.authFetch,
+    windows: browser.windows,
+    tabs: browser.tabs,
+    storage: area,
+    hasHostAccess,
+    endsSilentFlows: !import.meta.env.FIREFOX,
+    readsProviderTabs: import.meta.env.FIREFOX,
+    onChange: () => void notify({ notice: 'sessionChanged' }),
+  });
+  const client = createClient({
+    get: createGet(settings.baseUrl, { fetch, recorder: calls.recorder, now }),
+    tokens: auth,
+    rateLimit,
+    cache,
+    now,
+    online: isOnline,
+    hasHostAccess,
+    onRateLimit: () => void notify({ notice: 'rateLimitChanged' }),
+  });
+
+  return { auth, client, calls, rateLimit };
+}
