@@ -2,7 +2,7 @@ import './browser-globals.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optionsOrExit } from '../../lib/build/command-line.ts';
-import { LIKELY } from '../../lib/tickers/text/company-sum.ts';
+import { LIKELY, SURE } from '../../lib/tickers/text/company-sum.ts';
 import { BRACKETS } from '../../lib/tickers/text/weights.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { isHeldOut, partOf } from '../pages/held-out.ts';
@@ -11,15 +11,16 @@ import { PRIOR } from './prior.ts';
 import { fitted, lossOf, probable, sumBy, type Weights } from './regression.ts';
 
 const USAGE = `Usage: node test/detect/calibrate.ts [--write]
-Fits the weights of brackets after names to the sample pages, but for the third of them that is kept out. Prints for each kind of evidence in how many brackets it is found, in how many of them
-beside a symbol, the weight that the product has and the one fitted; how far these and those set by hand (prior.ts) are from what is so, on the pages
-fitted to and on those kept out; and how probable symbols are beside how many are right. Ends with 1 where the product's are others by a tenth.
-  --write  write the fitted weights into lib/tickers/text/weights.ts
+Fits the weights of brackets after names to the sample pages, but for the third of them that is kept out. Prints for each
+kind of evidence in how many brackets it is found, in how many of them beside a symbol, the weight that the product has and
+the one fitted; how far these and those set by hand (prior.ts) are from what is so, on the pages fitted to and on those
+kept out; and how probable the product's weights make symbols beside how many are right. Ends with 1 where the product's
+are others than those fitted.
+  --write  write the fitted weights into lib/tickers/text/weights.ts. What the page adds to a bracket depends on them:
+           repeat it until it ends with 0
   --help   print this`;
 const FILE = join(import.meta.dirname, '../../lib/tickers/text/weights.ts');
-const PULLS = [0.3, 1, 3, 10];
-/** A weight that is so near to the fitted one is the same: the last pages moved it no further. */
-const NEAR = 0.1;
+const PULLS = [1, 3, 10, 30];
 const PARTS = 5;
 
 const { write } = optionsOrExit(USAGE, { write: { type: 'boolean', default: false } });
@@ -44,11 +45,9 @@ for (const [title, part] of [
   console.log(`  fitted    ${judged(part, weights)}`);
 }
 printReliability();
-const isLoaded = Object.entries(loaded).every(
-  ([kind, weight]) => Math.abs((weights[kind] ?? 0) - weight) < NEAR,
-);
+const isLoaded = Object.entries(loaded).every(([kind, weight]) => weights[kind] === weight);
 if (write) writeWeights();
-else if (!isLoaded) process.exitCode = 1;
+if (!isLoaded) process.exitCode = 1;
 
 /** What weights fitted to the other parts say of each part of the pages. */
 function crossLoss(pull: number): number {
@@ -86,19 +85,24 @@ function printKinds(): void {
   }
 }
 
-/** Of all brackets, those kept out among them: by how probable each is, how many are symbols. */
+/** By how probable the product's weights make them, how many brackets are symbols. */
 function printReliability(): void {
-  const ends = [0.02, 0.2, 0.5, 0.8, 0.985, 1];
-  console.log('probable        brackets symbols');
+  const ends = [0.02, 0.2, 0.5, 0.8, SURE, 1];
+  const row = (cells: readonly (string | number)[]) =>
+    console.log(
+      cells.map((cell, at) => (at ? `${cell}`.padStart(10) : `${cell}`.padEnd(14))).join(''),
+    );
+  row(['probable', 'fitted to', 'symbols', 'kept out', 'symbols']);
   ends.forEach((end, index) => {
     const start = ends[index - 1] ?? 0;
-    const within = all.filter((each) => {
-      const chance = probable(sumBy(weights, each));
-      return chance >= start && (chance < end || end === 1);
+    const counts = [own, keptOut].flatMap((part) => {
+      const within = part.filter((each) => {
+        const chance = probable(sumBy(loaded, each));
+        return chance >= start && (chance < end || end === 1);
+      });
+      return [within.length, within.filter(({ isSymbol }) => isSymbol).length];
     });
-    const right = within.filter(({ isSymbol }) => isSymbol).length;
-    const title = `${start} to ${end}`.padEnd(16);
-    console.log(title + String(within.length).padStart(8) + String(right).padStart(8));
+    row([`${start} to ${end}`, ...counts]);
   });
 }
 

@@ -31,7 +31,6 @@ export const PRIOR: Record<Exclude<Evidence, 'behind'>, number> = {
   compound: -4,
   word: -3,
   single: -1,
-  letter: 1,
   pair: -1,
   long: -1,
   fundSymbol: 7,

@@ -175,11 +175,9 @@ function ofFit({ name, symbol, judged, talk, isTraded }: Judged): Holds {
 }
 
 /** What the symbol is by itself. */
-const ofSymbol = ({ name, symbol, judged: { nordic, fund } }: Judged): Holds => ({
+const ofSymbol = ({ symbol, judged: { nordic, fund } }: Judged): Holds => ({
   word: isWord(symbol),
   single: symbol.length === 1,
-  // `Fenn (F)`
-  letter: symbol.length === 1 && name.startsWith(symbol) && !name.includes(' '),
   pair: symbol.length === 2,
   long: symbol.length > 4 && !nordic && !fund,
   fundSymbol: fund && /^[A-Z]{4}X$/.test(symbol),

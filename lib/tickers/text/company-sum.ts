@@ -16,8 +16,9 @@ export const WITH_FORM = 3.5;
 export const LIKELY = 4.3;
 /** The sum that makes a symbol so probable. */
 const sumAt = (probability: number): number => LIKELY + Math.log(probability / (1 - probability));
-/** One in seventy is wrong. */
-const CERTAIN = sumAt(0.985);
+/** How probable what is certain is at least: one in fifty-five is wrong. */
+export const SURE = 0.982;
+const CERTAIN = sumAt(SURE);
 /** A page about shares makes it likely: one in fifteen is right by itself. */
 const PLAUSIBLE = LIKELY - PAGE.enough;
 /** From here on it depends on the page. */

@@ -14,7 +14,7 @@ export const BRACKETS = {
   fund: 2.5,
   brand: 2,
   form: 1.5,
-  office: -5.6,
+  office: -5.55,
   private: -6,
   seldom: -4.5,
   thing: -2,
@@ -22,43 +22,42 @@ export const BRACKETS = {
   // How they fit: letters in order; four or more consonants; the name itself; nothing in common; a Nordic class;
   // initials; initials and no company in sight; initials of a firm; of a company's whole name; a kind of things;
   // initials with the legal form; a beginning of a word, by itself or after initials; a compound.
-  resembled: 1.3,
-  skeleton: 1.3,
+  resembled: 1.2,
+  skeleton: 1.15,
   letters: 0.35,
-  same: 0.95,
-  unlike: -2.05,
+  same: 1,
+  unlike: -2.1,
   classed: 1.5,
-  initials: -3.45,
+  initials: -3.4,
   term: -2,
-  firm: 1.6,
+  firm: 1.65,
   short: -1.5,
   noun: -3,
   whole: -1.55,
   cut: -1.6,
   compound: -4,
-  // The symbol is: a word, one letter, the first letter of a name of one word, two letters, long, a fund's.
+  // The symbol is: a word, one letter, two letters, long, a fund's.
   word: -3.05,
-  single: -1.2,
-  letter: 0.8,
+  single: -1,
   pair: -1.05,
   long: -1,
   fundSymbol: 7,
-  // Beside it: talk of its share, a move with its amount, either alone, what companies do, a judgement; it is an item
-  // of a list, a link to a quote, marked with its exchange, in a run of such; said to be unlisted; who judges others.
+  // Beside it: talk of its share, a move with its amount, either alone, what companies do, a judgement; it is an
+  // item of a list, a link to a quote, marked with its exchange, in a run of such; said to be unlisted; who judges others.
   share: 3,
-  price: 2.85,
+  price: 2.9,
   move: 1,
-  amount: 0.9,
+  amount: 0.95,
   act: 1.5,
   judged: 3,
   entry: 1.45,
   linked: 9,
   marked: 2.5,
-  run: 2,
+  run: 2.05,
   unlisted: -9,
   broker: -2.5,
   // Around it: words of the market near, or anywhere in its line.
-  near: 0.9,
+  near: 0.85,
   market: 0.45,
   /** Not fitted, for want of brackets: the symbol stands right behind the name, with none. */
   behind: 0.5,
