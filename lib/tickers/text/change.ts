@@ -13,9 +13,9 @@ const INSIDE = new RegExp(
   `[ (]?\\$?(${SYMBOL})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
   'y',
 );
-/** A price in its place: `TLLN, $35.20`, `TLLN - 78.16`, `TLLN 66.20, +3.77`. */
+/** A price in its place: `TLLN, $35.20`, `TLLN, 35,20$US`, `TLLN - 78.16`, `TLLN 66.20, +3.77`. */
 const PRICED = new RegExp(
-  ` ?(${SYMBOL})(?: ?[,:;] ?| ?- ?| )(?:(?:US|CA?|A)?[$£€]\\d{1,3}(?:,?\\d{3})?(?:\\.\\d\\d?)?|(?<=- ?)\\d{1,4}\\.\\d\\d|\\d{1,4}\\.\\d\\d(?=, ?[-+]))(?= ?[),;])`,
+  ` ?(${SYMBOL})(?: ?[,:;] ?| ?- ?| )(?:(?:US|CA?|A)?[$£€]\\d{1,3}(?:,?\\d{3})?(?:\\.\\d\\d?)?|\\d{1,4},\\d\\d ?[$€](?:US|CA)?|(?<=- ?)\\d{1,4}\\.\\d\\d|\\d{1,4}\\.\\d\\d(?=, ?[-+]))(?= ?[),;])`,
   'y',
 );
 /** `(TLLN) +1.2%` */
@@ -90,16 +90,18 @@ function pricedAt(text: string, open: number, emit: Emit): boolean {
   const [change = ''] = QUOTE.exec(text.slice(PRICED.lastIndex, PRICED.lastIndex + LONGEST)) ?? [];
   const isWhole = change !== '' && !INDEX.test(text.slice(Math.max(0, open - REACH), open));
   const evidence = whole.trim() + change;
-  const confidence = isWhole ? 'likely' : 'plausible';
+  const confidence = isWhole || PLACED.test(whole) ? 'likely' : 'plausible';
   emit({ symbol, exchange: null, form: 'change', confidence, evidence });
   return true;
 }
 
 /** A change in money and in percent behind a price. */
 const QUOTE = /^, ?[+-]\d{1,3}\.\d\d, ?[+-]\d{1,3}(?:\.\d{1,2})? ?%/;
-/** Whether a mention has a share's price and both its changes, which nothing else has. */
+/** Whether a mention has a share's price and both its changes, or its place, which nothing else has. */
 export const isQuote = ({ confidence, evidence }: Mention): boolean =>
-  confidence === 'likely' && /\d, ?[+-].*%$/.test(evidence);
+  confidence === 'likely' && (/\d, ?[+-].*%$/.test(evidence) || PLACED.test(evidence));
+/** The press of Canada says in which dollars a share is dealt: `2,10$US`. */
+const PLACED = /\d\$(?:US|CA)$/;
 
 /** Whether a symbol means something else beside a number. */
 const isOther = (symbol: string, isMarket = true): boolean =>

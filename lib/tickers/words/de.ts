@@ -54,7 +54,7 @@ export const de: Language = {
   beforeLabel: 'hat unter mit als',
   isSymbol: 'lautet ist',
   labelStem: 'k[üu]rz',
-  exchangeLabel: 'kürzel börsenkürzel',
+  exchangeLabel: 'kürzel börsenkürzel ticker-symbol',
   exchangeWord:
     'börse boerse frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser ' +
     'londoner',

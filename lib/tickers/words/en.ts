@@ -76,7 +76,7 @@ export const en: Language = {
   product:
     'model chip chatbot robot processor drug vaccine antibody rocket satellite smartphone spacecraft rover telescope prototype algorithm compound molecule supercomputer',
   columnSymbol:
-    'tickers? ticker_?symbols? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code tidm epic_code',
+    'order_book_code tickers? ticker_?symbols? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code tidm epic_code',
   columnMark: 'symbols? sym code stock_code share_code epic',
   columnCompany:
     'company companies company_name share_class class(?:_of_shares)? security securities security_name issuer stocks? fund fund_name etfs? holdings?',

@@ -33,6 +33,8 @@ readsNone('is not', found)`
 `;
 
 reads('a symbol with its price', (text) => found(text))`
+  Tallon(TLLN, 181,54$US) a admis ¦ Tallon (TLLN, 12,10$CA) → TLLN?
+  Tallon (TLLN, 2,10$) a affiché ¦ Tallon (TLLN, 35,20 €) monte → TLLN~
   Harbour Depot (HDQ, $236.55) - its shares ¦ Harbour Depot ( HDQ , $236.55 ) reports → HDQ~
   Tollan Service, Inc. (HDQ - 78.16) followed → HDQ~
   Tollan (TLLN, up 2.4%) ¦ Tollan (TLLN down 2.4%) → TLLN?

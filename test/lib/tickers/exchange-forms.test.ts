@@ -153,6 +153,14 @@ readsNone('a currency, an index itself, and a word after a German city', sure(fo
   the index (FTSE: UKX) fell ¦ FRA: LH400 departs ¦ FTSE: TALLON rises ¦ BER: FCU
 `;
 
+reads('an exchange’s code of two meanings beside a number of the security', found)`
+  Tallon Gold (CSE TLLN, WKN A2KNEB) meldet → TLLN@XCNQ?
+  Tallon Gold (NASDAQ-Ticker-Symbol: TLLN) meldet → TLLN@XNAS
+`;
+readsNone('such a code alone, or beside another number', sure(found))`
+  Tallon Gold (CSE TLLN) meldet ¦ Tallon Gold (CSE TLLN, Raum A2KNEB) lehrt ¦ (Tel TLLN, WKN A2KNEB)
+`;
+
 reads('an ISIN beside a symbol, which is none itself', found)`
   (Euronext Growth Paris : ALTLN – FR00TLN00004) ¦ (Euronext Growth Paris : FR00TLN00004, ALTLN) → ALTLN@ALXP
   (LSE: TLN, GB00TLN00001) → TLN@XLON

@@ -79,6 +79,27 @@ test('what does not fit its names is none below an index either', () => {
   expect(tickers(`<h2>CAC 40</h2>${table(...rows)}`)).toEqual([]);
 });
 
+const SHARES = table('#|Aandeel|Ticker', '1|Tallon|TLLN', '2|Quarnhal|QRNH');
+test.each([
+  ['Hier staan de aandelen van de AEX uit dit artikel.', 'TLLN@XAMS QRNH@XAMS'],
+  ['The best shares on the Oslo Børs:', 'TLLN@XOSL QRNH@XOSL'],
+  ['Hier staan de aandelen van de AEX en de DAX.', 'TLLN QRNH'],
+  ['Hier staan de aandelen van de AEX, en die op Nasdaq.', 'TLLN QRNH'],
+  ['De AEX daalde, en deze aandelen stegen.', 'TLLN QRNH'],
+  ['Shares of the week, by Nasdaq:', 'TLLN QRNH'],
+])('symbols below “%s”: %s', (sentence, expected) => {
+  expect(tickers(`<p>${sentence}</p>${SHARES}`).join(' ')).toBe(expected);
+});
+
+test('the order-book codes of the Nordic exchanges', () => {
+  const rows = [
+    'Exchange|Order-book Code|Name|ISIN',
+    'XSTO|TLLN B|Tallon|-',
+    'XCSE|QRNH|Quarnhal|-',
+  ];
+  expect(tickers(table(...rows))).toEqual(['TLLN-B@XSTO', 'QRNH@XCSE']);
+});
+
 reads('companies and their symbols in one column', inTable)`
   銘柄|株価|前日比 / 6094 みなほ鉄工|1,204|+3.1% / 4552 星嶺食品|880|-2.9% → 6094@XTKS? 4552@XTKS?
   Stock|Close / TLLN Tallon Bearings|1 / QRNH Quarnhall Mills|2 / LKM Lakemere|3 → TLLN? QRNH? LKM?
