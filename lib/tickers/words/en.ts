@@ -53,6 +53,10 @@ export const en: Language = {
     'Ministry Mission Office Officer Operations Organisation Organization Plan Policy Program Programme Project ' +
     'Protocol Reserve Rights Rule School Service Society Standard Standards Statement Study Survey Treaty Trial ' +
     'Tribunal University Workers ' +
+    'Tonnage Capacity Utilisation Utilization Distance Density Growth Surplus Deficit Coverage Exposure ' +
+    'Efficiency Productivity Spreads Throughput Occupancy Attrition Retention Penetration ' +
+    'Intensity Emissions Consumption Inventory Inventories Shipments Deliveries Payables Receivables Allowance ' +
+    'Provision Provisions Reserves Weight Length Depth Speed Count Level Levels Frequency Duration ' +
     'Rate Ratio Margin Income Return Profit Value Asset Assets Unit Units Option Options Swap Swaps Account Accounts ' +
     'Index Price Cost Costs Expense Expenses Premium Premiums Loan Loans ID Number Numbers Identification Register ' +
     'Registry Registration Method Model Framework Adjustment Process Team Zone Region Syndrome Disease Disorder ' +

@@ -15,19 +15,26 @@ readsNone('coins, metals and politicians on a page about shares', among)`
 `;
 
 /** A page of so many companies with nothing but their symbols in brackets, and a term with its own. */
-const beside = (companies: number): string[] =>
+const beside = (companies: number, sentence: string): string[] =>
   tickersOf(
     ['TLLN', 'QRNH', 'WRFD', 'LKMR', 'VLTF', 'SBWD', 'HRTS', 'PLMG']
       .slice(0, companies)
       .map((symbol) => `<p>Bearings ${symbol} Inc. (${symbol}) shares rose 4%.</p>`)
-      .concat('<p>The fleet is measured by Gross Tonnage (GTON) in the annual report.</p>')
+      .concat(`<p>${sentence}</p>`)
       .join(''),
   );
 
+const TERMS = [
+  'The fleet is measured by Gross Tonnage (GTON) in the annual report.',
+  'It has a fleet, which investors like, measured by Gross Tonnage (GTON) as in the register of its shares.',
+];
+
 test.each([1, 3, 4, 7, 8])('a term and its letters among %i companies', (companies) => {
-  const found = beside(companies);
-  expect(found).toHaveLength(companies);
-  expect(found).not.toContain('GTON');
+  for (const term of TERMS) {
+    const found = beside(companies, term);
+    expect(found).toHaveLength(companies);
+    expect(found).not.toContain('GTON');
+  }
 });
 
 reads('a company with the letters of a coin', among)`
