@@ -9,7 +9,7 @@ export const it: Language = {
   ofCompany: 'di de du la le',
   market:
     'azione azioni borsa titolo titoli listino ftsemib azionario azionisti investitori capitalizzazione azionista ' +
-    'quotazione portafoglio',
+    'quotazione portafoglio dividendo dividendi cedola cedole',
   quoted: 'quotat*',
   nearLabel: 'azioni borsa',
   notShare: 'cripto* valuta',

@@ -37,6 +37,8 @@ function spokenOf(text: string): string {
     <div>Trading symbol</div><div>ABCD</div><p>股（代码：600519）${long}</p>
     <h2>Shares ${long}</h2>
     <table><tr><th>Ticker<th>Company<tr><td>ABCD<td>Tallon<tr><td>EFGH<td>Crude ${long}</table>
+    <p>The shares of the AEX</p>
+    <table><tr><th>Ticker<th>Company<tr><td>ABCD<td>Tallon<tr><td>EFGH<td>${long}</table>
     <h2>Futures and coins ${long}</h2>
     <table><tr><th>Ticker<th>Company<tr><td>ABCD<td>Tallon<tr><td>EFGH<td>Quarn</table>`;
 }
