@@ -3,6 +3,7 @@ import { isBrazilian } from '../text/brazil.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
 import { namedIn } from '../text/named-in.ts';
 import { isNoShare } from '../text/no-shares.ts';
+import { hasOtherMeaning } from '../text/other-meaning.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';
@@ -56,6 +57,7 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
     yield;
     const rows = rowsOf(table);
     const top = rows.slice(0, TOP).map(cellsOf);
+    if (readRow(top, emit)) continue;
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
     if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
@@ -63,6 +65,30 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
     else if (isBare(top)) bare.push({ rows, top });
   }
   if (bare.length > 0) yield* readBareColumns(bare, emit);
+}
+
+/**
+ * A row that is headed as one of symbols, as where funds are compared: `Ticker | TLLN | QRNH`. The cells below its head
+ * say what each row is, and are no symbols; else it heads columns, `Ticker | EPS | ROE`.
+ */
+function readRow(top: Cell[][], emit: EmitAt): boolean {
+  const at = top.findIndex(([head]) => head && readHeader(head.text).kind === 'symbol');
+  const [head, ...cells] = top[at] ?? [];
+  const below = top.slice(at + 1).flatMap(([first]) => first ?? []);
+  if (!head || cells.length < 2 || below.length === 0) return false;
+  if (below.some(({ text }) => readCell(text, null, true))) return false;
+  const found = cells.flatMap((cell) => {
+    const listing = readCell(cell.text, null, false);
+    const isOther = !listing || isNoShare(listing.symbol) || hasOtherMeaning(listing.symbol);
+    return isOther ? [] : { cell, listing };
+  });
+  if (found.length < cells.length || !isVaried(found.map(({ listing }) => listing.symbol)))
+    return false;
+  for (const { cell, listing } of found) {
+    const evidence = cut(`${head.text}: ${cell.text}`);
+    emit({ ...listing, form: 'table', confidence: 'likely', evidence }, cell.element);
+  }
+  return true;
 }
 
 /** Reads the column of companies of a table that has no column of symbols. */
