@@ -68,11 +68,13 @@ export function* readTables(tables: Element[], emit: EmitAt): Steps {
 }
 
 /**
- * A row that is headed as one of symbols, as where funds are compared: `Ticker | TLLN | QRNH`. The cells below its head
- * say what each row is, and are no symbols; else it heads columns, `Ticker | EPS | ROE`.
+ * A row that is headed as one of symbols or has names of funds below it, as where funds are compared: `Ticker | TLLN |
+ * QRNH`. The cells below its head say what each row is, and are no symbols; else it heads columns, `Ticker | EPS | ROE`.
  */
 function readRow(top: Cell[][], emit: EmitAt): boolean {
-  const at = top.findIndex(([head]) => head && readHeader(head.text).kind === 'symbol');
+  const at = top.findIndex(
+    (row, index) => isHeaded(row) || areFunds(top[index + 1] ?? [], row.length),
+  );
   const [head, ...cells] = top[at] ?? [];
   const below = top.slice(at + 1).flatMap(([first]) => first ?? []);
   if (!head || cells.length < 2 || below.length === 0) return false;
@@ -90,6 +92,11 @@ function readRow(top: Cell[][], emit: EmitAt): boolean {
   }
   return true;
 }
+
+const isHeaded = ([head]: Cell[]): boolean => !!head && readHeader(head.text).kind === 'symbol';
+/** Whether a row holds the names of funds below as many cells, whatever its head says. */
+const areFunds = (row: Cell[], count: number): boolean =>
+  count > 2 && row.length === count && row.slice(1).every(({ text }) => text.endsWith(' ETF'));
 
 /** Reads the column of companies of a table that has no column of symbols. */
 function* readNames(

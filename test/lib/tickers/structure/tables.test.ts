@@ -94,10 +94,12 @@ test.each([
 reads('a row of symbols, where funds are compared', inTable)`
   Ticker|TLLN|QRN|WRFD / 名称|星嶺ETF|みなほETF|恒ETF / 基準価額|108.22|103.65|39.58 → TLLN? QRN? WRFD?
   Ticker|TLLN|QRNH / Kosten|0,1 %|0,2 % → TLLN? QRNH?
+  구분|TLLN|QRNH / 풀네임|Tallon Dividend ETF|Quarn Income ETF / 전략|배당|옵션 → TLLN? QRNH?
 `;
 readsNone('headers of columns that are abbreviations, and other rows', inTable)`
   Ticker|EPS|ROE / Tallon Bearings|1,2|3,4 / Quarnhall|2,2|1,4
   Ticker|TLLN|ETF / Kosten|0,1 %|0,2 % ¦ Ticker|TLLN / Kosten|0,1 % ¦ Merkmal|TLLN|QRNH / Kosten|0,1 %|0,2 %
+  구분|TLLN|QRNH / 풀네임|Tallon Dividend ETF|Quarn Income / 전략|배당|옵션
 `;
 
 test('the order-book codes of the Nordic exchanges', () => {
