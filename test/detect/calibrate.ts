@@ -110,7 +110,8 @@ function writeWeights(): void {
   const before = readFileSync(FILE, 'utf8');
   const [head = '', ...rest] = before.split('\n};\n');
   const changed = Object.entries(weights).reduce(
-    (text, [kind, weight]) => text.replace(new RegExp(`^(  ${kind}): .+,$`, 'm'), `$1: ${weight},`),
+    (text, [kind, weight]) =>
+      text.replace(new RegExp(`^(  ${kind}): [-.\\d]+,`, 'm'), `$1: ${weight},`),
     head,
   );
   writeFileSync(FILE, [changed, ...rest].join('\n};\n'));

@@ -88,9 +88,9 @@ export interface Named {
 }
 
 /** What is known of a name, a symbol and what is said of them, before it is weighed. */
-interface Judged extends Named {
+interface Known extends Named {
   symbol: string;
-  judged: ReturnType<typeof judgeName>;
+  fit: ReturnType<typeof judgeName>;
   talk: ReturnType<typeof shareTalk>;
   /** Symbols of traded funds are often the initials of their long names. */
   isTraded: boolean;
@@ -102,22 +102,22 @@ type Holds = Partial<Record<Evidence, boolean>>;
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { name, before, after } = named;
   const fit = judgeName(name, symbol);
-  const judged: Judged = {
+  const known: Known = {
     ...named,
     symbol,
-    judged: fit,
+    fit,
     talk: shareTalk(before, name, after),
     isTraded: TRADED.test(name) || (fit.brand && STRATEGY.test(name)),
     isBroker: BROKER().test(before + name),
   };
-  const holds = { ...ofName(judged), ...ofFit(judged), ...ofSymbol(judged), ...ofWords(judged) };
+  const holds = { ...ofName(known), ...ofFit(known), ...ofSymbol(known), ...ofWords(known) };
   return KINDS.filter((each) => holds[each]);
 }
 const KINDS = Object.keys(BRACKETS) as Evidence[];
 
 /** What the name is. */
-function ofName({ name, before, after, symbol, judged, talk, isTraded }: Judged): Holds {
-  const { legal, nordic, fund, brand, form, office, initials } = judged;
+function ofName({ name, before, after, symbol, fit, talk, isTraded }: Known): Holds {
+  const { legal, nordic, fund, brand, form, office, initials } = fit;
   const word = isWord(symbol);
   // A house has programmes and offices too: `Vanguard Charity Program`.
   const isFund = isTraded || !(initials || (brand && office));
@@ -144,9 +144,8 @@ function ofName({ name, before, after, symbol, judged, talk, isTraded }: Judged)
 }
 
 /** How name and symbol fit. */
-function ofFit({ name, symbol, judged, talk, isTraded }: Judged): Holds {
-  const { legal, nordic, fund, form, firm, noun, initials, short, begins, resembled, same } =
-    judged;
+function ofFit({ name, symbol, fit, talk, isTraded }: Known): Holds {
+  const { legal, nordic, fund, form, firm, noun, initials, short, begins, resembled, same } = fit;
   const isTail = !(legal || form || fund) && endsInCut(symbol, name);
   // Consonants of a name, more than abbreviations have: `Tollan (TLLN)`.
   const takes = resembled && !initials && symbol.length > 3 && !isTail && !isCut(symbol, name);
@@ -170,12 +169,12 @@ function ofFit({ name, symbol, judged, talk, isTraded }: Judged): Holds {
     // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
     whole: initials && legal && !isTraded,
     cut: (isShort && !same && isCut(symbol, name)) || isTail || isWord,
-    compound: judged.compound && !same,
+    compound: fit.compound && !same,
   };
 }
 
 /** What the symbol is by itself. */
-const ofSymbol = ({ symbol, judged: { nordic, fund } }: Judged): Holds => ({
+const ofSymbol = ({ symbol, fit: { nordic, fund } }: Known): Holds => ({
   word: isWord(symbol),
   single: symbol.length === 1,
   pair: symbol.length === 2,
@@ -184,9 +183,9 @@ const ofSymbol = ({ symbol, judged: { nordic, fund } }: Judged): Holds => ({
 });
 
 /** What is said beside and around. */
-function ofWords(judged: Judged): Holds {
-  const { name, before, lead, after, linked, marked, talk, isBroker } = judged;
-  const { legal, form, resembled, initials, office } = judged.judged;
+function ofWords(known: Known): Holds {
+  const { name, before, lead, after, linked, marked, talk, isBroker } = known;
+  const { legal, form, resembled, initials, office } = known.fit;
   const { act } = talk;
   // Hospitals and towns report by the quarter too.
   const share = talk.share || (talk.byQuarter && (legal || form));
@@ -207,7 +206,7 @@ function ofWords(judged: Judged): Holds {
     linked,
     // `(TIL-T) cells`: no company, nothing that one does.
     marked: marked && (legal || resembled || share || act),
-    run: isRun(judged),
+    run: isRun(known),
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
     broker: isBroker,
     near,

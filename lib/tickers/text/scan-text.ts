@@ -143,6 +143,7 @@ export function looksIn({ data }: Piece, from: number, to: number, held: number)
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     const at = start + SIGNS.lastIndex - 1;
     const isWorth = matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at);
+    // Its colon is an anchor of its own; behind a name of several meanings the bracket is tried, too.
     if (isWorth && !isQualified(data, at)) looks.push({ at, rule: readSign });
   }
   for (const [needed, anchors, rule, also] of RULES) {

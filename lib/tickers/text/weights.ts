@@ -19,23 +19,21 @@ export const BRACKETS = {
   seldom: -4.5,
   thing: -2,
   article: -1.5,
-  // How they fit: letters in order; four or more consonants; the name itself; nothing in common; a Nordic class;
-  // initials; initials and no company in sight; initials of a firm; of a company's whole name; a kind of things;
-  // initials with the legal form; a beginning of a word, by itself or after initials; a compound.
-  resembled: 1.2,
-  skeleton: 1.15,
-  letters: 0.35,
-  same: 1,
-  unlike: -2.1,
-  classed: 1.5,
-  initials: -3.4,
-  term: -2,
-  firm: 1.65,
-  short: -1.5,
-  noun: -3,
-  whole: -1.55,
-  cut: -1.6,
-  compound: -4,
+  // How they fit, with an example of each.
+  resembled: 1.2, // letters in order: `Tallon (TLN)`
+  skeleton: 1.15, // four or more consonants of it: `Tallon Bearings (TLLN)`
+  letters: 0.35, // letters of it beside a legal form: `Tallon Inc. (TLLN)`
+  same: 1, // the name itself: `SAP SE (SAP)`
+  unlike: -2.1, // nothing in common: `Tallon (XQR)`
+  classed: 1.5, // a Nordic class: `Tallon AB (TALL-B)`
+  initials: -3.4, // `Tallon Bearings Group (TBG)`
+  term: -2, // initials, and no company in sight: `High Bandwidth Memory (HBM)`
+  firm: 1.65, // initials of a firm: `Tallon Bearings Mills (TBM)`
+  short: -1.5, // initials without the form: `Tallon Bearings Inc. (TB)`
+  noun: -3, // initials of a kind of things: `Limited Partners (LPS)`
+  whole: -1.55, // initials with the legal form: `Tallon Insurance Corporation (TIC)`
+  cut: -1.6, // the beginning of a word: `Gross Tonnage (GTON)`
+  compound: -4, // parts of one long word
   // The symbol is: a word, one letter, two letters, long, a fund's.
   word: -3.05,
   single: -1,
@@ -75,7 +73,7 @@ export const PAGE = {
   /** It states other symbols: for each, and at most. */
   other: 0.3,
   others: 1,
-  /** It has so many such brackets that are stated, by their number; for an abbreviation up to the sixth. */
+  /** It has so many such brackets that are stated, by their number; for an abbreviation as for three at most. */
   peers: [0, 0, 0.5, 1, 1.4, 1.75, 2, 2.25, 2.5],
   /** It calls the symbol itself a share, `TLLN stock`; and each further time, at most twice. */
   called: 3,

@@ -104,7 +104,7 @@ export interface Language {
 
   /** Headers of columns, whole ones in small letters; a space or a hyphen may be left out in them. A share's symbol. */
   columnSymbol: string;
-  /** A symbol or a code of anything. */
+  /** A symbol or a code of anything, the bare word for a symbol among them: it counts where other columns are a share's. */
   columnMark: string;
   columnCompany: string;
   /** The name of anything. */
