@@ -43,7 +43,8 @@ function lineBefore(text: string, at: number, symbol: string): string {
   const name = text.slice(0, at).trim();
   const isLine = name.length < MAX_NAME && text.slice(at + symbol.length).trim() === '';
   const { initials, office, fund } = judgeName(name, symbol);
-  return isLine && LINE_NAME.test(name) && !(initials || office || fund) ? name : '';
+  const isName = LINE_NAME.test(name) && /[a-z]/.test(name);
+  return isLine && isName && !(initials || office || fund) ? name : '';
 }
 
 /** A symbol that its name or the words around it make one. */
