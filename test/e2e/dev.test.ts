@@ -21,6 +21,9 @@ const DEV = `
   await server.start();
   process.send('serving');`;
 
+/** The panel asks the server for each module by itself, a hundred and more of them, which it compiles meanwhile. */
+const MODULES_MS = 90_000;
+
 /** A port of this machine that somebody else listens at. */
 async function takenPort(parts: AsyncDisposableStack): Promise<number> {
   const other = createServer();
@@ -48,10 +51,12 @@ async function serveFor(parts: AsyncDisposableStack, outDir: string, port: numbe
     child.once('message', () => resume());
     child.once('close', () => fail(new Error(`the development server ended: ${output}`)));
   });
-  await step(() => `the development server to serve; it said: ${output}`, isServing, 60_000);
+  await step(() => `the development server to serve; it said: ${output}`, isServing, MODULES_MS);
 }
 
-test('the development build lists tickers in a styled panel, also where its port is taken', async () => {
+test('the development build lists tickers in a styled panel, also where its port is taken', {
+  timeout: 300_000,
+}, async () => {
   await using parts = new AsyncDisposableStack();
   const folder = mkdtempSync(join('.output', 'dev-'));
   parts.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,6 +66,7 @@ test('the development build lists tickers in a styled panel, also where its port
   const pages = { '/one.html': '<!doctype html><main><p>Larkmere (NASDAQ: LKMR)</p></main>' };
   const reading = parts.use(await createReading({ extensionDir, pages }));
   const panel = await reading.openPanel(await reading.read('/one.html'));
+  await panel.sees('LKMR', MODULES_MS);
   await lists(panel, 'LKMR');
 
   const errors: string[] = [];
@@ -68,7 +74,7 @@ test('the development build lists tickers in a styled panel, also where its port
     if (said.type() === 'error') errors.push(said.text());
   });
   await panel.page.reload();
-  await lists(panel, 'LKMR');
+  await panel.sees('LKMR', MODULES_MS);
   await until('the styles', () =>
     panel.page.evaluate(() => getComputedStyle(document.body).margin === '0px'),
   );

@@ -8,4 +8,5 @@ import { MINUTE, soak } from '../soak/soak.ts';
 test('a minute of work: memory flat, storage bounded, calls and renewals as counted', async () => {
   const verdicts = await soak(MINUTE, console.log);
   expect(verdicts.filter(({ met }) => !met)).toEqual([]);
-}, 300_000);
+  // No judgement of its time: the limit ends what hangs, beside whatever else a machine has to do.
+}, 1_200_000);

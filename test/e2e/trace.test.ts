@@ -38,10 +38,11 @@ test('each of its probes notices what it is there for', async () => {
       const [, entry] = /^(\w+) entry$/.exec(name) ?? [];
       if (entry && !measured.includes(entry)) continue;
       await page.evaluate(`spy.begin(); void ${kind}[${JSON.stringify(name)}]()`);
-      if (name === 'event entry') await page.click('p');
-      await until(`${name} noticed`, async () =>
-        (await noticedBy(page)).some((line) => line.startsWith(name)),
-      );
+      await until(`${name} noticed`, async () => {
+        // Again, where a browser that was busy took the one before for no event of its page.
+        if (name === 'event entry') await page.click('p');
+        return (await noticedBy(page)).some((line) => line.startsWith(name));
+      });
     }
   }
   expect(names.length).toBeGreaterThan(15);
