@@ -129,7 +129,7 @@ export function* companyAt(text: string, open: number, emit: Emit): Steps {
     const { symbol } = listing;
     if (code && code !== symbol) continue;
     yield;
-    const isMarked = home || written.endsWith('.US');
+    const isMarked = home || /[.-]US$/.test(written);
     const marked = /[A-Z0-9]-[TXNQ]$/.test(written) && listing.exchange !== null;
     const kinds = evidenceOf(symbol, { ...bracket, marked });
     if (!listing.exchange && lookUp(symbol) && !isShareNotExchange(kinds, name)) continue;
@@ -183,8 +183,8 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   const [, bare = '', mark = ''] = /^(.+)-([TXNQ])$/.exec(written) ?? [];
   const canadian = exchangeNamed(CANADIAN[mark] ?? '');
   if (canadian) return { symbol: bare.replace('-', '.'), exchange: canadian };
-  // A Reuters code, not a class: `(TSLA.O)`.
-  const [, stem = written, suffix = ''] = /^(.+)\.([A-Z]+)$/.exec(written) ?? [];
+  // A Reuters code or a country, not a class: `(TSLA.O)`, `(TLLN-US)`.
+  const [, stem = written, suffix = ''] = /^(.+)(?:\.|-(?=US$))([A-Z]+)$/.exec(written) ?? [];
   const symbol = suffix === 'US' ? stem : written;
   const reuters = suffixed(suffix) ?? suffixed(suffix.toLowerCase());
   if (reuters && !AMERICAN_CLASS.test(suffix)) return null;

@@ -73,7 +73,7 @@ function isInList({ text, lead, named }: NameAtColon, end: number): boolean {
 
 /** Whether a symbol that is not its list's first is a listing: only if the list continues or ends after it. */
 export const isListedLater = ({ word, closed, mark }: Item): boolean =>
-  closed && !word && !mark.startsWith(':');
+  closed && !word && !/^["']? ?:/.test(mark);
 
 /** Whether a list ends with a symbol: with its bracket, or its sentence; and a country after a colon is no symbol, `(TSX:TLN:CA)`. */
 export const isLast = (prefix: NameAtColon, { closed, mark }: Item): boolean =>

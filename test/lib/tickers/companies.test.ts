@@ -8,6 +8,7 @@ reads('a company’s name and a bracket', found)`
   Shares of Tollan Bearings Inc. (TLLN) rose 4%. → TLLN
   Investors like Tollan Energy (TLEN) for its dividend → TLEN?
   云帆汽车(YFQC.US)、Tollan(TLLN.US)涨超1% → YFQC? TLLN?
+  Tollan (TLLN-US) 下跌 2.27%，云帆 ADR (YFQC-US) → TLLN? YFQC?
   图兰（TLLN）以4.3%领跑 ¦ Las acciones del banco TLLN (TLLN) abren hoy → TLLN?
   图兰（TLLN、TLLNB）以4.3%领跑 → TLLN? TLLNB?
   Tallon Corp. (TLLN) rose on Tuesday. → TLLN?

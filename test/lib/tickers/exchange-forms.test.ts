@@ -112,6 +112,7 @@ reads('several in one bracket', found)`
   (TSX, NYSE American: ENB) → ENB@XTSE ENB@XASE
   (TSX and NYSE: ENB) → ENB@XTSE ENB@XNYS
   (TSXV: ABC; OTCQB: ABCFF; Frankfurt: 8AB) → ABC@XTSX ABCFF@OTCB 8AB@XFRA
+  (Euronext : TLLN - NASDAQ : QRNX) → TLLN@Euronext QRNX@XNAS
   (TSX-V: OM; Frankfurt: 0QR) → OM@XTSX 0QR@XFRA
   Tallon Uranium [TSXV-TLLN] said ¦ Tallon Uranium [TLLN-TSXV, A1B2C3-WKN] said → TLLN@XTSX?
   Tallon Uranium [TSXV-TLLN, OTCQB-TLLNF] → TLLN@XTSX? TLLNF@OTCB?
