@@ -58,6 +58,9 @@ export default defineConfig({
         // Its own literal, so that an operator's build drops what is only for loopback.
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
       },
+      // `npm run dev` looks for packages before it serves any, and finds the JSX runtime under its other name. One
+      // that it meets later leaves the panel blank until it is loaded again.
+      optimizeDeps: { include: ['preact/jsx-runtime'] },
       build: {
         sourcemap: false,
         modulePreload: { polyfill: false, resolveDependencies },
