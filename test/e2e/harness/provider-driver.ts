@@ -32,23 +32,42 @@ export const closes = (page: Page): Promise<boolean> =>
   until('the sign-in window to close', () => page.isClosed());
 
 export async function fillIn(page: Page, login: string, password: string): Promise<void> {
-  await page.waitForSelector('input[name="password"]');
-  await page.evaluate(
-    (values) => {
-      for (const [name, value] of Object.entries(values)) {
-        const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-        if (field) field.value = value;
-      }
-    },
-    { login, password },
+  await whileOpen(page, 'the form to sign in', () =>
+    page.evaluate(
+      (values) => {
+        const fields = Object.entries(values).map(([name, value]) => {
+          const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+          if (field) field.value = value;
+          return field;
+        });
+        return fields.every((field) => field !== null);
+      },
+      { login, password },
+    ),
   );
   await press(page, 'Sign in');
 }
 
-/** Presses a button of a page that may leave, or close, because of it. Nothing moves on these pages. */
-export async function press(page: Page, name: string): Promise<void> {
-  await page
-    .locator(`::-p-aria([name="${name}"][role="button"])`)
-    .setWaitForStableBoundingBox(false)
-    .click();
+/**
+ * Presses a button of a page that may leave, or close, because of it: a moment after the answer, which would go
+ * with the page. These pages are the provider's: how a click reaches them is nothing of ours.
+ */
+export const press = (page: Page, name: string): Promise<void> =>
+  whileOpen(page, `"${name}" to press`, () =>
+    page.evaluate((name) => {
+      const buttons = [...document.querySelectorAll('button')];
+      const found = buttons.find((button) => button.textContent.trim() === name);
+      if (found) setTimeout(() => found.click());
+      return found !== undefined;
+    }, name),
+  );
+
+/** Until it is done, as often as the page leaves for another one in between. */
+async function whileOpen(page: Page, what: string, act: () => Promise<boolean>): Promise<void> {
+  await until(what, () =>
+    act().catch((error) => {
+      if (page.isClosed()) throw error;
+      return false;
+    }),
+  );
 }
