@@ -212,6 +212,15 @@ describe('asking', () => {
     await getCompany(bench.client, profile);
     expect(bench.api.requests).toHaveLength(2);
   });
+
+  it('gives up what is under way for an account that is gone', async () => {
+    await using bench = await startClient();
+    const held = bench.api.faults.next(path, { kind: 'hold' });
+    const answer = getCompany(bench.client, profile);
+    await held.reached;
+    await bench.shared.forget();
+    expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
+  });
 });
 
 describe('refusals', () => {
@@ -272,6 +281,32 @@ describe('refusals', () => {
     expect(bench.api.requests).toHaveLength(1);
   });
 
+  it('sends nothing that was given up while a token was renewed', async () => {
+    await using bench = await startClient();
+    const renewed = Promise.withResolvers<void>();
+    const asked = bench.holdToken(renewed.promise);
+    const answer = getCompany(bench.client, profile);
+    await asked;
+    bench.client.leave(COMPANY);
+    renewed.resolve();
+    expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
+    expect(bench.api.requests).toEqual([]);
+  });
+
+  it('says what kept it from asking again after a 401, which the refusal does not tell', async () => {
+    await using bench = await startClient(['expired', 'pro']);
+    Object.defineProperty(bench.network, 'online', { get: () => bench.api.requests.length === 0 });
+    expect(failureOf(await getCompany(bench.client, profile))).toEqual({ kind: 'offline' });
+    expect(bench.api.requests.map(({ status }) => status)).toEqual([401]);
+  });
+
+  it('keeps the service’s own reason for a 401 where there is no other token', async () => {
+    await using bench = await startClient(['pro']);
+    says(bench, { error: { code: 'account_closed' } }, 401);
+    const failure = failureOf(await getCompany(bench.client, profile));
+    expect(failure).toMatchObject({ kind: 'notConnected', code: 'account_closed' });
+  });
+
   it.each([
     ['null', null, {}],
     ['a number', 7, { requestId: '7' }],
@@ -288,6 +323,7 @@ describe('refusals', () => {
     bench.api.faults.next(path, { kind: 'status', status: 429 });
     const result = failureOf(await getCompany(bench.client, profile));
     expect(result).toMatchObject({ kind: 'limited', until: null });
+    expect(bench.gateNotices).toBe(0);
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
   });
 

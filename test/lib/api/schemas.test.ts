@@ -73,6 +73,23 @@ describe('answers', () => {
     expect(quoteSchema.safeParse('1.20').success).toBe(false);
   });
 
+  it.each([
+    ['price', '1.20', ['price', 'last_price', 'last']],
+    ['currency', 'NOK', ['currency', 'currency_code', 'price_currency']],
+    ['source', 'Example Feed', ['source', 'source_name', 'provider', 'data_source']],
+    ['freshness', 'delayed', ['freshness', 'freshness_status', 'quote_status', 'status']],
+    ['tradingDate', '2026-11-20', ['trading_date', 'last_trading_date', 'trade_date']],
+    [
+      'retrievalTime',
+      '2026-11-20T15:00:00Z',
+      ['retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'],
+    ],
+  ])('finds the %s of a quote under each of its usual names', (field, value, names) => {
+    for (const name of names) {
+      expect(quoteSchema.parse({ [name]: value })).toMatchObject({ [field]: value, other: [] });
+    }
+  });
+
   it('takes no other field for a price that is null, and no close or value for a price', () => {
     expect(quoteSchema.parse({ price: null, last: '2', close: '3' })).toMatchObject({
       price: null,
