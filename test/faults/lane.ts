@@ -4,7 +4,7 @@ import { asChromium, type Chromium } from '../e2e/harness/chromium.ts';
 import { copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
-import { fillIn, providerWindow } from '../e2e/harness/provider-driver.ts';
+import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { createReading } from '../e2e/harness/reading.ts';
 import { startTrap, type Trap } from '../service/faults/trap.ts';
 import type { LoggedRequest } from '../service/request-log.ts';
@@ -71,11 +71,11 @@ export async function openLane(name: string): Promise<Lane> {
   const { login, password } = account;
   async function signIn(): Promise<void> {
     const page = await providerWindow(browser.puppeteer, service.authUrl);
-    const press = page.locator('::-p-aria([name="Approve read-only access"][role="button"])');
-    const closed = new Promise<void>((done) => page.once('close', () => done()));
     await fillIn(page, login, password);
-    const stop = new AbortController();
-    await Promise.race([press.click({ signal: stop.signal }), closed]).finally(() => stop.abort());
+    // Where the provider remembers the answer, the window closes without being asked.
+    await press(page, 'Approve read-only access').catch((error) => {
+      if (!page.isClosed()) throw error;
+    });
   }
   const parts = started.move();
   let callOff: CallOff | null = null;

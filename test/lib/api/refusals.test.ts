@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { getCompany, getQuote, searchCompanies } from '../../../lib/api/endpoints.ts';
+import { COMPANY } from '../../service/testing/fixture.ts';
+import { failureOf, says, startClient } from './client-on-stand-in.ts';
+
+const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
+const path = `/v1/companies/${COMPANY}`;
+
+describe('refusals', () => {
+  it('renews once after a 401 and repeats the call once', async () => {
+    await using bench = await startClient(['expired', 'pro']);
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    expect(bench.api.requests.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it('ends the session after two 401s', async () => {
+    await using bench = await startClient(['expired', 'expired', 'pro']);
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
+    expect(bench.tokens).toEqual([]);
+    expect(bench.api.requests).toHaveLength(2);
+  });
+
+  it('sends nothing after a 429 until its time, across the death of the worker', async () => {
+    await using bench = await startClient();
+    const headers = { 'Retry-After': '30' };
+    bench.api.faults.next(path, { kind: 'status', status: 429, headers });
+    const until = bench.time.now + 30_000;
+    expect(failureOf(await getCompany(bench.client, profile))).toMatchObject({
+      kind: 'limited',
+      until,
+    });
+    expect(bench.gateNotices).toBe(1);
+
+    bench.time.now += 29_999;
+    const other = await getQuote(bench.restarted(), profile);
+    expect(failureOf(other)).toEqual({ kind: 'limited', until });
+    expect(bench.api.requests).toHaveLength(1);
+    bench.time.now += 1;
+    expect((await getQuote(bench.restarted(), profile)).ok).toBe(true);
+  });
+
+  it('waits on when the account was forgotten and is back, but not for another', async () => {
+    await using bench = await startClient();
+    const headers = { 'Retry-After': '30' };
+    bench.api.faults.next(path, { kind: 'status', status: 429, headers });
+    await getCompany(bench.client, profile);
+    await bench.shared.forget();
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('limited');
+    bench.quota.key = 'subject:other';
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+  });
+
+  it('sends nothing where the gate closed while a token was renewed', async () => {
+    await using bench = await startClient();
+    const renewed = Promise.withResolvers<void>();
+    const asked = bench.holdToken(renewed.promise);
+    const search = searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
+    await asked;
+    const headers = { 'Retry-After': '30' };
+    bench.api.faults.next(path, { kind: 'status', status: 429, headers });
+    await getCompany(bench.client, profile);
+    renewed.resolve();
+    expect(failureOf(await search)?.kind).toBe('limited');
+    expect(bench.api.requests).toHaveLength(1);
+  });
+
+  it('sends nothing that was given up while a token was renewed', async () => {
+    await using bench = await startClient();
+    const renewed = Promise.withResolvers<void>();
+    const asked = bench.holdToken(renewed.promise);
+    const answer = getCompany(bench.client, profile);
+    await asked;
+    bench.client.leave(COMPANY);
+    renewed.resolve();
+    expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
+    expect(bench.api.requests).toEqual([]);
+  });
+
+  it('says what kept it from asking again after a 401, which the refusal does not tell', async () => {
+    await using bench = await startClient(['expired', 'pro']);
+    Object.defineProperty(bench.network, 'online', { get: () => bench.api.requests.length === 0 });
+    expect(failureOf(await getCompany(bench.client, profile))).toEqual({ kind: 'offline' });
+    expect(bench.api.requests.map(({ status }) => status)).toEqual([401]);
+  });
+
+  it('keeps the service’s own reason for a 401 where there is no other token', async () => {
+    await using bench = await startClient(['pro']);
+    says(bench, { error: { code: 'account_closed' } }, 401);
+    const failure = failureOf(await getCompany(bench.client, profile));
+    expect(failure).toMatchObject({ kind: 'notConnected', code: 'account_closed' });
+  });
+
+  it.each([
+    ['null', null, {}],
+    ['a number', 7, { requestId: '7' }],
+    ['no scalar', {}, {}],
+  ])('keeps the code beside a request id that is %s', async (_, requestId, id) => {
+    await using bench = await startClient();
+    says(bench, { error: { code: 'pilot_off', requestId } }, 503);
+    const result = failureOf(await getCompany(bench.client, profile));
+    expect(result).toMatchObject({ kind: 'unavailable', code: 'pilot_off', ...id });
+  });
+
+  it('makes no time up where a 429 names none', async () => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'status', status: 429 });
+    const result = failureOf(await getCompany(bench.client, profile));
+    expect(result).toMatchObject({ kind: 'limited', until: null });
+    expect(bench.gateNotices).toBe(0);
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+  });
+
+  it.each([
+    [400, 'invalidRequest'],
+    [403, 'accessRefused'],
+    [404, 'notFound'],
+    [500, 'serverError'],
+    [502, 'serverError'],
+    [503, 'unavailable'],
+    [418, 'unexpectedAnswer'],
+  ] as const)('tells a %i apart', async (status, kind) => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'status', status });
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe(kind);
+    expect(bench.api.requests).toHaveLength(1);
+  });
+});
