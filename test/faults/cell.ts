@@ -78,8 +78,7 @@ export async function commit(
     await problems.setOffline(true);
     await lane.refuse(side);
     await ended();
-    await lane.callOff();
-    await problems.setOffline(false);
+    await lane.giveNetworkBack();
   } else if (does === 'refuse') await lane.refuse(side);
   held.release();
   return null;

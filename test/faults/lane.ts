@@ -6,6 +6,7 @@ import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { createReading } from '../e2e/harness/reading.ts';
+import { becomes } from '../e2e/harness/until.ts';
 import { startTrap, type Trap } from '../service/faults/trap.ts';
 import type { LoggedRequest } from '../service/request-log.ts';
 import { type CallOff, type RunningService, startService } from '../service/service.ts';
@@ -26,6 +27,8 @@ export interface Lane {
   /** Refuses connections to an origin until called off. */
   refuse(side: 'api' | 'provider'): Promise<void>;
   callOff(): Promise<void>;
+  /** Gives a network back that was gone, until requests arrive: the browser answers a moment before it is there. */
+  giveNetworkBack(): Promise<void>;
   clearFaults(): Promise<void>;
   /** As before the first cell: signed in, nothing kept, nothing on screen. */
   reset(): Promise<void>;
@@ -84,6 +87,7 @@ export async function openLane(name: string): Promise<Lane> {
     await signIn();
     await panel.sees('Connected');
   };
+  const markerStatus = () => browser.inBackground(statusOf, service.baseUrl + MARKER);
   const lane: Lane = {
     service,
     browser,
@@ -98,6 +102,11 @@ export async function openLane(name: string): Promise<Lane> {
     async callOff() {
       await callOff?.();
       callOff = null;
+    },
+    async giveNetworkBack() {
+      await lane.callOff();
+      await problems.setOffline(false);
+      await becomes(markerStatus, 404);
     },
     async clearFaults() {
       await lane.callOff();
@@ -117,7 +126,7 @@ export async function openLane(name: string): Promise<Lane> {
         await panel.page.evaluate(() =>
           chrome.runtime.sendMessage({ request: 'getRateLimit', input: {}, windowId: -1 }),
         );
-        const status = await browser.inBackground(statusOf, service.baseUrl + MARKER);
+        const status = await markerStatus();
         const must = callOff === null ? 404 : null;
         if (status !== must) throw new Error(`the marker came back with ${status}, not ${must}`);
       }
