@@ -11,6 +11,7 @@ import { Company } from './company/Company.tsx';
 import { InArticle } from './in-article/InArticle.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { Pinned } from './saved/Pinned.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
 import { Recents } from './saved/Recents.tsx';
 
@@ -30,7 +31,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
   const fromFound = company !== null && found.some(({ id }) => id === company.id);
   const settled = lookup.load.state === 'loaded' && fromFound;
   const nothing = company === null && lookup.load.state === 'idle';
-  const offersSaved = nothing || (company === null && hasNoListing(lookup));
+  const foundNothing = company === null && hasNoListing(lookup);
   const knowsAccount = session !== 'loading' && session.state !== 'connecting';
   return (
     <>
@@ -71,7 +72,8 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
         )}
       </div>
       {nothing && knowsAccount && session.state !== 'connected' && <Intro />}
-      {offersSaved && <Recents {...props} />}
+      {foundNothing && <Pinned {...props} />}
+      {(nothing || foundNothing) && <Recents {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
         <p class="hint intro">
           {t(props.page.tickers.length > 0 ? 'startHint' : 'startHintSearch')}

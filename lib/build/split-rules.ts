@@ -42,19 +42,20 @@ export function splitRules(root: string, entries: Entries) {
     enforce: 'pre' as const,
     buildStart({ input }: { input: string[] | Record<string, string> }) {
       const paths = Object.values(input);
-      const isEntry = (end: string) => paths.some((path) => path.endsWith(end));
+      const isEntry = (end: string) => paths.some((path) => slashed(path).endsWith(end));
       half = isEntry(entries.text) ? 'text' : isEntry(entries.rules) ? 'rules' : undefined;
     },
     resolveId(source: string, importer: string | undefined) {
       if (half !== 'rules' || !importer || !source.startsWith('.')) return null;
-      const module = relative(detector, resolve(importer, '..', source));
-      const isOwn = TEXT.test(relative(detector, importer));
+      const module = moduleOf(detector, resolve(importer, '..', source));
+      const isOwn = TEXT.test(moduleOf(detector, importer));
       return TEXT.test(module) && !isOwn ? OF_TEXT + module : null;
     },
     load(id: string) {
       if (id.startsWith(OF_TEXT)) return getting(used, id.slice(OF_TEXT.length));
-      if (id === join(detector, WORDS)) return `export const LISTS = ${JSON.stringify(LISTS)}`;
-      return half === 'text' && id === join(detector, SHARED) ? giving(used, detector) : null;
+      const module = moduleOf(detector, id);
+      if (module === WORDS) return `export const LISTS = ${JSON.stringify(LISTS)}`;
+      return half === 'text' && module === SHARED ? giving(used, detector) : null;
     },
     renderChunk(code: string) {
       if (half !== 'rules') return null;
@@ -64,6 +65,12 @@ export function splitRules(root: string, entries: Entries) {
   };
 }
 
+/** With the slashes of the bundler's own paths, on Windows too. */
+const slashed = (path: string): string => path.replaceAll('\\', '/');
+
+/** A module of the detector by its path in there. */
+const moduleOf = (detector: string, path: string): string => slashed(relative(detector, path));
+
 /** Reads the imports of the modules that use text rules; both halves are built from the same list. */
 function usedOfText(detector: string): Used[] {
   const uses = new Set<string>();
@@ -71,7 +78,7 @@ function usedOfText(detector: string): Used[] {
     for (const [, names = '', source = ''] of readFileSync(join(detector, file), 'utf8').matchAll(
       IMPORT,
     )) {
-      const module = relative(detector, resolve(detector, file, '..', source));
+      const module = moduleOf(detector, resolve(detector, file, '..', source));
       if (!TEXT.test(module)) continue;
       for (const each of names.split(',')) {
         const [name = ''] = each.trim().split(' as ');
@@ -89,7 +96,7 @@ function usedOfText(detector: string): Used[] {
 const giving = (used: Used[], detector: string): string =>
   used
     .map(({ module, name, key }) => {
-      const path = JSON.stringify(join(detector, module));
+      const path = JSON.stringify(slashed(join(detector, module)));
       return `import { ${name} as ${key} } from ${path};\n`;
     })
     .concat(`export const textRules = { ${used.map(({ key }) => key).join(', ')} };\n`)

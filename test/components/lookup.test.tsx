@@ -217,19 +217,31 @@ describe('the listings', () => {
     expect(told(/^Listings/)).toMatch(words);
   });
 
-  it('leave their room, where there are none, to recents and the page’s other tickers', () => {
+  it('leave their room, where there are none, to pins, recents and the page’s other tickers', () => {
     const { acts, show } = renderPanel({ ...looked(loaded([])), saved });
-    const offered = () => screen.queryByRole('region', { name: 'Recent' }) !== null;
-    expect(offered()).toBe(true);
+    const names = ['Pinned', 'Recent'];
+    const offered = () => names.filter((name) => screen.queryByRole('region', { name }) !== null);
+    expect(offered()).toEqual(names);
+    expect(told('Pinned')).not.toContain('Watchlist');
+    press(/^Larkmere/);
+    expect(acts.onOpenListing).toHaveBeenCalledWith(LARK);
     // In the box of one line, what does not fit is cut off.
     expect(button(/^7744/).closest('.ticker-strip')).toBeNull();
     press(/^7744/);
     expect(acts.onPickTicker).toHaveBeenCalledOnce();
     show({ ...looked(failed({ kind: 'timeout' })), saved });
-    expect(offered()).toBe(true);
+    expect(offered()).toEqual(names);
     show({ ...looked(loading), saved });
-    expect(offered()).toBe(false);
+    expect(offered()).toEqual([]);
     expect(button(/^7744/).closest('.ticker-strip')).not.toBeNull();
+  });
+
+  it('offer the first five pins, where there are none, and the way to all', () => {
+    const pins = Array.from({ length: 6 }, (_, n) => ({ ...LARK, id: `id-${n}` }));
+    const { acts } = renderPanel({ ...looked(loaded([])), saved: savedWith({ pins }) });
+    expect(partOf('Pinned').querySelectorAll('li')).toHaveLength(5);
+    press('Watchlist · 6');
+    expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });
 
   it('can be put away, so that recent companies are in reach', () => {

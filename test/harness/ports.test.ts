@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
 import { takenPorts } from '../e2e/harness/ports.ts';
@@ -54,7 +55,8 @@ it('gives a pair to one only, also while nothing listens on it, until it is give
 });
 
 it('gives programs that ask at the same moment a pair each, and one that dies leaves its own free', async () => {
-  const module = JSON.stringify(resolve(import.meta.dirname, '../e2e/harness/held-ports.ts'));
+  const path = resolve(import.meta.dirname, '../e2e/harness/held-ports.ts');
+  const module = JSON.stringify(pathToFileURL(path).href);
   const code = `const { holdFreePair } = await import(${module});
     console.log((await holdFreePair(${OWN})).port); setInterval(() => {}, 1000);`;
   const programs = Array.from({ length: 4 }, () =>

@@ -23,6 +23,7 @@ export interface SamplePage {
 /** The pages of a folder and the folders in it, in the order of their names. */
 export function samplePages(folder = import.meta.dirname): SamplePage[] {
   return globSync('**/*.html', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => {
       const answer = JSON.parse(readFileSync(`${folder}/${file.replace(/html$/, 'json')}`, 'utf8'));

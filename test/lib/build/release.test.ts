@@ -61,6 +61,8 @@ beforeEach(() => {
   git('init', '-q');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@tickerside.example');
+  // What Git for Windows sets for all gives a file back with other line ends.
+  git('config', 'core.autocrlf', 'false');
   git('add', '.');
   git('commit', '-qm', 'All');
 });
