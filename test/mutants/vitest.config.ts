@@ -4,7 +4,7 @@ import { STAND_IN } from '../../lib/build/settings.ts';
 
 /**
  * The tests that `npm run mutants` runs against each mutant: the fast ones of the mutated folders, and
- * properties of facts, events and times with a few draws each.
+ * properties of what is drawn with a few draws each: those that ask for a number of finds would find too few.
  */
 export default defineConfig({
   plugins: [WxtVitest()],
@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: [
       'test/lib/{api,auth,background,backup,export,messages,model,panel,research,settings,storage,sync}/**/*.test.ts',
-      'test/fuzz/{addresses,events,facts,times}.test.ts',
+      'test/fuzz/{addresses,clips,events,facts,lists,looks,packed-looks,statement,times}.test.ts',
     ],
     env: { FUZZ_RUNS: '0.02' },
     isolate: false,

@@ -48,12 +48,14 @@ it('adds a clip once, though it is sent again, and leaves its comment', async ()
 });
 
 it('holds as many clips as there may be, says that it is full, and can be emptied', async () => {
-  const { area, clips, ids } = setUp();
+  const { area, clips, ids, heard } = setUp();
   for (let n = 0; n < MAX_CLIPS; n++) area.items.set(`clip c${n}`, clip(`c${n}`, { rank: n }));
   expect(await clips.change(add(clip('more')))).toBe('full');
   await clips.change({ change: 'delete', id: 'c0', basedOn: 1 });
+  expect(heard).toEqual([['c0']]);
   expect(await clips.change(add(clip('more')))).toBe('saved');
   expect(await clips.change({ change: 'clear' })).toBe('saved');
+  expect(heard.at(-1)).toBeNull();
   expect(await ids()).toEqual([]);
   expect(area.items.size).toBe(0);
 });
@@ -124,6 +126,37 @@ describe('a move', () => {
     }
   });
 
+  it('writes the moved clip alone, halfway between its neighbours, while there is room', async () => {
+    const { area, clips, heard } = setUp();
+    for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
+    const rankOf = (id: string) => Object(area.items.get(`clip ${id}`)).rank;
+    heard.length = 0;
+    await clips.change({ change: 'move', id: 'c', before: 'b' });
+    await clips.change({ change: 'move', id: 'b', before: 'a' });
+    await clips.change({ change: 'move', id: 'a', before: null });
+    expect([rankOf('a'), rankOf('b'), rankOf('c')]).toEqual([1024.5, -1024, 0.5]);
+    expect(heard).toEqual([['c'], ['b'], ['a']]);
+  });
+
+  it('numbers all of the company anew where no room is left, as near to where they were as there is', async () => {
+    const { area, clips, heard } = setUp();
+    const ranks = { a: MAX_RANK - 1, b: MAX_RANK, c: MAX_RANK };
+    for (const [id, rank] of Object.entries(ranks)) await clips.change(add(clip(id, { rank })));
+    await clips.change(add(clip('other', { rank: 7, company: null })));
+    heard.length = 0;
+    await clips.change({ change: 'move', id: 'a', before: null });
+    const rankOf = (id: string) => MAX_RANK - Object(area.items.get(`clip ${id}`)).rank;
+    expect(['b', 'c', 'a'].map(rankOf)).toEqual([3072, 2048, 1024]);
+    expect(heard).toEqual([['b', 'c', 'a']]);
+  });
+
+  it('of the only clip leaves it first of all', async () => {
+    const { area, clips } = setUp();
+    await clips.change(add(clip('a', { rank: 5 })));
+    expect(await clips.change({ change: 'move', id: 'a', before: null })).toBe('saved');
+    expect(area.items.get('clip a')).toEqual(clip('a', { rank: 0 }));
+  });
+
   it.each([-1, 1])('loses no clip at the end of all places, %d', async (side) => {
     const { clips, ids } = setUp();
     const order = ['a', 'b', 'c'];
@@ -142,6 +175,48 @@ describe('a move', () => {
     await clips.change(add(clip('b', { rank: 2, company: null })));
     expect(await clips.change({ change: 'move', id: 'b', before: 'a' })).toBe('gone');
     expect(await ids()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a change made elsewhere', () => {
+  it('sees all clips, and is told what to write: what is new or other, with what lies there', async () => {
+    const { area, clips, heard } = setUp();
+    area.items.set('clip a', { ...clip('a'), colour: 'red' });
+    await clips.change(add(clip('b', { rank: 1 })));
+    await clips.change(add(clip('c', { rank: 2 })));
+    heard.length = 0;
+    const done = await clips.together(async (held) => {
+      const [a, b] = held.clips;
+      if (!a || !b) throw new Error('no clips');
+      const items = held.itemsFor([{ ...a, comment: 'mine' }, b, clip('d')]);
+      expect(items).toEqual({
+        set: {
+          'clip a': { ...clip('a', { comment: 'mine' }), colour: 'red' },
+          'clip d': clip('d'),
+        },
+        remove: ['clip c'],
+      });
+      return 'done';
+    });
+    expect(done).toBe('done');
+    expect(heard).toEqual([null]);
+  });
+
+  it.each([
+    ['writes a clip', (held: readonly Clip[]) => [...held, clip('b')]],
+    ['removes one', () => []],
+  ])('that only %s is told', async (_, change) => {
+    const { clips, heard } = setUp();
+    await clips.change(add(clip('a')));
+    await clips.together(async (held) => held.itemsFor(change(held.clips)));
+    expect(heard).toEqual([['a'], null]);
+  });
+
+  it('of nothing is not told', async () => {
+    const { clips, heard } = setUp();
+    await clips.change(add(clip('a')));
+    await clips.together(async (held) => held.itemsFor(held.clips));
+    expect(heard).toEqual([['a']]);
   });
 });
 
