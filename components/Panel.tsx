@@ -21,7 +21,7 @@ import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
 import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import type { WatchlistMemory } from './watchlist/Watchlist.tsx';
+import type { WatchlistMemory } from './watchlist/watchlist-props.ts';
 import type { ColumnsProps } from './wide/Columns.tsx';
 
 /**

@@ -12,7 +12,7 @@ import { listName } from '../saved/list-words.ts';
 import { ListSelect } from '../watchlist/ListBar.tsx';
 import { shownList, withListings } from '../watchlist/listed.ts';
 import { useEscape } from '../watchlist/use-escape.ts';
-import type { WatchlistProps } from '../watchlist/Watchlist.tsx';
+import type { WatchlistProps } from '../watchlist/watchlist-props.ts';
 import { Agenda } from './Agenda.tsx';
 import { AgendaLoad } from './AgendaLoad.tsx';
 

@@ -11,7 +11,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
-import type { ClipRowProps } from './ClipRow.tsx';
+import type { ClipRowProps } from './clip-row.ts';
 
 interface ClipDetailsProps extends ClipRowProps {
   /** What the clip is called in the names of its buttons. */

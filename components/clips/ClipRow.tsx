@@ -1,7 +1,5 @@
-import type { RefObject } from 'preact';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
 import { clipLine } from '../../lib/research/clip-line.ts';
 import { eventCertainty } from '../../lib/research/event-dates.ts';
 import { formatAge } from '../../lib/research/moment.ts';
@@ -9,24 +7,7 @@ import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { ClipDetails } from './ClipDetails.tsx';
-import { type ClipRowsProps, clipClass } from './ClipRows.tsx';
-import type { ClipActs } from './use-clip-acts.ts';
-import type { Drag } from './use-drag.ts';
-
-export interface ClipRowProps extends Pick<ClipRowsProps, 'onChangeClips' | 'onOpenClipSource'> {
-  /** The row is not drawn again for others of them. */
-  acts: RefObject<ClipActs>;
-  clip: Clip;
-  group: ClipGroup;
-  /** Its place in the group. */
-  place: number;
-  now: number;
-  isOpen: boolean;
-  /** The service had no such page when it was asked for. */
-  isWithdrawn: boolean;
-  drag: Drag;
-  onUnfold(isOpen: boolean): void;
-}
+import { type ClipRowProps, clipClass } from './clip-row.ts';
 
 const KINDS = {
   fact: ['figure', 'clipFigure'],

@@ -11,11 +11,12 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { usePainted } from '../parts/use-painted.ts';
 import { ClipRow } from './ClipRow.tsx';
+import { clipClass } from './clip-row.ts';
 import type { ClipActs } from './use-clip-acts.ts';
 import { FIRST, type RowWindow, useClipWindow } from './use-clip-window.ts';
 import { useDrag } from './use-drag.ts';
 
-export interface ClipRowsProps
+interface ClipRowsProps
   extends Pick<PanelProps, 'clips' | 'onOpenListing' | 'onOpenClipSource' | 'onChangeClips'> {
   groups: readonly ClipGroup[];
   acts: ClipActs;
@@ -150,9 +151,6 @@ function FarRow({ clip }: { clip: Clip }) {
     </li>
   );
 }
-
-export const clipClass = ({ comment }: Clip): string =>
-  comment.trim() === '' ? 'clip-item' : 'clip-item clip-commented';
 
 interface GroupHeadProps {
   group: ClipGroup;

@@ -7,8 +7,8 @@ import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PART_WORDS } from './part-words.ts';
-import type { WatchlistProps } from './Watchlist.tsx';
 import { type RunProps, type Weigh, WeighedRun } from './WeighedRun.tsx';
+import type { WatchlistProps } from './watchlist-props.ts';
 
 interface RefreshBarProps extends RunProps, Pick<WatchlistProps, 'memory'> {
   /** The list shown; null for all of several. */

@@ -1,8 +1,7 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf } from '../parts/AllOf.tsx';
 import { afterFrame } from '../parts/after-frame.ts';
@@ -20,28 +19,7 @@ import { useEscape } from './use-escape.ts';
 import { useReturn } from './use-return.ts';
 import { type Rows, useRows } from './use-rows.ts';
 import { WatchRows } from './WatchRows.tsx';
-
-/** What the watchlist showed when it was left, to come back to: of no use after a reload. */
-export interface WatchlistMemory {
-  filter: string;
-  /** Whether companies without a change were left out. */
-  isChangedOnly: boolean;
-  /** Ids chosen for a refresh or a list; null where rows open instead. */
-  selected: readonly string[] | null;
-  /** Lists whose refresh also asks for what is up to date, by id; null for all companies. */
-  again: readonly (string | null)[];
-  /** How far it was scrolled, in CSS pixels, and the company whose row had the focus. */
-  top: number;
-  row: string | null;
-  /** The agenda's row that had the focus (`AgendaRow.key`). */
-  event: string | null;
-}
-
-export interface WatchlistProps extends PanelProps {
-  memory: RefObject<WatchlistMemory>;
-  /** The open company stands beside it. */
-  isBeside?: boolean;
-}
+import type { WatchlistProps } from './watchlist-props.ts';
 
 /** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
 const AgendaPlace = lazy(

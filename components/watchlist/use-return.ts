@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { scrollerOf } from '../parts/scroller.ts';
-import type { WatchlistMemory } from './Watchlist.tsx';
+import type { WatchlistMemory } from './watchlist-props.ts';
 
 /** Comes back to the row, and to where it stood; or begins at the place's own name. */
 export function useReturn(

@@ -1,10 +1,28 @@
-import { byRank, type Clip, type ClipsChange, pageOfClip } from '../model/clips.ts';
+import {
+  byRank,
+  type Clip,
+  type ClipsChange,
+  type ClipsOutcome,
+  pageOfClip,
+} from '../model/clips.ts';
 import { type Clipping, clipOf } from '../research/clip-of.ts';
 import { isClippingOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
-import type { ClipOutcome, ClipsDeps } from './clips.ts';
-import { isMissing } from './reader.ts';
+import { isMissing, type ReaderActions } from './reader.ts';
+import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+
+/**
+ * What became of a change of the clips. `tooLong`: a figure that cannot be kept whole; `failed`: the
+ * background did not answer.
+ */
+export type ClipOutcome = ClipsOutcome | 'tooLong' | 'failed';
+
+export interface ClipsDeps {
+  send: Send;
+  now: () => number;
+  reader: Pick<ReaderActions, 'open'>;
+}
 
 /** What clips take beyond their count: loaded with the first of them that is made or shown. */
 export function createClipsWork(store: Store, { send, now, reader }: ClipsDeps) {

@@ -1,20 +1,5 @@
-import type { ClipsOutcome } from '../model/clips.ts';
-import type { ClipsWork } from './clips-work.ts';
-import type { ReaderActions } from './reader.ts';
-import type { Send } from './send.ts';
+import type { ClipOutcome, ClipsDeps, ClipsWork } from './clips-work.ts';
 import type { Store } from './store.ts';
-
-/**
- * What became of a change of the clips. `tooLong`: a figure that cannot be kept whole; `failed`: the
- * background did not answer.
- */
-export type ClipOutcome = ClipsOutcome | 'tooLong' | 'failed';
-
-export interface ClipsDeps {
-  send: Send;
-  now: () => number;
-  reader: Pick<ReaderActions, 'open'>;
-}
 
 /** The user's clips: how many there are. What else they take is loaded when they are made or shown. */
 export function createClips(store: Store, deps: ClipsDeps) {

@@ -20,7 +20,7 @@ export const NO_WATCHLIST: Place['watchlist'] = {
   gone: [],
 };
 
-export const CLOSED_AGENDA: Place['agenda'] = { isOpen: false, kind: null };
+const CLOSED_AGENDA: Place['agenda'] = { isOpen: false, kind: null };
 
 /** The panel before it has heard anything. */
 export function emptyPlace(

@@ -4,20 +4,29 @@ import type { Answer, DateRange } from '../model/records.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { upcomingRange } from './ask.ts';
 import type { Pages } from './async-state.ts';
+import type { Looks } from './looks.ts';
 import { keptPages, readOn } from './pages.ts';
-import { answerOf, loadingState, unaskedState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, unaskedState } from './query-state.ts';
 import { documentsOf, eventsOf, type ListQuestion, quoteOf } from './questions.ts';
 import { createTurns } from './run-turns.ts';
 import type { ListRun, RunPart } from './runs.ts';
+import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { WatchlistDeps } from './watchlist.ts';
+
+export interface ListRunDeps {
+  send: Send;
+  sequence: RequestSequence;
+  now: () => number;
+  /** Tells the background what was read, to say later what changed. */
+  tell: Looks['tell'];
+}
 
 /**
  * Asks for one part of many companies, one request after another. It ends at the user's word, and at the
  * first failure that the rest would meet too; it goes on while the user is elsewhere in the panel, and
  * nothing goes on by itself after that.
  */
-export function createListRun(store: Store, { send, sequence, now, tell }: WatchlistDeps) {
+export function createListRun(store: Store, { send, sequence, now, tell }: ListRunDeps) {
   const runOf = () => store.place.watchlist.run;
   const turns = createTurns<ListRun>({
     run: runOf,
@@ -72,7 +81,7 @@ export function createListRun(store: Store, { send, sequence, now, tell }: Watch
   };
 }
 
-interface Asking extends Pick<WatchlistDeps, 'send' | 'now' | 'tell'> {
+interface Asking extends Pick<ListRunDeps, 'send' | 'now' | 'tell'> {
   store: Store;
   /** False once an answer on its way is another account's: it is told nobody, and shown nowhere. */
   isSameAccount(): boolean;

@@ -2,12 +2,16 @@ import type { Input, KeptOfCompany } from '../messages/panel-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { upcomingRange } from './ask.ts';
 import { NO_WATCHLIST } from './empty-place.ts';
-import { createListRun } from './list-run.ts';
+import { createListRun, type ListRunDeps } from './list-run.ts';
 import { keptPages } from './pages.ts';
 import { isWatchlistShown } from './places.ts';
 import { eventsOf, quoteOf } from './questions.ts';
 import type { Store } from './store.ts';
-import type { WatchlistDeps } from './watchlist.ts';
+
+export interface WatchlistDeps extends ListRunDeps {
+  /** Acts once the frame that is being drawn is painted. */
+  afterFrame(act: () => void): void;
+}
 
 /** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
 export function createWatchlistWork(store: Store, deps: WatchlistDeps) {

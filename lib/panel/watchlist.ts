@@ -1,11 +1,8 @@
-import type { Looks } from './looks.ts';
 import { isWatchlistShown, mayShow } from './places.ts';
-import type { RequestSequence } from './query-state.ts';
 import type { RunPart } from './runs.ts';
-import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Place, PlaceName, WatchSort } from './view-state.ts';
-import type { WatchlistWork } from './watchlist-work.ts';
+import type { WatchlistDeps, WatchlistWork } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
 export function createWatchlist(store: Store, deps: WatchlistDeps) {
@@ -62,13 +59,3 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
   };
 }
 export type WatchlistActions = ReturnType<typeof createWatchlist>;
-
-export interface WatchlistDeps {
-  send: Send;
-  sequence: RequestSequence;
-  now: () => number;
-  /** Acts once the frame that is being drawn is painted. */
-  afterFrame(act: () => void): void;
-  /** Tells the background what was read, to say later what changed. */
-  tell: Looks['tell'];
-}

@@ -4,8 +4,8 @@ import { DETECTOR, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import { CHANGES } from './follow.ts';
 import type { Judged } from './goals.ts';
+import type { LongFigures } from './long.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
-import type { LongFigures } from './tickers.ts';
 import { medians, type Rounds } from './timing.ts';
 
 interface Measured {

@@ -2,11 +2,11 @@ import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
 import { type ColdFigures, coldOf } from './cold.ts';
 import { DETECTOR, FLOORS, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
+import type { LongFigures } from './long.ts';
 import { WORDS } from './marking.ts';
 import { precision, recall } from './scores.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { median } from './statistics.ts';
-import type { LongFigures } from './tickers.ts';
 import { medians, type Rounds } from './timing.ts';
 
 /** One column: times of first runs and of warm ones. */

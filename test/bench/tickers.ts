@@ -6,12 +6,12 @@ import { type ColdFigures, coldFigures } from './cold.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
-import { follow, undisturbed } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
 import { judgedOf } from './judged.ts';
+import { type LongFigures, longFigures } from './long.ts';
 import { companiesOf, MAX_MS, wordList } from './marking.ts';
-import { openPage, servePages } from './run-in-page.ts';
+import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
 import { costTable, longTable, ratioTable, scoreTable } from './tables.ts';
 
@@ -102,35 +102,11 @@ async function allSizes(
     const loads = quick ? QUICK_LONG_LOADS : LONG_LOADS;
     return {
       sizes: all,
-      long: await longFigures(browser, scripts, `${server.origin}/${LONG}`, loads),
+      long: await longFigures(browser, scripts, `${server.origin}/${LONG}`, { size: LONG, loads }),
     };
   } finally {
     await server.stop();
   }
-}
-
-/** The longest task of each load of the longest page, in milliseconds of the thread. */
-export interface LongFigures {
-  size: number;
-  longest: number[];
-}
-
-async function longFigures(
-  browser: Browser,
-  scripts: Map<string, string>,
-  address: string,
-  loads: number,
-): Promise<LongFigures> {
-  const longest: number[] = [];
-  for (let load = 0; load < loads; load++) {
-    const page = await openPage(browser, address);
-    // The page's own work after its load is not the detector's.
-    await undisturbed(page);
-    const blocks = await follow(page, await page.isolated('follow'), scripts);
-    longest.push(blocks.longest.thread);
-    await page.close();
-  }
-  return { size: LONG, longest };
 }
 
 interface Figures {

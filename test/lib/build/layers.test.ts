@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 
 /** The order of lib's folders: as the contributing guide draws it, the linter holds it and the code keeps it. */
 
@@ -43,6 +45,39 @@ describe('the linter', () => {
     const groups = rules.flatMap(({ group }) => group);
     const must = [...above(folder), 'components', 'entrypoints'].map((one) => `**/${one}/**`);
     expect(groups.toSorted()).toEqual(must.toSorted());
+  });
+});
+
+describe('a circle', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'circle-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const put = (path: string, code: string) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  };
+
+  it.each([
+    [
+      'types',
+      'import type { B }',
+      'export type A = B;\n',
+      'import type { A }',
+      'export type B = A;\n',
+    ],
+    ['values', 'import { b }', 'export const a = b;\n', 'import { a }', 'export const b = a;\n'],
+  ])('of %s between any two modules is refused by the linter', (_, ofOne, one, ofOther, other) => {
+    put('biome.json', read('biome.json'));
+    for (const at of ['lib/research', 'components/parts', 'test/bench']) {
+      put(`${at}/one.ts`, `${ofOne} from './other.ts';\n\n${one}`);
+      put(`${at}/other.ts`, `${ofOther} from './one.ts';\n\n${other}`);
+      const biome = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+      const args = [biome, 'lint', '--colors=off', '--only=suspicious/noImportCycles', at];
+      const { status, stderr } = spawnSync(process.execPath, args, {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([1, expect.stringContaining(`${at}/one.ts:1:`)]);
+    }
   });
 });
 
