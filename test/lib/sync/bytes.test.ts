@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cutText, itemBytes, jsonBytes, shareOf } from '../../../lib/sync/bytes.ts';
+
+it.each([
+  ['', 0],
+  ['a\u007f', 2],
+  ['\u0080\u07ff', 4],
+  ['\u0800\uffff', 6],
+  ['\u{10000}\u{1f4c8}', 8],
+  ['"\\', 4],
+  ['<\u2028\u2029', 18],
+])('%j takes as many bytes within JSON as the longer form of two browsers', (text, bytes) => {
+  expect(jsonBytes(text)).toBe(bytes);
+});
+
+it('an item is its key and its value, and of the whole also what parts it from the next', () => {
+  expect(itemBytes('"é', ['é'])).toBe(3 + 6);
+  expect(shareOf('"é', ['é'])).toBe(4 + 6 + 4);
+  expect(itemBytes('key', undefined)).toBe(3);
+  expect(shareOf('key', undefined)).toBe(3 + 4);
+});
+
+it.each([
+  ['Larkmere', 8, 'Larkmere'],
+  ['Larkmere', 7, 'Lark…'],
+  ['Lark mere', 8, 'Lark…'],
+  ['ééééé', 9, 'ééé…'],
+  ['ééééé', 10, 'ééééé'],
+  ['a"b"c"d', 9, 'a"b"…'],
+])('%j is cut to %i bytes between letters: %j', (text, most, is) => {
+  expect(cutText(text, most)).toBe(is);
+  expect(jsonBytes(is)).toBeLessThanOrEqual(most);
+});

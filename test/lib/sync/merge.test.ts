@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { type CompanyList, FIRST_LIST, type Listing } from '../../../lib/model/saved-companies.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../lib/settings/preferences.ts';
+import type { ReadItems } from '../../../lib/sync/items.ts';
+import { merged } from '../../../lib/sync/merge.ts';
+import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
+import { list, pin, replica } from './known.ts';
+
+const NOW = 1000;
+const DAY = 86_400;
+const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
+  ...{ id, exchange: null, name: null, ticker: null },
+  ...changes,
+});
+const companies = (id: string, ...of: string[]): CompanyList => ({ id, name: null, companies: of });
+const own = (lists: CompanyList[], pins: Listing[], changes: Partial<Preferences> = {}) => ({
+  saved: { lists, pins },
+  preferences: { ...DEFAULT_PREFERENCES, ...changes },
+});
+const found = (known: Replica): ReadItems => ({
+  ...{ replica: known, unread: new Set(), unreadLists: new Set(), emptiedAt: null },
+});
+const NOTHING = own([FIRST_LIST], []);
+const first = FIRST_LIST.id;
+
+describe('a machine that joins', () => {
+  it('takes what is there: pins by when they were first put in, lists as they were made', () => {
+    const known = replica({
+      lists: { rail: list({ name: 'Rail', made: 9 }), ports: list({ name: 'Ports', made: 5 }) },
+      pins: {
+        a: pin({ rail: 3, ports: 8 }, { ticker: 'AAA' }),
+        b: pin({ rail: 5, ports: -9 }),
+        d: pin({ ports: 4 }),
+        c: pin({ ports: 4 }),
+        out: pin({ rail: -2 }),
+      },
+      settings: { theme: { value: 'dark', changed: 1 } },
+    });
+    const { saved, preferences, notTaken } = merged(EMPTY_REPLICA, NOTHING, found(known), NOW);
+    expect(saved.pins).toEqual([
+      listing('b'),
+      listing('c'),
+      listing('d'),
+      listing('a', { ticker: 'AAA' }),
+    ]);
+    expect(saved.lists).toEqual([
+      { id: 'ports', name: 'Ports', companies: ['a', 'c', 'd'] },
+      { id: 'rail', name: 'Rail', companies: ['b', 'a'] },
+    ]);
+    expect(preferences).toEqual({ ...DEFAULT_PREFERENCES, theme: 'dark' });
+    expect(notTaken).toBe(0);
+  });
+
+  it('tells what it has: its lists are as old as the first exchange, a name given elsewhere stays', () => {
+    const mine = own(
+      [companies(first), { id: 'rail', name: 'Rail', companies: ['a', 'b', 'nobody'] }],
+      [listing('a', { name: 'x'.repeat(100) }), listing('b')],
+    );
+    const told = merged(EMPTY_REPLICA, mine, found(EMPTY_REPLICA), NOW).replica;
+    expect(told).toEqual(
+      replica({
+        lists: {
+          [first]: list({ made: 0, changed: 0 }),
+          rail: list({ name: 'Rail', made: NOW, changed: 1 }),
+        },
+        pins: { a: pin({ rail: NOW }, { name: `${'x'.repeat(93)}…` }), b: pin({ rail: NOW - 1 }) },
+      }),
+    );
+  });
+
+  it('does not tell of its empty first list where there are others', () => {
+    const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
+    expect(merged(EMPTY_REPLICA, NOTHING, found(known), NOW).replica).toEqual(known);
+    const gone = replica({ lists: { rail: list({ name: 'Rail', deleted: 5 }) } });
+    expect([...merged(EMPTY_REPLICA, NOTHING, found(gone), NOW).replica.lists.keys()]).toEqual(
+      expect.arrayContaining(['rail', first]),
+    );
+  });
+});
+
+describe('what was changed here since the last exchange', () => {
+  const base = replica({
+    lists: { [first]: list({ made: 0, changed: 0 }), rail: list({ name: 'Rail', made: 9 }) },
+    pins: { a: pin({ [first]: 5, rail: 6 }), b: pin({ rail: 7 }), out: pin({ rail: -3 }) },
+    settings: { theme: { value: 'dark', changed: 4 }, language: { value: 'de', changed: 4 } },
+  });
+  const rail = (...of: string[]) => ({ id: 'rail', name: 'Rail', companies: of });
+  const pins = [listing('b'), listing('a')];
+  const as = { theme: 'dark', language: 'de' } as const;
+  const told = (mine: ReturnType<typeof own>) =>
+    merged(base, mine, found(EMPTY_REPLICA), NOW).replica;
+
+  it('is nothing where nothing was', () => {
+    expect(told(own([companies(first, 'a'), rail('b', 'a')], pins, as))).toEqual(base);
+  });
+
+  it('is a company taken out of one list, and another put in, on top', () => {
+    const mine = own([companies(first, 'a'), rail('c', 'b')], [listing('c'), ...pins], as);
+    expect(told(mine).pins).toEqual(
+      new Map(
+        Object.entries({
+          ...Object.fromEntries(base.pins),
+          a: pin({ [first]: 5, rail: -NOW }),
+          c: pin({ rail: NOW }),
+        }),
+      ),
+    );
+  });
+
+  it('is a company put in above others, also by a clock that is behind', () => {
+    const ahead = replica({ lists: { rail: list() }, pins: { a: pin({ rail: 5000 }) } });
+    const mine = own(
+      [companies('rail', 'd', 'c', 'a')],
+      [listing('d'), listing('c'), listing('a')],
+    );
+    const { pins } = merged(ahead, mine, found(EMPTY_REPLICA), NOW).replica;
+    expect([pins.get('d'), pins.get('c')]).toEqual([pin({ rail: 5002 }), pin({ rail: 5001 })]);
+  });
+
+  it('is a company put in again that another machine takes out meanwhile: it stays in', () => {
+    const there = replica({ pins: { out: pin({ rail: -2000 }) } });
+    const mine = own([companies(first, 'a'), rail('out', 'b', 'a')], [listing('out'), ...pins], as);
+    const { pins: told } = merged(base, mine, found(there), NOW).replica;
+    expect(told.get('out')).toEqual(pin({ rail: 2001 }));
+  });
+
+  it('is a list made, one named and one deleted', () => {
+    const mine = own(
+      [
+        { ...companies(first, 'a'), name: 'Mine' },
+        { id: 'new', name: 'New', companies: [] },
+      ],
+      [listing('a')],
+      as,
+    );
+    expect(Object.fromEntries(told(mine).lists)).toEqual({
+      [first]: list({ name: 'Mine', made: 0, changed: NOW }),
+      rail: list({ name: 'Rail', made: 9, deleted: 2 }),
+      new: list({ name: 'New', made: NOW, changed: NOW }),
+    });
+  });
+
+  it('is a setting chosen otherwise; one that was never chosen is not told', () => {
+    const lists = [companies(first, 'a'), rail('b', 'a')];
+    expect(told(own(lists, pins, { theme: 'light', language: 'de' })).settings).toEqual({
+      theme: { value: 'light', changed: NOW },
+      language: { value: 'de', changed: 4 },
+    });
+    expect(told(own(lists, pins, { ...as, singleKeys: false })).settings).toEqual({
+      ...base.settings,
+      singleKeys: { value: false, changed: 1 },
+    });
+  });
+});
+
+describe('what this machine keeps', () => {
+  it('is its own texts before those that were cut', () => {
+    const known = replica({
+      lists: { a: list() },
+      pins: { x: pin({ a: 1 }, { name: 'Lark…', ticker: 'LK' }) },
+    });
+    const mine = own([companies('a', 'x')], [listing('x', { name: 'Larkmere Group' })]);
+    expect(merged(known, mine, found(known), NOW).saved.pins).toEqual([
+      listing('x', { name: 'Larkmere Group', ticker: 'LK' }),
+    ]);
+  });
+
+  it('is at most 300 pins: those that are here, then the last ones put in elsewhere', () => {
+    const others = Object.fromEntries(
+      Array.from({ length: 301 }, (_, n) => [`p${n}`, pin({ a: 10 + n })]),
+    );
+    const known = replica({ lists: { a: list() }, pins: { mine: pin({ a: 1 }), ...others } });
+    const base = replica({ lists: { a: list() }, pins: { mine: pin({ a: 1 }) } });
+    const result = merged(
+      base,
+      own([companies('a', 'mine')], [listing('mine')]),
+      found(known),
+      NOW,
+    );
+    const ids = result.saved.pins.map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-2), ids.at(-1)]).toEqual([300, 'p300', 'p2', 'mine']);
+    expect(result.notTaken).toBe(2);
+    // Its absence here is no act of the user's.
+    expect(result.base.pins.has('p1')).toBe(false);
+    expect(result.replica.pins.has('p1')).toBe(true);
+  });
+
+  it('is, of what was taken out, what half a year has not made old', () => {
+    const known = replica({
+      lists: { a: list(), gone: list({ deleted: 2 }) },
+      pins: { old: pin({ a: -10 }), young: pin({ a: -1000 }) },
+    });
+    const { base } = merged(known, own([companies('a')], []), found(known), 11 + 182 * DAY);
+    expect([...base.pins.keys()]).toEqual(['young']);
+    expect([...base.lists.keys()]).toEqual(['a', 'gone']);
+  });
+});
