@@ -41,9 +41,9 @@ const beforeTheBrowser = () => ({
 
 /** No test is judged by its time: the limits end what hangs, on a machine with whatever else to do. */
 const PATIENCE = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 240_000 } },
 };
 
 export default defineConfig({

@@ -60,11 +60,14 @@ function statusOf(view: InArticleView): string {
       return t('articleLeft');
     case 'blockedByPolicy':
       return t('pageBlockedByPolicy');
-    case 'searched':
-      if (alike.length === 0) return t('articleNoFigures');
+    case 'searched': {
+      // As many as are loaded, though those of one value are looked for once.
+      const figures = alike.flat().length;
+      if (figures === 0) return t('articleNoFigures');
       return search.matches.length === 0
-        ? t('articleNone', alike.length)
-        : tCount('articleFound', search.matches.length, alike.length);
+        ? t('articleNone', figures)
+        : tCount('articleFound', search.matches.length, figures);
+    }
   }
 }
 

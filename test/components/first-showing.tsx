@@ -29,7 +29,7 @@ const PARTS: [PanelProps | undefined, WordKey][] = [
 let shown: Promise<unknown> | null = null;
 
 /** A part's modules are compiled at their first import: on a busy machine that takes long, and no test is about it. */
-const COMPILED_BY_MS = 60_000;
+const COMPILED_BY_MS = 240_000;
 
 /** Shows each such part once, out of sight: from then on a state is whole as soon as it is rendered. */
 export function showLaterParts(): Promise<unknown> {

@@ -36,7 +36,7 @@ describe('the figures found in the article', () => {
   });
 
   it.each([
-    ['in-article-none', 'No number on this page has the digits of the loaded figures (3).'],
+    ['in-article-none', 'No number on this page has the digits of the loaded figures (6).'],
     ['in-article-no-figures', 'No figures are loaded yet.'],
     ['in-article-no-access', 'Click its toolbar button, then look again.'],
     ['in-article-left', 'The page was left before it was read.'],

@@ -118,7 +118,7 @@ beforeAll(async () => {
     found.set(file, error ?? tickers.map(({ symbol }: { symbol: string }) => symbol).join(' '));
   }
   expect(order).toEqual(files);
-}, 60_000);
+});
 
 test.each(PAGES.map(([title, , expected], number) => ({ title, expected, number })))(
   'reads of $title: $expected',
@@ -164,4 +164,4 @@ test('says of standard input what the page shows, where, and how it is known', a
       },
     ],
   });
-}, 60_000);
+});

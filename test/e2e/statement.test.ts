@@ -37,10 +37,10 @@ test('a group is loaded for the cost its button says, and a kept metric for none
   await openLarkmere(panel);
   await panel.openTab('financials');
   await panel.press('Show · 1 request');
-  await until('revenue is read', () => factCalls(world).length === 1);
+  await until('revenue is read', () => factCalls(world).length >= 1);
   await panel.press('Statement', FACTS);
   await panel.press('Load 2 metrics · 2 requests');
-  await until('both metrics are read', () => factCalls(world).length === 3);
+  await until('both metrics are read', () => factCalls(world).length >= 3);
   expect(factCalls(world).map(({ query }) => query)).toEqual(
     ['revenue', 'operating_income', 'net_income'].map(
       (metric) => `metric=${metric}&limit=20&offset=0`,

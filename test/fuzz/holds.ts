@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
  */
 export function holds<T>(name: string, runs: number, property: fc.IRawProperty<T>): void {
   const numRuns = Math.ceil(runs * times);
-  it(`${name} (${numRuns} runs)`, { timeout: 60_000 * Math.max(1, times) }, () =>
+  it(`${name} (${numRuns} runs)`, { timeout: 600_000 * Math.max(1, times) }, () =>
     fc.assert(property, { numRuns, seed }),
   );
 }

@@ -14,7 +14,10 @@ const FORBIDDEN: [pattern: RegExp, instead: string][] = [
   ],
   [/\bsees\((?:'|`|\/)Copied/, 'words that pass by themselves: use says'],
   [/\bsees\([^)\n]*(?: ago\b|just now)/, 'an age: another moment says it in other words'],
-  [/\buntil\([^;]*?\bcalls\(\)\.length ===/, 'so many calls: wait for as many or more, then count'],
+  [
+    /\buntil\([^;]*?[cC]alls\([^)\n]*\)\.length ===/,
+    'so many calls: wait for as many or more, then count',
+  ],
   [
     /\bwaitFor\w*\([^)\n]*(?:aria-busy|skeleton)/,
     'what is under way: it may be over; hold the answer, or use atRest',
@@ -48,6 +51,7 @@ it.each([
   "await panel.sees('retrieved just now');",
   'await panel.sees(/\\d+ min ago/);',
   "await until('its parts', () => world.calls().length === 4);",
+  "await until('its parts', () => factCalls(world).length === 4);",
   `await page.waitForSelector('[aria-busy="true"]');`,
   "await panel.page.focus('.clip-open');",
   "await options.page.select('select', 'de');",

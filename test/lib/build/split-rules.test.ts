@@ -8,7 +8,7 @@ let rules: string;
 
 beforeAll(async () => {
   [text, rules] = [await bundle('text'), await bundle('rules')];
-}, 60_000);
+});
 
 /** A page's world in which scripts may take the rules. */
 function worldOf(html = '') {

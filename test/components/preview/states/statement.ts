@@ -1,6 +1,6 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { StatementView } from '../../../../lib/panel/company-view.ts';
-import { loading } from '../../fixtures/answers.ts';
+import { loading, NOW } from '../../fixtures/answers.ts';
 import { fact, year } from '../../fixtures/facts.ts';
 import { companyProps, failed } from '../../fixtures/panel.ts';
 import { income, quarters, read, statementView } from '../../fixtures/statement.ts';
@@ -34,7 +34,7 @@ export const statementStates: Record<string, PanelProps> = {
       done: 1,
       failed: 0,
       state: 'stopped',
-      failure: { kind: 'timeout' },
+      failure: { kind: 'limited', until: NOW + 95_000 },
     }),
   ),
   'statement-failed': only(
