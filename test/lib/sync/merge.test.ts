@@ -154,6 +154,14 @@ describe('what was changed here since the last exchange', () => {
 });
 
 describe('what this machine keeps', () => {
+  it('is one empty list, where the only one there is of a later version', () => {
+    const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
+    const there = { ...found(known), unreadLists: new Set([first]) };
+    const { saved, replica: told } = merged(known, NOTHING, there, NOW);
+    expect(saved).toEqual({ pins: [], lists: [FIRST_LIST] });
+    expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: 2 }) } }));
+  });
+
   it('is its own texts before those that were cut', () => {
     const known = replica({
       lists: { a: list() },

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_AREA, MAX_BYTES, shareOf } from '../../../lib/sync/bytes.ts';
+import { type Items, itemsOf } from '../../../lib/sync/items.ts';
+import { MAX_STAMP, type Replica } from '../../../lib/sync/replica.ts';
+import { writePlan } from '../../../lib/sync/write-plan.ts';
+import { list, pin, replica } from './known.ts';
+
+/** What is written to the browser's sync, and what is not: each item there, and each that finds no room. */
+
+const NOW = 1000;
+const DAY = 86_400;
+const laid = (known: Replica): Items => Object.fromEntries(itemsOf(known));
+/** Where one company is there, and nothing is left to say. */
+const NOTHING = { set: {}, remove: [], isTight: false, fits: 1, companies: 1 };
+/** Pins whose items are of one size. */
+const put = (at: number, name = 'x'.repeat(50)) => pin({ one: at }, { name });
+const PIN_SHARE = shareOf('pin a', laid(replica({ pins: { a: put(100) } }))['pin a']);
+
+/** Foreign items that leave so many bytes beside those that lie there. */
+function filled(left: number, there: Items = {}): Items {
+  const items: Items = {};
+  const share = (all: Items) =>
+    Object.entries(all).reduce((sum, [key, value]) => sum + shareOf(key, value), 0);
+  let open = MAX_BYTES - EMPTY_AREA - share(there) - left;
+  for (let n = 10; open > 0; n++) {
+    const size = open > 10_000 ? 5000 : Math.min(open, 8000);
+    const empty = shareOf(`f${n}`, '');
+    items[`f${n}`] = 'f'.repeat(size - empty);
+    open -= size;
+  }
+  expect(share({ ...items, ...there })).toBe(MAX_BYTES - EMPTY_AREA - left);
+  return { ...there, ...items };
+}
+
+describe('what lies there already', () => {
+  const known = replica({
+    lists: { one: list({ name: 'Rail' }), was: list({ deleted: 3 }) },
+    pins: { a: pin({ one: 3 }), q: pin({ one: -4 }), b: pin({ one: -5 }) },
+    settings: { theme: { value: 'dark', changed: 4 } },
+  });
+
+  it('is not written again', () => {
+    expect(writePlan(known, laid(known), NOW)).toEqual(NOTHING);
+  });
+
+  it('is not written again where its fields came back in another order', () => {
+    const turned = Object.entries(laid(known)).map(([key, item]) => [
+      key,
+      Object.fromEntries(Object.entries(item as object).toReversed()),
+    ]);
+    expect(writePlan(known, Object.fromEntries(turned), NOW)).toEqual(NOTHING);
+  });
+
+  it('of another version is neither written over nor removed', () => {
+    const items = { ...laid(known), 'pin a': { v: 2 }, 'gone 1': { v: 2 }, settings: { v: 2 } };
+    expect(writePlan(known, items, NOW)).toEqual(NOTHING);
+  });
+
+  it('keeps the fields of a later version where it is written anew', () => {
+    const items = { 'pin a': { v: 1, t: 'OLD', l: [['one', 1]], colour: 'red' } };
+    const { set } = writePlan(replica({ pins: { a: pin({ one: 3 }) } }), items, NOW);
+    expect(set).toEqual({ 'pin a': { v: 1, l: [['one', 3]], colour: 'red' } });
+  });
+
+  it('is removed, where nothing here says it any more, as is the mark of an emptied area', () => {
+    const items = { ...laid(known), 'pin q': { v: 1, l: [['one', 2]] }, emptied: { v: 1, at: 2 } };
+    expect(writePlan(known, items, NOW)).toEqual({
+      ...NOTHING,
+      remove: ['pin q', 'emptied'],
+    });
+  });
+});
+
+describe('a list', () => {
+  const untold = list({ made: MAX_STAMP, changed: 0 });
+  const known = replica({
+    lists: { told: list(), deleted: list({ deleted: 2 }), untold, new: list({ name: 'New' }) },
+  });
+
+  it('that was deleted, or of which no item tells, is not told of where it never was', () => {
+    const { set } = writePlan(known, {}, NOW);
+    expect(set).toEqual({
+      'list told': { v: 1, m: 1, c: 2 },
+      'list new': { v: 1, n: 'New', m: 1, c: 2 },
+    });
+  });
+
+  it('that is told of there is said to be deleted', () => {
+    const items = { 'list deleted': { v: 1, m: 1, c: 2 }, 'list told': { v: 1, m: 1, c: 2 } };
+    expect(Object.entries(writePlan(known, items, NOW).set)).toEqual([
+      ['list deleted', { v: 1, m: 1, c: 2, d: 2 }],
+      ['list new', { v: 1, n: 'New', m: 1, c: 2 }],
+    ]);
+  });
+});
+
+describe('where not all companies find room', () => {
+  it('the last ones pinned do; of one time, those of the lower ids', () => {
+    const pins = { b: put(500), a: put(500), c: put(900), d: put(100) };
+    expect(writePlan(replica({ pins }), filled(2 * PIN_SHARE), NOW)).toEqual({
+      ...{ set: laid(replica({ pins: { c: put(900), a: put(500) } })), remove: [] },
+      ...{ isTight: false, fits: 2, companies: 4 },
+    });
+  });
+
+  it('one byte less is room for one less', () => {
+    const pins = { b: put(500), c: put(900) };
+    const { set, fits } = writePlan(replica({ pins }), filled(2 * PIN_SHARE - 1), NOW);
+    expect([Object.keys(set), fits]).toEqual([['pin c'], 1]);
+  });
+
+  it('what lies there comes first, though another was pinned later', () => {
+    const there = laid(replica({ pins: { a: put(100, 'short') } }));
+    const items = filled(PIN_SHARE, there);
+    const plan = writePlan(replica({ pins: { a: put(200), c: put(900) } }), items, NOW);
+    expect([plan.set, plan.fits]).toEqual([laid(replica({ pins: { a: put(200) } })), 1]);
+  });
+
+  it('settings and lists come before them', () => {
+    const others = replica({
+      lists: { one: list({ name: 'Rail' }) },
+      settings: { theme: { value: 'dark', changed: 4 } },
+    });
+    const share = Object.entries(laid(others)).reduce((sum, item) => sum + shareOf(...item), 0);
+    const plan = writePlan({ ...others, pins: new Map([['a', put(900)]]) }, filled(share), NOW);
+    expect([plan.set, plan.fits, plan.companies]).toEqual([laid(others), 0, 1]);
+  });
+
+  it('what goes makes room, and has to go first', () => {
+    const there = { emptied: { v: 1, at: 1, more: 'x'.repeat(PIN_SHARE) } };
+    const plan = writePlan(replica({ pins: { a: put(900) } }), filled(0, there), NOW);
+    expect(plan).toMatchObject({ remove: ['emptied'], isTight: true, fits: 1 });
+    const wide = writePlan(replica({ pins: { a: put(900) } }), filled(PIN_SHARE, there), NOW);
+    expect(wide).toMatchObject({ remove: ['emptied'], isTight: false, fits: 1 });
+  });
+});
+
+describe('what was taken out', () => {
+  // Both stand in one item.
+  const pins = { a: pin({ one: -30 }), q: pin({ one: -40 }) };
+
+  it('is told together, by ids', () => {
+    expect(writePlan(replica({ pins }), {}, NOW)).toEqual({
+      ...NOTHING,
+      ...{ set: laid(replica({ pins })), fits: 0, companies: 0 },
+    });
+    expect(Object.keys(laid(replica({ pins })))).toEqual(['gone 1']);
+  });
+
+  it('is told until half a year has passed', () => {
+    const told = (now: number) => writePlan(replica({ pins }), {}, now).set;
+    expect(told(31 + 182 * DAY)).toEqual(laid(replica({ pins: { q: pins.q } })));
+    expect(told(41 + 182 * DAY)).toEqual({});
+  });
+
+  it('is told, the last ones first, in the room that companies leave', () => {
+    const last = laid(replica({ pins: { q: pins.q } }));
+    const share = shareOf('gone 1', last['gone 1']) + PIN_SHARE;
+    const all = replica({ pins: { ...pins, c: put(100) } });
+    const pinned = laid(replica({ pins: { c: put(100) } }));
+    expect(writePlan(all, filled(share), NOW).set).toEqual({ ...pinned, ...last });
+    expect(writePlan(all, filled(share - 1), NOW).set).toEqual(pinned);
+  });
+
+  it('stays as it was written beside a company of the same item that was put in again', () => {
+    const items = { 'gone 1': { p: [['q', [['one', -40]]]], v: 1 } };
+    const known = replica({ pins: { a: pin({ one: 50 }), q: pins.q } });
+    expect(writePlan(known, { ...items, 'pin a': { v: 1, l: [['one', 50]] } }, NOW)).toEqual(
+      NOTHING,
+    );
+  });
+});
