@@ -117,6 +117,11 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     await states.scanning(tabId);
     deps.onChange(tabId);
     const injection = await injectContentScript(tabId);
+    // A policy that came while the script was on its way found nobody there to end.
+    if (await isBlockedByPolicy(url)) {
+      await ask(tabId, { ask: 'end' });
+      return blocked(tabId);
+    }
     // If the user left the page meanwhile, the failed injection says nothing about the new page.
     if (injection === 'accepted' || (await states.get(tabId)).status !== 'scanning') return;
     await (injection === 'blockedByPolicy' ? blocked(tabId) : unscannable());
@@ -180,6 +185,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     const isNew = ({ url = '' }: Tab) =>
       origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
     await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
+    // Watching may have been ruled out since: what was on its way then is ended here.
+    if (isOff(await deps.policy(), 'watching')) await lost(origins);
   }
 
   return {

@@ -88,14 +88,17 @@ test('what the user takes away or an administrator rules out ends at once, is sa
  * affair, and with the name the fold is another one, which is closed.
  */
 const seesInTools = (panel: PanelDriver, words: string): Promise<boolean> =>
-  until(`${words} in the page tools`, async () => {
-    if ((await panel.text()).includes(words)) return true;
-    const isOpen = await panel.page.evaluate(
-      () => document.querySelector<HTMLDetailsElement>('details.page-tools')?.open,
-    );
-    if (!isOpen) await panel.press('Page tools');
-    return false;
-  });
+  until(
+    async () => `${words} in the page tools\nthe panel says: ${await panel.text()}`,
+    async () => {
+      if ((await panel.text()).includes(words)) return true;
+      const isOpen = await panel.page.evaluate(
+        () => document.querySelector<HTMLDetailsElement>('details.page-tools')?.open,
+      );
+      if (!isOpen) await panel.press('Page tools');
+      return false;
+    },
+  );
 
 /** How many scripts wait for pages of watched sites. */
 const watched = ({ browser }: World): Promise<number> =>

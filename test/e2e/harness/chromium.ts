@@ -166,11 +166,17 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const killed = await worker();
       // The next message may have started another one already; and one that is only starting does not
       // hear the first call.
-      await until('the end of the worker', async () => {
-        if (!(await extension.workers()).includes(killed)) return true;
-        await killed.close().catch(() => undefined);
-        return false;
-      });
+      let said = 'nothing';
+      await until(
+        async () => `the end of the worker; to be closed, it said ${said}`,
+        async () => {
+          if (!(await extension.workers()).includes(killed)) return true;
+          await killed.close().catch((error) => {
+            said = String(error);
+          });
+          return false;
+        },
+      );
     },
     allowOrigin,
     async grantOrigin(pattern) {

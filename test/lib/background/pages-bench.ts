@@ -33,6 +33,8 @@ export function setUp(
     /** So many tries find the page closed to us. */
     refusals?: number;
     onPause?: () => Promise<void>;
+    /** While the page takes a script. */
+    onInject?: () => Promise<void>;
     answers?: boolean;
     tabs?: Tab[];
     /** The tab that is not in front of its window. */
@@ -62,6 +64,7 @@ export function setUp(
       injected.push(injection);
       if (options.scannable === false || injected.length <= (options.refusals ?? 0))
         throw new Error(options.refusal ?? 'Cannot access contents of the page');
+      await options.onInject?.();
     },
     async executeFunction(injection) {
       injected.push(injection);

@@ -288,4 +288,40 @@ describe('createPages', () => {
     expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
   });
+
+  it('ends on a page that was ruled out while its script was on the way', async () => {
+    const { asks, pages, policy, states } = setUp({
+      tabs: [{ id: 1, url: 'https://my.bank.example/' }],
+      async onInject() {
+        policy.neverScan = ['bank.example'];
+        await pages.policyChanged();
+        // What the script had found by then.
+        await pages.found(1, report);
+      },
+    });
+    await pages.scan(1, 'https://my.bank.example/');
+    expect(asks).toEqual([
+      [1, 'end'],
+      [1, 'end'],
+    ]);
+    expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
+  });
+
+  it('ends on a site that was given while watching was switched off', async () => {
+    const { asks, pages, policy, states } = setUp({
+      tabs: [{ id: 1, url: 'https://www.news.example/story' }],
+      async onInject() {
+        policy.off = ['watching'];
+        await pages.policyChanged();
+        // What the script had found by then.
+        await pages.found(1, report);
+      },
+    });
+    await pages.gained([NEWS]);
+    expect(asks).toEqual([
+      [1, 'end'],
+      [1, 'end'],
+    ]);
+    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
+  });
 });
