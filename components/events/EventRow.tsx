@@ -27,11 +27,11 @@ interface EventRowProps {
 
 /** One event: a line that unfolds to all the rest, its source among it. */
 export function EventRow({ event, id }: EventRowProps) {
-  const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
+  const { title, type, timezone, fiscalPeriod, sourceUrl } = event;
   const certainty = eventCertainty(event);
   const { date, window, unannounced } = eventDates(event);
   // The doubt quotes a flag that is no boolean.
-  const others = certainty === 'disputed' ? sentFlag(event).others : other;
+  const { others } = sentFlag(event);
   const dated = date !== null || window !== null;
   return (
     <li class={`event event-${certainty}`}>
@@ -92,29 +92,36 @@ interface EventDoubtProps {
 function EventDoubt({ event, certainty }: EventDoubtProps) {
   const stated = shownText(event.lifecycle, 60).text;
   const lifecycle = stated || t('notReported');
+  const { flag } = sentFlag(event);
   if (certainty === 'estimated' && event.lifecycle === CONFIRMED) {
     return <p class="hint">{t('eventOnlyWindow')}</p>;
   }
+  if (certainty === 'disputed' && flag === null) {
+    return <p class="hint">{t('eventFlagMissing')}</p>;
+  }
   if (certainty === 'disputed' && event.isConfirmed === null) {
-    const { flag } = sentFlag(event);
-    if (flag === null) return <p class="hint">{t('eventFlagMissing')}</p>;
     return <p class="hint">{t('eventFlagUnread', shownText(String(flag), 40).text)}</p>;
   }
   if (certainty === 'disputed') {
     const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
     return <p class="hint">{t('eventDisputed', lifecycle, flag)}</p>;
   }
-  if (certainty !== 'other') return null;
+  const isOdd = event.isConfirmed === null && flag !== null;
   return (
-    <p class="hint">
-      {t('eventLifecycle')}:{' '}
-      {stated ? (
-        <q>
-          <Untrusted text={stated} cap={60} />
-        </q>
-      ) : (
-        lifecycle
+    <>
+      {isOdd && <p class="hint">{t('eventFlagOdd', shownText(String(flag), 40).text)}</p>}
+      {certainty === 'other' && (
+        <p class="hint">
+          {t('eventLifecycle')}:{' '}
+          {stated ? (
+            <q>
+              <Untrusted text={stated} cap={60} />
+            </q>
+          ) : (
+            lifecycle
+          )}
+        </p>
       )}
-    </p>
+    </>
   );
 }

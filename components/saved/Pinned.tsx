@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Section } from '../parts/Section.tsx';
-import { ListingLine } from './ListingLine.tsx';
+import { OpenListing } from './OpenListing.tsx';
 
 type PinnedProps = Pick<PanelProps, 'saved' | 'onOpenListing' | 'onShowPlace'>;
 
@@ -27,14 +27,7 @@ export function Pinned({ saved: { pins }, onOpenListing, onShowPlace }: PinnedPr
         <ul class="saved-list">
           {pins.slice(0, MOST).map((listing) => (
             <li key={listing.id}>
-              <button
-                type="button"
-                class="saved-open"
-                data-row
-                onClick={() => onOpenListing(listing)}
-              >
-                <ListingLine listing={listing} />
-              </button>
+              <OpenListing listing={listing} onOpenListing={onOpenListing} />
             </li>
           ))}
         </ul>

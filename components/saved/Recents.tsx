@@ -6,7 +6,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { ListingLine } from './ListingLine.tsx';
+import { OpenListing } from './OpenListing.tsx';
 
 type RecentsProps = Pick<
   PanelProps,
@@ -39,14 +39,7 @@ export function Recents(props: RecentsProps) {
         <ul ref={list} class="saved-list">
           {recents.map((listing, row) => (
             <li key={listing.id}>
-              <button
-                type="button"
-                class="saved-open"
-                data-row
-                onClick={() => onOpenListing(listing)}
-              >
-                <ListingLine listing={listing} />
-              </button>
+              <OpenListing listing={listing} onOpenListing={onOpenListing} />
               <button
                 type="button"
                 class="quiet saved-remove"

@@ -54,6 +54,11 @@ describe('an event', () => {
       '26 Nov 2026, Conflicting',
     ],
     [
+      { ...estimated, isConfirmed: null, other: [{ key: 'is_confirmed', value: 'true' }] },
+      /Estimated.*The confirmation flag is “true”, neither true nor false\.$/,
+      '26 Nov 2026, Estimated',
+    ],
+    [
       { isConfirmed: false },
       /Conflicting.*Conflicting data: status “confirmed”/,
       '26 Nov 2026, Conflicting',
