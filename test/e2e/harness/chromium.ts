@@ -166,14 +166,15 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const killed = await worker();
       // The next message may have started another one already; and one that is only starting does not
       // hear the first call.
-      let said = 'nothing';
+      let last = 'nothing';
       await until(
-        async () => `the end of the worker; to be closed, it said ${said}`,
+        async () => `the end of the worker; last: ${last}`,
         async () => {
+          last = 'asked which workers there are';
           if (!(await extension.workers()).includes(killed)) return true;
-          await killed.close().catch((error) => {
-            said = String(error);
-          });
+          last = 'asked it to close';
+          const ended = killed.close().then(() => 'told that it closed');
+          last = await ended.catch(String);
           return false;
         },
       );
