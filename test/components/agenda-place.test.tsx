@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { CompanyEvent } from '../../lib/model/records.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { eventKey } from '../../lib/research/event-key.ts';
+import { agenda, company, key, one, rows, TITLE } from './agenda-bench.ts';
+import { agendaPins, manyPins, on, pin } from './fixtures/agenda.ts';
+import { eventPages } from './fixtures/events.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { threeLists, watchlistProps } from './fixtures/watchlist.ts';
+import { agendaProps } from './preview/states/agenda.ts';
+import { button, focused, heard, isOffered, partOf, press, renderPanel, told } from './render.tsx';
+
+describe('by keyboard', () => {
+  it('goes through the rows with j and k, opens one with Enter, copies one with c', async () => {
+    const { acts } = agenda(agendaPins.slice(0, 2));
+    expect(focused()).toBe(TITLE);
+    key('j');
+    expect(focused()).toContain('Interim report');
+    key('j');
+    key('j');
+    key('k');
+    expect(focused()).toContain('Results for FY2026 expected');
+    key('c');
+    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+    const [, text] = acts.onCopyHtml.mock.calls[0] ?? [];
+    expect(text).toContain('Klevra Industri AB (publ), Serie B (Nasdaq Stockholm: KLVR.B)');
+    expect(text).toMatch(/Estimated, 8 Nov\s–\s6 Dec 2026\./);
+    await waitFor(() => expect(heard()).toContain('Copied'));
+    fireEvent.click(document.activeElement ?? document.body);
+    const [row] = acts.onOpenEvent.mock.calls[0] ?? [];
+    expect(row?.source.company.ticker).toBe('KLVR.B');
+    expect(row?.event.title).toBe('Results for FY2026 expected');
+  });
+
+  it('leaves with Escape and with Back', () => {
+    const { acts } = agenda(agendaPins);
+    key('Escape');
+    press('Back');
+    expect(acts.onCloseAgenda).toHaveBeenCalledTimes(2);
+  });
+
+  it('draws the rows in sight alone in its first frame, and forty after it', async () => {
+    agenda(manyPins(60));
+    expect(rows().length).toBeGreaterThan(10);
+    expect(rows().length).toBeLessThan(40);
+    expect(isOffered(/^Show \d+ more/)).toBe(false);
+    const first = rows();
+    await waitFor(() => expect(rows()).toHaveLength(40));
+    expect(rows().slice(0, first.length)).toEqual(first);
+  });
+
+  it('draws forty rows at a time, and goes on at the first of the next', async () => {
+    agenda(manyPins(60));
+    await waitFor(() => expect(rows()).toHaveLength(40));
+    const more = button(/^Show \d+ more/);
+    more.focus();
+    fireEvent.click(more);
+    expect(rows()).toHaveLength(80);
+    expect(focused()).toBe(rows()[40]);
+  });
+
+  it('says what was saved until the agenda is another, and not again once it is as it was', async () => {
+    const { acts, show } = one(on(1));
+    acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
+    const isSaid = () => /1 event saved/.test(told(TITLE));
+    press('Save as calendar');
+    await waitFor(() => expect(isSaid()).toBe(true));
+    const at = (...events: CompanyEvent[]) => agendaProps([pin(company, events)]);
+    show(at(on(2)));
+    expect(isSaid()).toBe(false);
+    show(at(on(1)));
+    expect(isSaid()).toBe(false);
+  });
+
+  it('says that a copy failed', async () => {
+    const { acts } = one(on(1));
+    acts.onCopyHtml.mockResolvedValue(false);
+    press('Copy: Third-quarter results');
+    await waitFor(() => expect(heard().join()).toMatch(/Not copied/));
+  });
+});
+
+describe('the agenda’s place', () => {
+  it('is a press away from the watchlist, whose row of places stays', () => {
+    const { acts } = renderPanel(watchlistProps(agendaPins));
+    press(TITLE);
+    expect(acts.onOpenAgenda).toHaveBeenCalledOnce();
+  });
+
+  it('is of the chosen list, which can be chosen there', () => {
+    const lists = threeLists(agendaPins);
+    const { acts, show } = agenda(agendaPins, { lists, list: 'semis' });
+    expect(told(TITLE)).toContain('No companies in this list.');
+    fireEvent.change(screen.getByLabelText('List'), { target: { value: 'nordics' } });
+    expect(acts.onChooseList).toHaveBeenCalledWith({ list: 'nordics' });
+    show(agendaProps(agendaPins, { lists, list: 'nordics' }));
+    expect(told(TITLE)).toContain('Events known of 4 of 4');
+    expect(rows().some((row) => row.includes('NHVN'))).toBe(false);
+  });
+
+  it('names its file after the list', async () => {
+    const { acts } = agenda(agendaPins, { lists: threeLists(agendaPins), list: 'nordics' });
+    press('Save as calendar');
+    await waitFor(() => expect(acts.onExport).toHaveBeenCalledOnce());
+    expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({ list: 'Nordics' });
+  });
+
+  it('is found again at the row that was left', async () => {
+    const { show } = agenda(manyPins(60));
+    await waitFor(() => expect(rows()).toHaveLength(40));
+    fireEvent.click(button(/^Show \d+ more/));
+    const left = rows()[70] ?? '';
+    [...partOf(TITLE).querySelectorAll<HTMLElement>('[data-row]')][70]?.focus();
+    show({ ...companyProps(), saved: agendaProps(manyPins(60)).saved });
+    show(agendaProps(manyPins(60)));
+    expect(focused()).toBe(left);
+  });
+
+  it('begins at its heading where that row is gone', () => {
+    const { show } = agenda(agendaPins);
+    partOf(TITLE).querySelector<HTMLElement>('[data-row]')?.focus();
+    show(companyProps());
+    show(agendaProps(agendaPins.slice(2, 3)));
+    expect(focused()).toBe(TITLE);
+  });
+
+  it('leaves the focus in the lookup box while a name is typed there', () => {
+    const { show } = renderPanel(companyProps());
+    const { lookup } = companyProps();
+    const box = screen.getByLabelText('Company or ticker', { selector: 'input' });
+    box.focus();
+    show({ ...agendaProps(agendaPins), lookup });
+    expect(document.activeElement).toBe(box);
+  });
+});
+
+describe('taking it along', () => {
+  it('saves what is shown as one calendar, and says what it could not hold', async () => {
+    const { acts } = agenda(agendaPins, { kind: 'earnings' });
+    acts.onExport.mockResolvedValue({ saved: 7, leftOut: 2 });
+    press('Save as calendar');
+    await waitFor(() =>
+      expect(heard()).toContain('7 events saved. 2 events without a usable date left out.'),
+    );
+    const [request] = acts.onExport.mock.calls[0] ?? [];
+    if (request?.kind !== 'agendaCalendar') throw new Error('no calendar');
+    const saved = request.events.flatMap(({ company, rows }) =>
+      rows.map((row) => [company.ticker, row.type]),
+    );
+    expect(saved).toHaveLength(9);
+    expect(new Set(request.events.map(({ company }) => company.id)).size).toBe(
+      request.events.length,
+    );
+    expect(saved.every(([, type]) => type?.startsWith('earnings'))).toBe(true);
+  });
+
+  it.each([
+    [null, /^Not saved/],
+    [{ saved: 0, leftOut: 16 }, /^Nothing saved/],
+  ])('says why there is no file: %j', async (outcome, said) => {
+    const { acts } = agenda(agendaPins);
+    acts.onExport.mockResolvedValue(outcome);
+    press('Save as calendar');
+    await waitFor(() => expect(heard().join()).toMatch(said));
+  });
+
+  it('copies what is shown as a table, in the order shown', async () => {
+    const { acts } = agenda(agendaPins.slice(0, 2));
+    press('Copy as a table');
+    await waitFor(() => expect(heard()).toContain('Copied'));
+    const [html, text] = acts.onCopyHtml.mock.calls[0] ?? [];
+    const lines = text?.split('\n\n')[0]?.split('\n') ?? [];
+    expect(lines).toHaveLength(1 + rows().length);
+    expect(lines[1]).toMatch(/^confirmed\t2026-11-20\t2026-11-20\tKLVR\.B\t/);
+    expect(html).toContain('<table');
+  });
+
+  it('saves no file where the administrator allows none', () => {
+    const props = agendaProps(agendaPins);
+    renderPanel({ ...props, policy: { ...props.policy, off: ['export'] } });
+    expect(isOffered('Save as calendar')).toBe(false);
+    expect(isOffered('Copy as a table')).toBe(true);
+  });
+});
+
+describe('a company opened at an event', () => {
+  const events = [
+    on(-5, { id: 'a' }),
+    ...Array.from({ length: 9 }, (_, n) => on(n + 9, { id: `${n}` })),
+  ];
+  const wanted = on(60, { id: 'wanted', title: 'Wanted' });
+  const opened = (changes: Partial<NonNullable<PanelProps['company']>> = {}) =>
+    companyProps({
+      tab: 'events',
+      atEvent: eventKey(wanted),
+      events: { state: 'loaded', answer: eventPages({ data: [...events, wanted] }) },
+      ...changes,
+    });
+
+  it('has that event in sight, unfolded and in focus, though it was folded away', async () => {
+    const { acts } = renderPanel(opened());
+    await waitFor(() => expect(focused()).toContain('Wanted'));
+    expect(document.activeElement?.closest('details')?.open).toBe(true);
+    expect(acts.onEventShown).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the answer, and leaves the focus where the user has gone meanwhile', async () => {
+    const { acts, show } = renderPanel(opened({ events: { state: 'loading', previous: null } }));
+    expect(acts.onEventShown).not.toHaveBeenCalled();
+    const box = screen.getByLabelText('Company or ticker', { selector: 'input' });
+    box.focus();
+    show(opened());
+    await waitFor(() => expect(acts.onEventShown).toHaveBeenCalledOnce());
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('takes the focus from what had it before the watchlist came in front', async () => {
+    const { show } = renderPanel(companyProps());
+    button('Watchlist').focus();
+    show({ ...agendaProps(agendaPins), company: companyProps().company });
+    partOf(TITLE).querySelector<HTMLElement>('[data-row]')?.focus();
+    const arriving = { target: 'result', sequence: 1 } as const;
+    show({ ...opened({ events: { state: 'loading', previous: null } }), focusRequest: arriving });
+    show({ ...opened(), focusRequest: arriving });
+    await waitFor(() => expect(focused()).toContain('Wanted'));
+  });
+
+  it('looks for an event that is gone no longer', () => {
+    const { acts } = renderPanel(
+      opened({ events: { state: 'loaded', answer: eventPages({ data: events }) } }),
+    );
+    expect(acts.onEventShown).toHaveBeenCalledOnce();
+    expect(focused()).not.toContain('Wanted');
+  });
+});

@@ -1,0 +1,143 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CLIPS, clipsProps } from './fixtures/clips.ts';
+import { BRIG, NHVN } from './fixtures/compared.ts';
+import { company, companyProps, panelProps } from './fixtures/panel.ts';
+import { countsOf, manyPins, runOf, watchlistProps } from './fixtures/watchlist.ts';
+import { button, focused, press, renderPanel, textOf } from './render.tsx';
+import { field, key, pins, rows, type } from './watchlist-bench.ts';
+
+describe('the places', () => {
+  it('stand in one row where nothing is looked up, with their counts', () => {
+    const { acts } = renderPanel({
+      ...panelProps(),
+      saved: watchlistProps(pins).saved,
+      changes: countsOf({ a: 2, b: 0, c: 1 }),
+    });
+    const nav = screen.getByRole('navigation', { name: 'Places' });
+    expect(within(nav).getAllByRole('button').map(textOf)).toEqual([
+      'This page 5',
+      'Watchlist 5 · 2 changed',
+      'Clips',
+    ]);
+    // What stands for the words where there is no room for them.
+    expect(nav.querySelector('[data-count]')?.getAttribute('data-count')).toBe('2');
+    press(/^Watchlist/);
+    expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
+  });
+
+  it('are a button beside an open company, which says how far a refresh is', () => {
+    const { acts } = renderPanel({
+      ...companyProps(),
+      watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
+    });
+    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+    expect(textOf(button(/Watchlist$/))).toContain('3 of 5');
+    press(/Watchlist$/);
+    expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
+  });
+
+  it('are one key away from everywhere, and back again', () => {
+    const { acts, show } = renderPanel(companyProps());
+    key('w', document.body);
+    expect(acts.onShowPlace).toHaveBeenLastCalledWith('watchlist');
+    show({ ...companyProps(), overlay: 'help' });
+    key('w', document.body);
+    expect(acts.onShowPlace).toHaveBeenLastCalledWith('watchlist');
+    show({ ...watchlistProps(pins), overlay: 'help', isOverlayBehind: true });
+    key('w', document.body);
+    expect(acts.onShowPlace).toHaveBeenLastCalledWith('page');
+    // In front of the watchlist, a press leads to it again.
+    show({ ...watchlistProps(pins), overlay: 'help' });
+    key('w', document.body);
+    expect(acts.onShowPlace).toHaveBeenLastCalledWith('watchlist');
+    key('w', screen.getByRole('combobox'));
+    expect(acts.onShowPlace).toHaveBeenCalledTimes(4);
+  });
+
+  it('lead back by Escape or by their first, named after the company that is open', () => {
+    const { acts } = renderPanel(watchlistProps(pins, { company }));
+    expect(focused()).toBe('Watchlist 5 · 1 changed');
+    key('Escape');
+    expect(acts.onShowPlace).toHaveBeenLastCalledWith('page');
+    press('NHVN');
+    expect(acts.onShowPlace).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave what is behind as it was, with the focus where it was', () => {
+    const behind = { ...companyProps(), saved: watchlistProps(pins).saved };
+    const { acts, show } = renderPanel({ ...behind, overlay: 'help' });
+    const link = button(/options…$/);
+    link.focus();
+    show({ ...behind, overlay: 'help', shownPlace: 'watchlist', isOverlayBehind: true });
+    expect(rows()).toHaveLength(5);
+    expect(link.isConnected).toBe(true);
+    key('Escape');
+    // It led back to the page, and closed nothing that is behind.
+    expect(acts.onShowPlace).toHaveBeenCalledWith('page');
+    expect(acts.onCloseOverlay).not.toHaveBeenCalled();
+    show({ ...behind, overlay: 'help' });
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('come back to the row that was left, with the filter as it was', () => {
+    const props = watchlistProps(manyPins(60));
+    const { show } = renderPanel(props);
+    type('Filter by name or ticker', 'moor');
+    const last = rows()[2];
+    last?.focus();
+    const id = last?.dataset.id;
+    show({ ...props, shownPlace: 'page' });
+    show(props);
+    expect(field('Filter by name or ticker').value).toBe('moor');
+    expect((document.activeElement as HTMLElement).dataset.id).toBe(id);
+  });
+
+  it.each(['watchlist', 'clips'] as const)(
+    'come back to where the %s was scrolled, though the user was typing as it was shown',
+    (shownPlace) => {
+      const place = shownPlace === 'clips' ? clipsProps(CLIPS) : watchlistProps(manyPins(60));
+      const props = { ...place, lookup: { ...place.lookup, draft: 'Lark' } };
+      const page = { ...props, shownPlace: 'page' } as const;
+      const { show } = renderPanel(page);
+      const box = document.querySelector('input');
+      if (!box) throw new Error('no lookup box');
+      expect(box.value).toBe('Lark');
+      box.focus();
+      show(props);
+      window.scrollTo(0, 500);
+      show(page);
+      const scrolled = vi.spyOn(window, 'scrollTo');
+      onTestFinished(() => {
+        scrolled.mockRestore();
+        window.scrollTo(0, 0);
+      });
+      show(props);
+      expect(scrolled).toHaveBeenCalledWith(0, 500);
+      expect(document.activeElement).toBe(box);
+    },
+  );
+
+  it('are none but the page where the policy rules a history out', () => {
+    renderPanel({ ...panelProps(), policy: { neverScan: [], off: ['recents'] } });
+    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+  });
+});
+
+it('goes back and forward with Alt and the arrows, mirrored from right to left, but not in a text', () => {
+  const { acts, container } = renderPanel({
+    ...companyProps(),
+    history: { companies: [BRIG, NHVN], at: 1 },
+  });
+  const go = (key: string, target: Element = document.body) =>
+    fireEvent.keyDown(target, { key, altKey: true });
+  go('ArrowRight');
+  go('ArrowLeft', container.querySelector('input') ?? document.body);
+  expect(acts.onGoBack).not.toHaveBeenCalled();
+  go('ArrowLeft');
+  document.documentElement.dir = 'rtl';
+  go('ArrowRight');
+  document.documentElement.dir = '';
+  expect(acts.onGoBack).toHaveBeenCalledTimes(2);
+  expect(acts.onGoForward).not.toHaveBeenCalled();
+});

@@ -1,0 +1,228 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { company, companyProps } from './fixtures/panel.ts';
+import { manyPins, watchlistProps } from './fixtures/watchlist.ts';
+import { Folding } from './folding.tsx';
+import { button, focused, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { field, key, lists, menu, pins, pressed, row, rows, type } from './watchlist-bench.ts';
+
+describe('changing lists', () => {
+  it('makes one by name and shows it; a refused name stays to be changed', async () => {
+    const props = watchlistProps(pins, { lists });
+    const onSaved = vi.fn<PanelProps['onSaved']>().mockResolvedValueOnce('nameTaken');
+    const onChooseList = vi.fn();
+    render(<Folding {...props} onSaved={onSaved} onChooseList={onChooseList} />);
+    menu('New list');
+    expect(document.activeElement).toBe(field('New list'));
+    type('New list', '  ');
+    await pressed('Save');
+    expect(onSaved).not.toHaveBeenCalled();
+    type('New list', ' nordics ');
+    await pressed('Save');
+    expect(await screen.findByText('Another list has this name.')).toBeTruthy();
+    expect(field('New list').value).toBe(' nordics ');
+    onSaved.mockResolvedValueOnce(null);
+    type('New list', 'Rail');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await pressed('Save');
+    const made = onSaved.mock.lastCall?.[0];
+    expect(made).toMatchObject({ change: 'newList', name: 'Rail' });
+    await waitFor(() => expect(screen.queryByLabelText('New list')).toBeNull());
+    expect(onChooseList).toHaveBeenCalledWith({ list: Object(made).list });
+  });
+
+  it('gives the focus back to the menu, whatever was done with the form', async () => {
+    renderPanel(watchlistProps(pins, { lists }));
+    const opener = screen.getByRole('button', { name: 'List menu' });
+    menu('New list');
+    await pressed('Cancel');
+    expect(document.activeElement).toBe(opener);
+    menu('New list');
+    type('New list', 'Rail');
+    await pressed('Save');
+    await waitFor(() => expect(screen.queryByLabelText('New list')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('renames the one shown, the first as well', async () => {
+    const { acts } = renderPanel(watchlistProps(pins));
+    menu('Rename list');
+    type('Rename list', 'Coverage');
+    await pressed('Save');
+    expect(acts.onSaved).toHaveBeenCalledWith({
+      change: 'renameList',
+      list: 'first',
+      name: 'Coverage',
+    });
+  });
+
+  it('lead to the options, where they are taken to other machines', () => {
+    const { acts } = renderPanel(watchlistProps(pins));
+    menu('Sync, save, read in…');
+    expect(acts.onOpenMachines).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(button('List menu'));
+  });
+
+  it('says what becomes of the companies before one is deleted; the last one cannot be', async () => {
+    const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    menu('Delete list');
+    expect(document.querySelector('.watch-form')?.textContent).toContain(
+      '2 companies are in no other list and move to “Pinned”.',
+    );
+    expect(focused()).toBe('Cancel');
+    await pressed('Delete list');
+    expect(acts.onSaved).toHaveBeenCalledWith({ change: 'deleteList', list: 'nordics' });
+    expect(acts.onChooseList).toHaveBeenCalledWith({ list: null });
+    show(watchlistProps(pins));
+    press('List menu');
+    expect(isOffered('Delete list')).toBe(false);
+    key('Escape');
+    expect(document.activeElement).toBe(button('List menu'));
+    // Escape closed the menu alone.
+    expect(acts.onShowPlace).not.toHaveBeenCalled();
+  });
+
+  it('puts chosen companies into another list, or takes them out of this one', async () => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    menu('Select companies');
+    fireEvent.click(row('KLVR.B') as HTMLElement);
+    fireEvent.click(row('BRTW') as HTMLElement);
+    expect(acts.onOpenListing).not.toHaveBeenCalled();
+    expect(row('BRTW')?.getAttribute('aria-pressed')).toBe('true');
+    const ids = [pins[4], pins[1]].map((pin) => pin?.listing.id);
+    press('Add to list');
+    await pressed('Pinned');
+    expect(acts.onSaved).toHaveBeenCalledWith({ change: 'put', ids, list: 'first' });
+    expect(await screen.findByText(/2 companies added to “Pinned”/)).toBeTruthy();
+    await pressed('Remove from list');
+    expect(acts.onSaved).toHaveBeenLastCalledWith({
+      change: 'take',
+      ids: expect.arrayContaining(ids),
+      list: 'nordics',
+    });
+    expect(await screen.findByText(/1 company unpinned/)).toBeTruthy();
+    press('Select all');
+    expect(button('Select none')).toBeTruthy();
+    // Escape ends the choice first.
+    key('Escape');
+    expect(row('BRTW')?.hasAttribute('aria-pressed')).toBe(false);
+    expect(acts.onShowPlace).not.toHaveBeenCalled();
+  });
+
+  it('are chosen, and no longer, by a press or Enter in the filter, and open again once that is over', () => {
+    const { acts } = renderPanel(watchlistProps(manyPins(60)));
+    const first = () => rows()[0] as HTMLElement;
+    const isChosen = () => first().getAttribute('aria-pressed');
+    expect(isChosen()).toBe(null);
+    menu('Select companies');
+    expect(isChosen()).toBe('false');
+    fireEvent.click(first());
+    expect(isChosen()).toBe('true');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+    expect(isChosen()).toBe('false');
+    expect(acts.onOpenListing).not.toHaveBeenCalled();
+    press('Done');
+    fireEvent.click(first());
+    expect(acts.onOpenListing).toHaveBeenCalledOnce();
+  });
+
+  it('pins the company that is open behind into the list shown, by p as well', () => {
+    const open = {
+      company: { ...company, id: 'open', ticker: 'OPEN', profile: { state: 'idle' } } as const,
+    };
+    const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
+    button('Pin OPEN here');
+    key('p');
+    expect(acts.onPin).toHaveBeenCalledWith(expect.objectContaining({ id: 'open' }), 'nordics');
+    show(watchlistProps(pins, { lists, list: 'nordics' }));
+    expect(isOffered(/^Pin/)).toBe(false);
+  });
+});
+
+describe('a full storage', () => {
+  const FULL =
+    'Not saved: this extension’s storage on this device is full. Nothing was lost. Delete notes in the options, or unpin companies.';
+  const open = { company: { ...company, id: 'open', ticker: 'OPEN' } as const };
+  /** What is shown keeps what there was: lists with their counts, and rows. */
+  const whole = () => {
+    expect(within(screen.getByLabelText('List')).getAllByRole('option')).toHaveLength(4);
+    expect(rows()).toHaveLength(4);
+  };
+
+  it.each([
+    ['New list', 'Rail'],
+    ['Rename list', 'Ports'],
+  ])('is said where a name is saved, which stays to be saved: %s', async (item, name) => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    acts.onSaved.mockResolvedValue('storageFull');
+    menu(item);
+    type(item, name);
+    await pressed('Save');
+    await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(FULL));
+    expect(field(item).value).toBe(name);
+    expect(acts.onChooseList).not.toHaveBeenCalled();
+    whole();
+  });
+
+  it('is said where a list is deleted, and the list stays', async () => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    acts.onSaved.mockResolvedValue('storageFull');
+    menu('Delete list');
+    await pressed('Delete list');
+    await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(FULL));
+    expect(acts.onChooseList).not.toHaveBeenCalled();
+    whole();
+  });
+
+  it('is said where chosen companies are moved, and they stay chosen', async () => {
+    const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    acts.onSaved.mockResolvedValue('storageFull');
+    menu('Select companies');
+    fireEvent.click(row('KLVR.B') as HTMLElement);
+    for (const item of ['Pinned', 'Remove from list']) {
+      if (item === 'Pinned') press('Add to list');
+      await pressed(item);
+      expect(textOf(document.querySelector('.watch-selected'))).toBe(`1 selected ${FULL}`);
+      expect(row('KLVR.B')?.getAttribute('aria-pressed')).toBe('true');
+    }
+    whole();
+  });
+
+  it('is said where the open company is pinned, from the watchlist and from the company', async () => {
+    const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
+    acts.onPin.mockResolvedValue('storageFull');
+    await pressed('Pin OPEN here');
+    expect(textOf(document.querySelector('.watch-pin-here'))).toBe(`Pin OPEN here${FULL}`);
+    whole();
+    const { saved } = watchlistProps(pins, { lists });
+    show({ ...companyProps(), saved });
+    key('p');
+    await pressed('Nordics');
+    expect(screen.getByText(FULL)).toBeTruthy();
+    show(companyProps());
+    await pressed('Pin');
+    expect(screen.getByText(FULL)).toBeTruthy();
+    expect(button('Pin').getAttribute('aria-pressed')).toBe('false');
+    // Of the company that was pressed alone.
+    show(companyProps({ id: 'another', name: 'Another' }));
+    expect(screen.queryByText(FULL)).toBeNull();
+  });
+});
+
+describe('the pin of an open company', () => {
+  const { saved } = watchlistProps(pins, { lists });
+
+  it('is a choice where there are several lists: in or out of each', async () => {
+    const { acts } = renderPanel({ ...companyProps(), saved });
+    key('p');
+    expect(
+      button('Pinned', screen.getByRole('group', { name: 'Pinned' })).getAttribute('aria-pressed'),
+    ).toBe('true');
+    press('Nordics');
+    expect(acts.onPin).toHaveBeenCalledWith(expect.objectContaining({ id: company.id }), 'nordics');
+    await pressed('Pinned', screen.getByRole('group', { name: 'Pinned' }));
+    expect(acts.onSaved).toHaveBeenCalledWith({ change: 'take', ids: [company.id], list: 'first' });
+    expect(screen.getByText('In no list any more: unpinned.')).toBeTruthy();
+  });
+});

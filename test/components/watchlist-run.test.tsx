@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { envelope, NOW } from './fixtures/answers.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { manyPins, runOf, watchlistProps } from './fixtures/watchlist.ts';
+import { button, press, renderPanel, textOf } from './render.tsx';
+import { menu, pins, rows, type } from './watchlist-bench.ts';
+
+describe('a refresh of the rows', () => {
+  const onStart = (props: PanelProps) => renderPanel(props).acts.onStartRun;
+
+  it('says what each part costs before: what is not kept, or too old', () => {
+    const onStartRun = onStart(watchlistProps(pins));
+    expect(textOf(button('Quotes · 1'))).toBe('Quotes · 1');
+    press('Quotes · 1');
+    expect(onStartRun).toHaveBeenCalledWith('quotes', [pins[2]?.listing.id], false);
+    press('Documents · 5');
+    expect(onStartRun.mock.lastCall?.[1]).toHaveLength(5);
+  });
+
+  it('asks for all again where that is wanted', () => {
+    const onStartRun = onStart(watchlistProps(pins));
+    press('Also what is up to date');
+    press('Quotes · 5');
+    expect(onStartRun).toHaveBeenCalledWith('quotes', expect.any(Array), true);
+    expect(onStartRun.mock.lastCall?.[1]).toHaveLength(5);
+  });
+
+  it('keeps that choice for its list, over a run and while another place is in front', () => {
+    const lists = [
+      { id: 'first', name: null, companies: pins.map(({ listing }) => listing.id) },
+      { id: 'other', name: 'Other', companies: pins.map(({ listing }) => listing.id) },
+    ];
+    const at = (list: string, changes = {}) => watchlistProps(pins, { lists, list, ...changes });
+    const isChosen = () => button('Also what is up to date').getAttribute('aria-pressed');
+    const { show } = renderPanel(at('first'));
+    press('Also what is up to date');
+    show(at('first', { run: runOf(pins) }));
+    show(at('first', { run: runOf(pins, { state: 'done', done: 5 }) }));
+    expect(isChosen()).toBe('true');
+    show(at('other'));
+    expect(isChosen()).toBe('false');
+    show(companyProps());
+    show(at('first'));
+    expect(isChosen()).toBe('true');
+    press('Also what is up to date');
+    expect(isChosen()).toBe('false');
+  });
+
+  it('is of the filtered rows, or of those chosen', () => {
+    const many = manyPins(60);
+    const onStartRun = onStart(watchlistProps(many));
+    type('Filter by name or ticker', 'moor');
+    const found = many.filter(({ listing }) => listing.name?.includes('Moor'));
+    press(`Documents · ${found.length}`);
+    expect(onStartRun.mock.lastCall?.[1]).toHaveLength(found.length);
+    menu('Select companies');
+    expect(button('Documents · 0').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(rows()[0] as HTMLElement);
+    press('Documents · 1');
+    expect(onStartRun.mock.lastCall?.[1]).toHaveLength(1);
+  });
+
+  it('says first where fewer requests remain, and asks for none until that is confirmed', () => {
+    const few = envelope({ quota: [{ key: 'requests_remaining', value: 4 }] });
+    const onStartRun = onStart(watchlistProps(pins, { latest: few }));
+    press('Documents · 5');
+    expect(onStartRun).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('5 requests, 4 remain (as of 3 min ago).');
+    press('Cancel');
+    press('Documents · 5');
+    press('Start · 5 requests');
+    expect(onStartRun).toHaveBeenCalledOnce();
+    press('Quotes · 1');
+    expect(onStartRun).toHaveBeenCalledTimes(2);
+  });
+
+  it('says nothing of a quota that is not known', () => {
+    const unknown = envelope({ quota: [{ key: 'searches_remaining', value: 0 }] });
+    const onStartRun = onStart(watchlistProps(pins, { latest: unknown }));
+    press('Documents · 5');
+    expect(onStartRun).toHaveBeenCalledOnce();
+  });
+
+  it('shows how far it is, stops, and goes on with its cost', () => {
+    const { acts, show } = renderPanel(watchlistProps(pins, { run: runOf(pins, { failed: 1 }) }));
+    expect(screen.getByRole('progressbar')).toMatchObject({ value: 3, max: 5 });
+    expect(textOf(document.querySelector('.watch-run'))).toContain('Quotes 3 of 5 · 1 failed');
+    press('Stop');
+    expect(acts.onStopRun).toHaveBeenCalledOnce();
+    show(watchlistProps(pins, { run: runOf(pins, { state: 'stopped' }) }));
+    press('Continue · 2 requests');
+    expect(acts.onProceedRun).toHaveBeenCalledOnce();
+    show(watchlistProps(pins, { run: runOf(pins, { state: 'done', done: 5 }) }));
+    press('Hide');
+    expect(acts.onDismissRun).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, Partial<ReturnType<typeof runOf>>, string, string | null]>([
+    ['offline', { failure: { kind: 'offline' } }, 'offline', 'Continue · 2 requests'],
+    ['not connected', { failure: { kind: 'notConnected' } }, 'Connect', 'Connect'],
+    ['limited', { failure: { kind: 'limited', until: NOW + 90_000 } }, 'limit reached', null],
+  ])('says why it stopped, with one way on: %s', (_, changes, words, way) => {
+    renderPanel(watchlistProps(pins, { run: runOf(pins, { state: 'stopped', ...changes }) }));
+    const bar = document.querySelector<HTMLElement>('.watch-run');
+    expect(textOf(bar).toLowerCase()).toContain(words.toLowerCase());
+    const offered = within(bar ?? document.body)
+      .getAllByRole('button')
+      .map(textOf);
+    expect(offered.filter((name) => name !== '' && name !== 'Hide')).toEqual(way ? [way] : []);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { createSyncAreas } from '../../sync-areas.ts';
+import { idOf, listing } from '../sync/machine.ts';
+import { joinedPair, many, newList, pair, put, together } from './sync-bench.ts';
+import { browserProfile, NOON } from './sync-profile.ts';
+
+describe('the limits of the browser’s sync', () => {
+  const long = (n: number): Listing => ({
+    id: idOf(n),
+    exchange: '<>'.repeat(40),
+    name: '\u2028名'.repeat(100),
+    ticker: '\u0001'.repeat(30),
+  });
+
+  it('hold 300 companies with the longest names, in 30 lists', async () => {
+    const areas = createSyncAreas(() => NOON);
+    const one = browserProfile(areas.profile());
+    await one.keep(
+      many(300, long),
+      many(29, (n) => ({
+        id: idOf(n),
+        name: `${'語'.repeat(58)}${n}`,
+        companies: many(11, (c) => idOf(n * 10 + c)),
+      })),
+    );
+    await one.sync.change({ change: 'on' });
+    expect(await one.sync.status()).toMatchObject({
+      exchange: { companies: 300, fits: 300, waiting: null },
+    });
+    const other = browserProfile(areas.profile());
+    one.there.exchange();
+    other.there.exchange();
+    await other.sync.change({ change: 'on' });
+    const [mine, theirs] = [await one.saved(), await other.saved()];
+    expect(theirs.pins).toHaveLength(300);
+    expect(theirs.lists).toEqual(mine.lists);
+    // This machine's own names are whole, the other's are cut.
+    expect(mine.pins[0]?.name).toHaveLength(200);
+    expect(theirs.pins[0]?.name).toMatch(/^\u2028名.*…$/s);
+  });
+
+  it('are said where not all find room, and what is here stays', async () => {
+    const areas = createSyncAreas(() => NOON);
+    const one = browserProfile(areas.profile());
+    const companies = many(300, idOf);
+    await one.keep(
+      many(300, long),
+      many(29, (n) => ({ id: idOf(n), name: `List ${n}`, companies })),
+    );
+    await one.sync.change({ change: 'on' });
+    const { exchange } = await one.sync.status();
+    expect(exchange).toMatchObject({ companies: 300, waiting: null });
+    expect(exchange?.fits).toBeGreaterThan(30);
+    expect(exchange?.fits).toBeLessThan(300);
+    expect((await one.saved()).pins).toHaveLength(300);
+  });
+
+  it('of writes in a time are kept to, and what waits follows with the next change', async () => {
+    let now = NOON;
+    const areas = createSyncAreas(() => now);
+    const one = browserProfile(areas.profile(), { now: () => now });
+    await one.sync.change({ change: 'on' });
+    for (let n = 0; n < 100; n++) {
+      await one.pin(listing(n));
+      await one.atRest();
+      // A worker that dies forgets no write.
+      if (n % 25 === 0) one.restartWorker();
+    }
+    expect(one.there.writes()).toBeLessThanOrEqual(60);
+    const { exchange } = await one.sync.status();
+    expect(exchange).toMatchObject({ waiting: 'tooOften' });
+    now += 60_000;
+    await one.sync.change({ change: 'exchange' });
+    expect(await one.sync.status()).toMatchObject({
+      exchange: { fits: 100, companies: 100, waiting: null },
+      companiesThere: 100,
+    });
+  });
+
+  it('of this machine leave what finds no room where it is', async () => {
+    const areas = createSyncAreas(() => NOON, true);
+    const [one, other] = [browserProfile(areas.profile()), browserProfile(areas.profile())];
+    await one.keep(many(200, (n) => listing(n)));
+    await other.keep(many(200, (n) => listing(n + 200)));
+    await one.sync.change({ change: 'on' });
+    await other.sync.change({ change: 'on' });
+    await together(one, other);
+    for (const each of [one, other]) {
+      expect((await each.saved()).pins).toHaveLength(300);
+      const { exchange } = await each.sync.status();
+      expect(exchange).toMatchObject({ companies: 400, fits: 400, notTaken: 100 });
+    }
+    const own = (await other.saved()).pins.map(({ id }) => id);
+    for (let n = 200; n < 400; n++) expect(own).toContain(idOf(n));
+    expect((await one.sync.status()).companiesThere).toBe(400);
+  });
+});
+
+it('says where this machine stores nothing more, and takes it in once there is room', async () => {
+  const { one, other, rest } = await joinedPair();
+  const { set } = one.local;
+  one.local.set = async (items) => {
+    if ('shelf' in items || 'syncBase' in items) throw new Error('QUOTA_BYTES quota exceeded');
+    await set(items);
+  };
+  await other.pin(listing(4));
+  await rest();
+  expect((await one.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+  expect(await one.sync.status()).toMatchObject({ state: 'on', exchange: { waiting: 'refused' } });
+  one.local.set = set;
+  await one.sync.change({ change: 'exchange' });
+  expect((await one.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T4']);
+  expect(await one.sync.status()).toMatchObject({ exchange: { waiting: null } });
+});
+
+describe('what another version wrote', () => {
+  it('stays as it is in the area, and is counted', async () => {
+    const { one, rest } = await joinedPair();
+    const later = {
+      [`pin ${idOf(7)}`]: { v: 2, blocks: [] },
+      [`pin ${idOf(1)}`]: { v: 2, whatever: true },
+      'list rail': { v: 2 },
+      clips: [1],
+    };
+    await one.there.area.set(later);
+    await one.change({ change: 'unpin', id: idOf(1) }, newList('rail', 'Rail'), put('rail', 2));
+    await rest();
+    expect(Object.fromEntries(one.there.items)).toMatchObject(later);
+    expect(await one.sync.status()).toMatchObject({ exchange: { unread: 4 } });
+    expect((await one.saved()).lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(2)] });
+  });
+
+  it('keeps its further fields in an item that is written again', async () => {
+    const { one, rest } = await joinedPair();
+    const key = `pin ${idOf(1)}`;
+    await one.there.area.set({ [key]: { ...Object(one.there.items.get(key)), colour: 'red' } });
+    await one.change(newList('rail', 'Rail'), put('rail', 1));
+    await rest();
+    expect(one.there.items.get(key)).toMatchObject({
+      colour: 'red',
+      l: [
+        ['rail', expect.any(Number)],
+        ['first', expect.any(Number)],
+      ],
+    });
+  });
+
+  it('on this machine takes nothing out elsewhere, in a row or as a whole', async () => {
+    const { one, other, rest } = await joinedPair();
+    const shelf = Object(one.local.items.get('shelf'));
+    const pins = shelf.pins.map((pin: Listing) =>
+      pin.id === idOf(1) ? { ...pin, name: { short: 'A' } } : pin,
+    );
+    await one.local.set({ shelf: { ...shelf, pins } });
+    one.restartWorker();
+    await one.sync.exchange();
+    await rest();
+    expect((await other.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+    await one.local.set({ shelf: { pins: { a: 'T1' } } });
+    one.restartWorker();
+    await one.sync.exchange();
+    await rest();
+    expect((await other.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+    expect(one.local.items.get('shelf')).toEqual({ pins: { a: 'T1' } });
+  });
+
+  it.each([
+    ['a text', 'x'],
+    ['null', null],
+    ['a list', [1]],
+    ['a stamp that is none', { v: 1, l: [['first', 1e300]] }],
+    ['too many lists', { v: 1, l: Array.from({ length: 500 }, (_, n) => [`${n}`, 1]) }],
+    ['a huge name', { v: 1, n: 'x'.repeat(5000), l: [['first', 5]] }],
+    ['a prototype', JSON.parse('{"v":1,"__proto__":{"l":[]},"l":[["__proto__",-4],["first",{}]]}')],
+  ])('of no sense is left alone: %s', async (_, value) => {
+    const { one, other, rest } = await joinedPair();
+    const key = `pin ${idOf(8)}`;
+    await other.there.area.set({ [key]: value });
+    await rest();
+    expect((await one.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+    expect(one.there.items.get(key)).toEqual(value);
+  });
+});
+
+describe('the policy', () => {
+  it('sends and takes nothing, and unpins nothing elsewhere', async () => {
+    const { one, other, rest } = await joinedPair();
+    one.allowed.keeping = false;
+    // Reading deletes what the policy no longer allows.
+    await one.saved();
+    await one.sync.exchange();
+    await other.pin(listing(6));
+    await rest();
+    expect(await one.tickers()).toEqual([]);
+    expect((await other.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T6']);
+    expect([...one.local.items.keys()]).not.toContain('syncBase');
+    one.allowed.keeping = true;
+    one.restartWorker();
+    await one.sync.exchange();
+    await rest();
+    for (const each of [one, other]) {
+      expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T6']);
+    }
+  });
+
+  it('unpins nothing elsewhere though the worker dies once what it kept is deleted', async () => {
+    const { one, other, rest } = await joinedPair();
+    one.allowed.keeping = false;
+    await one.saved();
+    one.allowed.keeping = true;
+    one.restartWorker();
+    await one.sync.exchange();
+    await rest();
+    for (const each of [one, other]) {
+      expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+    }
+  });
+
+  it('that rules out sync alone leaves the pins, and adds once it is lifted', async () => {
+    const { one, other, rest } = await joinedPair();
+    one.allowed.sync = false;
+    await one.sync.exchange();
+    expect([...one.local.items.keys()]).not.toContain('syncBase');
+    await one.change({ change: 'unpin', id: idOf(1) });
+    await other.pin(listing(4));
+    await rest();
+    expect((await one.tickers()).toSorted()).toEqual(['T2', 'T3']);
+    one.allowed.sync = true;
+    await one.sync.exchange();
+    await rest();
+    for (const each of [one, other]) {
+      expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3', 'T4']);
+    }
+  });
+
+  it('keeps it from being switched on', async () => {
+    const { one } = await pair();
+    one.allowed.sync = false;
+    expect(await one.sync.change({ change: 'on' })).toMatchObject({ state: 'off' });
+  });
+});
+
+describe('a worker that dies', () => {
+  /** What both machines show, after one was changed with a worker that died at its n-th call of a storage. */
+  async function afterDeath(calls: number, done: boolean) {
+    const { one, other, rest } = await joinedPair();
+    await other.change({ change: 'unpin', id: idOf(2) }, newList('a', 'Rail'), put('a', 3));
+    await other.pin(listing(4));
+    one.dieAt(calls, done);
+    await rest();
+    one.restartWorker();
+    await one.change({ change: 'unpin', id: idOf(1) });
+    await one.sync.exchange();
+    await rest();
+    const [mine, theirs] = [await one.saved(), await other.saved()];
+    expect(mine).toEqual(theirs);
+    return mine;
+  }
+
+  it('between any two steps changes nothing of the outcome', async () => {
+    const whole = await afterDeath(1000, true);
+    expect(whole.pins.map(({ ticker }) => ticker).toSorted()).toEqual(['T3', 'T4']);
+    expect(whole.lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(3)] });
+    for (let calls = 1; calls < 45; calls++) {
+      for (const done of [true, false]) {
+        const after = await afterDeath(calls, done);
+        expect([
+          calls,
+          done,
+          after.pins.map(({ id }) => id).toSorted(),
+          after.lists.length,
+        ]).toEqual([calls, done, [idOf(3), idOf(4)], 2]);
+      }
+    }
+  });
+
+  it('while it switches off with a deletion goes on with it at the next start', async () => {
+    for (let calls = 1; calls < 25; calls++) {
+      const { one, other, rest } = await joinedPair();
+      one.dieAt(calls, calls % 2 === 0);
+      void one.sync.change({ change: 'off', deleteThere: true });
+      await rest();
+      await new Promise((resolve) => setImmediate(resolve));
+      one.restartWorker();
+      await one.sync.exchange();
+      if ((await one.sync.status()).state === 'on') {
+        await one.sync.change({ change: 'off', deleteThere: true });
+      }
+      await rest();
+      expect([...one.there.items.keys()]).toEqual(['emptied']);
+      for (const each of [one, other]) {
+        expect((await each.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
+      }
+    }
+  });
+});
+
+it('says that there is no sync where the browser has none or refuses to read it', async () => {
+  const areas = createSyncAreas(() => NOON);
+  const there = areas.profile();
+  const broken = {
+    ...there,
+    area: { ...there.area, get: async () => Promise.reject(new Error('disabled')) },
+  };
+  const one = browserProfile(broken);
+  await one.pin(listing(1));
+  expect(await one.sync.change({ change: 'on' })).toMatchObject({ state: 'unavailable' });
+  expect(await one.tickers()).toEqual(['T1']);
+});
