@@ -54,8 +54,8 @@ export default defineBackground({
     listenTo(
       () => browser.storage.managed.onChanged,
       () => {
-        quietly(watching.sync());
-        quietly(pages.policyChanged());
+        // A page that loads before the registration is gone would be read after it was ended.
+        quietly(quietly(watching.sync()).then(pages.policyChanged));
         quietly(highlights.policyChanged());
         // Reading also deletes what the policy no longer allows.
         quietly(savedCompanies.get().then(sync.exchange));

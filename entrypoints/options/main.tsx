@@ -83,11 +83,8 @@ const applied = await applyPreferences(
 );
 name();
 if (applied) options.preferencesApplied(applied);
-await options.refresh();
-const root = document.getElementById('root');
-if (root) render(<Root />, root);
-if (location.hash === `#${MACHINES}`) document.getElementById(MACHINES)?.focus();
 
+// Before all is read: nothing else tells of what changes meanwhile.
 const refresh = () => void options.refresh();
 browser.runtime.onMessage.addListener((message: unknown, sender) => {
   const fromOurs = sender.id === browser.runtime.id && !sender.tab;
@@ -97,3 +94,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender) => {
 browser.permissions.onAdded.addListener(refresh);
 browser.permissions.onRemoved.addListener(refresh);
 browser.storage.managed?.onChanged.addListener(refresh);
+
+await options.refresh();
+const root = document.getElementById('root');
+if (root) render(<Root />, root);
+if (location.hash === `#${MACHINES}`) document.getElementById(MACHINES)?.focus();

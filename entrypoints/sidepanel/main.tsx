@@ -51,6 +51,11 @@ const store = createStore(
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
 /** This panel is in a tab as wide as the work. */
 const wide = wideTabOf(location.search);
+/** Also where it changes before there is a panel to tell. */
+const takePolicy = () =>
+  readPolicy(browser.storage.managed).then((policy) => store.update({ policy }));
+const notePolicy = () => void takePolicy();
+browser.storage.managed?.onChanged.addListener(notePolicy);
 /** Set when a notice comes before the panel can take it: what was read before may have gone. */
 let isOutdated = false;
 const noteNotice = () => {
@@ -58,11 +63,11 @@ const noteNotice = () => {
   return undefined;
 };
 browser.runtime.onMessage.addListener(noteNotice);
-const [{ windowId, record, before }, own, policy] = await Promise.all([
+const [{ windowId, record, before }, own] = await Promise.all([
   prepareRecord(),
   // Where there are panels beside pages, one that somebody opens in a tab goes on as if it were beside.
   panelBeside(browser) || wide ? null : browser.tabs.getCurrent(),
-  readPolicy(browser.storage.managed),
+  takePolicy(),
   // Render nothing before: another language or theme would flash.
   applyPreferences(
     {
@@ -87,7 +92,7 @@ const behind =
           write: (text) => history.replaceState(null, '', text),
         },
       });
-store.update({ policy, isTab: behind !== null, isWide: wide !== null });
+store.update({ isTab: behind !== null, isWide: wide !== null });
 /** After a restart of the browser, a number of before may be another tab's. */
 const beside = before === null ? null : (wide?.beside ?? null);
 const send = createSend(windowId, (message) => browser.runtime.sendMessage(message));
@@ -218,13 +223,9 @@ browser.runtime.onMessage.addListener((message: unknown, sender) => {
   if (sender.id === browser.runtime.id && !sender.tab && notice.success) panel.noticed(notice.data);
   return undefined;
 });
-browser.storage.managed?.onChanged.addListener(() => {
-  void readPolicy(browser.storage.managed).then((changed) => {
-    store.update({ policy: changed });
-    return panel.page.refresh();
-  });
-});
 const followTab = () => void panel.page.refresh();
+browser.storage.managed?.onChanged.removeListener(notePolicy);
+browser.storage.managed?.onChanged.addListener(() => void takePolicy().then(followTab));
 followTabs(browser.tabs, {
   windowId,
   shown: panel.page.tabId,

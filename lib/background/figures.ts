@@ -39,20 +39,28 @@ const foundSchema = z.array(z.looseObject({ result: foundFiguresSchema }));
 const shownSchema = z.array(z.looseObject({ result: z.literal(true) }));
 
 export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
+  /** Why a tab's page may not be read, if it may not. */
+  const whyNot = async (tabId: number) => {
+    const policy = await deps.policy();
+    return deps.addressOf(tabId).then(
+      (url) => (isNeverScanned(policy, url) ? 'blockedByPolicy' : null),
+      () => 'gone' as const,
+    );
+  };
+
   return {
     async find(tabId, figures, searchId) {
       const target = { tabId };
-      const tab = await deps.addressOf(tabId).then(
-        (url) => ({ url }),
-        () => null,
-      );
-      if (!tab) return { outcome: 'gone' };
-      if (isNeverScanned(await deps.policy(), tab.url)) return { outcome: 'blockedByPolicy' };
+      const before = await whyNot(tabId);
+      if (before) return { outcome: before };
       try {
         await deps.executeScript({ target, files: [FIGURES_SCRIPT] });
       } catch {
         return { outcome: 'noAccess' };
       }
+      // A page that loads takes the script when it is done, and the policy may be another one by then.
+      const since = await whyNot(tabId);
+      if (since) return { outcome: since };
       const reply = await deps
         .executeFind({ target, func: findInPage, args: [figures, searchId] })
         .catch(() => null);

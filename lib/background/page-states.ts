@@ -46,8 +46,12 @@ export interface PageStates {
   clicked(tabId: number, last: () => ClickedMention | undefined): Promise<boolean>;
   /** @returns whether a ticker was selected by a click */
   dropClicked(tabId: number): Promise<boolean>;
-  /** The page is gone. */
-  forget(tabId: number): Promise<void>;
+  /**
+   * The page is gone.
+   *
+   * @returns whether anything was known of it
+   */
+  forget(tabId: number): Promise<boolean>;
 }
 
 const schema = z.object({
@@ -148,7 +152,9 @@ export function createPageStates(area: Area): PageStates {
         await area.remove(keyOf(tabId));
         const before = (await sizes.read()) ?? [];
         const rest = before.filter((entry) => entry.tabId !== tabId);
-        if (rest.length < before.length) await sizes.write(rest);
+        if (rest.length === before.length) return false;
+        await sizes.write(rest);
+        return true;
       }),
   };
 }

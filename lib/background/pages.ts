@@ -102,6 +102,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   const ask = (tabId: number, message: PageRequest) => quietly(deps.sendToTab(tabId, message));
   const setBadge = (tabId: number, text: string) => quietly(deps.setBadge(tabId, text));
 
+  const addressOf = (tabId: number) => deps.addressOf(tabId).catch(() => undefined);
   const isBlockedByPolicy = async (url: string | undefined) =>
     isNeverScanned(await deps.policy(), url);
 
@@ -118,7 +119,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     deps.onChange(tabId);
     const injection = await injectContentScript(tabId);
     // A policy that came while the script was on its way found nobody there to end.
-    if (await isBlockedByPolicy(url)) {
+    if (await isBlockedByPolicy(await addressOf(tabId))) {
       await ask(tabId, { ask: 'end' });
       return blocked(tabId);
     }
@@ -160,8 +161,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   }
 
   async function left(tabId: number): Promise<void> {
-    if ((await states.get(tabId)).status === 'off') return;
-    await states.forget(tabId);
+    if (!(await states.forget(tabId))) return;
     deps.onChange(tabId);
     await setBadge(tabId, '');
   }
@@ -184,9 +184,11 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     const tabs = await deps.queryTabs({ active: true });
     const isNew = ({ url = '' }: Tab) =>
       origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
-    await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
-    // Watching may have been ruled out since: what was on its way then is ended here.
-    if (isOff(await deps.policy(), 'watching')) await lost(origins);
+    await forEach(tabs.filter(isNew), async ({ id, url }) => {
+      await scan(id, url);
+      // Watching may have been ruled out while the script was on its way.
+      if (isOff(await deps.policy(), 'watching')) await end(id);
+    });
   }
 
   return {
@@ -209,11 +211,13 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     },
     arrived: async (tabId) => {
       // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.
-      const url = await deps.addressOf(tabId).catch(() => undefined);
+      const url = await addressOf(tabId);
       const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
       await ask(tabId, { ask: mayRead ? 'report' : 'end' });
     },
-    closed: (tabId) => states.forget(tabId),
+    async closed(tabId) {
+      await states.forget(tabId);
+    },
     async shown(tabId) {
       if (await states.markSeen(tabId)) {
         await deps.sendToTab(tabId, { ask: 'report' }).catch(() => states.forget(tabId));
@@ -226,6 +230,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       await forEach(await deps.queryTabs({}), async ({ id, url }) => {
         if (isNeverScanned(policy, url)) {
           await end(id);
+          // A busy page is long in ending: its tab may show another one by now, or the policy say something else.
+          if (!(await isBlockedByPolicy(await addressOf(id)))) return;
           await states.blockedByPolicy(id);
           deps.onChange(id);
         } else if ((await states.get(id)).status === 'blockedByPolicy') await left(id);

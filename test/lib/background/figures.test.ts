@@ -18,7 +18,10 @@ function setUp(page: {
   shown?: unknown;
   refuses?: 'tab' | 'script' | 'call';
   url?: string;
+  /** Is ruled out while it takes the script. */
+  ruledOut?: string;
 }) {
+  const neverScan = ['mail.example'];
   const done: string[] = [];
   const call = async (what: string, result: unknown) => {
     done.push(what);
@@ -26,7 +29,7 @@ function setUp(page: {
     return [{ frameId: 0, documentId: 'a', result }];
   };
   const search = createPageFigureSearch({
-    policy: async () => ({ neverScan: ['mail.example'], off: [] }),
+    policy: async () => ({ neverScan, off: [] }),
     async addressOf() {
       if (page.refuses === 'tab') throw new Error('No tab with id: 7');
       return page.url;
@@ -34,6 +37,7 @@ function setUp(page: {
     async executeScript({ target, files }) {
       done.push(`bring ${files} to ${target.tabId}`);
       if (page.refuses === 'script') throw new Error('Cannot access contents of the page');
+      if (page.ruledOut) neverScan.push(page.ruledOut);
     },
     executeFind: ({ args: [figures, id] }) => call(`find ${figures.length} as ${id}`, page.found),
     executeShow: ({ args: [match, id] }) => call(`show ${match} of ${id}`, page.shown),
@@ -61,6 +65,13 @@ describe('the search of a page for figures', () => {
     const { done, search } = setUp({ found: FOUND, url: 'https://mail.example/inbox' });
     expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
     expect(done).toEqual([]);
+  });
+
+  it('does not read one that is ruled out while it takes the script', async () => {
+    const url = 'https://bank.example/account';
+    const { done, search } = setUp({ found: FOUND, url, ruledOut: 'bank.example' });
+    expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
+    expect(done).toEqual(['bring /figures.js to 7']);
   });
 
   it.each([

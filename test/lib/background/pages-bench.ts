@@ -34,8 +34,10 @@ export function setUp(
     refusals?: number;
     onPause?: () => Promise<void>;
     /** While the page takes a script. */
-    onInject?: () => Promise<void>;
+    onInject?: (tabId: number) => Promise<void>;
     answers?: boolean;
+    /** Before the page answers. */
+    onAsk?: () => Promise<void>;
     tabs?: Tab[];
     /** The tab that is not in front of its window. */
     behind?: number;
@@ -64,7 +66,7 @@ export function setUp(
       injected.push(injection);
       if (options.scannable === false || injected.length <= (options.refusals ?? 0))
         throw new Error(options.refusal ?? 'Cannot access contents of the page');
-      await options.onInject?.();
+      await options.onInject?.(injection.target.tabId);
     },
     async executeFunction(injection) {
       injected.push(injection);
@@ -89,6 +91,7 @@ export function setUp(
     granted: async () => [NEWS, SERVICE],
     async sendToTab(tabId, { ask }) {
       asks.push([tabId, ask]);
+      await options.onAsk?.();
       if (options.answers) return undefined;
       throw new Error('Receiving end does not exist');
     },

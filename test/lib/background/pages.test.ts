@@ -205,123 +205,12 @@ describe('createPages', () => {
     expect(area.items.get('pages')).toEqual([]);
   });
 
-  it('never touches a page that is ruled out, not even on a click, and says so', async () => {
-    const { asks, changes, injected, pages, states } = setUp({
-      policy: { neverScan: ['news.example'] },
-      tabs: [{ id: 2, url: 'https://www.news.example/story' }],
-    });
-    await pages.scan(1, 'https://www.news.example./story');
-    await pages.gained([NEWS]);
-    expect(injected).toEqual([]);
-    expect((await states.get(1)).status).toBe('blockedByPolicy');
-    expect((await states.get(2)).status).toBe('blockedByPolicy');
-    expect(changes).toEqual([1, 2]);
-    // A script that lives there from before, in a page the user came back to.
-    await pages.arrived(2);
-    expect(asks).toEqual([[2, 'end']]);
-  });
-
-  it('says that the administrator rules a page out where the browser’s own policy does, at the first try', async () => {
-    const { injected, pages, states } = setUp({
-      scannable: false,
-      refusal: 'This page cannot be scripted due to an ExtensionsSettings policy.',
-    });
-    await pages.scan(1, 'https://bank.example/');
-    expect((await states.get(1)).status).toBe('blockedByPolicy');
-    expect(injected).toHaveLength(1);
-  });
-
-  it('lets a page be scanned again that a changed policy no longer rules out', async () => {
-    const { changes, pages, policy, states } = setUp({
-      tabs: [{ id: 1, url: 'https://www.bank.example/' }],
-      policy: { neverScan: ['bank.example'] },
-    });
-    await pages.scan(1, 'https://www.bank.example/');
-    policy.neverScan = [];
-    changes.length = 0;
-    await pages.policyChanged();
+  it('forgets what a page reported at the very moment it was left', async () => {
+    const { badges, pages, states } = setUp();
+    const reported = pages.found(1, report);
+    await pages.left(1);
+    await reported;
     expect((await states.get(1)).status).toBe('off');
-    expect(changes).toEqual([1]);
-  });
-
-  it('scans nothing by itself where watching is switched off, but on a click', async () => {
-    const { injected, pages } = setUp({
-      policy: { off: ['watching'] },
-      tabs: [{ id: 1, url: 'https://www.news.example/story' }],
-    });
-    await pages.gained([NEWS]);
-    expect(injected).toEqual([]);
-    await pages.scan(1, 'https://www.news.example/story');
-    expect(injected).toHaveLength(1);
-  });
-
-  it('ends on open pages that a changed policy rules out, and forgets what they held', async () => {
-    const { asks, badges, changes, pages, policy, states } = setUp({
-      tabs: [
-        { id: 1, url: 'https://my.bank.example/' },
-        { id: 2, url: 'https://paper.example/' },
-        { id: 3, url: 'https://www.news.example/watched' },
-      ],
-    });
-    for (const id of [1, 2, 3]) await pages.found(id, report);
-    changes.length = 0;
-    policy.neverScan = ['bank.example'];
-    await pages.policyChanged();
-    expect(asks).toEqual([[1, 'end']]);
-    expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
-    expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
     expect(badges.at(-1)).toEqual([1, '']);
-    expect(new Set(changes)).toEqual(new Set([1]));
-  });
-
-  it('reads pages of watched sites no longer once watching is switched off', async () => {
-    const { asks, pages, policy, states } = setUp({
-      tabs: [
-        { id: 1, url: 'https://www.news.example/story' },
-        { id: 2, url: 'https://paper.example/' },
-      ],
-    });
-    for (const id of [1, 2]) await pages.found(id, report);
-    policy.off = ['watching'];
-    await pages.policyChanged();
-    expect(asks).toEqual([[1, 'end']]);
-    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
-    expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
-  });
-
-  it('ends on a page that was ruled out while its script was on the way', async () => {
-    const { asks, pages, policy, states } = setUp({
-      tabs: [{ id: 1, url: 'https://my.bank.example/' }],
-      async onInject() {
-        policy.neverScan = ['bank.example'];
-        await pages.policyChanged();
-        // What the script had found by then.
-        await pages.found(1, report);
-      },
-    });
-    await pages.scan(1, 'https://my.bank.example/');
-    expect(asks).toEqual([
-      [1, 'end'],
-      [1, 'end'],
-    ]);
-    expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
-  });
-
-  it('ends on a site that was given while watching was switched off', async () => {
-    const { asks, pages, policy, states } = setUp({
-      tabs: [{ id: 1, url: 'https://www.news.example/story' }],
-      async onInject() {
-        policy.off = ['watching'];
-        await pages.policyChanged();
-        // What the script had found by then.
-        await pages.found(1, report);
-      },
-    });
-    await pages.gained([NEWS]);
-    expect(asks).toEqual([
-      [1, 'end'],
-      [1, 'end'],
-    ]);
-    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
   });
 });
