@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clipsFile } from '../../../../lib/export/clips/file.ts';
+import { t } from '../../../../lib/i18n/words.ts';
+import type { Clip } from '../../../../lib/model/clips.ts';
+import { useEnglish } from '../../../words.ts';
+import { parseCsv } from '../parse-csv.ts';
+import {
+  BORREBY,
+  DOCUMENT,
+  event,
+  figure,
+  HOSTILE,
+  hit,
+  passage,
+  QUARTER,
+  quote,
+} from './some-clips.ts';
+
+beforeEach(() => useEnglish());
+
+const csv = (...clips: Clip[]) => clipsFile('csv', clips, t, false).text;
+
+/** All cells of a clip's row that are not empty, by column. */
+function cellsOf(clip: Clip): Record<string, string> {
+  const [header = [], row = [], ...more] = parseCsv(csv(clip));
+  expect(more).toEqual([]);
+  const cells = header.map((column, at): [string, string] => [column, row[at] ?? '']);
+  return Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+}
+
+const HEADER =
+  '"company_id","company_name","ticker","exchange","kind","text","text_cut","metric","value","currency","unit_multiplier","period_start","period_end","entity_scope","restated","event_id","title","type","certainty","lifecycle","is_confirmed","event_date","window_start","window_end","timezone","fiscal_period","freshness","trading_date","retrieval_time","source","document_id","document_version_id","page_number","source_url","link","as_of","retrieved_at","clipped_at","comment","citation"';
+const LARKMERE = {
+  company_id: 'company',
+  company_name: 'Larkmere',
+  ticker: 'LKMR',
+  exchange: 'Nasdaq',
+};
+const AGE = {
+  as_of: '2026-11-20T14:00:00Z',
+  retrieved_at: '2026-11-20T14:05:00Z',
+  clipped_at: '2026-11-20T14:10:00Z',
+};
+
+describe('the file', () => {
+  it('marks its encoding, quotes each cell, doubles quotes, and ends each record with CRLF', () => {
+    const clips = [
+      passage('p', { text: HOSTILE }, { rank: 1, comment: 'Said "held".\nAsk.' }),
+      quote('q', { price: '-74.3600' }, { rank: 2 }),
+    ];
+    expect(csv(...clips)).toBe(
+      [
+        `\uFEFF${HEADER}\r\n`,
+        '"company","Larkmere","LKMR","Nasdaq","passage",',
+        '"<b>Net ""debt"" | rose</b>\n\'=1+1 & # more","false",',
+        '"","","","","","","","","","Quarterly report Q3 2026","","","","","","","","","","","","","",',
+        '"0d3f8f6a-1111-4222-8333-444455556666","9","5","https://larkmere.example/q3.pdf","https://service.example/d/9",',
+        '"2026-11-20T14:00:00Z","2026-11-20T14:05:00Z","2026-11-20T14:10:00Z","Said ""held"".\nAsk.",',
+        '"Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 5 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z."\r\n',
+        '"company","Larkmere","LKMR","Nasdaq","quote","","","","-74.3600","USD",',
+        '"","","","","","","","","","","","","","","","","delayed","2026-11-20","2026-11-20T14:00:00Z","Nasdaq",',
+        '"","","","","","2026-11-20T14:00:00Z","2026-11-20T14:05:00Z","2026-11-20T14:10:00Z","",',
+        '"Larkmere (Nasdaq: LKMR), Quote: Delayed, -74.3600 USD, Trading date 2026-11-20. Nasdaq. As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z."\r\n',
+      ].join(''),
+    );
+  });
+
+  it('is a header alone where there are no clips', () => {
+    expect(clipsFile('csv', [], t, false)).toEqual({
+      extension: 'csv',
+      type: 'text/csv;charset=utf-8;header=present',
+      text: `\uFEFF${HEADER}\r\n`,
+      saved: 0,
+      leftOut: 0,
+    });
+  });
+
+  it('has the clips of one company together, in the user’s order', () => {
+    const clips = [
+      quote('none', {}, { company: null }),
+      event('second', {}, { rank: 2 }),
+      hit('other', {}, { company: BORREBY, rank: 9 }),
+      figure('first', {}, { rank: 1 }),
+    ];
+    const rows = parseCsv(csv(...clips)).slice(1);
+    expect(rows.map((row) => [row[1], row[4]])).toEqual([
+      ['Borreby Kraft', 'search_hit'],
+      ['Larkmere', 'figure'],
+      ['Larkmere', 'event'],
+      ['', 'quote'],
+    ]);
+  });
+});
+
+describe('a row', () => {
+  it('has of a figure its value as it was sent, its period, and its document', () => {
+    expect(cellsOf(figure('f', { unitMultiplier: '1000', restated: true }))).toEqual({
+      ...LARKMERE,
+      kind: 'figure',
+      metric: 'revenue',
+      value: '310459000',
+      currency: 'USD',
+      unit_multiplier: '1000',
+      period_start: '2026-07-01',
+      period_end: '2026-09-30',
+      entity_scope: 'consolidated',
+      restated: 'true',
+      title: 'Quarterly report Q3 2026',
+      document_id: DOCUMENT,
+      document_version_id: '9',
+      page_number: '4',
+      source_url: 'https://larkmere.example/q3.pdf',
+      ...AGE,
+      citation: `Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, restated: 310459000 USD. Quarterly report Q3 2026, page 4 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.`,
+    });
+  });
+
+  it('has no title or version of a figure whose document is not known', () => {
+    const known = figure('f');
+    if (known.clipped.kind !== 'fact') throw new Error('no figure');
+    const cells = cellsOf({ ...known, clipped: { ...known.clipped, document: null } });
+    expect(cells).toMatchObject({ document_id: DOCUMENT, page_number: '4' });
+    expect(cells).not.toHaveProperty('title');
+    expect(cells).not.toHaveProperty('document_version_id');
+  });
+
+  it.each([true, false])(
+    'has of a search hit where it was found, and whether it is cut: %s',
+    (cut) => {
+      expect(cellsOf(hit('h', {}, { cut, comment: 'Which covenant?' }))).toEqual({
+        ...LARKMERE,
+        kind: 'search_hit',
+        text: 'the covenant was met',
+        text_cut: String(cut),
+        title: 'Quarterly report Q3 2026',
+        document_id: DOCUMENT,
+        document_version_id: '9',
+        page_number: '6',
+        source_url: 'https://larkmere.example/q3.pdf',
+        link: 'https://service.example/d/9/6',
+        ...AGE,
+        comment: 'Which covenant?',
+        citation:
+          'Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 6 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
+      });
+    },
+  );
+
+  it('has of an event its certainty, its lifecycle and its window', () => {
+    expect(cellsOf(event('e'))).toEqual({
+      ...LARKMERE,
+      kind: 'event',
+      event_id: 'event-1',
+      title: 'Results FY2026',
+      type: 'earnings',
+      certainty: 'estimated',
+      lifecycle: 'estimated',
+      is_confirmed: 'false',
+      window_start: '2027-02-25',
+      window_end: '2027-03-11',
+      timezone: 'America/New_York',
+      fiscal_period: 'FY2026',
+      source_url: 'https://larkmere.example/calendar',
+      ...AGE,
+      citation:
+        'Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, 25 Feb\u2009–\u200911 Mar 2027. https://larkmere.example/calendar As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
+    });
+  });
+
+  it('has the date of an event as it was sent, unless nothing was announced', () => {
+    const dated = { eventDate: '2027-03-04T08:00', windowStart: null, windowEnd: null };
+    const confirmed = { ...dated, lifecycle: 'confirmed', isConfirmed: true };
+    expect(cellsOf(event('e', confirmed))).toMatchObject({
+      certainty: 'confirmed',
+      event_date: '2027-03-04T08:00',
+    });
+    const awaited = cellsOf(event('e', { ...dated, lifecycle: 'awaiting_announcement' }));
+    expect(awaited).toMatchObject({ certainty: 'awaiting' });
+    expect(awaited).not.toHaveProperty('event_date');
+  });
+
+  it('has no lifecycle of an event that the service told none of', () => {
+    const cells = cellsOf(event('e', { lifecycle: '', isConfirmed: null }));
+    expect(cells).toMatchObject({ certainty: 'other' });
+    expect(cells).not.toHaveProperty('lifecycle');
+    expect(cells).not.toHaveProperty('is_confirmed');
+  });
+
+  it('leaves empty what is not known, of a clip of no company too', () => {
+    const unread = { price: null, currency: null, source: null, tradingDate: null };
+    const clip = quote(
+      'q',
+      { ...unread, retrievalTime: null, freshness: null },
+      { company: null, asOf: null },
+    );
+    expect(cellsOf(clip)).toEqual({
+      kind: 'quote',
+      retrieved_at: '2026-11-20T14:05:00Z',
+      clipped_at: '2026-11-20T14:10:00Z',
+      citation:
+        'Quote: Freshness not stated, Price not reported. As-of time not reported, retrieved 2026-11-20T14:05:00Z.',
+    });
+  });
+
+  it('runs as no formula in a spreadsheet, whichever cell begins one', () => {
+    const company = { id: '@c', exchange: '-x', name: '=cmd()', ticker: '+1' };
+    expect(
+      cellsOf(hit('h', { excerpt: '=1+1', title: '\t=2' }, { company, comment: '@sum' })),
+    ).toMatchObject({
+      company_id: "'@c",
+      company_name: "'=cmd()",
+      ticker: "'+1",
+      exchange: "'-x",
+      text: "'=1+1",
+      title: "'\t'=2",
+      comment: "'@sum",
+      citation: expect.stringMatching(/^'=cmd\(\) \(-x: \+1\)\. /),
+    });
+  });
+});

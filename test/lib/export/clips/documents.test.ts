@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clipsFile } from '../../../../lib/export/clips/file.ts';
+import { t } from '../../../../lib/i18n/words.ts';
+import type { Clip } from '../../../../lib/model/clips.ts';
+import { useEnglish } from '../../../words.ts';
+import {
+  BORREBY,
+  DOCUMENT,
+  event,
+  figure,
+  HOSTILE,
+  hit,
+  passage,
+  QUARTER,
+  quote,
+} from './some-clips.ts';
+
+beforeEach(() => useEnglish());
+
+const ris = (...clips: Clip[]) => clipsFile('ris', clips, t, false).text;
+const csl = (...clips: Clip[]) => clipsFile('csl', clips, t, false).text;
+const items = (...clips: Clip[]) => JSON.parse(csl(...clips));
+const CALENDAR = 'https://larkmere.example/calendar';
+
+describe('documents as RIS', () => {
+  it('are a record each with a note for each clip, and an empty line between two', () => {
+    const clips = [
+      figure('f', {}, { rank: 1, comment: 'Ask IR.\nTwice.' }),
+      passage('p', {}, { rank: 2, cut: true }),
+      hit('h', {}, { rank: 3, comment: 'Which covenant?' }),
+      event('e', {}, { rank: 4 }),
+      quote('q', {}, { rank: 5 }),
+    ];
+    expect(clipsFile('ris', clips, t, false)).toEqual({
+      extension: 'ris',
+      type: 'application/x-research-info-systems;charset=utf-8',
+      text: [
+        'TY  - RPRT',
+        'TI  - Quarterly report Q3 2026',
+        'PB  - Larkmere',
+        'ET  - 9',
+        'UR  - https://larkmere.example/q3.pdf',
+        'Y2  - 2026/11/20',
+        `N1  - • page 4 – Larkmere (Nasdaq: LKMR), Revenue, ${QUARTER}, consolidated, as reported: 310459000 USD. – Ask IR. Twice.`,
+        'N1  - • page 5 – Orders grew. Margins held. … cut here',
+        'N1  - • page 6 – the covenant was met – Which covenant?',
+        'ID  - 0d3f8f6a-1111-4222-8333-444455556666 9',
+        'ER  - ',
+        '',
+        'TY  - ELEC',
+        'TI  - Results FY2026',
+        'PB  - Larkmere',
+        'UR  - https://larkmere.example/calendar',
+        'Y2  - 2026/11/20',
+        'M1  - 2026/11/20',
+        'N1  - • Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, 25 Feb\u2009–\u200911 Mar 2027.',
+        'ER  - ',
+        '',
+      ].join('\r\n'),
+      saved: 2,
+      leftOut: 1,
+    });
+  });
+
+  it('have only the fields that are known', () => {
+    const bare = { title: null, versionId: null, sourceUrl: null, pageNumber: null };
+    expect(ris(hit('h', bare, { company: null }))).toBe(
+      [
+        'TY  - RPRT',
+        'TI  - Document id 0d3f8f6a-1111-4222-8333-444455556666',
+        'Y2  - 2026/11/20',
+        'N1  - • the covenant was met',
+        'ER  - ',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('have no field that a text from outside begins', () => {
+    const text = 'ER  - \r\nTY  - BOOK\u2028TI  - evil';
+    const company = { ...BORREBY, name: 'Borreby\nER  - ' };
+    expect(ris(passage('p', { text, title: HOSTILE }, { company, comment: HOSTILE }))).toBe(
+      [
+        'TY  - RPRT',
+        'TI  - <b>Net "debt" | rose</b> =1+1 & # more',
+        'PB  - Borreby ER  -',
+        'ET  - 9',
+        'UR  - https://larkmere.example/q3.pdf',
+        'Y2  - 2026/11/20',
+        'N1  - • page 5 – ER  -  TY  - BOOK TI  - evil – <b>Net "debt" | rose</b> =1+1 & # more',
+        'ID  - 0d3f8f6a-1111-4222-8333-444455556666 9',
+        'ER  - ',
+        '',
+      ].join('\r\n'),
+    );
+  });
+});
+
+describe('documents as CSL JSON', () => {
+  it('are a list of items, indented, with a line end behind it', () => {
+    const clips = [passage('p', {}, { rank: 1, comment: HOSTILE }), hit('h', {}, { rank: 2 })];
+    expect(clipsFile('csl', clips, t, false)).toEqual({
+      extension: 'json',
+      type: 'application/vnd.citationstyles.csl+json',
+      text: `[
+  {
+    "id": "0d3f8f6a-1111-4222-8333-444455556666 9",
+    "type": "report",
+    "title": "Quarterly report Q3 2026",
+    "author": [
+      {
+        "literal": "Larkmere"
+      }
+    ],
+    "publisher": "Larkmere",
+    "version": "9",
+    "URL": "https://larkmere.example/q3.pdf",
+    "accessed": {
+      "date-parts": [
+        [
+          2026,
+          11,
+          20
+        ]
+      ]
+    },
+    "note": "• page 5 – Orders grew. Margins held. – <b>Net \\"debt\\" | rose</b> =1+1 & # more\\n• page 6 – the covenant was met"
+  }
+]
+`,
+      saved: 1,
+      leftOut: 0,
+    });
+  });
+
+  it('have only the fields that are known', () => {
+    const bare = { title: null, versionId: null, sourceUrl: null, excerpt: null };
+    expect(items(hit('h', bare, { company: null }))).toEqual([
+      {
+        id: DOCUMENT,
+        type: 'report',
+        title: `Document id ${DOCUMENT}`,
+        accessed: { 'date-parts': [[2026, 11, 20]] },
+        note: '• page 6 – Source document, page 6.',
+      },
+    ]);
+  });
+
+  it('have an id each, where one’s id reads as that of another with its version', () => {
+    const clips = [
+      hit('1', { documentId: 'report', versionId: '9' }, { rank: 1 }),
+      hit('2', { documentId: 'report 9', versionId: null }, { rank: 2 }),
+      hit('3', { documentId: 'report 9 (4)', versionId: null }, { rank: 3 }),
+      hit('4', { documentId: CALENDAR, versionId: null }, { rank: 4 }),
+      event('5', {}, { rank: 5 }),
+    ];
+    expect(items(...clips).map(({ id }: { id: string }) => id)).toEqual([
+      'report 9',
+      'report 9 (2)',
+      'report 9 (4)',
+      CALENDAR,
+      `${CALENDAR} (5)`,
+    ]);
+  });
+
+  it('are an empty list for clips that name no document', () => {
+    expect(csl(quote('q'), event('e', { sourceUrl: null }))).toBe('[]\n');
+  });
+});
+
+describe('a document', () => {
+  it('was accessed when the last of its answers came, whichever clip stands first', () => {
+    const later = Date.parse('2026-12-01T23:59:59Z');
+    const clips = [
+      hit('1', {}, { rank: 1 }),
+      hit('2', {}, { rank: 2, retrievedAt: later }),
+      hit('3', {}, { rank: 3 }),
+    ];
+    expect(items(...clips)[0].accessed).toEqual({ 'date-parts': [[2026, 12, 1]] });
+    expect(ris(...clips)).toContain('\r\nY2  - 2026/12/01\r\n');
+  });
+
+  it('is called by no title of another document, nor of a page whose address is its id', () => {
+    const clips = [
+      hit('1', { documentId: CALENDAR, title: null, versionId: null }, { rank: 1 }),
+      event('2', {}, { rank: 2 }),
+      hit('3', { title: 'Annual report 2025' }, { rank: 3 }),
+    ];
+    expect(items(...clips).map(({ title }: { title: string }) => title)).toEqual([
+      `Document id ${CALENDAR}`,
+      'Results FY2026',
+      'Annual report 2025',
+    ]);
+  });
+
+  it('is the page on the web where a search hit names no document', () => {
+    const found = hit('h', { documentId: null, versionId: '9' });
+    expect(ris(found)).toBe(
+      [
+        'TY  - ELEC',
+        'TI  - Quarterly report Q3 2026',
+        'PB  - Larkmere',
+        'UR  - https://larkmere.example/q3.pdf',
+        'Y2  - 2026/11/20',
+        'M1  - 2026/11/20',
+        'N1  - • the covenant was met',
+        'ER  - ',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('has the company and the address of the first clip that knows them', () => {
+    const clips = [
+      hit('1', { sourceUrl: 'javascript:alert(1)' }, { company: BORREBY, rank: 1 }),
+      hit('2', {}, { company: null, rank: 2 }),
+    ];
+    expect(items(...clips)).toMatchObject([
+      { publisher: 'Borreby Kraft', URL: 'https://larkmere.example/q3.pdf' },
+    ]);
+    const nameless = hit('3', {}, { company: { ...BORREBY, name: ' ' } });
+    expect(items(nameless)[0]).not.toHaveProperty('publisher');
+  });
+});
