@@ -1,0 +1,171 @@
+import { afterEach, expect, it } from 'vitest';
+import { agendaTable } from '../../../lib/export/agenda-text.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { useEnglish, useLanguage } from '../../words.ts';
+
+useEnglish();
+afterEach(() => useEnglish());
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const HOUR = 3_600_000;
+const HEADER =
+  'certainty first_day last_day ticker company_name exchange title type fiscal_period timezone source_url as_of retrieved_at company_id event_id'.split(
+    ' ',
+  );
+const ADDRESS = 'https://www.nordhavn-maritime.example/calendar';
+
+const copied = (...sources: AgendaSource[]) =>
+  agendaTable(
+    agendaOf(sources, NOON).groups.flatMap(({ rows }) => rows),
+    t,
+  );
+/** One event's answer: the sooner it comes, the higher its row. */
+const answer = (eventDate: string, asOf: string | null, retrievedAt = NOON): AgendaSource => ({
+  company: NORDHAVN,
+  events: [event({ id: eventDate, eventDate })],
+  envelope: { ...envelope({ asOf }), retrievedAt },
+});
+const lastLine = (...sources: AgendaSource[]) =>
+  copied(...sources)
+    .text.split('\n')
+    .at(-1);
+
+const sources: AgendaSource[] = [
+  {
+    company: NORDHAVN,
+    events: [event({ id: 'e-1', title: 'Results & "call"' })],
+    envelope: {
+      ...envelope({
+        sourceNotes: 'Dates of <b>the</b> company.',
+        otherNotes: ['', 'Second page.'],
+      }),
+      retrievedAt: NOON,
+    },
+  },
+  {
+    company: { ...NORDHAVN_LONDON, name: null },
+    events: [
+      event({
+        id: 'e-2',
+        lifecycle: 'estimated',
+        isConfirmed: false,
+        title: null,
+        type: null,
+        eventDate: null,
+        windowStart: '2027-02-08',
+        windowEnd: '2027-02-26',
+        fiscalPeriod: null,
+        timezone: null,
+        sourceUrl: null,
+      }),
+    ],
+    envelope: { ...envelope({ asOf: null, sourceNotes: ' ' }), retrievedAt: NOON - HOUR },
+  },
+];
+const rows = [
+  [
+    ...['confirmed', '2026-11-26', '2026-11-26', 'NHVN', 'Nordhavn Maritime ASA', 'Oslo Børs'],
+    ...['Results & "call"', 'earnings_release', 'Q3 2026', 'Europe/Oslo', ADDRESS],
+    ...['2026-11-20T14:05:00Z', '2026-11-20T12:00:00Z', NORDHAVN.id, 'e-1'],
+  ],
+  [
+    ...['estimated', '2027-02-08', '2027-02-26', 'NHVM', '', 'London Stock Exchange'],
+    ...['', '', '', '', '', '', '2026-11-20T11:00:00Z', NORDHAVN_LONDON.id, 'e-2'],
+  ],
+];
+const AGES =
+  'As of 2026-11-20T14:05:00Z, As-of time not reported, retrieved 2026-11-20T11:00:00Z – 2026-11-20T12:00:00Z';
+
+it('an agenda copied as text is a row an event, an empty line, the notes that say something, and all ages', () => {
+  expect(copied(...sources).text).toBe(
+    [
+      ...[HEADER, ...rows].map((cells) => cells.join('\t')),
+      '',
+      'Dates of <b>the</b> company.',
+      'Second page.',
+      AGES,
+    ].join('\n'),
+  );
+});
+
+it('an agenda copied as HTML is the same table in English, with its notes as paragraphs beneath', () => {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const cell = (text: string) =>
+    text === '' ? '<td></td>' : `<td><bdi>${escaped(text)}</bdi></td>`;
+  expect(copied(...sources).html).toBe(
+    [
+      '<div lang="en-GB" dir="ltr"><table lang="en" dir="ltr">',
+      `<tr>${HEADER.map((name) => `<th>${name}</th>`).join('')}</tr>`,
+      ...rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`),
+      '</table>',
+      '<p><bdi>Dates of &lt;b&gt;the&lt;/b&gt; company.</bdi></p>',
+      '<p><bdi>Second page.</bdi></p>',
+      `<p><bdi>${AGES}</bdi></p>`,
+      '</div>',
+    ].join(''),
+  );
+});
+
+it('the notes of a copied agenda read from right to left where the user’s language does, its table does not', () => {
+  useLanguage('ar');
+  expect(copied(...sources).html).toMatch(
+    /^<div lang="ar[^"]*" dir="rtl"><table lang="en" dir="ltr"><tr><th>certainty<\/th>/,
+  );
+});
+
+it.each([
+  [
+    '2026-11-20T09:00:00Z',
+    '2026-11-20T11:00:00+05:00',
+    '2026-11-20T11:00:00+05:00',
+    '2026-11-20T09:00:00Z',
+  ],
+  [
+    '2026-11-20T09:00:00-08:00',
+    '2026-11-20T10:00:00Z',
+    '2026-11-20T10:00:00Z',
+    '2026-11-20T09:00:00-08:00',
+  ],
+  ['2026-11-19T23:00:00Z', '2026-11-20', '2026-11-19T23:00:00Z', '2026-11-20'],
+  ['2026-11-20T00:00:01Z', '2026-11-20', '2026-11-20', '2026-11-20T00:00:01Z'],
+  ['2026-11-18', '2026-11-19', '2026-11-18', '2026-11-19'],
+])(
+  'of the as-of times %s and %s the earlier stands first, in whatever order they came',
+  (one, other, first, last) => {
+    const told = `As of ${first} – ${last}, retrieved 2026-11-20T12:00:00Z`;
+    expect(lastLine(answer('2026-11-26', one), answer('2026-12-03', other))).toBe(told);
+    expect(lastLine(answer('2026-11-26', other), answer('2026-12-03', one))).toBe(told);
+  },
+);
+
+it('of the times of retrieval the first and the last are told, in whatever order they came', () => {
+  const told = 'As of 2026-11-20, retrieved 2026-11-20T02:00:00Z – 2026-11-20T12:00:00Z';
+  for (const ages of [
+    [0, 3, 10],
+    [10, 0, 3],
+    [3, 10, 0],
+  ]) {
+    const answers = ages.map((age, place) =>
+      answer(`2026-12-0${place + 1}`, '2026-11-20', NOON - age * HOUR),
+    );
+    expect(lastLine(...answers)).toBe(told);
+  }
+});
+
+it('a note that several answers bring stands once beneath a copied agenda, on one line', () => {
+  const noted = (eventDate: string, sourceNotes: string): AgendaSource => ({
+    ...answer(eventDate, null),
+    envelope: { ...envelope({ asOf: null, sourceNotes }), retrievedAt: NOON },
+  });
+  const { text } = copied(
+    noted('2026-11-26', 'Of the\nexchange.'),
+    noted('2026-12-03', 'Of the\nexchange.'),
+  );
+  expect(text.split('\n\n')[1]).toBe(
+    'Of the exchange.\nAs-of time not reported, retrieved 2026-11-20T12:00:00Z',
+  );
+});

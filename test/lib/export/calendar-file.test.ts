@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { eventsCalendar, revisionOf } from '../../../lib/export/calendar.ts';
+import type { ExportedEvents } from '../../../lib/export/types.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { useEnglish } from '../../words.ts';
+import { readCalendar } from './import-calendar.ts';
+
+useEnglish();
+
+const ID = '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101';
+const NAMELESS: Listing = { id: 'b', name: null, ticker: null, exchange: null };
+const estimated = { lifecycle: 'estimated', isConfirmed: false };
+
+const of = (company: Listing, ...changes: Partial<CompanyEvent>[]): ExportedEvents => ({
+  company,
+  rows: changes.map(event),
+  envelope: envelope(),
+});
+/** The same of an answer that is so old. */
+const aged = (source: ExportedEvents, asOf: string, retrieved: string): ExportedEvents => ({
+  ...source,
+  envelope: { ...envelope({ asOf }), retrievedAt: Date.parse(retrieved) },
+});
+const written = (...sources: ExportedEvents[]) => eventsCalendar(sources, t, false);
+const uidOf = (change: Partial<CompanyEvent>, company: Listing = NORDHAVN) =>
+  readCalendar(written(of(company, change)).text)[0]?.uid;
+
+describe('a calendar file', () => {
+  it('is what RFC 5545 asks for, letter by letter: lines folded, signs escaped, whole days', () => {
+    const title =
+      'Results; with a webcast, a call \\ and a recording for holders of bonds and shares';
+    const { text, saved, leftOut } = written(
+      of(
+        NORDHAVN,
+        { id: ID, title },
+        { ...estimated, id: 'e-2', title: null, sourceUrl: null, eventDate: '2027-04-16' },
+        { ...estimated, id: 'e-3', eventDate: null },
+      ),
+    );
+    expect({ saved, leftOut }).toEqual({ saved: 2, leftOut: 1 });
+    // RFC 5545 ends the last line too; this does not hold whether it does.
+    expect(text.replace(/\r\n$/, '').split('\r\n')).toEqual(FILE);
+  });
+
+  it('brackets the names of its listings in the order of the alphabet, by ticker, else by name', () => {
+    const listings = [
+      NORDHAVN,
+      NORDHAVN_LONDON,
+      { ...NORDHAVN, id: 'c', ticker: null, name: 'Nordhavn Maritime' },
+    ].map((company) => of(company, { id: ID }));
+    expect(readCalendar(written(...listings).text).map(({ summary }) => summary)).toEqual([
+      'Third-quarter results (NHVM, NHVN, Nordhavn Maritime)',
+    ]);
+  });
+
+  it('brackets nothing behind the title where a listing has neither', () => {
+    expect(readCalendar(written(of(NAMELESS, { id: ID })).text)[0]?.summary).toBe(
+      'Third-quarter results',
+    );
+    const both = written(of(NAMELESS, { id: ID }), of(NORDHAVN, { id: ID }));
+    expect(readCalendar(both.text)[0]?.summary).toBe('Third-quarter results (NHVN)');
+  });
+
+  it.each([
+    [
+      'of what was not announced, though it has a window',
+      { lifecycle: 'awaiting_announcement', windowStart: '2027-02-08', windowEnd: '2027-02-26' },
+    ],
+    ['of a window that began before 1970 and never ends', { windowStart: '1969-12-01' }],
+    ['of a window that ended before 1970 and never began', { windowEnd: '1969-12-01' }],
+  ])('leaves out and counts an event %s', (_, changes) => {
+    const { text, saved, leftOut } = written(of(NORDHAVN, { ...estimated, ...changes }));
+    expect({ saved, leftOut }).toEqual({ saved: 0, leftOut: 1 });
+    expect(text).not.toContain('VEVENT');
+  });
+});
+
+describe('what an entry is known again by', () => {
+  it.each([
+    ['a UUID alone', { id: ID }, `${ID}@events.tickerside`],
+    ['its company and another id', { id: 'é 1' }, `${NORDHAVN.id}%20%C3%A9%201@events.tickerside`],
+    ['its company and all it says', { id: null }, `${NORDHAVN.id}%2077435779@events.tickerside`],
+  ])('is %s, which stays the same in every release', (_, change, uid) => {
+    expect(uidOf(change)).toBe(uid);
+  });
+});
+
+describe('of two answers about one event', () => {
+  const first = of(NORDHAVN, { id: ID, title: 'Of Oslo' });
+  const second = of(NORDHAVN_LONDON, { id: ID, title: 'Of London' });
+  const titles = (...sources: ExportedEvents[]) =>
+    readCalendar(written(...sources).text).map(({ summary }) => summary);
+  const ends = (title: string) => [`${title} (NHVM, NHVN)`];
+  /** Whichever comes first. */
+  const expectOf = (one: ExportedEvents, other: ExportedEvents, title: string) => {
+    expect(titles(one, other)).toEqual(ends(title));
+    expect(titles(other, one)).toEqual(ends(title));
+  };
+  const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'];
+
+  it('that of the later as-of time counts, though it was retrieved earlier', () => {
+    expectOf(aged(first, early, late), aged(second, late, early), 'Of London');
+    expectOf(aged(first, late, early), aged(second, early, late), 'Of Oslo');
+  });
+
+  it('that retrieved later counts where both are as of one time', () => {
+    expectOf(aged(first, early, early), aged(second, early, late), 'Of London');
+    expectOf(aged(first, early, late), aged(second, early, early), 'Of Oslo');
+  });
+
+  it('that of the lower company id counts where both are of one age', () => {
+    expect(NORDHAVN.id < NORDHAVN_LONDON.id).toBe(true);
+    expectOf(aged(first, early, late), aged(second, early, late), 'Of Oslo');
+  });
+
+  it('the first counts where one company tells of it twice', () => {
+    const twice = of(NORDHAVN, { id: ID, title: 'First' }, { id: ID, title: 'Second' });
+    const { text, saved } = written(twice);
+    expect(readCalendar(text).map(({ summary }) => summary)).toEqual(['First (NHVN)']);
+    expect(saved).toBe(1);
+  });
+});
+
+describe('the revision of an answer', () => {
+  const RETRIEVED = Date.parse('2026-11-20T14:27:00Z');
+  it.each([
+    ['2020-01-01T00:00:00Z', 0],
+    ['2020-01-01', 0],
+    ['2020-01-02', 86_400],
+    ['2088-01-19T03:14:07Z', 2 ** 31 - 1],
+    ['2019-12-31T23:59:59Z', RETRIEVED / 1000 - 1_577_836_800],
+    ['2088-01-19T03:14:08Z', RETRIEVED / 1000 - 1_577_836_800],
+    ['soon', RETRIEVED / 1000 - 1_577_836_800],
+  ])('as of %s is %d: seconds since 2020, of the retrieval where those do not do', (asOf, told) => {
+    expect(revisionOf({ ...envelope({ asOf }), retrievedAt: RETRIEVED })).toBe(told);
+  });
+});
+
+const FILE = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Tickerside//Events//EN',
+  'BEGIN:VEVENT',
+  'UID:0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101@events.tickerside',
+  'SEQUENCE:217346700',
+  'DTSTAMP:20261120T142700Z',
+  'DTSTART;VALUE=DATE:20261126',
+  'DTEND;VALUE=DATE:20261127',
+  'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+  'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+  'SUMMARY:Results\\; with a webcast\\, a call \\\\ and a recording for holders o',
+  ' f bonds and shares (NHVN)',
+  'TRANSP:TRANSPARENT',
+  'DESCRIPTION:Nordhavn Maritime ASA (Oslo Børs: NHVN)\\, Results\\; with a we',
+  ' bcast\\, a call \\\\ and a recording for holders of bonds and shares: Confirm',
+  ' ed\\, 26 Nov 2026. https://www.nordhavn-maritime.example/calendar As of 202',
+  ' 6-11-20T14:05:00Z\\, retrieved 2026-11-20T14:27:00Z.\\n\\nAll fields\\nEvent: ',
+  ' Results\\; with a webcast\\, a call \\\\ and a recording for holders of bonds ',
+  ' and shares\\nType: earnings_release\\nCertainty: Confirmed\\nStatus: confirme',
+  ' d\\nConfirmation flag: yes\\nDate: 2026-11-26\\nTime zone: Europe/Oslo\\nFisca',
+  ' l period: Q3 2026\\nEvent id: 0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101\\nSource ',
+  ' address: https://www.nordhavn-maritime.example/calendar\\nAs of: 2026-11-20',
+  ' T14:05:00Z\\nRetrieved: 2026-11-20T14:27:00Z\\nCompany: Nordhavn Maritime AS',
+  ' A\\nTicker: NHVN\\nExchange: Oslo Børs\\nCompany id: 6f1c2f0e-5a47-4c1b-9a6e',
+  ' -0d6a3c1be201',
+  'URL;VALUE=URI:https://www.nordhavn-maritime.example/calendar',
+  'STATUS:CONFIRMED',
+  'LAST-MODIFIED:20261120T142700Z',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201%20e-2@events.tickerside',
+  'SEQUENCE:217346700',
+  'DTSTAMP:20261120T142700Z',
+  'DTSTART;VALUE=DATE:20270416',
+  'DTEND;VALUE=DATE:20270417',
+  'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+  'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+  'SUMMARY:Estimated: Untitled event (NHVN)',
+  'TRANSP:TRANSPARENT',
+  'DESCRIPTION:Nordhavn Maritime ASA (Oslo Børs: NHVN)\\, Untitled event: Est',
+  ' imated\\, 16 Apr 2027. As of 2026-11-20T14:05:00Z\\, retrieved 2026-11-20T14',
+  ' :27:00Z.\\n\\nAll fields\\nEvent: not reported\\nType: earnings_release\\nCerta',
+  ' inty: Estimated\\nStatus: estimated\\nConfirmation flag: no\\nDate\\, not conf',
+  ' irmed: 2027-04-16\\nTime zone: Europe/Oslo\\nFiscal period: Q3 2026\\nEvent i',
+  ' d: e-2\\nSource address: not reported\\nAs of: 2026-11-20T14:05:00Z\\nRetriev',
+  ' ed: 2026-11-20T14:27:00Z\\nCompany: Nordhavn Maritime ASA\\nTicker: NHVN\\nEx',
+  ' change: Oslo Børs\\nCompany id: 6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201',
+  'STATUS:TENTATIVE',
+  'LAST-MODIFIED:20261120T142700Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
+];

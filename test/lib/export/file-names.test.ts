@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { exportFile, fileName } from '../../../lib/export/file.ts';
+import type { ExportEnvelope, ExportedMetric, ExportRequest } from '../../../lib/export/types.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { year } from '../../components/fixtures/facts.ts';
+import { sampleNotes } from '../../components/fixtures/notes.ts';
+import { hereData } from '../../components/fixtures/own-file.ts';
+import { useEnglish } from '../../words.ts';
+
+useEnglish();
+
+const CSV = 'text/csv;charset=utf-8;header=present';
+const CALENDAR = 'text/calendar;charset=utf-8';
+
+const saved = (request: ExportRequest) => {
+  const { text: _, ...file } = exportFile(request, t, false);
+  return file;
+};
+/** Retrieved at the end of this day of November, in UTC. */
+const of = (day: number): ExportEnvelope => ({
+  ...envelope(),
+  retrievedAt: Date.UTC(2026, 10, day, 23, 59, 59, 999),
+});
+const changed = (changes: Partial<Listing>): Listing => ({ ...NORDHAVN, ...changes });
+const nameless = changed({ ticker: null, name: null, exchange: null });
+const confirmed = event({ id: '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101' });
+const undated = event({ id: 'u', eventDate: null });
+
+describe('a file of one company', () => {
+  it('of events as CSV holds all and is named after the listing, what it holds and its day', () => {
+    const request = { kind: 'eventsCsv', company: NORDHAVN, envelope: of(20) } as const;
+    expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
+      name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-20.csv',
+      type: CSV,
+      saved: 2,
+      leftOut: 0,
+    });
+  });
+
+  it('of events as a calendar has the same name and tells what it leaves out', () => {
+    const request = { kind: 'eventsCalendar', company: NORDHAVN, envelope: of(1) } as const;
+    expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
+      name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-01.ics',
+      type: CALENDAR,
+      saved: 1,
+      leftOut: 1,
+    });
+  });
+
+  it.each([
+    [changed({}), 'NHVN-Oslo-Bors'],
+    [changed({ name: null }), 'NHVN-Oslo-Bors'],
+    [changed({ ticker: null }), 'Nordhavn-Maritime-ASA-Oslo-Bors'],
+    [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
+    [nameless, NORDHAVN.id],
+  ])('is named after its ticker, else its name, else its id: %#', (company, part) => {
+    const shared = { company, envelope: of(20), rows: [] };
+    const metrics: ExportedMetric[] = [{ metric: 'cash', rows: [], envelope: of(20) }];
+    const names = [
+      saved({ kind: 'eventsCsv', ...shared }),
+      saved({ kind: 'factsCsv', metric: 'cash', documents: [], ...shared }),
+      saved({ kind: 'statementCsv', group: 'cashFlow', company, metrics, documents: [] }),
+    ].map(({ name }) => name);
+    expect(names).toEqual([
+      `tickerside-${part}-events-2026-11-20.csv`,
+      `tickerside-${part}-cash-2026-11-20.csv`,
+      `tickerside-${part}-cashflow-2026-11-20.csv`,
+    ]);
+  });
+});
+
+describe('a file of several answers', () => {
+  const rows = [year(2025, '2'), year(2024, '1')];
+
+  it.each([
+    [20, 18],
+    [18, 20],
+  ])('is as old as the oldest of them: retrieved on the %d and the %d', (one, other) => {
+    const companies = [
+      { company: NORDHAVN, rows, envelope: of(one) },
+      { company: nameless, rows: rows.slice(1), envelope: of(other) },
+    ];
+    expect(saved({ kind: 'comparedCsv', metric: 'eps', facts: companies, documents: [] })).toEqual({
+      name: `tickerside-NHVN-${NORDHAVN.id}-eps-2026-11-18.csv`,
+      type: CSV,
+      saved: 3,
+      leftOut: 0,
+    });
+    const metrics = [
+      { metric: 'eps', rows, envelope: of(one) },
+      { metric: 'revenue', rows, envelope: of(other) },
+    ] as const;
+    expect(
+      saved({ kind: 'statementCsv', company: NORDHAVN, group: 'income', metrics, documents: [] }),
+    ).toEqual({
+      name: 'tickerside-NHVN-Oslo-Bors-income-2026-11-18.csv',
+      type: CSV,
+      saved: 4,
+      leftOut: 0,
+    });
+    const events = [
+      { company: NORDHAVN, rows: [confirmed, undated], envelope: of(one) },
+      { company: NORDHAVN_LONDON, rows: [confirmed], envelope: of(other) },
+    ];
+    expect(saved({ kind: 'agendaCalendar', list: 'Næringsliv & Öl', events })).toEqual({
+      name: 'tickerside-agenda-N-ringsliv-Ol-2026-11-18.ics',
+      type: CALENDAR,
+      saved: 1,
+      leftOut: 1,
+    });
+    expect(saved({ kind: 'agendaCalendar', list: null, events }).name).toBe(
+      'tickerside-agenda-2026-11-18.ics',
+    );
+  });
+});
+
+it('a company without ticker and exchange is named by its name in a comparison', () => {
+  const facts = [{ company: changed({ ticker: null }), rows: [], envelope: of(20) }];
+  expect(saved({ kind: 'comparedCsv', metric: 'eps', facts, documents: [] }).name).toBe(
+    'tickerside-Nordhavn-Maritime-ASA-eps-2026-11-20.csv',
+  );
+});
+
+it('notes are named after the day of the newest, wherever it stands', () => {
+  const notes = [17, 19, 18].flatMap((day) =>
+    sampleNotes.slice(0, 1).map((note) => ({ ...note, editedAt: of(day).retrievedAt })),
+  );
+  expect(saved({ kind: 'notesCsv', notes })).toEqual({
+    name: 'tickerside-notes-2026-11-19.csv',
+    type: CSV,
+    saved: 3,
+    leftOut: 0,
+  });
+});
+
+it('what the user made counts as its companies, its notes and its settings', () => {
+  const request = { kind: 'ownData', service: 'https://api.research.example' } as const;
+  const pins = [...hereData.pins, NORDHAVN_LONDON];
+  const data = { ...hereData, pins };
+  expect(saved({ ...request, data, savedAt: of(2).retrievedAt })).toEqual({
+    name: 'tickerside-lists-and-notes-2026-11-02.json',
+    type: 'application/json',
+    saved: 1 + 3 + 2,
+    leftOut: 0,
+  });
+});
+
+describe('a part of a file’s name', () => {
+  const named = (part: string | null) => fileName([part, 'z'], 'csv');
+
+  it.each([
+    ['a & b', 'a-b'],
+    ['--a--', 'a'],
+    ['...a / b...', 'a-b'],
+    ['a<>:"/\\|?*\u0000b', 'a-b'],
+    ['Smørøy Ål Ünal', 'Smoroy-Al-Unal'],
+    ['ﬁrma ４２', 'firma-42'],
+    ['CON', 'CON'],
+  ])(
+    'keeps of %j letters and digits, a hyphen for each run of other signs, none at its ends',
+    (part, word) => {
+      expect(named(part)).toBe(`tickerside-${word}-z.csv`);
+    },
+  );
+
+  it.each([null, '', ' ', '東京', '---'])('that is %j leaves no trace', (part) => {
+    expect(named(part)).toBe('tickerside-z.csv');
+  });
+
+  it('has forty signs at most, and does not end in a hyphen where it was cut', () => {
+    expect(named('a'.repeat(40))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
+    expect(named('a'.repeat(41))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
+    expect(named(`${'a'.repeat(39)} b`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
+    expect(named(`-${'a'.repeat(50)}`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
+  });
+
+  it('is read from its first four hundred signs alone', () => {
+    expect(named(`${'-'.repeat(399)}a`)).toBe('tickerside-a-z.csv');
+    expect(named(`${'-'.repeat(400)}a`)).toBe('tickerside-z.csv');
+  });
+
+  it('may be missing: the name of the product stays', () => {
+    expect(fileName([], 'ics')).toBe('tickerside.ics');
+  });
+});

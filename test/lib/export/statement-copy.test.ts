@@ -1,0 +1,243 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { statementTexts } from '../../../lib/export/statement-text.ts';
+import type { ExportedMetric } from '../../../lib/export/types.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { DocumentTitle } from '../../../lib/model/records.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { statementOf } from '../../../lib/research/statement.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { fact, year } from '../../components/fixtures/facts.ts';
+import { useEnglish, useLanguage } from '../../words.ts';
+
+useEnglish();
+afterEach(() => useEnglish());
+
+const SOURCE = 'https://www.nordhavn-maritime.example/reports/2025.pdf#page=41';
+const SOURCE_HEADER =
+  'metric fiscal_period period_start period_end value currency entity_scope restated document_id document_title page_number source_url as_of retrieved_at'.split(
+    ' ',
+  );
+const AGE = ['2026-11-20T14:05:00Z', '2026-11-20T14:27:00Z'];
+const of2025 = ['2025-01-01', '2025-12-31'];
+const of2024 = ['2024-01-01', '2024-12-31'];
+
+interface Changes {
+  company?: Listing;
+  /** Those whose answers are known; all unless said. */
+  answers?: readonly ExportedMetric[];
+  documents?: readonly DocumentTitle[];
+  allowLoopback?: boolean;
+}
+function copied(metrics: readonly ExportedMetric[], changes: Changes = {}) {
+  const { company = NORDHAVN, answers = metrics, documents = [], allowLoopback = false } = changes;
+  const statement = statementOf(
+    metrics.map(({ metric, rows }) => ({ metric, facts: rows, hasMore: false })),
+  );
+  return statementTexts({ company, ...statement, metrics: answers, documents }, t, allowLoopback);
+}
+const tabbed = (...rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
+const revenue = (...rows: ExportedMetric['rows']): ExportedMetric => ({
+  metric: 'revenue',
+  rows,
+  envelope: envelope(),
+});
+
+describe('a statement copied as text', () => {
+  it('is a title, the periods, a row a metric, and beneath them each fact with its source and age', () => {
+    const { text } = copied([
+      revenue(
+        year(2025, '5000', { documentId: 'd-1' }),
+        year(2024, '4000.10', { documentId: 'd-2', pageNumber: null }),
+      ),
+      {
+        metric: 'net_income',
+        rows: [year(2025, '-400', { documentId: null, sourceUrl: null })],
+        envelope: { ...envelope({ asOf: null }), retrievedAt: Date.UTC(2026, 10, 21, 8) },
+      },
+    ]);
+    expect(text).toBe(
+      [
+        tabbed(
+          ['Nordhavn Maritime ASA', 'entity_scope: consolidated', 'currency: NOK'],
+          ['metric', 'restated', 'FY2025 2025-01-01/2025-12-31', 'FY2024 2024-01-01/2024-12-31'],
+          ['Revenue', 'false', '5000', '4000.10'],
+          ['Net income', 'false', '-400', ''],
+        ),
+        tabbed(
+          ['source'],
+          SOURCE_HEADER,
+          [
+            ...['revenue', 'FY2025', ...of2025, '5000', 'NOK', 'consolidated', 'false', 'd-1', ''],
+            ...['41', SOURCE, ...AGE],
+          ],
+          [
+            ...['revenue', 'FY2024', ...of2024, '4000.10', 'NOK', 'consolidated', 'false', 'd-2'],
+            ...['', '', SOURCE, ...AGE],
+          ],
+          [
+            ...['net_income', 'FY2025', ...of2025, '-400', 'NOK', 'consolidated', 'false', '', ''],
+            ...['41', '', '', '2026-11-21T08:00:00Z'],
+          ],
+        ),
+      ].join('\n\n'),
+    );
+  });
+
+  it('tells each of several values for one period, leaves one without a value out of its cell, and a gap empty', () => {
+    const { text } = copied([
+      revenue(
+        year(2025, '5000'),
+        year(2025, null, { pageNumber: 42 }),
+        year(2025, '5001', { pageNumber: 43 }),
+        year(2024, null),
+        year(2023, '3000'),
+      ),
+    ]);
+    const [table = '', sources = ''] = text.split('\n\n');
+    expect(table.split('\n').at(-1)).toBe(tabbed(['Revenue', 'false', '5000 | 5001', '', '3000']));
+    const told = sources.split('\n').slice(2);
+    expect(told.map((row) => row.split('\t').filter((_, at) => at === 4 || at === 10))).toEqual([
+      ['5000', '41'],
+      ['', '42'],
+      ['5001', '43'],
+      ['', '41'],
+      ['3000', '41'],
+    ]);
+  });
+
+  it('calls a period by its dates where it has no name, and by its end where it has no start', () => {
+    const { text } = copied([
+      revenue(
+        year(2025, '3', { other: [] }),
+        year(2024, '2', { periodStart: null }),
+        year(2023, '1', { periodStart: null, other: [] }),
+      ),
+    ]);
+    expect(text.split('\n')[1]).toBe(
+      tabbed(['metric', 'restated', '2025-01-01/2025-12-31', 'FY2024 2024-12-31', '2023-12-31']),
+    );
+  });
+
+  it('is a table for each scope and currency, and names neither where none is reported', () => {
+    const { text } = copied([
+      revenue(
+        year(2025, '2', { entityScope: null, currency: null }),
+        year(2025, '3', { currency: 'USD' }),
+      ),
+    ]);
+    const titles = text.split('\n\n').map((block) => block.split('\n')[0]);
+    expect(titles).toEqual([
+      tabbed(['Nordhavn Maritime ASA', 'entity_scope: consolidated', 'currency: USD']),
+      tabbed(['Nordhavn Maritime ASA', 'entity_scope: ', 'currency: ']),
+      'source',
+    ]);
+  });
+
+  it('names a fact without a period among the sources alone', () => {
+    const dateless = fact({ value: '900', periodStart: null, periodEnd: null, other: [] });
+    const { text } = copied([revenue(dateless)]);
+    const id = dateless.documentId ?? '';
+    expect(text).toBe(
+      tabbed(['source'], SOURCE_HEADER, [
+        ...['revenue', '', '', '', '900', 'NOK', 'consolidated', 'false', id, '', '41', SOURCE],
+        ...AGE,
+      ]),
+    );
+  });
+
+  it('gives each fact the title of its own document, and none to one whose document is not known', () => {
+    const documents = [
+      { id: 'd-1', title: 'Annual report 2024', versionId: null },
+      { id: 'd-2', title: 'Annual report 2025', versionId: null },
+    ];
+    const rows = [
+      year(2025, '3', { documentId: 'd-2' }),
+      year(2024, '2', { documentId: 'd-1' }),
+      year(2023, '1', { documentId: 'd-3' }),
+    ];
+    const [, sources = ''] = copied([revenue(...rows)], { documents }).text.split('\n\n');
+    const cells = sources.split('\n').slice(2);
+    expect(cells.map((row) => row.split('\t').slice(8, 10))).toEqual([
+      ['d-2', 'Annual report 2025'],
+      ['d-1', 'Annual report 2024'],
+      ['d-3', ''],
+    ]);
+  });
+
+  it('leaves the age empty of a fact whose answer is not known', () => {
+    const { text } = copied([revenue(year(2025, '1'))], { answers: [] });
+    expect(text.split('\n').at(-1)?.split('\t').slice(-3)).toEqual([SOURCE, '', '']);
+  });
+
+  it('is headed by the company’s name, else its ticker, else its id', () => {
+    const titled = (company: Listing) => copied([revenue(year(2025, '1'))], { company }).text;
+    const head = (changes: Partial<Listing>) =>
+      titled({ ...NORDHAVN, ...changes }).split('\t', 1)[0];
+    expect(head({ ticker: null })).toBe('Nordhavn Maritime ASA');
+    expect(head({ name: null })).toBe('NHVN');
+    expect(head({ name: null, ticker: null })).toBe(NORDHAVN.id);
+  });
+});
+
+describe('a statement copied as HTML', () => {
+  const cells = (tag: string, texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}><bdi>${text}</bdi></${tag}>`).join('')}</tr>`;
+
+  it('is the same two tables, each text kept apart, and a link where an address is safe', () => {
+    const sourceUrl = 'https://reports.example/?a=1&b=2';
+    const { html } = copied([
+      revenue(year(2025, '5000', { sourceUrl, documentId: 'd-1', restated: null })),
+    ]);
+    const [before, after] = [
+      ['revenue', 'FY2025', ...of2025, '5000', 'NOK', 'consolidated', '', 'd-1', '', '41'],
+      AGE,
+    ].map((texts) => cells('td', texts).replace(/^<tr>|<\/tr>$/g, ''));
+    const address = 'https://reports.example/?a=1&amp;b=2';
+    expect(html).toBe(
+      [
+        '<div lang="en-GB" dir="ltr">',
+        '<table><caption><bdi>Nordhavn Maritime ASA</bdi> · <bdi>entity_scope: consolidated</bdi> · <bdi>currency: NOK</bdi></caption>',
+        '<thead><tr><th><bdi>metric</bdi></th><th><bdi>restated</bdi></th><th><bdi>FY2025 2025-01-01/2025-12-31</bdi></th></tr></thead>',
+        '<tbody><tr><td><bdi>Revenue</bdi></td><td><bdi></bdi></td><td><bdi>5000</bdi></td></tr></tbody></table>',
+        '<table><caption><bdi>source</bdi></caption>',
+        `<thead>${cells('th', SOURCE_HEADER)}</thead>`,
+        `<tbody><tr>${before}<td><a href="${address}"><bdi>${address}</bdi></a></td>${after}</tr></tbody></table>`,
+        '</div>',
+      ].join(''),
+    );
+  });
+
+  it('parts its rows by nothing but their ends', () => {
+    const { html } = copied([
+      revenue(year(2025, '2')),
+      { metric: 'net_income', rows: [year(2025, '1')], envelope: envelope() },
+    ]);
+    expect(html).toContain(
+      `<tbody>${cells('td', ['Revenue', 'false', '2'])}${cells('td', ['Net income', 'false', '1'])}</tbody>`,
+    );
+  });
+
+  it.each([
+    ['javascript:alert(1)', false, 'javascript:alert(1)'],
+    ['http://127.0.0.1:8080/2025.pdf', false, 'http://127.0.0.1:8080/2025.pdf'],
+    ['=cmd|"x"', false, '&#39;=cmd|&quot;x&quot;'],
+    ['<b>a\tb', false, '&lt;b&gt;a b'],
+  ])('shows the address %j as text', (sourceUrl, allowLoopback, shown) => {
+    const { html } = copied([revenue(year(2025, '1', { sourceUrl }))], { allowLoopback });
+    expect(html).toContain(`<td><bdi>41</bdi></td><td><bdi>${shown}</bdi></td>`);
+    expect(html).not.toContain('<a ');
+  });
+
+  it('links to this machine where that is allowed', () => {
+    const sourceUrl = 'http://127.0.0.1:8080/2025.pdf';
+    const { html } = copied([revenue(year(2025, '1', { sourceUrl }))], { allowLoopback: true });
+    expect(html).toContain(`<td><a href="${sourceUrl}"><bdi>${sourceUrl}</bdi></a></td>`);
+  });
+
+  it('reads from right to left where the user’s language does', () => {
+    useLanguage('ar');
+    const { html } = copied([revenue(year(2025, '1'))]);
+    expect(html).toMatch(/^<div lang="ar[^"]*" dir="rtl"><table>/);
+  });
+});

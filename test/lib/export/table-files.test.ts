@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { otherColumns } from '../../../lib/export/csv.ts';
+import { eventsCsv, factsCsv, metricsCsv, notesCsv } from '../../../lib/export/tables.ts';
+import type { Note } from '../../../lib/model/notes.ts';
+import { listingOf } from '../../../lib/model/saved-companies.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { year } from '../../components/fixtures/facts.ts';
+import { sampleNotes } from '../../components/fixtures/notes.ts';
+
+/** A file of these records, none of whose cells holds a quote. */
+const file = (...records: string[][]) =>
+  `\ufeff${records.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`).join('')}`;
+const words = (text: string) => text.split(' ');
+
+const COMPANY = words('company_id company_name ticker exchange');
+const OSLO = [NORDHAVN.id, 'Nordhavn Maritime ASA', 'NHVN', 'Oslo Børs'];
+const LONDON = [NORDHAVN_LONDON.id, 'Nordhavn Maritime ASA', 'NHVM', 'London Stock Exchange'];
+const AGE = ['2026-11-20T14:05:00Z', '2026-11-20T14:27:00Z'];
+const ADDRESS = 'https://www.nordhavn-maritime.example/calendar';
+const REPORT = 'https://www.nordhavn-maritime.example/reports/2025.pdf#page=41';
+
+describe('a file of events', () => {
+  const EVENTS = words(
+    'event_id title type certainty lifecycle is_confirmed event_date event_day event_date_unannounced window_start window_end timezone fiscal_period source_url',
+  );
+
+  it('holds each with its dates apart from what was not announced, letter by letter', () => {
+    const rows = [
+      event({ eventDate: '2026-11-26T23:30:00Z' }),
+      event({ id: 'a', lifecycle: 'awaiting_announcement', isConfirmed: false, title: null }),
+      event({
+        id: 'w',
+        lifecycle: 'estimated',
+        isConfirmed: false,
+        eventDate: null,
+        windowStart: '2027-02-08',
+        windowEnd: '2027-02-26',
+        timezone: null,
+        fiscalPeriod: null,
+        sourceUrl: null,
+        type: null,
+      }),
+    ];
+    const title = 'Third-quarter results';
+    expect(eventsCsv(NORDHAVN, rows, envelope())).toBe(
+      file(
+        [...COMPANY, ...EVENTS, 'as_of', 'retrieved_at'],
+        [
+          ...[...OSLO, 'event', title, 'earnings_release', 'confirmed', 'confirmed', 'true'],
+          ...['2026-11-26T23:30:00Z', '2026-11-27', '', '', '', 'Europe/Oslo', 'Q3 2026', ADDRESS],
+          ...AGE,
+        ],
+        [
+          ...[...OSLO, 'a', '', 'earnings_release', 'awaiting', 'awaiting_announcement', 'false'],
+          ...['', '', '2026-11-26', '', '', 'Europe/Oslo', 'Q3 2026', ADDRESS],
+          ...AGE,
+        ],
+        [
+          ...[...OSLO, 'w', title, '', 'estimated', 'estimated', 'false'],
+          ...['', '', '', '2027-02-08', '2027-02-26', '', '', ''],
+          ...AGE,
+        ],
+      ),
+    );
+  });
+
+  it('has a column for each other field, but none for a flag that no one can read: that stands as it was sent', () => {
+    const rows = [
+      event({
+        other: [
+          { key: 'venue', value: 'Oslo' },
+          { key: 'speaker', value: 'CFO' },
+        ],
+      }),
+      event({
+        id: 'x',
+        lifecycle: '',
+        isConfirmed: null,
+        other: [
+          { key: 'is_confirmed', value: 'perhaps' },
+          { key: 'speaker', value: '=CEO' },
+        ],
+      }),
+      event({ id: 'n', lifecycle: 'moved', isConfirmed: null }),
+    ];
+    const rest = ['', '', '', 'Europe/Oslo', 'Q3 2026', ADDRESS];
+    const shared = [...OSLO];
+    const said = ['Third-quarter results', 'earnings_release'];
+    const day = ['2026-11-26', '2026-11-26'];
+    expect(eventsCsv(NORDHAVN, rows, envelope())).toBe(
+      file(
+        [...COMPANY, ...EVENTS, 'other.venue', 'other.speaker', 'as_of', 'retrieved_at'],
+        [
+          ...[...shared, 'event', ...said, 'confirmed', 'confirmed', 'true', ...day, ...rest],
+          ...['Oslo', 'CFO', ...AGE],
+        ],
+        [
+          ...[...shared, 'x', ...said, 'other', '', 'perhaps', ...day, ...rest],
+          ...['', "'=CEO", ...AGE],
+        ],
+        [...shared, 'n', ...said, 'other', 'moved', '', ...day, ...rest, '', '', ...AGE],
+      ),
+    );
+  });
+});
+
+describe('a file of facts', () => {
+  const FACTS = words(
+    'metric value currency unit_multiplier period_start period_end entity_scope restated document_id document_title document_version_id page_number source_url',
+  );
+  const documents = [
+    { id: 'd-1', title: 'Annual report 2024', versionId: 'v-1' },
+    { id: 'd-2', title: 'Annual report 2025', versionId: null },
+  ];
+
+  it('holds each with its own document, letter by letter, those of several metrics and companies too', () => {
+    const text = metricsCsv(
+      [
+        {
+          metric: 'revenue',
+          company: NORDHAVN,
+          rows: [
+            year(2025, '-0.10', { documentId: 'd-2', restated: true, other: [] }),
+            year(2024, '4000', { documentId: 'd-1', unitMultiplier: null, other: [] }),
+          ],
+          envelope: envelope(),
+        },
+        {
+          metric: 'eps',
+          company: NORDHAVN_LONDON,
+          rows: [
+            year(2025, null, {
+              documentId: 'd-3',
+              currency: null,
+              entityScope: null,
+              pageNumber: null,
+              restated: null,
+              other: [{ key: 'note', value: 4 }],
+            }),
+          ],
+          envelope: envelope({ asOf: null }),
+        },
+      ],
+      documents,
+    );
+    expect(text).toBe(
+      file(
+        [...COMPANY, ...FACTS, 'other.note', 'as_of', 'retrieved_at'],
+        [
+          ...[...OSLO, 'revenue', '-0.10', 'NOK', '1000000', '2025-01-01', '2025-12-31'],
+          ...['consolidated', 'true', 'd-2', 'Annual report 2025', '', '41', REPORT, '', ...AGE],
+        ],
+        [
+          ...[...OSLO, 'revenue', '4000', 'NOK', '', '2024-01-01', '2024-12-31', 'consolidated'],
+          ...['false', 'd-1', 'Annual report 2024', 'v-1', '41', REPORT, '', ...AGE],
+        ],
+        [
+          ...[...LONDON, 'eps', '', '', '1000000', '2025-01-01', '2025-12-31', '', '', 'd-3'],
+          ...['', '', '', REPORT, '4', '', '2026-11-20T14:27:00Z'],
+        ],
+      ),
+    );
+  });
+
+  it('has its columns where there are none', () => {
+    expect(factsCsv('revenue', [], documents)).toBe(
+      file([...COMPANY, ...FACTS, 'as_of', 'retrieved_at']),
+    );
+  });
+});
+
+describe('a file of notes', () => {
+  const NOTES = words(
+    'note edited_at document_id document_title document_version_id page_number source_url as_of retrieved_at',
+  );
+  const page = {
+    kind: 'page',
+    company: null,
+    documentId: 'd-1',
+    page: 34,
+    title: null,
+    versionId: null,
+    sourceUrl: null,
+    asOf: null,
+    retrievedAt: Date.UTC(2026, 10, 19, 9),
+  } as const;
+  const note = (about: Note['about'], text: string): Note => ({
+    version: 1,
+    about,
+    text,
+    editedAt: Date.UTC(2026, 10, 20, 14, 30),
+  });
+
+  it('holds each with what it is about, and leaves empty what is not known, letter by letter', () => {
+    const company = listingOf(NORDHAVN);
+    const told = {
+      ...page,
+      company,
+      title: 'Annual report 2025',
+      versionId: 'v-9',
+      sourceUrl: REPORT,
+      asOf: '2026-11-18',
+    };
+    const edited = '2026-11-20T14:30:00Z';
+    const retrieved = '2026-11-19T09:00:00Z';
+    expect(
+      notesCsv([
+        note({ kind: 'company', company }, 'Call IR.'),
+        note(told, 'Two\nlines, and a tail; =1'),
+        note(page, 'Of no company.'),
+      ]),
+    ).toBe(
+      file(
+        [...COMPANY, ...NOTES],
+        [...OSLO, 'Call IR.', edited, '', '', '', '', '', '', ''],
+        [
+          ...[...OSLO, "Two\nlines, and a tail;' =1", edited, 'd-1', 'Annual report 2025', 'v-9'],
+          ...['34', REPORT, '2026-11-18', retrieved],
+        ],
+        ['', '', '', '', 'Of no company.', edited, 'd-1', '', '', '34', '', '', retrieved],
+      ),
+    );
+  });
+
+  it('has a record a note', () => {
+    expect(notesCsv(sampleNotes).match(/\r\n/g)).toHaveLength(1 + sampleNotes.length);
+    expect(notesCsv([])).toBe(file([...COMPANY, ...NOTES]));
+  });
+});
+
+it('each further field stands in the column of its own name, a row without it leaves that empty', () => {
+  const rows = [
+    {
+      other: [
+        { key: 'b', value: '1' },
+        { key: 'a', value: false },
+      ],
+    },
+    { other: [{ key: 'a', value: 0 }] },
+    {
+      other: [
+        { key: 'c', value: null },
+        { key: 'a', value: 'first' },
+        { key: 'a', value: 'second' },
+      ],
+    },
+  ];
+  const { header, cellsOf } = otherColumns(rows);
+  expect(header).toEqual(['other.b', 'other.a', 'other.c']);
+  expect(rows.map(cellsOf)).toEqual([
+    ['1', false, null],
+    [null, 0, null],
+    [null, 'first', null],
+  ]);
+});
