@@ -45,7 +45,9 @@ export function eventsCalendar(
   for (const [uid, entry] of entries) {
     calendar.createEvent(propertiesOf(uid, entry, say, allowLoopback));
   }
-  return { text: calendar.toString(), saved: entries.size, leftOut };
+  // Each line ends so, the last one, too (RFC 5545, section 3.1); the library leaves that one out.
+  const text = `${calendar.toString().trimEnd()}\r\n`;
+  return { text, saved: entries.size, leftOut };
 }
 
 interface Entry {

@@ -141,7 +141,8 @@ const safePart = (part: string) =>
   part
     .slice(0, 400)
     .normalize('NFKD')
-    .replace(/[øØ]/g, 'o')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'O')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .slice(0, MAX_NAME_LENGTH)

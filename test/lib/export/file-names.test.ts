@@ -158,6 +158,7 @@ describe('a part of a file’s name', () => {
     ['...a / b...', 'a-b'],
     ['a<>:"/\\|?*\u0000b', 'a-b'],
     ['Smørøy Ål Ünal', 'Smoroy-Al-Unal'],
+    ['Ørsund Ønske', 'Orsund-Onske'],
     ['ﬁrma ４２', 'firma-42'],
     ['CON', 'CON'],
   ])(
