@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ATTEMPT_MS } from '../../../lib/auth/attempt.ts';
+import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, provider, useProvider } from './browser-pieces.ts';
+import { ENGINES, flowBrowser } from './flow-browser.ts';
+
+useProvider();
+
+const NOW = Date.parse('2026-11-20T14:00:00Z');
+const place = fakeBrowser.storage.session;
+
+describe.each(ENGINES)('after the death of a worker that had begun a sign-in, in %s,', (engine) => {
+  /** The next worker, and what the one before has noted of its flow. */
+  async function setUp(noted: object = {}, given: Partial<AuthParts> = {}) {
+    const browser = flowBrowser(engine, { now: () => NOW, pass: () => {} });
+    const record = { since: NOW - 1000, until: NOW + 1000, before: [], id: null, ...noted };
+    await place.set({ 'auth.window': record });
+    const { kill: _, ...pieces } = browser.worker();
+    createAuth(browserPieces(provider.settings, { ...pieces, ...given }));
+    /** A window of a page of the provider's, opened by no page. */
+    const show = () => browser.popup('extension', `${provider.settings.authUrl}/login`);
+    return { browser, show };
+  }
+
+  /** Until all is done that waits for nothing else. */
+  async function rest(): Promise<void> {
+    for (let turn = 0; turn < 5; turn++) await setImmediate();
+  }
+
+  it.each([
+    ['just begun', {}],
+    ['begun as long ago as an attempt may take', { since: NOW - ATTEMPT_MS }],
+  ])('the window of a flow %s is closed, and forgotten', async (_, noted) => {
+    const { browser, show } = await setUp(noted);
+    show();
+    await rest();
+    expect(browser.popups()).toEqual([]);
+    expect(await place.get('auth.window')).toEqual({});
+  });
+
+  it.each([
+    ['that was open before', { before: [1] }],
+    ['where the flow has a window already', { id: 7 }],
+    ['where the flow is older than an attempt may be', { since: NOW - ATTEMPT_MS - 1 }],
+  ])('a window stays %s', async (_, noted) => {
+    const { browser, show } = await setUp(noted);
+    const id = show();
+    await rest();
+    expect(browser.popups()).toEqual([id]);
+    expect(await place.get('auth.window')).toMatchObject({ 'auth.window': noted });
+  });
+
+  it.each<[string, AuthParts['windows']['get']]>([
+    ['is no popup', async (id) => ({ id, type: 'normal' })],
+    ['was closed meanwhile', () => Promise.reject(new Error('No window with that id.'))],
+  ])('one that %s is not touched', async (_, get) => {
+    const removed: number[] = [];
+    const { browser, show } = await setUp(
+      {},
+      {
+        windows: {
+          getAll: async () => [],
+          get,
+          remove: async (id) => void removed.push(id),
+        },
+      },
+    );
+    const id = show();
+    await rest();
+    expect(removed).toEqual([]);
+    expect(browser.popups()).toEqual([id]);
+  });
+
+  it('a page of somebody else’s is not taken for it', async () => {
+    const { browser } = await setUp();
+    const id = browser.popup('page');
+    await rest();
+    expect(browser.popups()).toEqual([id]);
+  });
+});
