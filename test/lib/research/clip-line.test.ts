@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { t } from '../../../lib/i18n/words.ts';
+import type { Clip } from '../../../lib/model/clips.ts';
+import { clipLine } from '../../../lib/research/clip-line.ts';
+import { useEnglish } from '../../words.ts';
+import { event, figure, hit, passage, quote } from '../export/clips/some-clips.ts';
+
+useEnglish();
+
+const lines = (clip: Clip): [string, string] => {
+  const { said, of } = clipLine(clip, t);
+  return [said, of];
+};
+
+describe('a clip in two lines', () => {
+  it.each<[string, Clip, [string, string]]>([
+    ['a figure with its currency', figure('f'), ['310,459,000 USD', 'Revenue Jul – Sept 2026']],
+    [
+      'a ratio without one',
+      figure('f', { value: '0.2450', currency: null }),
+      ['0.2450', 'Revenue Jul – Sept 2026'],
+    ],
+    [
+      'a figure that is no number, as it was told',
+      figure('f', { value: 'n/a', currency: ' ' }),
+      ['n/a', 'Revenue Jul – Sept 2026'],
+    ],
+    [
+      'a figure that is missing, of no period',
+      figure('f', { value: null, periodStart: null, periodEnd: null }),
+      ['not reported USD', 'Revenue'],
+    ],
+    ['an event with its window', event('e'), ['Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026']],
+    [
+      'an event of a day',
+      event('e', {
+        eventDate: '2027-02-25',
+        windowStart: null,
+        windowEnd: null,
+        lifecycle: 'confirmed',
+        isConfirmed: true,
+      }),
+      ['Confirmed: 25 Feb 2027', 'Results FY2026'],
+    ],
+    [
+      'an event without title and date',
+      event('e', { title: null, windowStart: null, windowEnd: null }),
+      ['Estimated: Date not reported', 'Untitled event'],
+    ],
+    [
+      'an event that is to be announced, where a date says nothing',
+      event('e', {
+        lifecycle: 'awaiting_announcement',
+        eventDate: '2027-02-25',
+        windowStart: null,
+        windowEnd: null,
+      }),
+      ['Date to be announced: No date', 'Results FY2026'],
+    ],
+    [
+      'a price with its freshness and day',
+      quote('q'),
+      ['74.3600 USD', 'Quote, Delayed, 20 Nov 2026'],
+    ],
+    [
+      'a price of no day and currency',
+      quote('q', { currency: null, tradingDate: null, freshness: null }),
+      ['74.3600', 'Quote, Freshness not stated'],
+    ],
+    [
+      'a price that is no number',
+      quote('q', { price: 'about 74' }),
+      ['about 74 USD', 'Quote, Delayed, 20 Nov 2026'],
+    ],
+    [
+      'a price that is missing',
+      quote('q', { price: null }),
+      ['Price not reported USD', 'Quote, Delayed, 20 Nov 2026'],
+    ],
+    ['what a search found', hit('h'), ['the covenant was met', 'Quarterly report Q3 2026, page 6']],
+    [
+      'a hit of which nothing is known',
+      hit('h', { excerpt: null, title: null, pageNumber: null }),
+      ['Excerpt not reported', 'Untitled document'],
+    ],
+    [
+      'a passage, its lines in one',
+      passage('p'),
+      ['Orders grew. Margins held.', 'Quarterly report Q3 2026, page 5'],
+    ],
+    [
+      'a page without text',
+      passage('p', { text: null, title: null }),
+      ['No text reported for this page.', 'Untitled document, page 5'],
+    ],
+  ])('says %s', (_, clip, said) => {
+    expect(lines(clip).map((text) => text.replaceAll(/[\u2009\u00a0]/g, ' '))).toEqual(said);
+  });
+
+  it('cuts what is longer than a line, and cleans it', () => {
+    const [said, of] = lines(
+      passage('p', { text: `a\u202E${'b'.repeat(300)}`, title: 'c'.repeat(300) }),
+    );
+    expect([...said].length).toBeLessThanOrEqual(161);
+    expect(said).not.toContain('\u202E');
+    expect([...of].length).toBeLessThanOrEqual(161 + ', page 5'.length);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PeriodLength } from '../../../lib/research/fact-period.ts';
+import type { FactSeries } from '../../../lib/research/fact-series.ts';
+import { restatedWords, seriesWords } from '../../../lib/research/series-words.ts';
+import { useEnglish } from '../../words.ts';
+
+useEnglish();
+
+const series = (changes: Partial<FactSeries>): FactSeries => ({
+  key: 'one',
+  scope: 'consolidated',
+  currency: 'NOK',
+  length: 'quarter',
+  restated: false,
+  facts: [],
+  ...changes,
+});
+
+describe('what a series is, in words', () => {
+  it('has every part that must not be mixed with another’s', () => {
+    expect(seriesWords(series({}))).toEqual({
+      scope: 'Consolidated',
+      currency: 'NOK',
+      length: 'quarterly',
+      restated: 'as reported',
+    });
+  });
+
+  it('says what is not reported', () => {
+    expect(seriesWords(series({ scope: null, currency: null, restated: null }), 'revenue')).toEqual(
+      {
+        scope: 'reporting entity not reported',
+        currency: 'currency not reported',
+        length: 'quarterly',
+        restated: 'restatement not reported',
+      },
+    );
+    // A ratio has no currency that could be missing.
+    expect(seriesWords(series({ currency: null }), 'profit_margin').currency).toBe(
+      'a ratio, no currency',
+    );
+  });
+
+  it.each<[PeriodLength, string]>([
+    ['day', 'daily'],
+    ['dated', 'point in time'],
+    ['month', 'monthly'],
+    ['half', 'half-yearly'],
+    ['nineMonths', 'nine months'],
+    ['year', 'annual'],
+    ['unclear', 'period length unknown'],
+    [{ days: 1 }, '1 day'],
+    [{ days: 45 }, '45 days'],
+  ])('of a length of %o is %s', (length, words) => {
+    expect(seriesWords(series({ length })).length).toBe(words);
+  });
+
+  it('cuts the service’s own words, and cleans them', () => {
+    const { scope, currency } = seriesWords(
+      series({ scope: `a\u202E${'b'.repeat(200)}`, currency: 'c'.repeat(200) }),
+    );
+    for (const text of [scope, currency]) {
+      expect(text.length).toBeLessThanOrEqual(81);
+      expect(text).not.toContain('\u202E');
+    }
+  });
+});
+
+it.each([
+  [true, 'restated'],
+  [false, 'as reported'],
+  [null, 'restatement not reported'],
+  ['partly', 'restatement “partly”'],
+  [2, 'restatement “2”'],
+])('a status of %o is said as %s', (status, words) => {
+  expect(restatedWords(status)).toBe(words);
+});
