@@ -164,6 +164,12 @@ describe('a citation in one line', () => {
     );
   });
 
+  it('tells of no label of the service’s own where the freshness is one that is known', () => {
+    const labels = (freshness: string | null) =>
+      Object.keys(ofQuote({ freshness })).filter((label) => label.startsWith('Service’s'));
+    expect([labels('delayed'), labels(null)]).toEqual([[], []]);
+  });
+
   it('names the page an excerpt stands on', () => {
     expect(line({ kind: 'excerpt', hit })).toContain(`. ${hit.title}, page 34. https://`);
   });
@@ -257,6 +263,11 @@ it.each<[string, () => Record<string, string>, object]>([
     'a quote of no known freshness',
     () => ofQuote({ freshness: null }),
     { Quote: 'Freshness not stated' },
+  ],
+  [
+    'a quote under a word that nothing is known of',
+    () => ofQuote({ freshness: 'preliminary' }),
+    { Quote: 'Freshness not stated', 'Service’s own label: Freshness': 'preliminary' },
   ],
   ['an unavailable quote', () => ofQuote({}, { status: 'unavailable' }), { Quote: 'Unavailable' }],
   [

@@ -98,3 +98,25 @@ it('sets a fact without a period apart', () => {
   expect(apart).toEqual([{ metric: 'cash', fact: lost }]);
   expect(tables[0]?.columns).toHaveLength(1);
 });
+
+it('puts the group’s own table first, also where another metric stands before it, and in capitals', () => {
+  const part = year(2025, '1', { entityScope: 'segment:ports' });
+  const group = year(2025, '2', { entityScope: 'Consolidated' });
+  expect(grid(of('revenue', [part]), of('net_income', [group])).map(({ scope }) => scope)).toEqual([
+    'Consolidated',
+    'segment:ports',
+  ]);
+});
+
+it('orders two names of the same days by their letters, however they come', () => {
+  const [first, second] = ['FY2025', 'FY2026'].map((value) =>
+    year(2025, value, { other: [{ key: 'fiscal_period', value }] }),
+  );
+  if (!first || !second) throw new Error('no facts');
+  for (const facts of [
+    [first, second],
+    [second, first],
+  ]) {
+    expect(grid(of('revenue', facts))[0]?.rows).toEqual([['revenue false', 'FY2025', 'FY2026']]);
+  }
+});
