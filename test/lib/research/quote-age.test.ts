@@ -32,6 +32,14 @@ describe('the age of a price', () => {
     expect(age('2026-11-23', at, 'Bourse de Kaldarin')).toEqual(traded('2026-11-23'));
   });
 
+  it('is the trading date of a historical price, whatever day the answer is of', () => {
+    const data = { ...quote, tradingDate: ' 2026-11-20 ', freshness: 'historical' };
+    const { meta } = envelope({ asOf: '2026-11-20T19:18:00Z' });
+    expect(quoteAge({ data, meta }, 'Nasdaq')).toEqual(traded('2026-11-20'));
+    const delayed = { ...data, freshness: 'delayed' };
+    expect(quoteAge({ data: delayed, meta }, 'Nasdaq')).toEqual(asOf('2026-11-20T19:18:00Z'));
+  });
+
   it('is the trading date where no as-of is reported, and the retrieval where neither is', () => {
     expect(age('2026-11-20', null)).toEqual(traded('2026-11-20'));
     expect(age(null, null)).toEqual({ by: 'retrieved' });

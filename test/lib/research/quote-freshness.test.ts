@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meta, Quote } from '../../../lib/model/records.ts';
-import { claimsRealTime, quoteFreshness } from '../../../lib/research/quote-freshness.ts';
+import { claimsOf, claimsRealTime, quoteFreshness } from '../../../lib/research/quote-freshness.ts';
 
 const meta: Meta = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
 const quote = (freshness: string | null): Quote => ({
@@ -91,4 +91,16 @@ it.each([
   ['time_real', 'yes', false],
 ])('takes the field %s of %j for a claim: %s', (key, value, claims) => {
   expect(claimsRealTime(key, value)).toBe(claims);
+});
+
+it('what claims to be real-time stands apart from the quote, and nothing else does', () => {
+  const claim = { key: 'is_realtime', value: true };
+  const volume = { key: 'volume', value: '381204' };
+  const told = { ...quote('live'), currency: 'NOK', other: [claim, volume] };
+  expect(claimsOf(told)).toEqual({
+    claims: [{ key: 'freshness', value: 'live' }, claim],
+    quote: { ...told, freshness: null, other: [volume] },
+  });
+  const plain = { ...quote('delayed'), other: [volume] };
+  expect(claimsOf(plain)).toEqual({ claims: [], quote: plain });
 });
