@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { t } from '../../../lib/i18n/words.ts';
+import type { Citable, CiteFormat } from '../../../lib/research/cite/line.ts';
+import {
+  citationHtml,
+  citationMarkdown,
+  citationText,
+  writeCitation,
+} from '../../../lib/research/cite/write.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { fact } from '../../components/fixtures/facts.ts';
+import { hit } from '../../components/fixtures/hits.ts';
+import { useEnglish } from '../../words.ts';
+
+useEnglish();
+
+const from = { company: NORDHAVN, envelope: envelope() };
+const write = (subject: Citable, format: CiteFormat, allowLoopback = false) =>
+  writeCitation(subject, format, t, allowLoopback);
+
+/** A page whose texts would be markup, whose address at the service is on this machine. */
+const page: Citable = {
+  kind: 'page',
+  page: {
+    documentId: 'doc-1',
+    title: '12. Report <b>"2025"</b> & \'more\'',
+    versionId: null,
+    page: 34,
+    text: '2025. *Net* sales\r\n- up <i>\n\nwww.a.example',
+    truncated: false,
+    sourceUrl: 'https://reports.example/2025.pdf?a=1&b=2',
+    link: 'http://127.0.0.1:8080/d/1',
+  },
+  company: null,
+  envelope: envelope(),
+};
+const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
+const URL_TEXT = 'https://reports.example/2025.pdf?a=1&b=2';
+const SOURCE = `12. Report <b>"2025"</b> & 'more', page 34. ${URL_TEXT} ${AGE}`;
+const QUOTED = '> 2025. *Net* sales\n> - up <i>\n> \n> www.a.example\n';
+const OPEN = '<div lang="en-GB" dir="ltr">';
+const URL_HTML =
+  '<a href="https://reports.example/2025.pdf?a=1&amp;b=2"><bdi>https://reports.example/2025.pdf?a=1&amp;b=2</bdi></a>';
+const TITLE_HTML = '12. Report &lt;b&gt;&quot;2025&quot;&lt;/b&gt; &amp; &#39;more&#39;';
+const SOURCE_HTML = `<p><bdi>${TITLE_HTML}, page 34.</bdi> ${URL_HTML} <bdi>${AGE}</bdi></p>`;
+const QUOTED_HTML =
+  '<blockquote dir="auto">2025. *Net* sales<br>- up &lt;i&gt;<br><br>www.a.example</blockquote>';
+
+describe('a page is written', () => {
+  it('in short as its quoted text and where it stands, in text and in HTML', () => {
+    expect(write(page, 'short')).toEqual({
+      text: QUOTED + SOURCE,
+      html: `${OPEN}${QUOTED_HTML}${SOURCE_HTML}</div>`,
+    });
+  });
+
+  it('by its value as its text alone, unmarked and without HTML', () => {
+    const text = '2025. *Net* sales\n- up <i>\n\nwww.a.example';
+    expect(write(page, 'value')).toEqual({ text, html: null });
+  });
+
+  it('by its source without the text that is quoted elsewhere', () => {
+    expect(write(page, 'source')).toEqual({
+      text: SOURCE,
+      html: `${OPEN}${SOURCE_HTML}</div>`,
+    });
+  });
+
+  it.each([
+    [
+      'not linked',
+      false,
+      'http://127.0.0.1:8080/d/1 (not a safe address, so not linked)',
+      '<bdi>http://127.0.0.1:8080/d/1 (not a safe address, so not linked)</bdi>',
+    ],
+    [
+      'linked where that is allowed',
+      true,
+      'http://127.0.0.1:8080/d/1',
+      '<a href="http://127.0.0.1:8080/d/1"><bdi>http://127.0.0.1:8080/d/1</bdi></a>',
+    ],
+  ])('with all fields, an address on this machine %s', (_, allowed, address, addressHtml) => {
+    expect(write(page, 'fields', allowed)).toEqual({
+      text: `${QUOTED}${SOURCE}
+
+All fields
+Document: 12. Report <b>"2025"</b> & 'more'
+Page: 34
+Version id: not reported
+Document id: doc-1
+Source address: ${URL_TEXT}
+Address at the service: ${address}
+As of: 2026-11-20T14:05:00Z
+Retrieved: 2026-11-20T14:27:00Z`,
+      html: [
+        `${OPEN}${QUOTED_HTML}${SOURCE_HTML}<p><strong>All fields</strong></p><ul>`,
+        `<li>Document: <bdi>${TITLE_HTML}</bdi></li>`,
+        '<li>Page: <bdi>34</bdi></li>',
+        '<li>Version id: <bdi>not reported</bdi></li>',
+        '<li>Document id: <bdi>doc-1</bdi></li>',
+        `<li>Source address: ${URL_HTML}</li>`,
+        `<li>Address at the service: ${addressHtml}</li>`,
+        '<li>As of: <bdi>2026-11-20T14:05:00Z</bdi></li>',
+        '<li>Retrieved: <bdi>2026-11-20T14:27:00Z</bdi></li>',
+        '</ul></div>',
+      ].join(''),
+    });
+  });
+
+  it.each([
+    ['not linked', false, 'http\\://127.0.0.1:8080/d/1 (not a safe address, so not linked)'],
+    ['linked where that is allowed', true, '<http://127.0.0.1:8080/d/1>'],
+  ])('as Markdown with all fields, an address on this machine %s', (_, allowed, address) => {
+    expect(write(page, 'markdown', allowed)).toEqual({
+      text: String.raw`> 2025\. \*Net\* sales
+> \- up \<i\>
+>
+> www\.a.example
+
+12\. Report \<b\>"2025"\</b\> \& 'more', page 34. <${URL_TEXT}> ${AGE}
+
+**All fields**
+
+- Document: 12. Report \<b\>"2025"\</b\> \& 'more'
+- Page: 34
+- Version id: not reported
+- Document id: doc-1
+- Source address: <${URL_TEXT}>
+- Address at the service: ${address}
+- As of: 2026-11-20T14:05:00Z
+- Retrieved: 2026-11-20T14:27:00Z`,
+      html: null,
+    });
+  });
+});
+
+describe('a figure is written', () => {
+  const unsafe = fact({ sourceUrl: 'javascript:alert(1)' });
+  const document = { title: '1. Report', versionId: null };
+  const figure: Citable = { kind: 'fact', metric: 'cash', fact: unsafe, document, ...from };
+  const WHAT =
+    'Nordhavn Maritime ASA (Oslo Børs: NHVN), Cash, 1 Jan\u2009–\u200931 Dec 2025, consolidated, as reported';
+
+  it('in short without an address that is unsafe', () => {
+    expect(write(figure, 'short')).toEqual({
+      text: `${WHAT}: 14260500000 NOK. 1. Report, page 41. ${AGE}`,
+      html: `${OPEN}<p><bdi>${WHAT}: 14260500000 NOK.</bdi> <bdi>1. Report, page 41.</bdi> <bdi>${AGE}</bdi></p></div>`,
+    });
+  });
+
+  it('by its value as the service sent it, and as nothing where there is none', () => {
+    expect(write(figure, 'value')).toEqual({ text: '14260500000', html: null });
+    const none: Citable = { ...figure, kind: 'fact', metric: 'cash', fact: fact({ value: null }) };
+    expect(write(none, 'value')).toEqual({ text: '', html: null });
+  });
+
+  it('as Markdown, an unsafe address as text, and numbers within the line as they are', () => {
+    expect(write(figure, 'markdown', true)).toEqual({
+      text: String.raw`${WHAT}: 14260500000 NOK. 1. Report, page 41. ${AGE}
+
+**All fields**
+
+- Metric: Cash (cash)
+- Value: 14260500000
+- Currency: NOK
+- Period start: 2025-01-01
+- Period end: 2025-12-31
+- Reporting entity: consolidated
+- Restated: no
+- Unit multiplier: 1000000 (for information only: the value is already in full units)
+- Fiscal period: FY2025
+- Document: 1. Report
+- Version id: not reported
+- Document id: ${fact().documentId}
+- Page: 41
+- Source address: javascript\:alert(1) (not a safe address, so not linked)
+- As of: 2026-11-20T14:05:00Z
+- Retrieved: 2026-11-20T14:27:00Z
+- Company: Nordhavn Maritime ASA
+- Ticker: NHVN
+- Exchange: Oslo Børs
+- Company id: ${NORDHAVN.id}`,
+      html: null,
+    });
+  });
+});
+
+it('an event’s value is its date with its certainty, and its source links to this machine only where allowed', () => {
+  const local: Citable = { kind: 'event', event: event({ sourceUrl: 'http://[::1]/x' }), ...from };
+  const WHAT = 'Nordhavn Maritime ASA (Oslo Børs: NHVN), Third-quarter results.';
+  expect(write(local, 'value')).toEqual({ text: 'Confirmed, 26 Nov 2026', html: null });
+  expect(write(local, 'source')).toEqual({
+    text: `${WHAT} ${AGE}`,
+    html: `${OPEN}<p><bdi>${WHAT}</bdi> <bdi>${AGE}</bdi></p></div>`,
+  });
+  expect(write(local, 'source', true)).toEqual({
+    text: `${WHAT} http://[::1]/x ${AGE}`,
+    html: `${OPEN}<p><bdi>${WHAT}</bdi> <a href="http://[::1]/x"><bdi>http://[::1]/x</bdi></a> <bdi>${AGE}</bdi></p></div>`,
+  });
+});
+
+it('a quote’s value is its price, and its source says where no as-of time is reported', () => {
+  const subject: Citable = { kind: 'quote', quote, ...from, envelope: envelope({ asOf: null }) };
+  const parts = [
+    'Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote.',
+    'Sample Exchange Feed.',
+    'As-of time not reported, retrieved 2026-11-20T14:27:00Z.',
+  ];
+  expect(write(subject, 'value')).toEqual({ text: '142.3500', html: null });
+  expect(write(subject, 'source')).toEqual({
+    text: parts.join(' '),
+    html: `${OPEN}<p>${parts.map((part) => `<bdi>${part}</bdi>`).join(' ')}</p></div>`,
+  });
+});
+
+it('a search hit without an excerpt has no value, and quotes nothing', () => {
+  const bare: Citable = { kind: 'excerpt', hit: { ...hit, excerpt: null }, ...from };
+  expect(write(bare, 'value')).toEqual({ text: '', html: null });
+  expect(write(bare, 'short').text).toBe(
+    `Nordhavn Maritime ASA (Oslo Børs: NHVN). Annual report 2025, page 34. ${hit.sourceUrl} ${AGE}`,
+  );
+});
+
+it('a citation that begins with an address links to it, in HTML and in Markdown', () => {
+  const href = 'https://a.example/';
+  const only = { summary: [{ text: href, href }], fieldsHeading: 'All', body: null, lines: [] };
+  expect(citationMarkdown(only)).toBe('<https://a.example/>\n\n**All**\n\n');
+  expect(citationText(only)).toBe(href);
+  expect(citationHtml(only, 'ar')).toBe(
+    `<div lang="ar" dir="rtl"><p><a href="${href}"><bdi>${href}</bdi></a></p></div>`,
+  );
+});

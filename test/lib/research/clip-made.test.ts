@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ADDRESS, MAX_CLIP_TEXT, MAX_LINE, MAX_OTHERS } from '../../../lib/model/clips.ts';
+import type {
+  CompanyEvent,
+  DocumentPage,
+  Fact,
+  Meta,
+  Quote,
+  SearchHit,
+} from '../../../lib/model/records.ts';
+import { type Clipping, clipOf } from '../../../lib/research/clip-of.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { fact } from '../../components/fixtures/facts.ts';
+import { hit } from '../../components/fixtures/hits.ts';
+
+const RETRIEVED = Date.UTC(2026, 10, 20, 14, 27);
+const page: DocumentPage = {
+  documentId: 'doc-1',
+  title: 'Annual report 2025',
+  versionId: 'version-9',
+  page: 34,
+  text: 'The covenant was waived.',
+  truncated: true,
+  sourceUrl: 'https://reports.example/2025.pdf',
+  link: 'https://research.example/d/1',
+};
+const LONG = 'n'.repeat(MAX_LINE + 1);
+const SHORT = 'n'.repeat(MAX_LINE);
+const ADDRESS = 'https://a.example/'.padEnd(MAX_ADDRESS, 'x');
+
+const from = (meta: Partial<Meta> = {}) => ({ company: NORDHAVN, envelope: envelope(meta) });
+const ofPage = (changes: Partial<DocumentPage>): Clipping => ({
+  kind: 'page',
+  page: { ...page, ...changes },
+  ...from(),
+});
+const ofHit = (changes: Partial<SearchHit>, query?: string | null): Clipping => ({
+  kind: 'excerpt',
+  hit: { ...hit, ...changes },
+  ...(query === undefined ? {} : { query }),
+  ...from(),
+});
+const ofFact = (changes: Partial<Fact>): Clipping => ({
+  kind: 'fact',
+  metric: 'revenue',
+  fact: fact(changes),
+  ...from(),
+});
+const ofQuote = (changes: Partial<Quote>, meta: Partial<Meta> = {}): Clipping => ({
+  kind: 'quote',
+  quote: { ...quote, ...changes },
+  ...from(meta),
+});
+const ofEvent = (changes: Partial<CompanyEvent>): Clipping => ({
+  kind: 'event',
+  event: event(changes),
+  ...from(),
+});
+/** What was clipped, and whether its text was cut. */
+const kept = async (clipping: Clipping) => {
+  const made = await clipOf(clipping, 5000);
+  return made && { clipped: made.clipped, cut: made.cut };
+};
+
+describe('a clip', () => {
+  const rest = {
+    version: 1,
+    cut: false,
+    asOf: '2026-11-20T14:05:00Z',
+    notes: null,
+    status: null,
+    retrievedAt: RETRIEVED,
+    clippedAt: 5000,
+    rank: -5000,
+    comment: '',
+    editedAt: 5000,
+  };
+
+  it('of a page holds the listing, the passage and its age, with an id of their digest', async () => {
+    const { id, exchange, name, ticker } = NORDHAVN;
+    expect(await clipOf(ofPage({}), 5000)).toEqual({
+      ...rest,
+      id: '6d01ef61b958c0b7d900524e659b8cb5',
+      company: { id, exchange, name, ticker },
+      clipped: { kind: 'page', page },
+    });
+  });
+
+  it('stands without a company where none is known', async () => {
+    expect(await clipOf({ ...ofPage({}), company: null }, 5000)).toEqual({
+      ...rest,
+      id: 'ad7582629d4e45dbd99a32adf18294c5',
+      company: null,
+      clipped: { kind: 'page', page },
+    });
+  });
+
+  it('holds the notes of all pages, a line each, and no empty one', async () => {
+    const notes = async (meta: Partial<Meta>) => (await clipOf(ofQuote({}, meta), 1))?.notes;
+    expect(await notes({ sourceNotes: 'Audited.', otherNotes: ['', 'Restated.'] })).toBe(
+      'Audited.\nRestated.',
+    );
+    expect(await notes({ sourceNotes: null, otherNotes: ['Restated.'] })).toBe('Restated.');
+    expect(await notes({ sourceNotes: '', otherNotes: [''] })).toBeNull();
+    expect(await notes({ sourceNotes: LONG })).toBe(SHORT);
+  });
+
+  it('holds the status of the answer, shortened', async () => {
+    const status = async (told: string) => (await clipOf(ofQuote({}, { status: told }), 1))?.status;
+    expect(await status('QUOTE_UNAVAILABLE')).toBe('QUOTE_UNAVAILABLE');
+    expect(await status(LONG)).toBe(SHORT);
+  });
+});
+
+describe('a clip of a figure', () => {
+  it('holds all its fields, and no document where none is known', async () => {
+    expect(await kept(ofFact({}))).toEqual({
+      clipped: { kind: 'fact', fact: fact(), metric: 'revenue', document: null },
+      cut: false,
+    });
+  });
+
+  it('holds the title of its document, shortened, with its version', async () => {
+    const of = (document: { title: string | null; versionId: string | null }) =>
+      kept({ kind: 'fact', metric: 'cash', fact: fact(), document, ...from() });
+    const held = (document: object) => ({
+      clipped: { kind: 'fact', fact: fact(), metric: 'cash', document },
+      cut: false,
+    });
+    const versionId = 'v9';
+    expect(await of({ title: LONG, versionId })).toEqual(held({ title: SHORT, versionId }));
+    const none = { title: null, versionId: null };
+    expect(await of(none)).toEqual(held(none));
+  });
+
+  it.each([
+    ['a flag that is set', true, true],
+    ['a flag that is not set', false, false],
+    ['nothing', null, null],
+    ['a word', 'partly', 'partly'],
+    ['a long text', LONG, SHORT],
+  ])('keeps %s as its restatement, shortened at most', async (_, restated, held) => {
+    expect(await kept(ofFact({ restated, entityScope: LONG }))).toEqual({
+      clipped: {
+        kind: 'fact',
+        fact: fact({ restated: held, entityScope: SHORT }),
+        metric: 'revenue',
+        document: null,
+      },
+      cut: false,
+    });
+  });
+});
+
+describe('a clip of an event', () => {
+  it('holds all its fields, reported or not', async () => {
+    const whole = { other: [{ key: 'venue', value: 'Oslo' }] };
+    const none = { title: null, type: null, fiscalPeriod: null, sourceUrl: null };
+    for (const one of [event(whole), event({ ...none, id: null, eventDate: null })]) {
+      const held = { clipped: { kind: 'event', event: one }, cut: false };
+      expect(await kept(ofEvent(one))).toEqual(held);
+    }
+  });
+
+  it('has its names shortened, and no part of an address', async () => {
+    const long = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: `${ADDRESS}x` };
+    const short = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
+    expect(await kept(ofEvent(long))).toEqual({
+      clipped: { kind: 'event', event: event(short) },
+      cut: false,
+    });
+  });
+});
+
+describe('a clip of a quote', () => {
+  const held = (changes: Partial<Quote>) => ({
+    clipped: { kind: 'quote', quote: { ...quote, ...changes } },
+    cut: false,
+  });
+
+  it('holds all its fields, with its source shortened', async () => {
+    expect(await kept(ofQuote({}))).toEqual(held({}));
+    expect(await kept(ofQuote({ source: LONG }))).toEqual(held({ source: SHORT }));
+    expect(await kept(ofQuote({ source: null, other: [] }))).toEqual(
+      held({ source: null, other: [] }),
+    );
+  });
+
+  it('leaves out other fields that are too long to be kept whole, and then those beyond the most', async () => {
+    const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
+    const long = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
+    const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
+    expect(await kept(ofQuote({ other: [long, fits, ...more] }))).toEqual(
+      held({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
+    );
+  });
+});
+
+describe('a clip of a search hit', () => {
+  it('holds the hit with the search that found it, shortened, or none', async () => {
+    const held = (query: string | null) => ({
+      clipped: { kind: 'excerpt', hit, query },
+      cut: false,
+    });
+    expect(await kept(ofHit({}))).toEqual(held(null));
+    expect(await kept(ofHit({}, null))).toEqual(held(null));
+    expect(await kept(ofHit({}, 'methanol fleet'))).toEqual(held('methanol fleet'));
+    expect(await kept(ofHit({}, LONG))).toEqual(held(SHORT));
+  });
+
+  it('keeps what is not reported as not reported', async () => {
+    const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
+    expect(await kept(ofHit(none))).toEqual({
+      clipped: { kind: 'excerpt', hit: { ...hit, ...none }, query: null },
+      cut: false,
+    });
+  });
+
+  it('has its title shortened and its excerpt cut, and a whole address or none', async () => {
+    const long = { title: LONG, sourceUrl: ADDRESS, link: `${ADDRESS}x` };
+    const short = { title: SHORT, sourceUrl: ADDRESS, link: null };
+    const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
+    expect(await kept(ofHit({ ...long, excerpt: `${excerpt}e` }))).toEqual({
+      clipped: { kind: 'excerpt', hit: { ...hit, ...short, excerpt }, query: null },
+      cut: true,
+    });
+  });
+});
+
+it.each([
+  ['not reported stays so', null, null, false],
+  ['that just fits is whole, its last blank too', `${'x'.repeat(3999)} `, null, false],
+  ['one longer loses its end, and the blank before it', `${'x'.repeat(3999)} y`, 3999, true],
+  ['is cut before a character of two units', `${'x'.repeat(3999)}𝄞`, 3999, true],
+  ['is cut behind a character of two units', `${'x'.repeat(3998)}𝄞y`, 4000, true],
+])('a passage %s', async (_, text, end, cut) => {
+  const held = text === null || end === null ? text : text.slice(0, end);
+  expect(await kept(ofPage({ text }))).toEqual({
+    clipped: { kind: 'page', page: { ...page, text: held } },
+    cut,
+  });
+});
