@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
@@ -18,7 +19,7 @@ import { FactFigure } from './FactFigure.tsx';
 import { FactSource } from './FactRow.tsx';
 import { usePeriods } from './PeriodSwitch.tsx';
 import { unitWords } from './SeriesBlock.tsx';
-import { Sparkline } from './Sparkline.tsx';
+import { SeriesChart } from './SeriesChart.tsx';
 
 interface KeptFactsProps {
   metric: Metric;
@@ -64,29 +65,42 @@ interface LatestProps extends Pick<PanelActions, 'onReadPage'> {
 const FIRST = 3;
 
 function Latest({ metric, pages, onReadPage }: LatestProps) {
+  const [current, setCurrent] = useState<Fact | null>(null);
   const [series] = factSeries(usePeriods(pages.data).shown);
   if (!series) return <p class="nothing-words">{t('factsNone')}</p>;
   const words = seriesWords(series, metric);
   const { unit, money } = unitWords(series, words.currency);
   return (
     <>
-      <div class="kept-series">
-        <p class="hint row">
-          {[words.scope, money, words.length, words.restated].map((word, place) => (
-            <span key={`${place}:${word}`}>
-              <bdi>{word}</bdi>
-            </span>
-          ))}
-        </p>
-        <Sparkline series={series} metric={metric} />
-      </div>
+      <p class="hint row">
+        {[words.scope, money, words.length, words.restated].map((word, place) => (
+          <span key={`${place}:${word}`}>
+            <bdi>{word}</bdi>
+          </span>
+        ))}
+      </p>
+      <SeriesChart
+        series={series}
+        metric={metric}
+        unit={unit}
+        current={current}
+        onPoint={setCurrent}
+        hasTable={false}
+      />
       <dl class="kept-facts">
         {series.facts.slice(0, FIRST).map((fact, place) => {
           const label = periodLabel(fact, t('locale'));
           const { value, currency } = fact;
           const whole = value && `${formatDecimal(value, t('locale'))} ${currency ?? ''}`;
           return (
-            <div key={`${place}:${label}`}>
+            <div
+              key={`${place}:${label}`}
+              class={fact === current ? 'fact-current' : undefined}
+              onPointerEnter={() => setCurrent(fact)}
+              onPointerLeave={() => setCurrent(null)}
+              onFocusIn={() => setCurrent(fact)}
+              onFocusOut={() => setCurrent(null)}
+            >
               <dt>{label === null ? t('periodMissing') : <Untrusted text={label} cap={24} />}</dt>
               <dd title={shownText(whole ?? '', 120).text}>
                 <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />

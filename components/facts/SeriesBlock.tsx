@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import { formatDecimal, type Shift, shiftFor, shiftPoint } from '../../lib/research/decimal.ts';
+import { type Shift, shiftFor } from '../../lib/research/decimal.ts';
 import { type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import type { SeriesReach } from '../../lib/research/series-reach.ts';
@@ -11,7 +11,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { useFold } from '../parts/panel-context.ts';
 import { CopySeries } from './CopySeries.tsx';
 import { FactRow } from './FactRow.tsx';
-import { Sparkline } from './Sparkline.tsx';
+import { SeriesChart } from './SeriesChart.tsx';
 
 interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   series: FactSeries;
@@ -55,6 +55,7 @@ export function SeriesBlock(props: SeriesBlockProps) {
       unit={unit}
       current={current}
       onPoint={setCurrent}
+      hasTable
     />
   ) : (
     facts.length > 2 && <p class="hint">{t('factsNotDrawn')}</p>
@@ -144,37 +145,6 @@ export function unitWords(
   return { unit, money: unit.by === 0 ? currencyWords : t(UNITS[unit.by], currencyWords) };
 }
 
-interface SeriesChartProps {
-  series: FactSeries;
-  metric: Metric;
-  unit: ReturnType<typeof shiftFor>;
-  current: Fact | null;
-  onPoint(fact: Fact | null): void;
-}
-
-/**
- * The series' picture, with the period and value of one bar, the latest or the one that is pointed at, over
- * the names of its oldest and its latest period.
- */
-function SeriesChart({ series, metric, unit, current, onPoint }: SeriesChartProps) {
-  const label = (fact: Fact) => pointWords(fact, unit);
-  const picture = Sparkline({ series, metric, height: 44, fills: true, label, current, onPoint });
-  if (picture === null) return null;
-  const dated = series.facts.filter(({ periodEnd }) => periodEnd !== null);
-  return (
-    <figure class="series-chart" dir="ltr">
-      {picture}
-      <p class="fact-axis" aria-hidden="true">
-        {[dated.at(-1), dated[0]].map((fact, place) => (
-          <bdi key={place === 0 ? 'first' : 'last'}>
-            {fact && shownText(periodLabel(fact, t('locale')) ?? '', 24).text}
-          </bdi>
-        ))}
-      </p>
-    </figure>
-  );
-}
-
 /** Facts have no id: all their fields, and which of several alike it is. */
 function keyed(facts: Fact[]): [string, Fact][] {
   const seen = new Map<string, number>();
@@ -184,16 +154,4 @@ function keyed(facts: Fact[]): [string, Fact][] {
     seen.set(text, count + 1);
     return [`${count}${text}`, fact];
   });
-}
-
-/** Longer labels would not fit the narrowest picture: their rows have them whole. */
-const LONGEST = 26;
-
-/** A bar's period and its value, in the series' unit. */
-function pointWords(fact: Fact, { by, places }: ReturnType<typeof shiftFor>): string {
-  const { value } = fact;
-  const figure =
-    value === null ? t('notReported') : formatDecimal(shiftPoint(value, by, places), t('locale'));
-  const words = [periodLabel(fact, t('locale')) ?? '', figure].join(' ').trim();
-  return words.length > LONGEST ? '' : shownText(words, LONGEST).text;
 }

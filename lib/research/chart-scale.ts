@@ -17,8 +17,6 @@ export interface Chart {
   bars: Bar[];
   /** Where zero lies, from the top. */
   zero: number;
-  /** Bars of one width that would stand side by side in it, missing periods among them. */
-  slots: number;
 }
 
 /** The part of a period's room that its bar fills, so that neighbours stand apart. */
@@ -72,5 +70,5 @@ export function chartOf(facts: readonly Fact[]): Chart | null {
         height === null ? null : { top: y(Math.max(height, 0)), height: Math.abs(height) / tall },
     };
   });
-  return { bars, zero: y(0), slots: 1 / room };
+  return { bars, zero: y(0) };
 }

@@ -166,7 +166,7 @@ describe('a series', () => {
     expect([...picture.querySelectorAll('title')].map(textOf)).toEqual([
       'FY2020 618,200,000 NOK',
       'FY2022 0 NOK',
-      'FY2023 not reported NOK',
+      'FY2023 not reported',
       'FY2024 -806,500,000 NOK',
       'FY2025 1,204,000,000 NOK',
     ]);
@@ -185,7 +185,7 @@ describe('a series', () => {
     fireEvent.focusIn(button('FY2024'));
     expect(marked()).toEqual([expect.stringContaining('FY2024')]);
     expect(said()).toBe('FY2024 -806.5');
-    const bars = document.querySelectorAll('.sparkline g');
+    const bars = document.querySelectorAll('.series-picture g');
     fireEvent.pointerEnter(bars[0] ?? document.body);
     expect(textOf(document.querySelector('.fact-current'))).toContain('FY2020');
   });
@@ -363,12 +363,28 @@ describe('the overview', () => {
     expect(told('Revenue')).toMatch(
       /All figures \(12\).*Consolidated.*NOK m.*FY2025.*14,260\.5.*FY2024.*13,112\.0.*FY2023.*12,450\.7/,
     );
-    expect(within(partOf('Revenue')).getByRole('img').getAttribute('aria-label')).toContain('NOK');
     press(/^Read page.*FY2025/, partOf('Revenue'));
     expect(acts.onReadPage).toHaveBeenCalledOnce();
     press('All figures (12)');
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
     show(companyProps({ tab: 'overview' }));
     expect(screen.queryByRole('region', { name: 'Revenue' })).toBeNull();
+  });
+
+  it('draws that series as its tab does, and says period and value of what is pointed at', () => {
+    renderPanel(companyProps({ tab: 'overview', facts: factsView('revenue', revenue) }));
+    const picture = within(partOf('Revenue')).getByRole('img');
+    expect(picture.getAttribute('aria-label')).toMatch(/^Chart of Revenue: Consolidated, NOK.*\.$/);
+    expect(picture.getAttribute('aria-label')).not.toContain('table');
+    const said = () => textOf(document.querySelector('.bar-label'));
+    expect(said()).toBe('FY2025 14,260.5');
+    fireEvent.focusIn(button(/^Read page.*FY2024/));
+    expect(said()).toBe('FY2024 13,112.0');
+    fireEvent.focusOut(button(/^Read page.*FY2024/));
+    expect(said()).toBe('FY2025 14,260.5');
+    const [first] = picture.querySelectorAll('g');
+    fireEvent.pointerEnter(first ?? document.body);
+    expect(said()).toMatch(/^FY20(?!25)/);
+    expect(picture.querySelector('.bar-highest')).not.toBeNull();
   });
 });
