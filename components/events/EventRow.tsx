@@ -90,38 +90,47 @@ interface EventDoubtProps {
 
 /** Says in full why an event is not simply confirmed or estimated. */
 function EventDoubt({ event, certainty }: EventDoubtProps) {
-  const stated = shownText(event.lifecycle, 60).text;
-  const lifecycle = stated || t('notReported');
-  const { flag } = sentFlag(event);
   if (certainty === 'estimated' && event.lifecycle === CONFIRMED) {
     return <p class="hint">{t('eventOnlyWindow')}</p>;
   }
-  if (certainty === 'disputed' && flag === null) {
-    return <p class="hint">{t('eventFlagMissing')}</p>;
-  }
-  if (certainty === 'disputed' && event.isConfirmed === null) {
-    return <p class="hint">{t('eventFlagUnread', shownText(String(flag), 40).text)}</p>;
-  }
-  if (certainty === 'disputed') {
-    const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
-    return <p class="hint">{t('eventDisputed', lifecycle, flag)}</p>;
-  }
-  const isOdd = event.isConfirmed === null && flag !== null;
+  if (certainty === 'disputed') return <p class="hint">{conflictWords(event)}</p>;
+  const flag = oddFlag(event);
   return (
     <>
-      {isOdd && <p class="hint">{t('eventFlagOdd', shownText(String(flag), 40).text)}</p>}
-      {certainty === 'other' && (
-        <p class="hint">
-          {t('eventLifecycle')}:{' '}
-          {stated ? (
-            <q>
-              <Untrusted text={stated} cap={60} />
-            </q>
-          ) : (
-            lifecycle
-          )}
-        </p>
-      )}
+      {flag !== null && <p class="hint">{t('eventFlagOdd', flag)}</p>}
+      {certainty === 'other' && <OtherStatus lifecycle={event.lifecycle} />}
     </>
+  );
+}
+
+/** What the service sent for a flag, if it is neither true nor false. */
+function oddFlag(event: CompanyEvent): string | null {
+  const { flag } = sentFlag(event);
+  return flag === null || event.isConfirmed !== null ? null : shownText(String(flag), 40).text;
+}
+
+/** How status and flag contradict each other. */
+function conflictWords(event: CompanyEvent): string {
+  const flag = oddFlag(event);
+  if (flag !== null) return t('eventFlagUnread', flag);
+  if (event.isConfirmed === null) return t('eventFlagMissing');
+  const lifecycle = shownText(event.lifecycle, 60).text || t('notReported');
+  return t('eventDisputed', lifecycle, t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed'));
+}
+
+/** A status that the contract does not know, as it came. */
+function OtherStatus({ lifecycle }: Pick<CompanyEvent, 'lifecycle'>) {
+  const stated = shownText(lifecycle, 60).text !== '';
+  return (
+    <p class="hint">
+      {t('eventLifecycle')}:{' '}
+      {stated ? (
+        <q>
+          <Untrusted text={lifecycle ?? ''} cap={60} />
+        </q>
+      ) : (
+        t('notReported')
+      )}
+    </p>
   );
 }
