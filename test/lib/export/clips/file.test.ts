@@ -2,92 +2,34 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clipsFile } from '../../../lib/export/clips/file.ts';
-import { exportFile } from '../../../lib/export/file.ts';
-import { t } from '../../../lib/i18n/words.ts';
-import type { Clip } from '../../../lib/model/clips.ts';
-import { useEnglish } from '../../words.ts';
-import { clip } from '../background/clip.ts';
+import { clipsFile } from '../../../../lib/export/clips/file.ts';
+import { exportFile } from '../../../../lib/export/file.ts';
+import { t } from '../../../../lib/i18n/words.ts';
+import type { Clip } from '../../../../lib/model/clips.ts';
+import { useEnglish } from '../../../words.ts';
+import * as some from './some-clips.ts';
 
-const DOCUMENT = '0d3f8f6a-1111-4222-8333-444455556666';
-const figure = clip('figure', { comment: 'Ask about the covenant.\nThen call IR.', rank: 1 });
-const passage = clip('passage', {
-  rank: 2,
-  cut: true,
-  clipped: {
-    kind: 'page',
-    page: {
-      documentId: DOCUMENT,
-      title: 'Quarterly report Q3 2026',
-      versionId: '9',
-      page: 5,
-      text: 'ER  - \nTY  - BOOK\n<b>=cmd()</b> \u202Eevil\u2066',
-      truncated: false,
-      sourceUrl: 'https://larkmere.example/q3.pdf',
-      link: null,
-    },
-  },
-});
-const event = clip('event', {
-  rank: 3,
-  clipped: {
-    kind: 'event',
-    event: {
-      id: 'e',
-      title: 'Results FY2026',
-      type: 'earnings',
-      eventDate: null,
-      timezone: 'America/New_York',
-      lifecycle: 'estimated',
-      isConfirmed: false,
-      windowStart: '2027-02-25',
-      windowEnd: '2027-03-11',
-      fiscalPeriod: 'FY2026',
-      sourceUrl: 'javascript:alert(1)',
-      other: [],
-    },
-  },
-});
-const quote = clip('quote', {
-  rank: 4,
-  clipped: {
-    kind: 'quote',
-    quote: {
-      price: '-74.3600',
-      currency: 'USD',
-      source: 'Nasdaq',
-      retrievalTime: '2026-11-20T14:00:00Z',
-      tradingDate: '2026-11-20',
-      freshness: 'delayed',
-      other: [],
-    },
-  },
-});
+const figure = some.figure(
+  'figure',
+  {},
+  { comment: 'Ask about the covenant.\nThen call IR.', rank: 1 },
+);
+const passage = some.passage(
+  'passage',
+  { text: 'ER  - \nTY  - BOOK\n<b>=cmd()</b> \u202Eevil\u2066', link: null },
+  { rank: 2, cut: true },
+);
+const event = some.event('event', { sourceUrl: 'javascript:alert(1)' }, { rank: 3 });
+const quote = some.quote('quote', { price: '-74.3600' }, { rank: 4 });
 const ALL: Clip[] = [figure, passage, event, quote];
 const fileOf = (format: Parameters<typeof clipsFile>[0], clips = ALL) =>
   clipsFile(format, clips, t, false);
 
-type Of<K extends Clip['clipped']['kind']> = Extract<Clip['clipped'], { kind: K }>;
+type Document = Extract<Clip['clipped'], { kind: 'fact' }>['document'];
 
-const figureIn = (document: Of<'fact'>['document']): Clip => {
-  const { clipped } = figure;
-  if (clipped.kind !== 'fact') throw new Error('no figure');
-  return clip('other', { clipped: { ...clipped, document } });
-};
-let clips = 0;
-const passageOf = (changes: Partial<Of<'page'>['page']>): Clip => {
-  const { clipped } = passage;
-  if (clipped.kind !== 'page') throw new Error('no passage');
-  clips += 1;
-  const page = { ...clipped.page, ...changes };
-  return clip(`passage ${clips}`, { rank: 10 + clips, clipped: { ...clipped, page } });
-};
-const eventOn = (changes: Partial<Of<'event'>['event']>): Clip => {
-  const { clipped } = event;
-  if (clipped.kind !== 'event') throw new Error('no event');
-  const sourceUrl = 'https://larkmere.example/calendar';
-  const on = { ...clipped.event, sourceUrl, ...changes };
-  return clip(`event ${changes.title}`, { clipped: { ...clipped, event: on } });
+const figureIn = (document: Document): Clip => {
+  if (figure.clipped.kind !== 'fact') throw new Error('no figure');
+  return { ...figure, id: 'other', clipped: { ...figure.clipped, document } };
 };
 
 /** Documents as Citation.js reads them back, which both forms tell alike; RIS has ids of versions alone. */
@@ -126,7 +68,7 @@ describe('the table', () => {
       period_end: '2026-09-30',
       entity_scope: 'consolidated',
       restated: 'false',
-      document_id: DOCUMENT,
+      document_id: some.DOCUMENT,
       title: 'Quarterly report Q3 2026',
       document_version_id: '9',
       page_number: '4',
@@ -168,7 +110,7 @@ describe('the documents', () => {
         /^N1 {2}- • page 4 – Larkmere \(Nasdaq: LKMR\), Revenue, .* – Ask about/,
       ),
       'N1  - • page 5 – ER  -  TY  - BOOK <b>=cmd()</b> \uFFFDevil\uFFFD … cut here',
-      `ID  - ${DOCUMENT} 9`,
+      `ID  - ${some.DOCUMENT} 9`,
       'ER  - ',
     ]);
   });
@@ -185,7 +127,7 @@ describe('the documents', () => {
     });
     const [csl] = new Cite(JSON.parse(fileOf('csl').text), { forceType: '@csl/list+object' }).data;
     expect(csl).toMatchObject({
-      id: `${DOCUMENT} 9`,
+      id: `${some.DOCUMENT} 9`,
       type: 'report',
       title: 'Quarterly report Q3 2026',
       author: [{ literal: 'Larkmere' }],
@@ -199,29 +141,33 @@ describe('the documents', () => {
     const documents = readBack([
       figureIn({ title: 'Quarterly report Q3 2026', versionId: null }),
       passage,
-      passageOf({ versionId: '10', title: null }),
-      passageOf({ versionId: '10', title: 'Quarterly report Q3 2026, corrected' }),
+      some.passage('p1', { versionId: '10', title: null }, { rank: 11 }),
+      some.passage(
+        'p2',
+        { versionId: '10', title: 'Quarterly report Q3 2026, corrected' },
+        { rank: 12 },
+      ),
     ]);
     expect(documents).toEqual([
-      { id: DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
-      { id: `${DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
-      { id: `${DOCUMENT} 10`, version: '10', title: 'Quarterly report Q3 2026, corrected' },
+      { id: some.DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
+      { id: `${some.DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
+      { id: `${some.DOCUMENT} 10`, version: '10', title: 'Quarterly report Q3 2026, corrected' },
     ]);
   });
 
   it('have the title that any clip of theirs knows, whichever stands first', () => {
     expect(readBack([figureIn(null), passage])).toMatchObject([
-      { id: DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
-      { id: `${DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
+      { id: some.DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
+      { id: `${some.DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
     ]);
   });
 
   it.each([null, '', ' \n'])(
     'have no title or version that the service did not say: %j',
     (nothing) => {
-      const clips = [passageOf({ title: nothing, versionId: nothing, sourceUrl: nothing })];
+      const clips = [some.passage('p', { title: nothing, versionId: nothing, sourceUrl: nothing })];
       expect(readBack(clips)).toEqual([
-        { id: DOCUMENT, version: undefined, title: `Document id ${DOCUMENT}` },
+        { id: some.DOCUMENT, version: undefined, title: `Document id ${some.DOCUMENT}` },
       ]);
       const { text } = fileOf('ris', clips);
       expect(text).not.toMatch(/^(?:ET|UR) {2}-|null|undefined/m);
@@ -233,7 +179,10 @@ describe('the documents', () => {
 
   it('say when a page on the web was read, and give it no title that is one of several events', () => {
     const sourceUrl = 'https://larkmere.example/calendar';
-    const pages = [eventOn({ title: 'Results' }), eventOn({ title: 'Dividend' })];
+    const pages = [
+      some.event('results', { title: 'Results' }),
+      some.event('dividend', { title: 'Dividend' }),
+    ];
     const [ris] = new Cite(fileOf('ris', pages).text, { forceType: '@ris/file' }).data;
     const [csl] = JSON.parse(fileOf('csl', pages).text);
     for (const page of [ris, csl]) {
@@ -248,7 +197,7 @@ describe('the documents', () => {
   });
 
   it('are pages on the web where an event names a source that is safe to follow', () => {
-    const safe = eventOn({});
+    const safe = some.event('safe');
     expect(fileOf('ris', [safe, event]).text).toMatch(
       /^TY {2}- ELEC\r\nTI {2}- Results FY2026\r\n/,
     );
