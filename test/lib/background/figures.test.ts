@@ -18,11 +18,12 @@ function setUp(page: {
   shown?: unknown;
   refuses?: 'tab' | 'script' | 'call';
   url?: string;
-  /** Is ruled out while it takes the script. */
-  ruledOut?: string;
+  /** Is ruled out while it takes the script, or is searched. */
+  ruledOut?: 'taking' | 'searched';
 }) {
   const neverScan = ['mail.example'];
   const done: string[] = [];
+  const ruleOut = () => neverScan.push('bank.example');
   const call = async (what: string, result: unknown) => {
     done.push(what);
     if (page.refuses === 'call') throw new Error('The tab was closed');
@@ -37,9 +38,12 @@ function setUp(page: {
     async executeScript({ target, files }) {
       done.push(`bring ${files} to ${target.tabId}`);
       if (page.refuses === 'script') throw new Error('Cannot access contents of the page');
-      if (page.ruledOut) neverScan.push(page.ruledOut);
+      if (page.ruledOut === 'taking') ruleOut();
     },
-    executeFind: ({ args: [figures, id] }) => call(`find ${figures.length} as ${id}`, page.found),
+    executeFind({ args: [figures, id] }) {
+      if (page.ruledOut === 'searched') ruleOut();
+      return call(`find ${figures.length} as ${id}`, page.found);
+    },
     executeShow: ({ args: [match, id] }) => call(`show ${match} of ${id}`, page.shown),
   });
   return { done, search };
@@ -67,11 +71,14 @@ describe('the search of a page for figures', () => {
     expect(done).toEqual([]);
   });
 
-  it('does not read one that is ruled out while it takes the script', async () => {
+  it('does not read one that is ruled out while it takes the script, nor tells what it found in one', async () => {
     const url = 'https://bank.example/account';
-    const { done, search } = setUp({ found: FOUND, url, ruledOut: 'bank.example' });
-    expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
-    expect(done).toEqual(['bring /figures.js to 7']);
+    const taking = setUp({ found: FOUND, url, ruledOut: 'taking' });
+    expect(await taking.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
+    expect(taking.done).toEqual(['bring /figures.js to 7']);
+    const searched = setUp({ found: FOUND, url, ruledOut: 'searched' });
+    expect(await searched.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
+    expect(searched.done).toEqual(['bring /figures.js to 7', 'find 1 as 5']);
   });
 
   it.each([
