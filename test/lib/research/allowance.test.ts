@@ -41,6 +41,10 @@ describe('what a quota says of searches', () => {
     [{ searchAvailableAt: '2026-11-20T14:00:10Z' }, { next: THEN + 10_000 }],
     [{ 'search.retry_after_seconds': 7 }, { next: THEN + 7000 }],
     [{ searches_reset_at: '2026-11-20T15:00:00Z' }, { resets: THEN + 3_600_000 }],
+    [{ searches_available: 5 }, { remaining: 5 }],
+    [{ search_interval_seconds: '10' }, { interval: 10 }],
+    // The longest span there is.
+    [{ search_reset_seconds: 366 * 86_400 }, { resets: THEN + 366 * 86_400_000 }],
   ])('is recognised in %o', (quota: Record<string, Scalar>, wanted) => {
     expect(read(quota)).toEqual({ ...NOTHING, ...wanted });
   });
@@ -64,11 +68,45 @@ describe('what a quota says of searches', () => {
     expect({ ...read(quota), other: [] }).toEqual(NOTHING);
   });
 
-  it('keeps an interval without a unit, and what was used, as they came', () => {
-    expect(read({ search_interval: 10, searches_used: 2 }).other).toEqual([
-      { key: 'search_interval', value: 10 },
-      { key: 'searches_used', value: 2 },
-    ]);
+  it.each([
+    // Words that only begin or end like one that is known.
+    { searchable_remaining: 4 },
+    { search_unavailable_at: '2026-11-20T14:00:10Z' },
+    { search_waited_seconds: 7 },
+    { search_preset_at: '2026-11-20T14:00:10Z' },
+    { search_renewed_at: '2026-11-20T13:00:00Z' },
+    { search_subinterval_seconds: 3 },
+    { search_paused_seconds: 30 },
+    { searches_unavailable: 3 },
+    { searches_leftover: 3 },
+    { search_subtotal: 3 },
+    { searches_limited: 3 },
+    { searches_unused: 3 },
+    // Spans that are none.
+    { next_search_seconds: '' },
+    { next_search_seconds: '1e1' },
+    { next_search_seconds: -5 },
+    { searches_used: null },
+  ])('is nothing at all in %o', (quota: Record<string, Scalar>) => {
+    expect(read(quota)).toEqual(NOTHING);
+  });
+
+  it('leaves out those of companies alone, not of a word that holds theirs', () => {
+    expect(read({ search_companies_left: 4 })).toEqual(NOTHING);
+    expect(read({ intercompany_search_left: 4 })).toEqual({ ...NOTHING, remaining: 4 });
+    expect(read({ companywide_search_left: 4 })).toEqual({ ...NOTHING, remaining: 4 });
+  });
+
+  it.each<[string, Scalar]>([
+    ['search_interval', 10],
+    ['search_refill_interval', 10],
+    ['searches_used', 2],
+    ['searches_remaining', 'plenty'],
+    ['searches_remaining', ''],
+    ['searches_remaining', '1e2'],
+    ['search_limit', 'none'],
+  ])('keeps %s as it came where it is %o', (key, value) => {
+    expect(read({ [key]: value })).toEqual({ ...NOTHING, other: [{ key, value }] });
   });
 });
 
@@ -89,6 +127,7 @@ describe('the wait before the next search', () => {
   });
 
   it('is none where the moment is more than a day ahead', () => {
+    expect(held(THEN + 86_400_000, null, null)).toBe(THEN + 86_400_000);
     expect(held(THEN + 90_000_000, null, null)).toBeNull();
   });
 });

@@ -22,6 +22,8 @@ describe('a calendar date', () => {
     '2026-00-10',
     '2026-1-1',
     ' 2026-01-01',
+    '2026-01-01 ',
+    '2026-01-011',
     '',
     'x',
   ])('refuses %o', (text) => expect(dayNumber(text)).toBeNull());
@@ -29,6 +31,7 @@ describe('a calendar date', () => {
   it('is read from a date-time in that text’s own offset', () => {
     expect(isoDate(namedDay('2027-02-12T23:30:00-08:00') ?? 0)).toBe('2027-02-12');
     expect(namedDay('2027-02-30T00:00:00Z')).toBeNull();
+    expect(namedDay('since 2027-02-12')).toBeNull();
     expect(namedDay(null)).toBeNull();
   });
 });

@@ -33,4 +33,16 @@ describe('a list of documents', () => {
     expect(latestReport(all)).toBe(report);
     expect(latestReport(all.slice(1, 4))).toBeNull();
   });
+
+  it.each<[string | null, boolean]>([
+    [' Annual report ', true],
+    ['Half - year  results', true],
+    ['10-K', true],
+    ['annual re-port', false],
+    ['report', false],
+    [null, false],
+  ])('knows a report by its type, however it is spaced: %o is one: %s', (type, isOne) => {
+    const one = documentItem({ type });
+    expect(latestReport([one])).toBe(isOne ? one : null);
+  });
 });
