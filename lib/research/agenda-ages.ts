@@ -22,7 +22,7 @@ export function agendaAges(sources: readonly AgendaSource[]): AgendaAge[] {
   }
   const at = (day: number | null) => day ?? Number.NEGATIVE_INFINITY;
   return [...byDay]
-    .sort(([a], [b]) => (a === b ? 0 : at(b) - at(a)))
+    .sort(([a], [b]) => at(b) - at(a))
     .map(([day, own]) => ({
       day,
       companies: own.map(({ company }) => company),
