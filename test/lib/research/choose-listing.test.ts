@@ -95,11 +95,29 @@ describe('an exchange, as a service may name it', () => {
   it('is compared by its plain name or its MIC where the table is not there', () => {
     const onPage = ticker('New York Stock Exchange', 'XNYS');
     const fits = (name: string) => couldBe(listing(name), onPage, null);
-    expect([fits('new york stock exchange'), fits('XNYS'), fits('NYSE')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const names = ['new york stock exchange', ' New York Stock Exchange ', 'XNYS', 'NYSE'];
+    expect(names.map(fits)).toEqual([true, true, true, false]);
+  });
+
+  it('is told by the page’s symbol where two share the name and the listing has no symbol', () => {
+    const tokyo = { ...ticker('Tokyo Stock Exchange', 'XTKS'), symbol: '7203' };
+    expect(couldBe(listing('TSE', null), tokyo, table)).toBe(true);
+    expect(couldBe(listing('TSE', null), { ...tokyo, symbol: 'LMR' }, table)).toBe(false);
+  });
+
+  it.each([
+    ['a market of the group that the page states', 'Euronext', null, 'Euronext Paris|XPAR|xams'],
+    ['one of no market code', 'Bourse of Nowhere', null, 'Bourse of Nowhere|bourse of nowhere'],
+  ])('is the page’s as %s, and no other is', (_, exchange, mic, names) => {
+    const fits = (name: string) => couldBe(listing(name), ticker(exchange, mic), table);
+    expect(names.split('|').filter((name) => !fits(name))).toEqual([]);
+    expect(['Xetra', 'XLON', 'Bourse of Elsewhere'].filter(fits)).toEqual([]);
+  });
+
+  it('is another where one’s name only begins the other’s', () => {
+    const stockholm = ticker('Nasdaq Stockholm', 'XSTO');
+    expect(couldBe(listing('Nasdaq'), stockholm, table)).toBe(false);
+    expect(couldBe(listing('Nasdaq Stockholm'), ticker('Nasdaq', 'XNAS'), table)).toBe(false);
   });
 });
 

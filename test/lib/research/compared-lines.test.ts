@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../lib/model/records.ts';
 import { comparedLines } from '../../../lib/research/compared-lines.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
-import { year } from '../../components/fixtures/facts.ts';
+import { fact, year } from '../../components/fixtures/facts.ts';
 
 const chartOf = (...companies: Fact[][]) => {
   const owned = companies.map((facts, place) => ({ id: String(place), facts }));
@@ -57,6 +57,36 @@ describe('companies as lines', () => {
       ['2022', '2024 2025'],
       ['2022 2023', '2025'],
     ]);
+  });
+
+  it('go on up to one and a half of the shortest step between two of a company’s periods', () => {
+    const ends = ['2025-01-01', '2025-01-11', '2025-01-26', '2025-02-11'];
+    const dated = ends.map((periodEnd) => fact({ value: '1', periodStart: null, periodEnd }));
+    const lines = chartOf(dated, dated)?.lines.map((own) =>
+      own.map((stretch) => stretch.map(({ fact }) => fact.periodEnd)),
+    );
+    const broken = [ends.slice(0, 3), ends.slice(3)];
+    expect(lines).toEqual([broken, broken]);
+  });
+
+  it('are not broken where two periods end on one day', () => {
+    const shorter = year(2024, '3', { periodStart: '2024-01-02' });
+    expect(stretches([...three, shorter], three)).toEqual([
+      ['2023 2024 2024 2025'],
+      ['2023 2024 2025'],
+    ]);
+  });
+
+  it('leave out what ends on no day, and tell the rows of the oldest and the latest period', () => {
+    const row = (periodEnd: string | null) => {
+      const cell = [fact({ value: '1', periodStart: null, periodEnd })];
+      return { periodStart: null, periodEnd, cells: [cell, cell] };
+    };
+    const rows = [row('2025-12-31'), row(null), row('2024-12-31'), row('2023-12-31'), row('soon')];
+    const chart = comparedLines(rows, 2);
+    const drawn = chart?.lines.map((own) => own.map((stretch) => stretch.map(({ row }) => row)));
+    expect(drawn).toEqual([[[3, 2, 0]], [[3, 2, 0]]]);
+    expect(chart?.ends).toEqual([3, 0]);
   });
 
   it('have zero among them, and a loss below it', () => {

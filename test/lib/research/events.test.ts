@@ -32,9 +32,26 @@ describe('where an event stands', () => {
   });
 
   it('is nowhere where its window has one end, whatever day stands beside it', () => {
-    for (const end of [{ windowStart: '2027-02-08' }, { windowEnd: '2027-02-26' }]) {
-      expect(eventSpan(event({ ...estimated, ...end }))).toBeNull();
+    const [start, end] = [{ windowStart: '2027-02-08' }, { windowEnd: '2027-02-26' }];
+    // Days before 1970 have negative numbers.
+    for (const one of [start, end, { windowStart: '1969-02-08' }]) {
+      expect(eventSpan(event({ ...estimated, ...one }))).toBeNull();
     }
+  });
+
+  it('is a window of one day, but none that ends before it begins', () => {
+    const day = Date.parse('2027-02-08') / 86_400_000;
+    const oneDay = { windowStart: '2027-02-08', windowEnd: '2027-02-08' };
+    const turned = { windowStart: '2027-02-26', windowEnd: '2027-02-08' };
+    expect([
+      eventSpan(event({ ...estimated, ...oneDay, eventDate: null })),
+      eventSpan(event({ ...estimated, ...turned, eventDate: null })),
+      eventSpan(event({ ...estimated, ...turned, eventDate: '2027-02-08' })),
+    ]).toEqual([
+      { first: day, last: day, kind: 'window' },
+      null,
+      { first: day, last: day, kind: 'day' },
+    ]);
   });
 
   it('is nowhere without a real date', () => {
@@ -70,7 +87,9 @@ describe('the axis', () => {
     ]);
     expect(mark?.first).toBe(span.first);
     expect(isoDate(mark?.last ?? 0)).toBe('2026-12-01');
-    expect(place([event({ eventDate: '2028-01-01' })])).toEqual([]);
+    for (const eventDate of ['2028-01-01', '2026-11-19', null]) {
+      expect(place([event({ eventDate })])).toEqual([]);
+    }
   });
 
   it('has a line for each month that begins in it', () => {
@@ -83,6 +102,7 @@ describe('the axis', () => {
     expect(axisSpan('2027-01-02', '2027-01-01')).toBeNull();
     expect(axisSpan('2027-02-30', '2027-12-01')).toBeNull();
     expect(axisSpan('2027-12-01', 'x')).toBeNull();
+    expect(axisSpan('1969-12-01', 'x')).toBeNull();
     expect(axisSpan('2027-12-01', '2027-12-01')).toBeNull();
   });
 });
@@ -101,7 +121,7 @@ describe('the order', () => {
 
   it('is by the one end of a window that has no other', () => {
     const order = inDateOrder([
-      event({ title: 'undated', ...estimated, eventDate: null }),
+      event({ title: 'undated', ...estimated, eventDate: null, windowStart: 'next spring' }),
       event({ title: 'until', ...estimated, eventDate: null, windowEnd: '2027-05-20' }),
       event({ title: 'day', eventDate: '2027-05-01' }),
       event({ title: 'from', ...estimated, eventDate: null, windowStart: '2027-04-01' }),

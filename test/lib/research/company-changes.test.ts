@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentRow, KnownSpan, Look, Reading } from '../../../lib/model/looks.ts';
+import type { CompanyEvent, DocumentItem, Fact, Metric } from '../../../lib/model/records.ts';
+import {
+  countOf,
+  type KeptPart,
+  notedPart,
+  partChanges,
+  seenPart,
+} from '../../../lib/research/company-changes.ts';
+import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
+import { documentItem } from '../../components/fixtures/documents.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { quarter } from '../../components/fixtures/facts.ts';
+
+const range = { from: '2026-11-20', to: '2027-11-21' };
+const list = <T>(data: T[], retrievedAt: number, nextOffset: number | null = null) => ({
+  data,
+  meta: { nextOffset },
+  range,
+  retrievedAt,
+});
+const events = (at: number, ...data: CompanyEvent[]) =>
+  ({ list: 'events', look: eventsLook(list(data, at)), fromCache: false }) satisfies Reading;
+const documents = (at: number, ...data: DocumentItem[]) =>
+  ({ list: 'documents', look: documentsLook(list(data, at)), fromCache: false }) satisfies Reading;
+const facts = (at: number, metric: Metric, ...data: Fact[]) =>
+  ({ list: 'facts', metric, look: factsLook(list(data, at)), fromCache: false }) satisfies Reading;
+
+const keptAfter = (before: Reading, after: Reading) =>
+  notedPart(notedPart(null, before, before.look.readAt), after, after.look.readAt);
+
+const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
+const moved = { ...dividend, eventDate: '2026-12-07' };
+const report = documentItem();
+const corrected = documentItem({ versionId: 'corrected' });
+const q3 = quarter(2026, 3, '310459');
+const revised = { ...q3, value: '312943' };
+
+/** Each list as it was read first, and as it was read later with one row changed. */
+const LISTS: [string, Reading, Reading][] = [
+  ['events', events(1, dividend), events(4, moved)],
+  ['documents', documents(2, report), documents(5, corrected)],
+  ['facts', facts(3, 'revenue', q3), facts(6, 'revenue', revised)],
+];
+
+describe.each(LISTS)('of a list of %s', (_, before, after) => {
+  const kept = keptAfter(before, after);
+
+  it('says what changed from the first reading to the next', () => {
+    const { fromCache, look, ...named } = after;
+    const seenAt = before.look.readAt;
+    const [was, now] = [before.look.rows[0], look.rows[0]];
+    expect(partChanges(kept)).toEqual({
+      ...named,
+      changes: [{ found: 'changed', was, now, beside: null, since: seenAt }],
+      seenAt,
+      readAt: look.readAt,
+      compared: null,
+    });
+  });
+
+  it('says nothing after one reading, or once the user has seen the latest', () => {
+    expect(partChanges(notedPart(null, before, 1))).toBeNull();
+    const seen = seenPart(kept);
+    expect(seen).toEqual({ ...kept, kept: { ...kept.kept, seen: kept.kept.latest } });
+    expect(partChanges(seen)).toBeNull();
+  });
+
+  it('keeps nothing that was kept of another list or metric', () => {
+    const fresh = notedPart(null, after, 7);
+    const profit = facts(1, 'net_income', q3);
+    for (const other of [...LISTS.map(([, first]) => first), profit]) {
+      if (other.list === after.list && other !== profit) continue;
+      expect(notedPart(notedPart(null, other, 1), after, 7)).toEqual(fresh);
+    }
+  });
+});
+
+it('nothing is said of facts where either reading leaves open which days it knows', () => {
+  // Neither newest first nor read to the end.
+  const unknown = (at: number) => factsLook(list([quarter(2026, 2, '1'), q3], at, 20));
+  const [known, later] = [factsLook(list([q3], 1)), factsLook(list([revised], 2))];
+  for (const [seen, latest] of [
+    [unknown(1), unknown(2)],
+    [unknown(1), later],
+    [known, unknown(2)],
+  ] as const) {
+    const kept = { seen, latest, newestAt: 2, noted: [2, 1] };
+    expect(partChanges({ list: 'facts', metric: 'revenue', kept })).toBeNull();
+  }
+});
+
+describe('how many rows were compared', () => {
+  const rows: DocumentRow[] = Array.from({ length: 9 }, (_, n) => ({
+    id: `d${n}`,
+    versionId: null,
+    title: null,
+    date: 100 - n,
+  }));
+  /** Days after all of the rows: nothing is new or gone. */
+  const span = (isWhole: boolean): KnownSpan => ({ first: 1000, last: null, at: 1, isWhole });
+  const look = (count: number, changes: Partial<Look<DocumentRow>>): Look<DocumentRow> => ({
+    rows: rows.slice(0, count),
+    older: [],
+    readAt: 1,
+    read: count,
+    isWhole: true,
+    oldestAt: 1,
+    known: [span(true)],
+    asked: null,
+    ...changes,
+  });
+  const whole = look(5, {});
+  const pageOf = (count: number) => look(count, { isWhole: false, known: [span(false)] });
+  /** Read to its end, and too long for all of its rows to be kept. */
+  const long = look(4, { read: 80 });
+
+  it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([
+    ['is all where both readings reached the end', whole, whole, null],
+    ['is the fewer rows where the later reading was shorter', pageOf(3), pageOf(2), 2],
+    ['is the fewer rows where the earlier reading was shorter', pageOf(2), pageOf(3), 2],
+    ['is what was read of the earlier list where only the later is whole', pageOf(3), whole, 3],
+    ['is what was read of the later list where only the earlier is whole', whole, pageOf(3), 3],
+    ['is what is kept of a list that was too long before', long, whole, 4],
+    ['is what is kept of a list that is too long now', whole, long, 4],
+    ['counts kept rows of earlier readings too', { ...long, older: rows.slice(4, 6) }, whole, 6],
+    [
+      'is all where the end was reached once, though the last reading before went less far',
+      look(2, { older: rows.slice(2, 5), isWhole: false, known: [span(false), span(true)] }),
+      whole,
+      null,
+    ],
+  ])('%s', (_, seen, later, compared) => {
+    const latest = { ...later, readAt: 2 };
+    const part: KeptPart = {
+      list: 'documents',
+      kept: { seen, latest, newestAt: 2, noted: [2, 1] },
+    };
+    const expected = { list: 'documents', changes: [], seenAt: 1, readAt: 2, compared };
+    expect(partChanges(part)).toEqual(expected);
+  });
+});
+
+it('the changes of all lists are counted together, from the earliest that one is told from', () => {
+  const parts = LISTS.flatMap(([, before, after]) => partChanges(keptAfter(before, after)) ?? []);
+  expect(countOf(parts)).toEqual({ count: 3, since: 1 });
+  expect(countOf(parts.toReversed())).toEqual({ count: 3, since: 1 });
+  const unchanged = partChanges(keptAfter(events(1, dividend), events(2, dividend))) ?? [];
+  expect(countOf([unchanged].flat())).toBeNull();
+  expect(countOf([])).toBeNull();
+});
