@@ -1,4 +1,5 @@
 import type { ChangeCount, PartChanges } from '../model/changes.ts';
+import { MAX_LOOK_ROWS } from '../model/look-limits.ts';
 import type { DocumentRow, EventRow, FactRow, LookPart, Reading } from '../model/looks.ts';
 import type { Metric } from '../model/records.ts';
 import { changesIn, type KeptLook, markedSeen, noted } from './kept-look.ts';
@@ -84,9 +85,12 @@ function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** Of a list that is longer than what is kept of it, the rows that are kept. */
-function knownRows({ rows, older, read }: KeptLook<unknown>['seen']): number | null {
-  return rows.length < read ? rows.length + older.length : null;
+/** Of a list that is longer than what is kept of it, the rows that are kept; null where none is left out. */
+function knownRows({ rows, older, read, isWhole }: KeptLook<unknown>['seen']): number | null {
+  const kept = rows.length + older.length;
+  // After a reading in part, the length of the list that was read before is not known any more.
+  const isCut = isWhole ? rows.length < read : kept >= MAX_LOOK_ROWS;
+  return isCut ? kept : null;
 }
 
 /** How many changes there are in all, and the earliest that one is told from. */

@@ -77,11 +77,14 @@ export function groupMarks(marks: readonly Mark[], gap: number): [Mark, ...Mark[
   return groups;
 }
 
-/** The first day of every month that begins inside the span. */
+/** A year's months, and one more at each end: a longer span has more than an axis can name. */
+const MAX_MONTHS = 14;
+
+/** The first day of every month that begins inside the span, of its first 14 months. */
 export function monthStarts({ first, last }: AxisSpan): number[] {
   const starts: number[] = [];
   const [year = 0, month = 1] = isoDate(first).split('-').map(Number);
-  for (let count = 0; count < 14; count++) {
+  for (let count = 0; count < MAX_MONTHS; count++) {
     const day = Date.UTC(year, month - 1 + count, 1) / 86_400_000;
     if (day >= first && day <= last) starts.push(day);
   }

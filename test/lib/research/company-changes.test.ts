@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_LOOK_ROWS } from '../../../lib/model/look-limits.ts';
 import type { DocumentRow, KnownSpan, Look, Reading } from '../../../lib/model/looks.ts';
 import type { CompanyEvent, DocumentItem, Fact, Metric } from '../../../lib/model/records.ts';
+import { isoDate } from '../../../lib/research/calendar-date.ts';
 import {
   countOf,
   type KeptPart,
@@ -140,6 +142,17 @@ describe('how many rows were compared', () => {
     const expected = { list: 'documents', changes: [], seenAt: 1, readAt: 2, compared };
     expect(partChanges(part)).toEqual(expected);
   });
+});
+
+it('a list that was too long once is not called whole after a reading of its first page', () => {
+  const rows = Array.from({ length: MAX_LOOK_ROWS + 40 }, (_, n) =>
+    documentItem({ id: `d${n}`, publicationDate: isoDate(20_000 - n) }),
+  );
+  const long = documents(1, ...rows);
+  const firstPage = documentsLook(list(rows.slice(0, 20), 2, 20));
+  const seen = seenPart(keptAfter(long, { list: 'documents', look: firstPage, fromCache: false }));
+  const now = notedPart(seen, documents(3, ...rows.slice(0, 50)), 3);
+  expect(partChanges(now)).toMatchObject({ seenAt: 2, readAt: 3, compared: MAX_LOOK_ROWS });
 });
 
 it('the changes of all lists are counted together, from the earliest that one is told from', () => {
