@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Failure } from '../../../lib/model/failure.ts';
+import type { Failure, InputField, InputRule } from '../../../lib/model/failure.ts';
 import { failureDetails, failureWords } from '../../../lib/research/failure-words.ts';
 
-const invalid = (field: 'query' | 'companyId', rule: 'tooShort' | 'tooLong' | 'notUuid') =>
+const invalid = (field: InputField, rule: InputRule) =>
   ({ kind: 'invalidInput', field, rule }) as const;
 
 it.each<[Failure, string, string]>([
@@ -22,13 +22,24 @@ it.each<[Failure, string, string]>([
   expect(failureWords(failure)).toEqual({ message, substitutions: [], way });
 });
 
-it('names the status of a failing service, and the field of a refused input', () => {
-  expect(failureWords({ kind: 'serverError', status: 502 })).toMatchObject({
+it('names the status of a failing service', () => {
+  expect(failureWords({ kind: 'serverError', status: 502 })).toEqual({
+    message: 'failureServer',
     substitutions: [502],
     way: 'retry',
   });
-  expect(failureWords(invalid('companyId', 'notUuid'))).toMatchObject({
-    substitutions: ['companyId', 'notUuid'],
+});
+
+it.each<[InputField, InputRule]>([
+  ['companyId', 'notUuid'],
+  // What is too short or too long and was not typed, and what is wrong with a typed text otherwise.
+  ['documentId', 'tooShort'],
+  ['documentId', 'tooLong'],
+  ['query', 'outOfRange'],
+])('names the field of a refused input, %s, and its rule, %s', (field, rule) => {
+  expect(failureWords(invalid(field, rule))).toEqual({
+    message: 'failureInvalidInput',
+    substitutions: [field, rule],
     way: 'none',
   });
 });
@@ -48,4 +59,7 @@ it('gives support what the service gave, and nothing else', () => {
     { label: 'detailStatus', value: '418' },
   ]);
   expect(failureDetails({ kind: 'serverError', status: 502 })).toEqual([]);
+  expect(failureDetails({ kind: 'notFound', code: undefined, requestId: 'r' })).toEqual([
+    { label: 'detailRequestId', value: 'r' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFigure, humaniseKey } from '../../../lib/research/fields.ts';
+import { fieldFigure, fieldWords, humaniseKey } from '../../../lib/research/fields.ts';
 
 describe('a label for an unknown field', () => {
   it.each([
@@ -9,6 +9,9 @@ describe('a label for an unknown field', () => {
     ['agm_notice', 'AGM notice'],
     ['companyId', 'Company ID'],
     ['SEDOLCode', 'SEDOL code'],
+    // Only a word that is nothing but capitals keeps them.
+    ['unit_EUR/t', 'Unit eur/t'],
+    ['unit_kt/EUR', 'Unit kt/eur'],
     ['search.remaining', 'Search · remaining'],
     ['last-trade  price', 'Last trade price'],
     ['52w_high', '52w high'],
@@ -16,6 +19,25 @@ describe('a label for an unknown field', () => {
     ['___', '___'],
     ['', ''],
   ])('of %o is %o', (key, label) => expect(humaniseKey(key)).toBe(label));
+});
+
+describe('the words of a field’s name', () => {
+  it.each([
+    ['searches_remaining', ['search', 'remaining']],
+    ['search.remaining', ['search', 'remaining']],
+    ['keywordSearchesRemaining', ['keyword', 'search', 'remaining']],
+    ['SEARCHES_LEFT', ['search', 'left']],
+    ['high52Price', ['high52', 'price']],
+    ['_resets (seconds)', ['reset', 'second']],
+    ['renews · minutes', ['renew', 'minute']],
+    ['börsenVolumen', ['börsen', 'volumen']],
+    ['', []],
+  ])('are told apart and singular: %o', (key, words) => expect(fieldWords(key)).toEqual(words));
+
+  it.each(['researches', 'milliseconds', 'presets', 'searchesleft', 'resetsat', 'secondsold'])(
+    'stay as they are where they only hold one that is known: %s',
+    (word) => expect(fieldWords(word)).toEqual([word]),
+  );
 });
 
 describe('a field’s value', () => {

@@ -19,6 +19,8 @@ describe('a name of the service’s that is known', () => {
     ['resetAt', 'Zurücksetzung'],
     ['searches_remaining', 'Übrige Suchen'],
     ['isin', 'ISIN'],
+    ['ISIN', 'ISIN'],
+    ['EMPLOYEES', 'Beschäftigte'],
   ])('is said in the user’s language: %s', (key, words) => {
     useLanguage('de');
     const word = fieldWord(key);
@@ -50,6 +52,8 @@ describe('a value of the service’s', () => {
     ['consolidated', 'Konsolidiert'],
     ['segment:harare_grain', 'Segment: Harare grain'],
     ['segment:', 'Segment:'],
+    ['Segment: harare_grain', 'Segment: Harare grain'],
+    ['sub_segment:harare_grain', 'Sub segment: harare grain'],
     ['other:part', 'Other: part'],
   ])('that is a scope, %s, is %s', (scope, words) => {
     useLanguage('de');

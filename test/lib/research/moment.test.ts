@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatAge,
+  formatClock,
   formatMoment,
   formatRecent,
   formatRemaining,
   momentOf,
+  namesTime,
 } from '../../../lib/research/moment.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 
@@ -14,6 +16,8 @@ describe('a time the service gave', () => {
   it('is read in the user’s zone when it names a moment', () => {
     expect(read('2026-11-20T14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
     expect(read('2026-11-20T23:30:00.123-05:00')).toBe('21 Nov 2026, 05:30 CET');
+    expect(read('2026-11-20 14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
+    expect(read('2026-11-20t14:05:00z')).toBe('20 Nov 2026, 15:05 CET');
   });
 
   it('is a calendar date when it is one', () => {
@@ -31,6 +35,22 @@ describe('a time the service gave', () => {
     expect(momentOf(text)).toBeNull();
     expect(read(text)).toBe(text);
   });
+});
+
+it.each([
+  ['2026-11-20T14:05:00Z', true],
+  ['2026-11-20', true],
+  ['2026-11-20T14:05:00', false],
+  ['2026-02-30', false],
+  ['today', false],
+  ['', false],
+])('whether %o may be shown as a time: %s', (text, named) => expect(namesTime(text)).toBe(named));
+
+it('tells a time of day to the minute, or to the second where seconds count', () => {
+  const time = Date.parse('2026-11-20T14:03:20Z');
+  const clock = (least?: 'minutes' | 'seconds') => formatClock(time, 'en-GB', least, 'Europe/Oslo');
+  expect([clock(), clock('minutes')]).toEqual(['15:03 CET', '15:03 CET']);
+  expect(clock('seconds')).toBe('15:03:20 CET');
 });
 
 describe('a recent time', () => {
@@ -65,6 +85,7 @@ describe('an age', () => {
     [59.9 * MINUTE, '59 min ago'],
     [60 * MINUTE, '1 hr ago'],
     [DAY - 1, '23 hr ago'],
+    [DAY, '1 day ago'],
     [2 * DAY, '2 days ago'],
   ])('of %d ms is told in its largest whole unit', (span, text) => {
     useEnglish();
