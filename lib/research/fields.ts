@@ -26,7 +26,7 @@ export function humaniseKey(key: string): string {
 function humaniseWord(word: string): string {
   const lower = word.toLowerCase();
   if (CAPITALS.has(lower)) return lower.toUpperCase();
-  return /^\p{Lu}{2,}$/u.test(word) ? word : lower;
+  return /^\p{Lu}[\p{Lu}\d]+$/u.test(word) ? word : lower;
 }
 
 /**
@@ -60,7 +60,6 @@ const isPercent = (key: string): boolean => fieldWords(key).some((word) => PERCE
  * of digits. No digit changes; what is no plain decimal, and fields of other names, stay as they came.
  */
 export function fieldFigure(key: string, value: Scalar, locale: string): Scalar {
-  if (value === null || typeof value === 'boolean') return value;
   const text = String(value);
   if (!isDecimal(text)) return value;
   if (isPercent(key)) return formatPercent(text, locale);

@@ -9,7 +9,8 @@ describe('a label for an unknown field', () => {
     ['agm_notice', 'AGM notice'],
     ['companyId', 'Company ID'],
     ['SEDOLCode', 'SEDOL code'],
-    // Only a word that is nothing but capitals keeps them.
+    ['CO2_per_EUR', 'CO2 per EUR'],
+    // Only a word of nothing but capitals and digits keeps them.
     ['unit_EUR/t', 'Unit eur/t'],
     ['unit_kt/EUR', 'Unit kt/eur'],
     ['search.remaining', 'Search · remaining'],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { shownText } from '../../../lib/research/untrusted-text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { WITHHELD } from '../../../lib/model/fields.ts';
+import { quotedLine, shownLine, shownText } from '../../../lib/research/untrusted-text.ts';
+import { useEnglish } from '../../words.ts';
 
 const text = (input: string, cap = 100) => shownText(input, cap).text;
 
@@ -46,6 +48,11 @@ describe('text from outside, as shown', () => {
     expect(shownText('😀😀😀', 2)).toEqual({ text: '😀😀', cut: true });
   });
 
+  it('has no white space at its end where it is cut there, and all of it where it is whole', () => {
+    expect(shownText(' one two', 5)).toEqual({ text: ' one', cut: true });
+    expect(shownText(' one ', 5)).toEqual({ text: ' one ', cut: false });
+  });
+
   it('holds its cap, is well formed and hides nothing, whatever comes', () => {
     const wild = fc.array(
       fc.oneof(
@@ -65,5 +72,34 @@ describe('text from outside, as shown', () => {
 
   it('is quick on a text of ten million characters', () => {
     expect(shownText('\u0301'.repeat(10_000_000), 200).cut).toBe(true);
+  });
+});
+
+describe('a line from outside, as shown', () => {
+  it('has one space for any room between words, and none around them', () => {
+    expect(shownLine(' \n one\t \u3000two  three \n', 100)).toEqual({
+      text: 'one two three',
+      cut: false,
+    });
+  });
+
+  it('shows what comes within eight times its cap, however much of that is room', () => {
+    expect(shownLine(`${' '.repeat(70)}one two three`, 10).text).toBe('one two th');
+    expect(shownLine(`${' '.repeat(80)}one`, 10).text).toBe('');
+  });
+});
+
+describe('words in place of a text', () => {
+  beforeEach(() => useEnglish());
+
+  it('say why it is withheld, in full', () => {
+    const text = 'Withheld: this contained your access token';
+    expect(shownText(WITHHELD, 10)).toEqual({ text, cut: false });
+  });
+
+  it('quote a page, isolated from the words around it', () => {
+    expect(quotedLine(' Larkmere\n rises \u202Eevil ', 15)).toBe(
+      'On the page: “\u2068Larkmere rises\u2069”',
+    );
   });
 });
