@@ -139,6 +139,16 @@ describe('events', () => {
     expect(events([upper], [{ ...upper, id: 'ab-1' }])).toEqual([]);
   });
 
+  it('of one day are told in the order of their ids, whatever the order of the list', () => {
+    const [first, second] = [
+      { ...dividend, id: 'e1', title: 'First' },
+      { ...dividend, id: 'e2', title: 'Second' },
+    ];
+    const told = ['new, now First confirmed 20791', 'new, now Second confirmed 20791'];
+    expect(events([], [first, second])).toEqual(told);
+    expect(events([], [second, first])).toEqual(told);
+  });
+
   it('of which a look says two things at once are not compared', () => {
     const other = { ...dividend, eventDate: '2026-12-05' };
     const third = { ...dividend, eventDate: '2026-12-06' };
@@ -203,6 +213,21 @@ describe('facts', () => {
     expect(facts([{ ...q3, value: null }], [q3])).toHaveLength(1);
   });
 
+  it('are gone beside the other of their period, whichever came first and however it is written', () => {
+    const was = [{ ...q3, value: '12.5' }, restated(q3, '13')];
+    for (const before of [was, was.toReversed()]) {
+      expect(facts(before, [{ ...q3, value: '12.50' }])).toEqual([
+        'gone, was Q3 2026 13 restated, beside Q3 2026 12.50',
+      ]);
+    }
+  });
+
+  it('that are restated with the same value have changed', () => {
+    expect(facts([q3], [restated(q3, '310459')])).toEqual([
+      'changed, was Q3 2026 310459, now Q3 2026 310459 restated',
+    ]);
+  });
+
   it('that are restated beside the figure first reported are told with it', () => {
     expect(facts([q3], [q3, restated(q3, '312943')])).toEqual([
       'new, now Q3 2026 312943 restated, beside Q3 2026 310459',
@@ -225,6 +250,12 @@ describe('facts', () => {
     const q1 = quarter(2026, 1, '1');
     expect(facts([q3, q2], [{ ...q3, value: '2' }, q2], MORE, MORE)).toHaveLength(1);
     expect(facts([q3, q2], [q3, { ...q2, value: '2' }], MORE, MORE)).toEqual([]);
+    for (const [before, after] of [
+      [{}, MORE],
+      [MORE, {}],
+    ]) {
+      expect(facts([q3, q2], [q3, { ...q2, value: '2' }], before, after)).toEqual([]);
+    }
     expect(facts([q2, q1], [q3, q2], MORE, MORE)).toEqual(['new, now Q3 2026 310459']);
     expect(facts([q2, q3], [{ ...q3, value: '2' }, q2], MORE, MORE)).toEqual([]);
   });
@@ -245,18 +276,31 @@ it('a list of many pages that came hours apart is not known whole', () => {
 });
 
 describe('looks of many rows', () => {
-  it('are compared with keys for the few rows that are not alike', () => {
-    const ago = Array.from({ length: 60 }, (_, n) => year(2020 - n, `${n}00`));
-    const [came, ...old] = ago;
-    if (!came) throw new Error('no facts');
-    const restated = old.map((one, n) => (n === 30 ? { ...one, value: '7' } : one));
-    const keyOf = vi.fn(FACTS.keyOf);
-    const found = changesBetween(
-      { ...FACTS, keyOf },
-      factsLook(list(old, {}, 1)),
-      factsLook(list([came, ...restated], {}, 2)),
-    );
-    expect(found.map((change) => change.found)).toEqual(['new', 'changed']);
-    expect(keyOf.mock.calls.length).toBeLessThan(10);
+  const [came, ...old] = Array.from({ length: 60 }, (_, n) => year(2020 - n, `${n}00`));
+  if (!came) throw new Error('no facts');
+  const revised = old.map((one, n) => (n === 30 ? { ...one, value: '7' } : one));
+
+  it.each([
+    ['came', old, [came, ...revised], 'new'],
+    ['went', [came, ...old], revised, 'gone'],
+  ])(
+    'of which one %s are compared with keys for the few that are not alike',
+    (_, was, now, first) => {
+      const keyOf = vi.fn(FACTS.keyOf);
+      const found = changesBetween(
+        { ...FACTS, keyOf },
+        factsLook(list(was, {}, 1)),
+        factsLook(list(now, {}, 2)),
+      );
+      expect(found.map((change) => change.found)).toEqual([first, 'changed']);
+      expect(keyOf.mock.calls.length).toBeLessThan(10);
+    },
+  );
+
+  it('in another order are not compared each with each', () => {
+    const isOne = vi.fn(FACTS.isOne);
+    const [was, now] = [factsLook(list(old, {}, 1)), factsLook(list(old.toReversed(), {}, 2))];
+    expect(changesBetween({ ...FACTS, isOne }, was, now)).toEqual([]);
+    expect(isOne).not.toHaveBeenCalled();
   });
 });

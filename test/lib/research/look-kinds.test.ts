@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentRow, EventRow, FactRow, KnownSpan } from '../../../lib/model/looks.ts';
+import { DOCUMENTS, EVENTS, FACTS, holding } from '../../../lib/research/look-kinds.ts';
+
+const event: EventRow = {
+  id: 'e1',
+  title: 'Results',
+  certainty: 'other',
+  lifecycle: 'postponed',
+  date: 20_881,
+  start: 20_874,
+  end: 20_888,
+  isUnannounced: false,
+};
+const document: DocumentRow = { id: 'd1', versionId: 'v1', title: 'Report', date: 20_780 };
+const fact: FactRow = {
+  scope: 'group',
+  currency: 'EUR',
+  start: 20_635,
+  end: 20_726,
+  period: 'Q3 2026',
+  value: '12.5',
+  restated: false,
+  documentId: 'd1',
+  page: 4,
+};
+
+describe('an event', () => {
+  it.each<[string, Partial<EventRow>]>([
+    ['certainty', { certainty: 'estimated' }],
+    ['lifecycle', { lifecycle: 'cancelled' }],
+    ['first day', { start: 20_875 }],
+    ['last day', { end: null }],
+    ['date', { date: 20_882 }],
+    ['announcement', { isUnannounced: true }],
+  ])('is another by its %s alone, and still the same event', (_, change) => {
+    const other = { ...event, ...change };
+    expect(EVENTS.isOther(event, other)).toBe(true);
+    expect(EVENTS.isOther(other, event)).toBe(true);
+    expect(EVENTS.isAlike(event, other)).toBe(false);
+    expect(EVENTS.isOne(event, other)).toBe(true);
+  });
+
+  it('is as it was under another title, and by the field of a date that was not announced', () => {
+    const renamed = { ...event, title: 'Annual results' };
+    expect(EVENTS.isOther(event, renamed)).toBe(false);
+    expect(EVENTS.isAlike(event, renamed)).toBe(true);
+    const awaited = { ...event, isUnannounced: true };
+    expect(EVENTS.isOther(awaited, { ...awaited, date: null })).toBe(false);
+  });
+
+  it('is named by its id; without one it is all that it says', () => {
+    const nameless = { ...event, id: null };
+    const renamed = { ...nameless, title: 'Annual results' };
+    expect([event, nameless].map(EVENTS.isNamed)).toEqual([true, false]);
+    expect(EVENTS.isOne(nameless, { ...nameless })).toBe(true);
+    for (const [one, other] of [
+      [event, { ...event, id: 'e2' }],
+      [event, nameless],
+      [nameless, event],
+      [nameless, renamed],
+    ] as const) {
+      expect(EVENTS.isOne(one, other)).toBe(false);
+      expect(EVENTS.isAlike(one, other)).toBe(false);
+    }
+  });
+
+  it.each<[string, Pick<EventRow, 'date' | 'start' | 'end'>, [first: number, last: number][]]>([
+    ['its date', { date: 5, start: null, end: null }, [[5, 5]]],
+    ['all days of its window', { date: null, start: 5, end: 9 }, [[5, 9]]],
+    ['the one day of its window', { date: null, start: 5, end: 5 }, [[5, 5]]],
+    [
+      'its date and its window',
+      { date: 2, start: 5, end: 9 },
+      [
+        [2, 2],
+        [5, 9],
+      ],
+    ],
+    ['the first day of an open window', { date: null, start: 5, end: null }, [[5, 5]]],
+    ['the last day of an open window', { date: null, start: null, end: 9 }, [[9, 9]]],
+    ['no day where none is told', { date: null, start: null, end: null }, []],
+    ['no day of a window that ends before it begins', { date: null, start: 9, end: 5 }, []],
+    ['no day of a window that begins with a text', { date: null, start: '2027', end: 20_888 }, []],
+    ['no day of a window that ends with a text', { date: null, start: 5, end: '2027' }, []],
+    ['no day by texts', { date: 'spring', start: 'March', end: null }, []],
+  ])('belongs to %s', (_, days, spans) => {
+    expect(EVENTS.daysOf({ ...event, ...days })).toEqual(
+      spans.map(([first, last]) => ({ first, last })),
+    );
+  });
+
+  it('comes by its date, else by the days of its window; what names no day comes last', () => {
+    const [none, open, date, window] = [
+      { ...event, date: 'spring', start: null, end: null },
+      { ...event, date: null, start: 'March', end: 30 },
+      { ...event, date: 20, start: 1, end: 2 },
+      { ...event, date: null, start: 10, end: 40 },
+    ];
+    const sooner = [window, date, open, none];
+    expect([none, open, date, window].sort(EVENTS.order)).toEqual(sooner);
+    expect([open, none, window, date].sort(EVENTS.order)).toEqual(sooner);
+  });
+});
+
+describe('a document', () => {
+  const nameless = { ...document, id: null };
+
+  it('is another by its version alone, where both are known', () => {
+    const [corrected, unknown] = [
+      { ...document, versionId: 'v2' },
+      { ...document, versionId: null },
+    ];
+    const others = [corrected, unknown, { ...document, title: 'Corrected', date: 20_781 }];
+    expect(others.map((other) => DOCUMENTS.isOther(document, other))).toEqual([true, false, false]);
+    expect(DOCUMENTS.isOther(unknown, document)).toBe(false);
+    expect(others.map((other) => DOCUMENTS.isAlike(document, other))).toEqual([false, false, true]);
+    expect(others.map((other) => DOCUMENTS.isOne(document, other))).toEqual([true, true, true]);
+  });
+
+  it('is named by its id; without one it is all that it says', () => {
+    expect([document, nameless].map(DOCUMENTS.isNamed)).toEqual([true, false]);
+    expect(DOCUMENTS.isOne(nameless, { ...nameless })).toBe(true);
+    for (const [one, other] of [
+      [document, { ...document, id: 'd2' }],
+      [document, nameless],
+      [nameless, document],
+      [nameless, { ...nameless, title: 'Corrected' }],
+    ] as const) {
+      expect(DOCUMENTS.isOne(one, other)).toBe(false);
+      expect(DOCUMENTS.isAlike(one, other)).toBe(false);
+    }
+  });
+});
+
+describe('a fact', () => {
+  it.each<[one: string | null, other: string | null, isOther: boolean]>([
+    ['12.5', '12.50', false],
+    ['12.5', '12.500', false],
+    ['10.5', '10.50', false],
+    ['-12.5', '-12.50', false],
+    ['+12.5', '+12.50', false],
+    ['12', '12.0', false],
+    ['0', '0.00', false],
+    [null, null, false],
+    ['0', null, true],
+    ['12', '120', true],
+    ['12.5', '-12.5', true],
+    ['12.5', '1.25', true],
+    ['12.5', '125', true],
+    ['12.5', '12.05', true],
+    // No decimals: what is not understood is compared as it is written.
+    ['v1.5', 'v1.50', true],
+    ['1.5e1', '1.5e10', true],
+  ])('of %s and one of %s: it is %s that their values differ', (one, other, isOther) => {
+    expect(FACTS.isOther({ ...fact, value: one }, { ...fact, value: other })).toBe(isOther);
+    expect(FACTS.isOther({ ...fact, value: other }, { ...fact, value: one })).toBe(isOther);
+  });
+
+  it.each<[string, Partial<FactRow>, isOne: boolean]>([
+    ['scope', { scope: 'parent' }, false],
+    ['currency', { currency: 'USD' }, false],
+    ['first day', { start: null }, false],
+    ['last day', { end: 20_727 }, false],
+    ['value', { value: '13' }, true],
+    ['status', { restated: true }, true],
+  ])('that differs by its %s is not alike', (_, change, isOne) => {
+    expect(FACTS.isAlike(fact, { ...fact, ...change })).toBe(false);
+    expect(FACTS.isOne(fact, { ...fact, ...change })).toBe(isOne);
+  });
+
+  it('from another place is alike, and no fact has a name', () => {
+    const elsewhere = { ...fact, period: 'Q3', documentId: 'd2', page: null };
+    expect(FACTS.isAlike(fact, elsewhere)).toBe(true);
+    expect(FACTS.isNamed(fact)).toBe(false);
+  });
+});
+
+describe('known days', () => {
+  const span = (first: number | null, last: number | null): KnownSpan => {
+    return { first, last, at: 1, isWhole: true };
+  };
+  const [all, until, from, between] = [span(null, null), span(null, 9), span(5, null), span(5, 9)];
+  const days = (start: number | null, end: number | null) => ({ ...event, date: null, start, end });
+
+  it.each<[string, EventRow, KnownSpan[]]>([
+    ['no day', days(null, null), [all]],
+    ['a day before them', days(4, 4), [all, until]],
+    ['a day before 1970', days(-400, -400), [all, until]],
+    ['the first of them', days(5, 5), [all, until, from, between]],
+    ['the last of them', days(9, 9), [all, until, from, between]],
+    ['a day after them', days(10, 10), [all, from]],
+    ['a window that reaches into them', days(1, 5), [all, until, from, between]],
+    ['a window that begins on the last of them', days(9, 20), [all, until, from, between]],
+    ['a window around them', days(1, 20), [all, until, from, between]],
+  ])('hold an event of %s where they surely have it', (_, row, spans) => {
+    expect(holding(EVENTS, [all, until, from, between], row)).toEqual(spans);
+  });
+});
