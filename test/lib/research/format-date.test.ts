@@ -4,7 +4,9 @@ import { dayNumber } from '../../../lib/research/calendar-date.ts';
 import {
   formatDate,
   formatDateRange,
+  formatMonthRange,
   formatRangeIn,
+  formatRecentDay,
   formatWeekday,
   monthInitial,
   weekday,
@@ -25,6 +27,18 @@ describe('dates for reading', () => {
       formatRangeIn(number('2027-02-25'), number('2027-03-11'), number(within), 'en-GB');
     expect(range('2027-12-31')).toMatch(/^25 Feb\s–\s11 Mar$/);
     expect(range('2026-12-31')).toMatch(/^25 Feb\s–\s11 Mar 2027$/);
+    const winter = formatRangeIn(
+      number('2026-12-20'),
+      number('2027-01-08'),
+      number('2027-06-01'),
+      'en-GB',
+    );
+    expect(winter).toMatch(/^20 Dec 2026\s–\s8 Jan 2027$/);
+  });
+
+  it('name a weekday alone', () => {
+    expect(weekday(number('2026-12-04'), 'en-GB')).toBe('Fri');
+    expect(weekday(number('2026-12-04'), 'ja')).toBe('金');
   });
 
   it('leave a text that is no date as it came', () => {
@@ -34,6 +48,22 @@ describe('dates for reading', () => {
   it('write what a range’s ends share once', () => {
     expect(formatDateRange('2027-03-01', '2027-02-01', 'en-GB')).toBe('1 Mar 2027 – 1 Feb 2027');
     expect(formatDateRange('spring', '2027-02-01', 'en-GB')).toBe('spring – 1 Feb 2027');
+    expect(formatDateRange('1969-02-01', 'summer', 'en-GB')).toBe('1 Feb 1969 – summer');
+    expect(formatDateRange('2027-02-01', '2027-02-01', 'en-GB')).toBe('1 Feb 2027');
+  });
+
+  it.each([
+    ['2025-10-01', '2025-12-31', 'Oct – Dec 2025'],
+    ['2025-10-01', '2026-03-31', 'Oct 2025 – Mar 2026'],
+    ['2028-02-01', '2028-02-29', 'Feb 2028'],
+    ['2028-02-01', '2028-02-28', null],
+    ['2025-10-02', '2025-12-31', null],
+    ['2025-10-01', '2025-10-01', null],
+    ['2026-03-01', '2026-01-31', null],
+    ['2025-13-01', '2025-12-31', null],
+    ['2025-10-01', '2025-12-32', null],
+  ])('name the months from %s to %s where those are whole: %s', (start, end, text) => {
+    expect(formatMonthRange(start, end, 'en-GB')?.replace(/\s/g, ' ') ?? null).toBe(text);
   });
 });
 
@@ -58,6 +88,18 @@ function inAllZones(shown: () => string): string[] {
   });
   return [...new Set(texts)].map((text) => text.replace(/\s/g, ' '));
 }
+
+it.each([
+  ['UTC', '2026-11-20', '20 Nov'],
+  ['UTC', '2025-11-20', '20 Nov 2025'],
+  // Where the year has begun already.
+  ['Pacific/Kiritimati', '2026-11-20', '20 Nov 2026'],
+  ['Pacific/Kiritimati', '2027-01-01', '1 Jan'],
+])('on the last day of 2026, to a user in %s, %s is %s', (zone, day, text) => {
+  process.env.TZ = zone;
+  const now = Date.parse('2026-12-31T12:00:00Z');
+  expect(formatRecentDay(dayNumber(day) ?? 0, now, 'en-GB')).toBe(text);
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const locale = localeOf(language);

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LOOK_TEXT } from '../../../lib/model/look-limits.ts';
+import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
+import type { CompanyEvent, DateRange, DocumentItem, Fact } from '../../../lib/model/records.ts';
+import { dayNumber } from '../../../lib/research/calendar-date.ts';
+import {
+  documentsLook,
+  eventsLook,
+  factName,
+  factRow,
+  factsLook,
+  type ReadList,
+  rowName,
+} from '../../../lib/research/look.ts';
+import { documentItem } from '../../components/fixtures/documents.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { fact, quarter } from '../../components/fixtures/facts.ts';
+
+const READ_AT = 1_000_000;
+const ONE_READING = 10 * 60_000;
+
+const list = <T>(data: T[], changes: Partial<ReadList<T>> = {}): ReadList<T> => ({
+  data,
+  meta: { nextOffset: null },
+  retrievedAt: READ_AT,
+  ...changes,
+});
+const MORE = { meta: { nextOffset: 20 } };
+const day = (text: string) => dayNumber(text) ?? 0;
+/** The longest text that is kept, and one that is too long by a letter. */
+const longest = 'a'.repeat(MAX_LOOK_TEXT);
+const tooLong = `${longest}b`;
+/** Half of a character, and what stands for it. */
+const [half, whole] = ['x\ud83d', 'x\ufffd'];
+
+describe('the row of an event', () => {
+  const rowsOf = (changes: Partial<CompanyEvent>) => eventsLook(list([event(changes)])).rows;
+  const row: EventRow = {
+    id: 'event',
+    title: 'Third-quarter results',
+    certainty: 'confirmed',
+    lifecycle: null,
+    date: day('2026-11-26'),
+    start: null,
+    end: null,
+    isUnannounced: false,
+  };
+  const open = { lifecycle: 'estimated', isConfirmed: false };
+  const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: 'late February' };
+  const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+  const waits: EventRow = { ...row, certainty: 'awaiting', date: null, isUnannounced: true };
+
+  it.each<[string, Partial<CompanyEvent>, EventRow]>([
+    ['has the day of a date', {}, row],
+    [
+      'has its type where it has no title',
+      { id: 'E1', title: null, type: 'agm' },
+      { ...row, id: 'e1', title: 'agm' },
+    ],
+    [
+      'has a date that names no day as it came',
+      { eventDate: 'early May' },
+      { ...row, date: 'early May' },
+    ],
+    [
+      'has both ends of a window',
+      { ...open, ...window },
+      {
+        ...row,
+        certainty: 'estimated',
+        date: null,
+        start: day('2027-02-12'),
+        end: 'late February',
+      },
+    ],
+    [
+      'has the word for a lifecycle that the contract does not name',
+      { lifecycle: 'tentatively_moved', isConfirmed: false },
+      { ...row, certainty: 'other', lifecycle: 'tentatively_moved' },
+    ],
+    [
+      'has no lifecycle beside a certainty',
+      { isConfirmed: false },
+      { ...row, certainty: 'disputed' },
+    ],
+    ['has the day that stands where nothing was announced', awaiting, { ...waits, date: row.date }],
+    [
+      'has the text that stands where nothing was announced',
+      { ...awaiting, eventDate: 'to be announced' },
+      { ...waits, date: 'to be announced' },
+    ],
+    ['has no date where nothing stands', { ...awaiting, eventDate: null }, waits],
+    [
+      'has as much of a title as is kept',
+      { id: 'event', title: tooLong },
+      { ...row, title: longest },
+    ],
+    ['has the longest id that is kept', { id: longest }, { ...row, id: longest }],
+    ['has no half of a character', { id: half, title: half }, { ...row, id: whole, title: whole }],
+    ['has no id where none was sent', { id: null }, { ...row, id: null }],
+  ])('%s', (_, changes, expected) => {
+    expect(rowsOf({ id: 'event', ...changes })).toEqual([expected]);
+  });
+
+  it('is left out where its id is too long', () => {
+    expect(rowsOf({ id: tooLong })).toEqual([]);
+  });
+});
+
+describe('the row of a document', () => {
+  const rowsOf = (changes: Partial<DocumentItem & { id: string; title: string }>) =>
+    documentsLook(list([documentItem({ id: 'D1', versionId: 'V1', ...changes })])).rows;
+  const row: DocumentRow = {
+    id: 'd1',
+    versionId: 'v1',
+    title: 'Annual report 2025',
+    date: day('2026-03-12'),
+  };
+
+  it('has both ids in lower case, and what names no day as it came', () => {
+    expect(rowsOf({})).toEqual([row]);
+    expect(rowsOf({ publicationDate: 'spring' })).toEqual([{ ...row, date: 'spring' }]);
+    const bare = { versionId: null, publicationDate: null };
+    expect(rowsOf(bare)).toEqual([{ ...row, versionId: null, date: null }]);
+  });
+
+  it('is left out where either id is too long', () => {
+    expect(rowsOf({ id: longest, versionId: longest })).toHaveLength(1);
+    expect(rowsOf({ id: tooLong })).toEqual([]);
+    expect(rowsOf({ versionId: tooLong })).toEqual([]);
+  });
+});
+
+describe('the row of a fact', () => {
+  const sent = fact({ documentId: 'D1' });
+  const row: FactRow = {
+    scope: 'consolidated',
+    currency: 'NOK',
+    start: day('2025-01-01'),
+    end: day('2025-12-31'),
+    period: 'FY2025',
+    value: '14260500000',
+    restated: false,
+    documentId: 'd1',
+    page: 41,
+  };
+
+  it.each<[string, Partial<Fact>, Partial<FactRow>]>([
+    ['has what tells it from others, its value and its source', {}, {}],
+    ['has dates that name no day as they came', { periodEnd: 'FY25' }, { end: 'FY25' }],
+    ['has a number that stands for a restatement', { restated: 2 }, { restated: 2 }],
+    ['has a word that stands for a restatement', { restated: half }, { restated: whole }],
+    ['has no source whose id is too long', { documentId: tooLong }, { documentId: null }],
+    [
+      'has a source whose id is just short enough',
+      { documentId: longest },
+      { documentId: longest },
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(factRow({ ...sent, ...changes })).toEqual({ ...row, ...expected });
+  });
+
+  it.each(['entityScope', 'currency', 'periodStart', 'periodEnd', 'value', 'restated'] as const)(
+    'is left out where its %s is too long',
+    (field) => {
+      expect(factRow({ ...sent, [field]: longest })).not.toBeNull();
+      expect(factRow({ ...sent, [field]: tooLong })).toBeNull();
+    },
+  );
+});
+
+describe('a name among the rows of a list', () => {
+  it('of an event or document is its id in either case', () => {
+    expect(rowName('AB-1')).toBe(rowName('ab-1'));
+    expect(rowName('AB-1')).not.toBe(rowName('AB-2'));
+    expect(rowName(null)).toBeNull();
+  });
+
+  it('of a fact is another for another scope, currency, period or restatement, not for another value', () => {
+    const nameOf = (changes: Partial<Fact>) => {
+      const row = factRow(fact(changes));
+      return row && factName(row);
+    };
+    const names = [
+      {},
+      { entityScope: 'parent' },
+      { currency: 'USD' },
+      { periodStart: '2025-07-01' },
+      { periodEnd: '2025-06-30' },
+      { restated: true },
+    ].map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(nameOf({ value: '1', pageNumber: 2, documentId: null })).toBe(names[0]);
+  });
+});
+
+describe('the days that are known', () => {
+  const all = { first: null, last: null };
+  const known = (span: { first: number | null; last: number | null }, isWhole: boolean) => ({
+    isWhole,
+    known: [{ ...span, at: READ_AT, isWhole }],
+  });
+  const nothing = { isWhole: false, known: [] };
+  const published = (...dates: (string | null)[]) =>
+    dates.map((publicationDate, n) => documentItem({ id: `d${n}`, publicationDate }));
+
+  it('of events are those asked for without the first and the last', () => {
+    const range = { from: '2026-11-20', to: '2027-11-21' };
+    const asked = { first: day(range.from), last: day(range.to) };
+    const head = { rows: [], older: [], readAt: READ_AT, oldestAt: READ_AT, read: 0, asked };
+    const inner = { first: asked.first + 1, last: asked.last - 1 };
+    expect(eventsLook(list([], { range }))).toEqual({ ...head, ...known(inner, true) });
+    expect(eventsLook(list([], { range, ...MORE }))).toEqual({ ...head, ...nothing });
+  });
+
+  it.each<[string, DateRange | undefined]>([
+    ['no days were asked for', undefined],
+    ['the first day asked for is none', { from: 'today', to: '2027-11-21' }],
+    ['the last day asked for is none', { from: '2026-11-20', to: 'in a year' }],
+  ])('of events are none where %s', (_, range) => {
+    const look = eventsLook(list([], range && { range }));
+    expect(look).toMatchObject({ asked: null, isWhole: true, known: [] });
+  });
+
+  it.each<[string, (string | null)[], number | null]>([
+    [
+      'after the oldest',
+      ['2026-11-05', '2026-08-19', '2026-08-19', '2026-03-12'],
+      day('2026-03-13'),
+    ],
+    [
+      'after the oldest that has a date',
+      ['2026-11-05', null, '2026-08-19', null],
+      day('2026-08-20'),
+    ],
+    ['none where a later one follows', ['2026-11-05', '2026-03-12', '2026-08-19'], null],
+    ['none where no document has a date', [null, null], null],
+  ])('of documents of which more follow are %s', (_, dates, first) => {
+    const documents = published(...dates);
+    const expected = first === null ? nothing : known({ first, last: null }, false);
+    expect(documentsLook(list(documents, MORE))).toMatchObject(expected);
+    expect(documentsLook(list(documents))).toMatchObject(known(all, true));
+  });
+
+  it('of facts of which more follow are those after the oldest period', () => {
+    const facts = [quarter(2026, 3, '3'), quarter(2026, 2, '2'), quarter(2026, 1, '1')];
+    const since = { first: day('2026-04-01'), last: null };
+    expect(factsLook(list(facts, MORE))).toMatchObject(known(since, false));
+    expect(factsLook(list(facts.toReversed(), MORE))).toMatchObject(nothing);
+    expect(factsLook(list(facts.toReversed()))).toMatchObject(known(all, true));
+  });
+
+  it.each([
+    ['all where pages came within ten minutes', { lastRetrievedAt: READ_AT + ONE_READING }, true],
+    [
+      'all though the clock was set back a little',
+      { lastRetrievedAt: READ_AT - ONE_READING },
+      true,
+    ],
+    ['none where pages came later', { lastRetrievedAt: READ_AT + ONE_READING + 1 }, false],
+    [
+      'none where the clock was set back by more',
+      { lastRetrievedAt: READ_AT - ONE_READING - 1 },
+      false,
+    ],
+    [
+      'none where as many rows could not be read as were too many',
+      { meta: { nextOffset: null, leftOut: { unread: 1, surplus: 1 } } },
+      false,
+    ],
+    [
+      'all where nothing was left out',
+      { meta: { nextOffset: null, leftOut: { unread: 0, surplus: 0 } } },
+      true,
+    ],
+  ] as const)('are %s', (_, changes, isKnown) => {
+    const look = documentsLook(list(published('2026-03-12'), changes));
+    expect(look).toMatchObject(isKnown ? known(all, true) : nothing);
+  });
+
+  it('are none where a row cannot be kept, which counts as read', () => {
+    const [first, second] = [documentItem({ id: 'd1' }), documentItem({ id: tooLong })];
+    const look = documentsLook(list([first, second]));
+    expect(look).toMatchObject({ ...nothing, read: 2, rows: [{ id: 'd1' }] });
+    expect(look.rows).toHaveLength(1);
+    expect(documentsLook(list([first, second], MORE))).toMatchObject(nothing);
+  });
+});
