@@ -67,9 +67,22 @@ describe('the rows that are kept of a look', () => {
     const last = 100 + MAX_LOOK_ROWS - 1;
     const kept = withinLimit(
       EVENTS,
-      look(rows, [], span(100, null), span(last, 200), span(last + 1, 300), span(90, 110)),
+      look(
+        rows,
+        [],
+        span(100, null),
+        span(last, 200),
+        span(last + 1, 300),
+        span(90, 110),
+        span(null, 300),
+      ),
     );
     expect(kept.rows).toEqual(rows.slice(0, MAX_LOOK_ROWS));
-    expect(kept.known).toEqual([span(100, last), span(last, last), span(90, 110)]);
+    expect(kept.known).toEqual([
+      span(100, last),
+      span(last, last),
+      span(90, 110),
+      span(null, last),
+    ]);
   });
 });
