@@ -62,9 +62,9 @@ export function CompareChart(props: CompareChartProps) {
           ))}
       </p>
       <svg
-        class="sparkline"
+        class="series-picture"
         role="img"
-        aria-label={t('factsChart', t(METRIC_WORDS[metric]), `${name} (${names.join(', ')})`)}
+        aria-label={t('factsChartTable', t(METRIC_WORDS[metric]), `${name} (${names.join(', ')})`)}
         width="100%"
         height={HEIGHT}
         onPointerLeave={() => onPoint(null)}

@@ -11,7 +11,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 interface SeriesChartProps {
   series: FactSeries;
   metric: Metric;
-  /** What its values are told in. */
+  /** The unit of its values. */
   unit: { by: Shift; places: number };
   /** The fact under the pointer or with the focus. */
   current: Fact | null;
@@ -32,9 +32,9 @@ const NARROWEST_PLACE = 240;
 const LOWEST = 2;
 
 /**
- * One series as bars on an axis of time, as wide as its place, from left to right in every language: period and
- * value of one bar above it, the latest or the one that is pointed at, a line at the highest value, the oldest
- * and the latest period beneath; a missing value leaves a gap. Nothing where fewer than three values can be
+ * One series as bars on an axis of time, from left to right in every language, as wide as its place. A line marks
+ * the highest value, and a missing one leaves a gap. Above stand period and value of the latest bar, or of the one
+ * that is pointed at; beneath, the oldest and the latest period. Nothing where fewer than three values can be
  * drawn, or where they are not known to be alike.
  */
 export function SeriesChart(props: SeriesChartProps) {
@@ -43,7 +43,6 @@ export function SeriesChart(props: SeriesChartProps) {
   if (chart === null) return null;
   const { scope, currency, length, restated } = seriesWords(series, metric);
   const name = [scope, currency, length, restated].join(', ');
-  const drawn = t('factsChart', t(METRIC_WORDS[metric]), name);
   const latest = chart.bars.findLast((bar) => bar.height !== null);
   const said = chart.bars.find(({ fact }) => fact === current) ?? latest;
   const dated = series.facts.filter(({ periodEnd }) => periodEnd !== null);
@@ -52,7 +51,7 @@ export function SeriesChart(props: SeriesChartProps) {
       <svg
         class="series-picture"
         role="img"
-        aria-label={hasTable ? `${drawn} ${t('factsChartTable')}` : drawn}
+        aria-label={t(hasTable ? 'factsChartTable' : 'factsChart', t(METRIC_WORDS[metric]), name)}
         width="100%"
         height={LABEL + HEIGHT}
         onPointerLeave={() => onPoint(null)}
@@ -142,7 +141,7 @@ function barTitle(fact: Fact): string {
   return shownText(words.filter((word) => word !== null).join(' '), 200).text;
 }
 
-/** Longer labels would not fit the narrowest picture: their rows have them whole. */
+/** Longer labels would not fit the narrowest picture: they stand with the bar alone (`barTitle`). */
 const LONGEST = 26;
 
 /** A bar's period and its value, in the series' unit. */

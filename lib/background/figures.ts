@@ -64,7 +64,7 @@ export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
       const reply = await deps
         .executeFind({ target, func: findInPage, args: [figures, searchId] })
         .catch(() => null);
-      // What was found is told of no page that has been ruled out, or left, meanwhile.
+      // Nothing is told of a page that has been ruled out meanwhile.
       const after = await whyNot(tabId);
       if (after) return { outcome: after };
       const [found] = foundSchema.safeParse(reply).data ?? [];

@@ -85,12 +85,17 @@ function comparedRows({ seen, latest }: KeptLook<unknown>): number | null {
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-/** Of a list that is longer than what is kept of it, the rows that are kept; null where none is left out. */
-function knownRows({ rows, older, read, isWhole }: KeptLook<unknown>['seen']): number | null {
+/** Of a list that is longer than what is kept of it, the rows that are kept; null if it is kept whole. */
+function knownRows({ rows, older, read, isWhole, asked, known }: KeptLook<unknown>['seen']) {
   const kept = rows.length + older.length;
-  // After a reading in part, the length of the list that was read before is not known any more.
-  const isCut = isWhole ? rows.length < read : kept >= MAX_LOOK_ROWS;
-  return isCut ? kept : null;
+  if (isWhole) return rows.length < read ? kept : null;
+  // The last reading went less far than one before. What that one lost bounds its days, of documents and
+  // facts (withinLimit); events have bounds anyway, and are cut at most where as many are kept as may be.
+  const isAll =
+    asked === null
+      ? known.some((span) => span.isWhole && span.first === null)
+      : kept < MAX_LOOK_ROWS;
+  return isAll ? null : kept;
 }
 
 /** How many changes there are in all, and the earliest that one is told from. */

@@ -14,8 +14,8 @@ const CAPITALS = new Set(
 export function humaniseKey(key: string): string {
   const words = key
     .replaceAll('.', ' · ')
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/((?:\p{Ll}|^)\d+|\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu}\d*)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[\s_-]+/)
     .filter(Boolean)
     .map(humaniseWord);

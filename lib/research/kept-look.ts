@@ -113,12 +113,17 @@ function ahead<R>(
   // By where an event is now: one that was moved is over where it was moved to.
   const isAhead = (row: R) =>
     listed.has(kind.keyOf(row)) || !isOver(now.get(kind.keyOf(row)) ?? row);
-  const aheadIn = (look: Look<R>): Look<R> => ({
-    ...look,
-    rows: look.rows.filter(isAhead),
-    older: look.older.filter(isAhead),
-    known: look.known.flatMap((span) => spanAfter(span, from) ?? []),
-  });
+  const aheadIn = (look: Look<R>): Look<R> => {
+    const rows = look.rows.filter(isAhead);
+    return {
+      ...look,
+      rows,
+      older: look.older.filter(isAhead),
+      // As if they had not been listed: the look is not cut for want of them.
+      read: look.read - (look.rows.length - rows.length),
+      known: look.known.flatMap((span) => spanAfter(span, from) ?? []),
+    };
+  };
   const known = aheadIn(latest);
   return { seen: seen === latest ? known : aheadIn(seen), latest: known };
 }

@@ -18,7 +18,7 @@ export interface LookKind<R> {
   isOther(row: R, other: R): boolean;
   /** Whether two rows have one key: mostly told without making keys. */
   isOne(row: R, other: R): boolean;
-  /** Whether two rows are seen at once to have one key and to be alike: never where that takes making keys. */
+  /** True only where key and compared fields surely agree; false where rows have no id, and only keys could tell. */
   isAlike(row: R, other: R): boolean;
   /**
    * The key is the service's own name of the thing: two rows of it can be compared however far their

@@ -250,7 +250,9 @@ describe('companies side by side', () => {
     const { show: next } = show(charted);
     const picture = () => screen.queryByRole('img', { name: /^Chart of Revenue: Consolidated/ });
     const said = () => textOf(picture()?.parentElement?.querySelector('p'));
-    expect(picture()?.getAttribute('aria-label')).toContain('(NHVN, SKVL, HOLM)');
+    expect(picture()?.getAttribute('aria-label')).toMatch(
+      /\(NHVN, SKVL, HOLM\)\. The table below has the same values\.$/,
+    );
     expect(said()).toBe('NHVNFY202514,260,500,000');
     expect(picture()?.querySelectorAll('.compare-line-1 .compare-point')).toHaveLength(4);
     expect(picture()?.querySelectorAll('.compare-line-1 .compare-stroke')).toHaveLength(2);

@@ -385,6 +385,9 @@ describe('the overview', () => {
     const [first] = picture.querySelectorAll('g');
     fireEvent.pointerEnter(first ?? document.body);
     expect(said()).toMatch(/^FY20(?!25)/);
+    const newest = [...picture.querySelectorAll('g')].at(-1);
+    fireEvent.pointerEnter(newest ?? document.body);
+    expect(textOf(document.querySelector('.kept-facts > .fact-current'))).toContain('FY2025');
     expect(picture.querySelector('.bar-highest')).not.toBeNull();
   });
 });

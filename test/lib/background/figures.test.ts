@@ -71,11 +71,15 @@ describe('the search of a page for figures', () => {
     expect(done).toEqual([]);
   });
 
-  it('does not read one that is ruled out while it takes the script, nor tells what it found in one', async () => {
+  it('does not read one that is ruled out while it takes the script', async () => {
     const url = 'https://bank.example/account';
     const taking = setUp({ found: FOUND, url, ruledOut: 'taking' });
     expect(await taking.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
     expect(taking.done).toEqual(['bring /figures.js to 7']);
+  });
+
+  it('tells nothing of one that is ruled out while it is searched', async () => {
+    const url = 'https://bank.example/account';
     const searched = setUp({ found: FOUND, url, ruledOut: 'searched' });
     expect(await searched.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
     expect(searched.done).toEqual(['bring /figures.js to 7', 'find 1 as 5']);

@@ -27,7 +27,7 @@ describe('the groups of clips', () => {
     ['with a company without ticker or name first', [company('2', null), company('1', 'ABC')]],
     ['by their ids where the tickers are the same', [company('1', 'WXC'), company('2', 'wxc')]],
     [
-      'with an underscore before a letter',
+      'in the order of their letters’ codes, an underscore before small letters',
       [company('2', 'KLV_B', 'Klevra'), company('1', 'KLVR', 'Klevra')],
     ],
     ['with clips of no company last', [company('2', 'ABC'), company('1', 'NHM'), null]],

@@ -100,8 +100,8 @@ describe('how many rows were compared', () => {
     title: null,
     date: 100 - n,
   }));
-  /** Days after all of the rows: nothing is new or gone. */
-  const span = (isWhole: boolean): KnownSpan => ({ first: 1000, last: null, at: 1, isWhole });
+  /** Days before all of the rows: nothing is new or gone. */
+  const span = (isWhole: boolean): KnownSpan => ({ first: null, last: 0, at: 1, isWhole });
   const look = (count: number, changes: Partial<Look<DocumentRow>>): Look<DocumentRow> => ({
     rows: rows.slice(0, count),
     older: [],
@@ -155,11 +155,24 @@ it('a list that was too long once is not called whole after a reading of its fir
   expect(partChanges(now)).toMatchObject({ seenAt: 2, readAt: 3, compared: MAX_LOOK_ROWS });
 });
 
+it('a list of events is whole still once one of them is over', () => {
+  const meeting = event({ id: 'meeting', title: 'Annual meeting', eventDate: '2026-11-22' });
+  const later = { data: [dividend], meta: { nextOffset: null }, retrievedAt: 2 };
+  const next = eventsLook({ ...later, range: { from: '2026-11-25', to: '2027-11-26' } });
+  const kept = keptAfter(events(1, meeting, dividend), {
+    list: 'events',
+    look: next,
+    fromCache: false,
+  });
+  expect(partChanges(kept)).toMatchObject({ changes: [], compared: null });
+});
+
 it('the changes of all lists are counted together, from the earliest that one is told from', () => {
   const parts = LISTS.flatMap(([, before, after]) => partChanges(keptAfter(before, after)) ?? []);
   expect(countOf(parts)).toEqual({ count: 3, since: 1 });
   expect(countOf(parts.toReversed())).toEqual({ count: 3, since: 1 });
-  const unchanged = partChanges(keptAfter(events(1, dividend), events(2, dividend))) ?? [];
-  expect(countOf([unchanged].flat())).toBeNull();
+  const unchanged = partChanges(keptAfter(events(1, dividend), events(2, dividend)));
+  expect(unchanged).toMatchObject({ changes: [] });
+  expect(countOf(unchanged ? [unchanged] : [])).toBeNull();
   expect(countOf([])).toBeNull();
 });

@@ -10,6 +10,10 @@ describe('a label for an unknown field', () => {
     ['companyId', 'Company ID'],
     ['SEDOLCode', 'SEDOL code'],
     ['CO2_per_EUR', 'CO2 per EUR'],
+    ['B2BSales', 'B2B sales'],
+    ['Q3Results', 'Q3 results'],
+    ['high52Price', 'High52 price'],
+    ['2026Outlook', '2026 outlook'],
     // Only a word of nothing but capitals and digits keeps them.
     ['unit_EUR/t', 'Unit eur/t'],
     ['unit_kt/EUR', 'Unit kt/eur'],

@@ -204,7 +204,7 @@ describe('events that are over when a later reading begins', () => {
     const reading = read([]);
     const next = older.slice(1);
     expect(after(keptOf(latest), reading)).toEqual({
-      seen: { ...latest, rows: ahead, older: next },
+      seen: { ...latest, rows: ahead, older: next, read: latest.read - over.length },
       latest: { ...reading, older: [...ahead, ...next], oldestAt: 2 },
     });
   });
@@ -222,7 +222,7 @@ describe('events that are over when a later reading begins', () => {
     const latest = look(5, over);
     const reading = read(over.slice(0, 1));
     expect(after(keptOf(latest), reading)).toEqual({
-      seen: { ...latest, rows: over.slice(0, 1) },
+      seen: { ...latest, rows: over.slice(0, 1), read: latest.read - 1 },
       latest: reading,
     });
   });
@@ -237,7 +237,13 @@ describe('events that are over when a later reading begins', () => {
     expect(changesIn(EVENTS, keptOf(latest, seen))).toHaveLength(2);
     const reading = read([]);
     expect(after(keptOf(latest, seen), reading)).toEqual({
-      seen: { ...seen, rows: [late, event('put off', 60)], older: [], known: [span(71, 160)] },
+      seen: {
+        ...seen,
+        rows: [late, event('put off', 60)],
+        older: [],
+        read: 2,
+        known: [span(71, 160)],
+      },
       latest: { ...reading, older: [late, event('put off', 150)], oldestAt: 5 },
     });
   });
