@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import type { Reply, RequestName } from '../../../lib/messages/panel-messages.ts';
+import type { Send } from '../../../lib/panel/send.ts';
+
+/** Resolves once the panel has done all that it does without another answer. */
+export const settled = (): Promise<void> => setImmediate();
+
+/** A background that answers each request when the test says so. */
+export function heldSend() {
+  const sent: [RequestName, unknown][] = [];
+  const open: { request: RequestName; resolve(reply: never): void }[] = [];
+  const send: Send = (request, input) => {
+    sent.push([request, input]);
+    return new Promise((resolve) => open.push({ request, resolve }));
+  };
+  return {
+    send,
+    /** Every request that was made, by name and input. */
+    sent,
+    /** Answers the oldest open request of that name; resolves once the panel has done its part. */
+    async answer<N extends RequestName>(request: N, reply: Reply<N>): Promise<void> {
+      const index = open.findIndex((one) => one.request === request);
+      const [one] = index < 0 ? [] : open.splice(index, 1);
+      if (!one) throw new Error(`No ${request} is open`);
+      one.resolve(reply as never);
+      await settled();
+    },
+  };
+}
+
+/** Errors that no caller hears of, from now to the end of the test. */
+export function escapedErrors(): unknown[] {
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  return errors;
+}

@@ -1,0 +1,62 @@
+import type { Fact } from '../../../lib/model/records.ts';
+import { createAsk } from '../../../lib/panel/ask.ts';
+import { emptyCompany } from '../../../lib/panel/company.ts';
+import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
+import { emptyPlace } from '../../../lib/panel/empty-place.ts';
+import type { StatementRun } from '../../../lib/panel/runs.ts';
+import { createStatement } from '../../../lib/panel/statement.ts';
+import { createStore } from '../../../lib/panel/store.ts';
+import { STATEMENTS, type StatementGroup } from '../../../lib/research/metric-groups.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
+import { factPages, year } from '../../components/fixtures/facts.ts';
+import { heldSend } from './held-send.ts';
+import { NOW } from './scripted-panel.ts';
+
+/** A run of the income statement that was stopped before its first answer. */
+export const stoppedRun = (changes: Partial<StatementRun> = {}): StatementRun => ({
+  part: 'first',
+  ids: STATEMENTS.income,
+  done: 0,
+  failed: 0,
+  state: 'stopped',
+  failure: null,
+  ...changes,
+});
+
+/** A company with a statement in front. */
+export const withStatement = (
+  group: StatementGroup,
+  run: StatementRun | null = null,
+  listing = NHVN,
+): CompanyPlace => ({
+  ...emptyCompany(listing),
+  statement: { group, run, isRecalled: true },
+});
+
+/** A metric's facts as the panel shows them. */
+export const shown = (changes: Parameters<typeof factPages>[1] = {}, data: Fact[] = [FACT]) =>
+  ({ state: 'loaded', answer: factPages(data, changes) }) as const;
+
+export const FACT = year(2025, '1');
+
+/** The statement of a company, over a background that answers when the test says so. */
+export function heldStatement(company: CompanyPlace | null) {
+  const held = heldSend();
+  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const store = createStore({ ...emptyPlace(given), company }, () => NOW);
+  const ask = createAsk(store, held.send, () => NOW);
+  const view = () => store.state.company?.statement;
+  return {
+    ...held,
+    store,
+    statement: createStatement(store, held.send, ask),
+    view,
+    run: () => view()?.run,
+    loads: () => view()?.rows.map(({ load }) => load),
+    /** The metrics asked for, each as often as it was. */
+    metrics: () =>
+      held.sent.flatMap(([name, input]) =>
+        name === 'getFinancials' ? [Object(input).metric] : [],
+      ),
+  };
+}

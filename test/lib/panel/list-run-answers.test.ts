@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
+import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { emptyPlace, NO_WATCHLIST } from '../../../lib/panel/empty-place.ts';
+import { createListRun } from '../../../lib/panel/list-run.ts';
+import { createRequestSequence } from '../../../lib/panel/query-state.ts';
+import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
+import type { ListRun, RunPart } from '../../../lib/panel/runs.ts';
+import { createStore } from '../../../lib/panel/store.ts';
+import type { Place } from '../../../lib/panel/view-state.ts';
+import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
+import { quote } from '../../components/fixtures/companies.ts';
+import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { savedWith } from '../../saved-with.ts';
+import { heldSend } from './held-send.ts';
+import { NOW } from './scripted-panel.ts';
+
+const pins = [NHVN, SKVL];
+const ids = pins.map(({ id }) => id);
+const range = { from: '2026-11-20', to: '2027-11-21' };
+
+/** Runs over the watchlist of two pins; the background answers when the test says so. */
+function listRun(watchlist: Partial<Place['watchlist']> = {}) {
+  const held = heldSend();
+  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const place: Place = {
+    ...emptyPlace(given),
+    saved: savedWith({ pins }),
+    watchlist: { ...NO_WATCHLIST, ids, ...watchlist },
+  };
+  const store = createStore(place, () => NOW);
+  const sequence = createRequestSequence();
+  const told: unknown[] = [];
+  const run = createListRun(store, {
+    send: held.send,
+    sequence,
+    now: () => NOW,
+    tell: async (companyId, shown) => void told.push([companyId, shown]),
+  });
+  const states: unknown[] = [];
+  store.subscribe(({ watchlist }) => states.push(watchlist.run?.state));
+  return {
+    ...held,
+    store,
+    sequence,
+    run,
+    /** What the background was told, by company. */
+    told,
+    /** The state of the run at each change of the panel. */
+    states,
+    first: () => store.state.watchlist.pins[0],
+    forget: () => store.update({ watchlist: { ...store.place.watchlist, run: null } }),
+  };
+}
+
+const runOf = (part: RunPart, changes: Partial<ListRun> = {}): ListRun => ({
+  part,
+  again: false,
+  ids,
+  done: 0,
+  failed: 0,
+  state: 'running',
+  failure: null,
+  ...changes,
+});
+
+const aQuote = ok(answer(quote));
+const notFound = failed({ kind: 'notFound' });
+
+describe('the run of a list', () => {
+  it('is shown as under way from the first moment until it is done', async () => {
+    const { run, store, states, answer } = listRun();
+    run.start('quotes', ids, false);
+    expect(store.state.watchlist.run).toEqual(runOf('quotes'));
+    await answer('getQuote', aQuote);
+    await answer('getQuote', aQuote);
+    expect(store.state.watchlist.run).toEqual(runOf('quotes', { state: 'done', done: 2 }));
+    expect(states[0]).toBe('running');
+    expect([...new Set(states)]).toEqual(['running', 'done']);
+  });
+
+  it('goes on by a press only where it is stopped', async () => {
+    const { run, store, sent, states, answer } = listRun();
+    run.start('quotes', ids, false);
+    const before = store.state;
+    run.proceed();
+    expect(store.state).toBe(before);
+    expect(sent).toHaveLength(1);
+    await answer('getQuote', aQuote);
+    await answer('getQuote', aQuote);
+    expect(sent).toHaveLength(2);
+    const changes = states.length;
+    run.proceed();
+    expect(states).toHaveLength(changes);
+  });
+
+  it('stays forgotten when the request that was under way is aborted', () => {
+    const { run, store, sent, forget } = listRun();
+    run.start('quotes', ids, false);
+    forget();
+    run.stop();
+    expect(store.state.watchlist.run).toBeNull();
+    expect(sent.at(-1)).toEqual(['leaveList', {}]);
+  });
+});
+
+describe('the companies that the service no longer knows', () => {
+  it.each<[string, Reply<'getQuote'>, string[], string[]]>([
+    ['are without one that answers again', aQuote, ids, [SKVL.id]],
+    ['are with one that is not found', notFound, [], [NHVN.id]],
+    ['have one once that is not found again', notFound, ids, [SKVL.id, NHVN.id]],
+    ['stay where the rest would fail too', failed({ kind: 'timeout' }), ids, ids],
+    ['stay where one request is refused', failed({ kind: 'invalidRequest' }), ids, ids],
+  ])('%s', async (_, reply, gone, after) => {
+    const { run, store, answer } = listRun({ gone });
+    run.start('quotes', ids, false);
+    await answer('getQuote', reply);
+    expect(store.place.watchlist.gone).toEqual(after);
+  });
+
+  it('are the same list after the answer of a company that was not among them', async () => {
+    const gone = [SKVL.id];
+    const { run, store, answer } = listRun({ gone });
+    run.start('quotes', ids, false);
+    await answer('getQuote', aQuote);
+    expect(store.place.watchlist.gone).toBe(gone);
+  });
+
+  it('stay as they are once the run is forgotten', async () => {
+    const { run, store, answer, forget } = listRun();
+    run.start('quotes', ids, false);
+    forget();
+    await answer('getQuote', notFound);
+    expect(store.place.watchlist).toEqual({ ...NO_WATCHLIST, ids });
+  });
+
+  it('stay as they are where the next account’s run is under way', async () => {
+    const { run, store, sequence, answer } = listRun();
+    run.start('quotes', ids, false);
+    sequence.drop();
+    await answer('getQuote', notFound);
+    expect(store.place.watchlist.gone).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  it('keeps its price on screen while a newer one is under way, and where that fails', async () => {
+    const { run, store, first, answer: reply } = listRun();
+    run.start('quotes', ids, false);
+    expect(first()?.quote).toEqual(loading);
+    await reply('getQuote', aQuote);
+    expect(first()?.quote).toEqual(loaded(quote));
+    run.stop();
+    run.start('quotes', ids, true);
+    expect(first()?.quote).toEqual({ state: 'loading', previous: answer(quote) });
+    await reply('getQuote', notFound);
+    await reply('getQuote', notFound);
+    expect(first()?.quote).toEqual(loaded(quote));
+    expect(store.answer(quoteOf(SKVL.id))).toEqual(loading);
+  });
+
+  it('shows that its events are under way, and then their first page', async () => {
+    const { run, first, told, answer: reply } = listRun();
+    run.start('events', ids, false);
+    expect(first()?.events).toEqual(loading);
+    await reply('getEvents', ok(answer([event({})], { nextOffset: 20 })));
+    const pages = { ...answer([event({})], { nextOffset: 20 }), pages: 1, next: idle, range };
+    expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
+    expect(told).toEqual([[NHVN.id, { list: 'events', pages }]]);
+  });
+});
+
+describe('the following page of a row’s events', () => {
+  const before = {
+    ...answer([event({})], { nextOffset: 20 }),
+    ...{ pages: 1, next: { state: 'idle' } as const, range },
+  };
+
+  function reading() {
+    const list = listRun();
+    list.store.keep([{ key: eventsOf(NHVN.id).key, answer: before }]);
+    list.run.start('moreEvents', [NHVN.id], false);
+    return list;
+  }
+
+  it('is shown as under way, then with those before it, and told to the background', async () => {
+    const { sent, first, told, states, answer: reply } = reading();
+    expect(first()?.events).toEqual({
+      state: 'loaded',
+      answer: { ...before, next: { state: 'loading' } },
+    });
+    await reply('getEvents', ok(answer([event({ id: '2' })])));
+    const pages = {
+      ...before,
+      data: [event({}), event({ id: '2' })],
+      meta: meta(),
+      lastRetrievedAt: before.retrievedAt,
+      pages: 2,
+    };
+    expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
+    expect(told).toEqual([[NHVN.id, { list: 'events', pages }]]);
+    expect(sent).toEqual([
+      [
+        'getEvents',
+        { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', listed: true },
+      ],
+    ]);
+    expect(states.at(-1)).toBe('done');
+  });
+
+  it.each<{ failure: Failure; ends: Partial<ListRun> }>([
+    { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
+    { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
+  ])(
+    'leaves those before it where it fails, and nothing to tell: $failure.kind',
+    async ({ failure, ends }) => {
+      const { store, first, told, answer: reply } = reading();
+      await reply('getEvents', failed(failure));
+      expect(first()?.events).toEqual({ state: 'loaded', answer: before });
+      expect(store.state.watchlist.run).toEqual(runOf('moreEvents', { ids: [NHVN.id], ...ends }));
+      expect(told).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['came', ok(answer([event({ id: '2' })]))],
+    ['failed', failed({ kind: 'timeout' })],
+  ])('is told nobody where it %s once the account is another one', async (_, page) => {
+    const { sequence, told, answer: reply } = reading();
+    sequence.drop();
+    await reply('getEvents', page);
+    expect(told).toEqual([]);
+  });
+});
