@@ -1,51 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { followAddress } from '../../../lib/panel/address-history.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { savedWith } from '../../saved-with.ts';
+import { acted, panelInTab } from './in-a-tab.ts';
+import { keptOf } from './scripted-panel.ts';
 
 const LISTING = { exchange: null, name: null, ticker: null };
 const [ONE, TWO] = [
   { ...LISTING, id: 'one' },
   { ...LISTING, id: 'two' },
 ];
+const NAMED = { id: 'one', exchange: 'Nasdaq', name: 'Larkmere Systems', ticker: 'LKMR' };
 const PAGE = { documentId: 'doc', title: null, pageCount: 9, page: 1, query: null, company: null };
-
-/** A tab's history as a browser keeps it. */
-function tabHistory(start = '') {
-  const entries = [start];
-  let at = 0;
-  return {
-    entries,
-    read: () => entries[at] ?? '',
-    push(fragment: string) {
-      at += 1;
-      entries.splice(at, entries.length, fragment);
-    },
-    replace(fragment: string) {
-      entries[at] = fragment;
-    },
-    move(by: number) {
-      at += by;
-    },
-  };
-}
-
-function startPanel(start = '', script: Parameters<typeof scriptedPanel>[0] = {}) {
-  const { store, panel, asked } = scriptedPanel(script);
-  const history = tabHistory(start);
-  const begin = () => followAddress(store, panel, history);
-  return { store, panel, asked, history, begin };
-}
-
-/** An entry is made once the user's act is over. */
-const acted = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(acted);
 
 describe('the entries of a tab', () => {
   it('are one for each company, so that back leads from one to the other', async () => {
-    const { store, panel, history, begin } = startPanel();
+    const { store, panel, history, begin } = panelInTab();
     const went = begin();
     for (const one of [ONE, TWO]) {
       panel.company.open(one);
@@ -62,7 +34,7 @@ describe('the entries of a tab', () => {
   });
 
   it('are one for each page of a document, also where another page was open', async () => {
-    const { panel, history, begin } = startPanel();
+    const { panel, history, begin } = panelInTab();
     begin();
     for (const page of [1, 4]) {
       panel.reader.open({ ...PAGE, page });
@@ -73,7 +45,7 @@ describe('the entries of a tab', () => {
 
   it('hold no lookup under way, which leads from one company to the next', async () => {
     const found = Promise.withResolvers<never>();
-    const { store, panel, history, begin } = startPanel('', {
+    const { store, panel, history, begin } = panelInTab('', {
       lookUpCompany: () => found.promise,
     });
     const went = begin();
@@ -93,11 +65,119 @@ describe('the entries of a tab', () => {
     went();
     expect(store.state.company?.id).toBe('one');
   });
+
+  it('are the page and the company where a lookup began with no company open', async () => {
+    const { panel, history, begin } = panelInTab('', {
+      lookUpCompany: () => Promise.withResolvers<never>().promise,
+    });
+    begin();
+    void panel.lookup.lookUp('one', null);
+    await acted();
+    panel.company.open(ONE);
+    await acted();
+    expect(history.entries).toEqual(['#/page', '#/page/company/one/overview']);
+  });
+
+  it('are one more for an act of a single step', async () => {
+    const { store, history, begin } = panelInTab();
+    begin();
+    store.update({ overlay: 'help' });
+    await acted();
+    expect(history.entries).toEqual(['#/page', '#/page/help']);
+  });
+
+  it('are one more for an act that follows at once on going to one', async () => {
+    const { panel, history, begin } = panelInTab('#/page/company/one/events');
+    begin();
+    panel.company.open(TWO);
+    await acted();
+    expect(history.entries).toEqual(['#/page/company/one/events', '#/page/company/two/overview']);
+  });
 });
 
 describe('going to an entry', () => {
+  it.each([
+    ['looked at', {}, NAMED],
+    ['pinned', { pins: [NAMED] }, NAMED],
+    ['opened before', { recents: [TWO, NAMED] }, NAMED],
+    ['unknown here', { pins: [TWO] }, ONE],
+  ])('names a company that is %s', async (where, saved, named) => {
+    const { store, panel, history, begin } = panelInTab();
+    const went = begin();
+    const isVisited = where === 'looked at';
+    panel.company.open(isVisited ? NAMED : ONE);
+    await acted();
+    panel.company.close();
+    if (!isVisited) store.update({ history: { companies: [], at: -1 } });
+    store.update({ saved: savedWith(saved) });
+    await acted();
+    history.move(-1);
+    went();
+    expect(store.place.company).toMatchObject(named);
+  });
+
+  it('leaves what was looked up', async () => {
+    const { store, panel, history, begin } = panelInTab();
+    const went = begin();
+    panel.company.open(ONE);
+    await acted();
+    await panel.lookup.lookUp('two', null);
+    expect(store.state.lookup).toMatchObject({ submitted: 'two', load: { state: 'failed' } });
+    history.move(-1);
+    went();
+    expect(store.state.lookup).toEqual({
+      draft: '',
+      submitted: null,
+      ticker: null,
+      load: { state: 'idle' },
+    });
+  });
+
+  it('asks nothing of the company that stays open', async () => {
+    const { store, panel, asked, history, begin } = panelInTab();
+    const went = begin();
+    panel.company.open(ONE);
+    await acted();
+    store.updateCompany('one', { tab: 'documents' });
+    await acted();
+    asked.length = 0;
+    history.move(-1);
+    went();
+    await acted();
+    expect(store.state.company).toMatchObject({ id: 'one', tab: 'overview' });
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps the text in the box where no company is open', async () => {
+    const { store, panel, history, begin } = panelInTab();
+    const went = begin();
+    panel.watchlist.show('watchlist');
+    await acted();
+    store.updateLookup({ draft: 'Nord' });
+    history.move(-1);
+    went();
+    expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
+  });
+
+  it('shows the overlay that was in front of it', async () => {
+    const { store, panel, history, begin } = panelInTab();
+    const went = begin();
+    store.update({ overlay: 'compare' });
+    await acted();
+    panel.watchlist.show('watchlist');
+    await acted();
+    expect(store.state.isOverlayBehind).toBe(true);
+    history.move(-1);
+    went();
+    expect(store.state).toMatchObject({
+      shownPlace: 'page',
+      overlay: 'compare',
+      isOverlayBehind: false,
+    });
+  });
+
   it('shows the list that stood beside it', async () => {
-    const { store, panel, history, begin } = startPanel();
+    const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.watchlist.show('watchlist');
     await acted();
@@ -117,7 +197,7 @@ describe('going to an entry', () => {
   it.each(['#/watchlist', '#/clips'])(
     'shows no place that the administrator ruled out: %s',
     (fragment) => {
-      const { store, history, begin } = startPanel(fragment);
+      const { store, history, begin } = panelInTab(fragment);
       store.update({ policy: { ...OPEN_POLICY, off: ['recents', 'clips'] } });
       begin();
       expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
@@ -126,7 +206,7 @@ describe('going to an entry', () => {
   );
 
   it('asks the service for nothing: each question is for kept answers alone', async () => {
-    const { panel, asked, history, begin } = startPanel();
+    const { panel, asked, history, begin } = panelInTab();
     const went = begin();
     panel.company.open(ONE);
     await acted();
@@ -148,7 +228,7 @@ describe('going to an entry', () => {
   });
 
   it('does nothing for an address that says nothing of ours', () => {
-    const { store, panel, history, begin } = startPanel();
+    const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.company.open(ONE);
     history.push('#javascript:alert(1)');
@@ -159,23 +239,36 @@ describe('going to an entry', () => {
 
 describe('a reload', () => {
   it('comes back to the address, where another tab with the same number has written the record', () => {
-    const other = startPanel();
+    const other = panelInTab();
     other.panel.company.open(TWO);
-    const { store, panel, begin } = startPanel('#/page/company/one/events');
+    const { store, panel, begin } = panelInTab('#/page/company/one/events');
     restore(keptOf(other.store), store, panel);
     begin();
     expect(store.state.company).toMatchObject({ id: 'one', tab: 'events' });
   });
 
   it('loads the watchlist that stands beside a company', async () => {
-    const before = startPanel();
+    const before = panelInTab();
     before.panel.watchlist.show('watchlist');
     before.panel.company.open(TWO);
-    const { store, panel, begin } = startPanel();
+    const { store, panel, begin } = panelInTab();
     store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });
     restore(keptOf(before.store), store, panel);
     begin();
     await acted();
     expect(store.state.watchlist.ids).toEqual(['one']);
+  });
+
+  it('leaves an overlay behind the place that the record has restored', () => {
+    const { store, begin } = panelInTab('#/watchlist/compare');
+    const there = {
+      shownPlace: 'watchlist',
+      listPlace: 'watchlist',
+      overlay: 'compare',
+      isOverlayBehind: true,
+    } as const;
+    store.update(there);
+    begin();
+    expect(store.state).toMatchObject(there);
   });
 });

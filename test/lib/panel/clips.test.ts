@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { createClips } from '../../../lib/panel/clips.ts';
+import { createSend } from '../../../lib/panel/send.ts';
 import { clip } from '../background/clip.ts';
+import { settled } from './comparing.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { NOW, scriptedPanel } from './scripted-panel.ts';
 
 /** The panel's clips on a background that keeps them. */
 
@@ -99,4 +102,62 @@ it('are read at the next occasion where the background did not answer at first',
       return store.state.clips.all;
     })
     .toMatchObject([{ id: 'a' }]);
+});
+
+it('are read again where they changed, and not counted besides, once they are shown', async () => {
+  const kept = [clip('a')];
+  const { store, panel, asked } = scriptedPanel({ getClips: () => ok(kept) });
+  panel.watchlist.show('clips');
+  await expect.poll(() => store.state.clips.count).toBe(1);
+  asked.length = 0;
+  kept[0] = clip('b');
+  await panel.clips.refresh(['b']);
+  expect(store.state.clips).toEqual({ count: 2, all: [clip('a'), clip('b')], withdrawn: [] });
+  expect(asked).toEqual([['getClips', { ids: ['b'] }]]);
+});
+
+it('are as many as before where the background did not tell their number', async () => {
+  const { store, panel } = scriptedPanel({});
+  store.update({ clips: { ...store.place.clips, count: 3 } });
+  await panel.clips.refresh(null);
+  expect(store.state.clips).toEqual({ count: 3, all: null, withdrawn: [] });
+});
+
+describe('what they take', () => {
+  /** Clips whose work takes hold of the reader as it is loaded, which `taking` may refuse. */
+  function clipsWith(taking: () => void) {
+    const { store, panel } = scriptedPanel({});
+    const clips = createClips(store, {
+      send: createSend(1, async () => ok('saved')),
+      now: () => NOW,
+      get reader() {
+        taking();
+        return panel.reader;
+      },
+    });
+    return { store, clips };
+  }
+
+  it('is loaded once they are shown', async () => {
+    let loads = 0;
+    const { store } = clipsWith(() => {
+      loads += 1;
+    });
+    store.update({ overlay: 'help' });
+    await import('../../../lib/panel/clips-work.ts');
+    await settled();
+    expect(loads).toBe(0);
+    store.update({ shownPlace: 'clips' });
+    await expect.poll(() => loads).toBe(1);
+  });
+
+  it('is loaded at the next clip where it could not be at first', async () => {
+    let isThere = false;
+    const { clips } = clipsWith(() => {
+      if (!isThere) throw new Error('The extension was updated.');
+    });
+    expect(await clips.add(clipping())).toBe('failed');
+    isThere = true;
+    expect(await clips.add(clipping())).toBe('saved');
+  });
 });

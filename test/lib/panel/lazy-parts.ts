@@ -3,6 +3,7 @@
  * file's last test has ended fails whatever file comes next.
  */
 import '../../../lib/panel/clips-work.ts';
+import '../../../lib/panel/in-article-work.ts';
 import '../../../lib/panel/looks-work.ts';
 import '../../../lib/panel/readings.ts';
 import '../../../lib/panel/statement.ts';

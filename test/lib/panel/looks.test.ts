@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Changes, NO_CHANGES } from '../../../lib/model/changes.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { NotedReading } from '../../../lib/model/looks.ts';
@@ -14,6 +14,7 @@ import { events } from '../../components/fixtures/events.ts';
 import { fact, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
+import { settled } from './comparing.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 
 const SESSION: Session = { state: 'connected', subject: 'ada', expiresAt: 0 };
@@ -179,4 +180,31 @@ it('a list that comes while the background is gone is told at the next load', as
   await expect.poll(told).toBe(1);
   await panel.company.loadFacts('revenue', 'reload');
   await expect.poll(told).toBe(2);
+});
+
+describe('what follows the lists', () => {
+  it('is loaded once an account is connected', async () => {
+    const { store, asked } = scriptedPanel({ getChanges: () => ok(twoChanges) });
+    const follows = vi.spyOn(store, 'subscribe');
+    for (const session of ['loading', { state: 'disconnected' }, { state: 'connecting' }] as const)
+      store.update({ session });
+    await import('../../../lib/panel/looks-work.ts');
+    await settled();
+    expect(follows).not.toHaveBeenCalled();
+    store.update({ session: SESSION });
+    await expect.poll(() => store.state.changes).toEqual(twoChanges);
+    expect(follows).toHaveBeenCalledOnce();
+    expect(asked).toEqual([['getChanges', { companyId: null }]]);
+  });
+
+  it('is loaded at the next occasion where it could not be at first', async () => {
+    const { store, panel, asked } = scriptedPanel({ getChanges: () => ok(twoChanges) });
+    vi.spyOn(store, 'subscribe').mockImplementationOnce(() => {
+      throw new Error('The extension was updated.');
+    });
+    await panel.looks.refresh();
+    expect(asked).toEqual([]);
+    await panel.looks.refresh();
+    expect(asked).toEqual([['getChanges', { companyId: null }]]);
+  });
 });

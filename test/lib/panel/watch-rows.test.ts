@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { commonAge, priceAge } from '../../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../../lib/panel/view-state.ts';
-import { changeOf, isFound, nextOf, sortedPins, staleOf } from '../../../lib/panel/watch-rows.ts';
+import {
+  changeOf,
+  isChanged,
+  isFound,
+  nextOf,
+  sortedPins,
+  staleOf,
+} from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { event, eventPages } from '../../components/fixtures/events.ts';
@@ -24,6 +30,14 @@ describe('the order of the rows', () => {
     ].map((listing) => watched(listing));
     if (!a || !b || !c) throw new Error('no pins');
     expect(sortedPins([c, b, a], 'ticker', NOW)).toEqual([a, b, c]);
+  });
+
+  it('is that of letters as they are in capitals', () => {
+    const pins = ['Strasz', 'Straße', 'a_b', 'abc'].map((name) =>
+      watched(pinned(null, name, null)),
+    );
+    const names = sortedPins(pins, 'ticker', NOW).map(({ listing }) => listing.name);
+    expect(names).toEqual(['abc', 'a_b', 'Straße', 'Strasz']);
   });
 
   it('is that of the next earnings, past and other events aside; what has none comes last', () => {
@@ -63,7 +77,12 @@ describe('the order of the rows', () => {
     const none = watched(pinned('0', null, null), {
       quote: priced(change('99'), { status: 'unavailable' }),
     });
-    expect(tickers(sortedPins([none, ...pins], 'change', NOW))).toEqual(['C', 'B', 'D', 'A', '0']);
+    // Wherever it stood before, and by ticker it would be the first.
+    for (const all of [
+      [none, ...pins],
+      [...pins, none],
+    ])
+      expect(tickers(sortedPins(all, 'change', NOW))).toEqual(['C', 'B', 'D', 'A', '0']);
   });
 
   it('is kept for the same pins, and found again for another sort and once a day may have ended', () => {
@@ -93,10 +112,28 @@ describe('the order of the rows', () => {
 describe('a row', () => {
   it('is found by a part of its name or ticker, in any case', () => {
     const listing = pinned('LKMR', 'Larkmere Systems', null);
-    for (const text of ['', 'lkm', ' SYSTEMS', 'mere sys'])
+    for (const text of ['', 'lkm', ' SYSTEMS', 'systems ', 'mere sys'])
       expect(isFound(listing, text)).toBe(true);
     for (const text of ['x', 'larkmere lkmr']) expect(isFound(listing, text)).toBe(false);
-    expect(isFound(pinned(null, null, null), 'null')).toBe(false);
+  });
+
+  it.each([
+    [null, null],
+    ['OTTO', null],
+    [null, 'Otto'],
+  ])('is found by nothing beside its ticker %s and its name %s', (ticker, name) => {
+    const listing = pinned(ticker, name, null);
+    expect(isFound(listing, 'otto')).toBe(ticker !== name);
+    for (const text of ['null', 'e', 's']) expect(isFound(listing, text)).toBe(false);
+  });
+
+  it.each([
+    [undefined, false],
+    [0, false],
+    [1, true],
+  ])('with %s changes since the user last looked has changed: %s', (changes, expected) => {
+    const pin = watched(pinned('A', null, null), changes === undefined ? {} : { changes });
+    expect(isChanged(pin)).toBe(expected);
   });
 
   it.each([
@@ -128,6 +165,15 @@ describe('a row', () => {
     expect(nextOf(both, NOW)).toMatchObject({ isEarnings: true });
   });
 
+  it('keeps what was found of an answer: within a quarter of an hour the event, for good the change', () => {
+    const pin = withEvents('A', {});
+    const next = nextOf(pin, NOW);
+    expect(next).toMatchObject({ isEarnings: true });
+    expect(nextOf(pin, NOW + MINUTE)).toBe(next);
+    const sent = answer({ ...quote, ...change('1.5') });
+    expect(changeOf(sent)).toBe(changeOf(sent));
+  });
+
   it('states a change of what is called a price alone', () => {
     expect(changeOf(answer({ ...quote, ...change('1.5') }))).toMatchObject({ direction: 'up' });
     expect(changeOf(answer({ ...quote, ...change('1.5') }, { status: 'unavailable' }))).toBeNull();
@@ -156,6 +202,35 @@ describe('what a refresh asks for', () => {
     expect(stale('documents', [...pins, never])).toEqual(['C', 'D']);
   });
 
+  it.each([
+    ['quotes', 5],
+    ['events', 60],
+    ['documents', 60],
+  ] as const)('is not what came just now or has reached the life of %s', (part, minutes) => {
+    expect(stale(part, [at(0, 'A'), at(minutes * MINUTE, 'B')])).toEqual([]);
+    expect(stale(part, [at(minutes * MINUTE + 1, 'C')])).toEqual(['C']);
+  });
+
+  it.each(['quotes', 'events', 'documents'] as const)(
+    'is told of %s by their own age, whatever else is kept',
+    (part) => {
+      const [young, old] = [at(MINUTE, 'A'), at(90 * MINUTE, 'B')];
+      const own = { quotes: 'quote', events: 'events', documents: 'documentsAt' } as const;
+      const field = own[part];
+      const pins = [
+        { ...young, [field]: old[field] },
+        { ...old, [field]: young[field] },
+      ];
+      expect(stale(part, pins)).toEqual(['A']);
+    },
+  );
+
+  it('is events of which nobody knows for which days they were asked for', () => {
+    const { range, ...pages } = eventPages({ retrievedAt: NOW });
+    const events = { state: 'loaded', answer: pages } as const;
+    expect(stale('events', [watched(pinned('A', null, null), { events })])).toEqual(['A']);
+  });
+
   it('is what came before the clock was set back, whose age is not known', () => {
     const pins = [at(-MINUTE, 'A'), at(-40 * 24 * 60 * MINUTE, 'B'), at(MINUTE, 'C')];
     for (const part of ['quotes', 'events', 'documents'] as const)
@@ -171,58 +246,5 @@ describe('what a refresh asks for', () => {
       },
     });
     expect(stale('events', [pin])).toEqual(['A']);
-  });
-});
-
-describe('the age of the prices', () => {
-  const pin = (ticker: string, ago: number, changes = {}) =>
-    watched(pinned(ticker, null, 'Nasdaq'), {
-      quote: {
-        state: 'loaded',
-        answer: { ...answer({ ...quote, ...changes }), retrievedAt: NOW - ago },
-      },
-    });
-  const other = (pins: WatchedPin[]) => {
-    const { isCommon } = commonAge(pins);
-    return tickers(pins.filter((one) => !isCommon(priceAge(one) ?? never())));
-  };
-  const never = () => {
-    throw new Error('no age');
-  };
-
-  it('is said once where all are of one kind and about as old: as old as the oldest of these', () => {
-    const pins = [pin('A', MINUTE), pin('B', 3 * MINUTE)];
-    expect(commonAge(pins).common).toMatchObject({
-      freshness: 'delayed',
-      day: null,
-      retrievedAt: NOW - 3 * MINUTE,
-    });
-    expect(other(pins)).toEqual([]);
-  });
-
-  it('is said of a row that is older, of another day, or of another kind than most', () => {
-    const friday = { tradingDate: '2026-11-13' };
-    const pins = [
-      pin('A', 0),
-      pin('B', MINUTE),
-      pin('OLD', 20 * MINUTE),
-      pin('FRI', 0, friday),
-      pin('HIST', 0, { freshness: 'historical' }),
-    ];
-    expect(other(pins)).toEqual(['OLD', 'FRI', 'HIST']);
-    expect(commonAge(pins).common?.retrievedAt).toBe(NOW - MINUTE);
-  });
-
-  it('is the day of trading where most are of that day, whenever they were asked for', () => {
-    const friday = { tradingDate: '2026-11-13' };
-    const pins = [pin('A', 0, friday), pin('B', 90 * MINUTE, friday), pin('C', 0)];
-    expect(commonAge(pins).common?.day).not.toBeNull();
-    expect(other(pins)).toEqual(['C']);
-  });
-
-  it('is nothing where there is no price', () => {
-    const pins = [watched(pinned('A', null, null)), pin('B', 0)].slice(0, 1);
-    expect(commonAge(pins).common).toBeNull();
-    expect(priceAge(pins[0] ?? never())).toBeNull();
   });
 });

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ok } from '../../../lib/model/failure.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { acted, panelInTab } from './in-a-tab.ts';
+
+const NAMED = { id: 'one', exchange: 'Nasdaq', name: 'Larkmere Systems', ticker: 'LKMR' };
+/** A page that was opened from a clip. */
+const CLIPPED = {
+  documentId: 'report',
+  title: 'As the clip names it',
+  pageCount: 9,
+  page: 1,
+  query: 'revenue',
+  figure: '310459000',
+  company: NAMED,
+  from: 'clips',
+} as const;
+/** A page of which nothing else is known. */
+const BARE = { documentId: 'letter', title: null, pageCount: null, query: null, company: null };
+
+/** A panel in a tab, to which the service sends every page. */
+function setUp() {
+  const { begin, ...tab } = panelInTab('', {
+    getDocumentPage: ({ documentId, page }) =>
+      ok(
+        answer({
+          documentId,
+          title: `The ${documentId}`,
+          versionId: null,
+          page,
+          text: '',
+          truncated: false,
+          sourceUrl: null,
+          link: null,
+        }),
+      ),
+  });
+  const went = begin();
+  return {
+    ...tab,
+    /** Goes back by an entry. */
+    back() {
+      tab.asked.length = 0;
+      tab.history.move(-1);
+      went();
+    },
+    pagesAsked: () => tab.asked.filter(([name]) => name === 'getDocumentPage'),
+  };
+}
+
+afterEach(acted);
+
+describe('going back from a page of a document', () => {
+  it('to another page of it keeps what it was opened with, and reads that page from the cache', async () => {
+    const { store, panel, back, pagesAsked } = setUp();
+    panel.reader.open(CLIPPED);
+    await acted();
+    panel.reader.goToPage(4);
+    await expect.poll(() => store.place.reader?.lastShown).toBe(4);
+    back();
+    expect(store.place.reader).toEqual({ ...CLIPPED, lastShown: 4 });
+    expect(pagesAsked()).toEqual([
+      ['getDocumentPage', { documentId: 'report', page: 1, cacheMode: 'only-if-cached' }],
+    ]);
+    await expect.poll(() => store.place.reader?.lastShown).toBe(1);
+  });
+
+  it.each([
+    ['the open company', NAMED],
+    ['no company', null],
+  ])('to another document shows it by its title alone, as one of %s', async (_, company) => {
+    const { store, panel, back, pagesAsked } = setUp();
+    if (company) panel.company.open(company);
+    await acted();
+    panel.reader.open({ ...BARE, page: 2 });
+    await expect.poll(() => store.state.documentTitles.map(({ id }) => id)).toEqual(['letter']);
+    panel.reader.open({ ...CLIPPED, page: 2 });
+    await expect.poll(() => store.state.documentTitles[0]?.id).toBe('report');
+    back();
+    expect(store.place.reader).toEqual({
+      documentId: 'letter',
+      title: 'The letter',
+      pageCount: null,
+      page: 2,
+      company,
+      query: null,
+      figure: null,
+      from: 'page',
+      lastShown: null,
+    });
+    expect(pagesAsked()).toEqual([
+      ['getDocumentPage', { documentId: 'letter', page: 2, cacheMode: 'only-if-cached' }],
+    ]);
+    await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
+  });
+
+  it('to an entry without one closes it', async () => {
+    const { store, panel, back } = setUp();
+    panel.company.open(NAMED);
+    await acted();
+    panel.reader.open(CLIPPED);
+    await acted();
+    back();
+    expect(store.state).toMatchObject({ reader: null, company: NAMED });
+  });
+
+  it('to the same page leaves it as it is', async () => {
+    const { store, panel, back, pagesAsked } = setUp();
+    panel.reader.open(CLIPPED);
+    await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
+    store.update({ overlay: 'help' });
+    await acted();
+    const { reader } = store.state;
+    back();
+    await acted();
+    expect(store.state).toMatchObject({ overlay: null, reader });
+    expect(pagesAsked()).toEqual([]);
+  });
+});

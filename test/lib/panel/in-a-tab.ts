@@ -1,0 +1,33 @@
+import { followAddress } from '../../../lib/panel/address-history.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
+
+/** A tab's history as a browser keeps it. */
+function tabHistory(start = '') {
+  const entries = [start];
+  let at = 0;
+  return {
+    entries,
+    read: () => entries[at] ?? '',
+    push(fragment: string) {
+      at += 1;
+      entries.splice(at, entries.length, fragment);
+    },
+    replace(fragment: string) {
+      entries[at] = fragment;
+    },
+    move(by: number) {
+      at += by;
+    },
+  };
+}
+
+/** A panel in a tab; `begin` has its places followed in the tab's history. */
+export function panelInTab(start = '', script: Script = {}) {
+  const { store, panel, asked } = scriptedPanel(script);
+  const history = tabHistory(start);
+  const begin = () => followAddress(store, panel, history);
+  return { store, panel, asked, history, begin };
+}
+
+/** An entry is made once the user's act is over. */
+export const acted = () => new Promise((resolve) => setImmediate(resolve));

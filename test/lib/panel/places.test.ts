@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isWatchlistShown, mayShow } from '../../../lib/panel/places.ts';
+import { PLACES } from '../../../lib/panel/view-state.ts';
+import type { Feature } from '../../../lib/settings/policy.ts';
+
+describe('the places left to the user', () => {
+  it.each<[Feature[], readonly string[]]>([
+    [[], ['page', 'watchlist', 'clips']],
+    [['clips'], ['page', 'watchlist']],
+    [['recents'], ['page']],
+    [['recents', 'clips'], ['page']],
+  ])('where the administrator has switched off %j are %j', (off, left) => {
+    const policy = { neverScan: [], off };
+    expect(PLACES.filter((place) => mayShow(policy, place))).toEqual(left);
+  });
+});
+
+describe('the watchlist', () => {
+  it.each([
+    [true, { shownPlace: 'watchlist', listPlace: 'watchlist', isWide: false }],
+    [true, { shownPlace: 'watchlist', listPlace: 'page', isWide: false }],
+    [true, { shownPlace: 'page', listPlace: 'watchlist', isWide: true }],
+    [true, { shownPlace: 'clips', listPlace: 'watchlist', isWide: true }],
+    [false, { shownPlace: 'page', listPlace: 'watchlist', isWide: false }],
+    [false, { shownPlace: 'page', listPlace: 'page', isWide: true }],
+    [false, { shownPlace: 'clips', listPlace: 'page', isWide: true }],
+  ] as const)('is in sight: %s for %j', (isShown, place) => {
+    expect(isWatchlistShown(place)).toBe(isShown);
+  });
+});

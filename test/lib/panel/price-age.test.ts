@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { commonAge, priceAge } from '../../../lib/panel/price-age.ts';
+import type { WatchedPin } from '../../../lib/panel/view-state.ts';
+import { answer, NOW } from '../../components/fixtures/answers.ts';
+import { quote } from '../../components/fixtures/companies.ts';
+import { pinned, priced, watched } from '../../components/fixtures/watchlist.ts';
+
+const MINUTE = 60_000;
+const HISTORICAL = { freshness: 'historical' };
+const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.ticker);
+
+describe('the age of the prices', () => {
+  const pin = (ticker: string, ago: number, changes = {}) =>
+    watched(pinned(ticker, null, 'Nasdaq'), {
+      quote: {
+        state: 'loaded',
+        answer: { ...answer({ ...quote, ...changes }), retrievedAt: NOW - ago },
+      },
+    });
+  const other = (pins: WatchedPin[]) => {
+    const { isCommon } = commonAge(pins);
+    return tickers(pins.filter((one) => !isCommon(priceAge(one) ?? never())));
+  };
+  const never = () => {
+    throw new Error('no age');
+  };
+
+  it('is said once where all are of one kind and about as old: as old as the oldest of these', () => {
+    const pins = [pin('A', MINUTE), pin('B', 3 * MINUTE)];
+    expect(commonAge(pins).common).toMatchObject({
+      freshness: 'delayed',
+      day: null,
+      retrievedAt: NOW - 3 * MINUTE,
+    });
+    expect(other(pins)).toEqual([]);
+  });
+
+  it('is said of a row that is older, of another day, or of another kind than most', () => {
+    const friday = { tradingDate: '2026-11-13' };
+    const pins = [
+      pin('A', 0),
+      pin('B', MINUTE),
+      pin('OLD', 20 * MINUTE),
+      pin('FRI', 0, friday),
+      pin('HIST', 0, HISTORICAL),
+    ];
+    expect(other(pins)).toEqual(['OLD', 'FRI', 'HIST']);
+    expect(commonAge(pins).common?.retrievedAt).toBe(NOW - MINUTE);
+  });
+
+  it('is the day of trading where most are of that day, whenever they were asked for', () => {
+    const friday = { tradingDate: '2026-11-13' };
+    const pins = [pin('A', 0, friday), pin('B', 90 * MINUTE, friday), pin('C', 0)];
+    expect(commonAge(pins).common?.day).not.toBeNull();
+    expect(other(pins)).toEqual(['C']);
+  });
+
+  it('is that of the largest group, wherever its rows stand', () => {
+    const [few, many] = [pin('HIST', 0, HISTORICAL), [pin('A', MINUTE), pin('B', MINUTE)]];
+    for (const pins of [
+      [few, ...many],
+      [...many, few],
+    ]) {
+      expect(commonAge(pins).common?.freshness).toBe('delayed');
+      expect(other(pins)).toEqual(['HIST']);
+    }
+  });
+
+  it.each([
+    [5 * MINUTE, []],
+    [5 * MINUTE + 1, ['OLD']],
+  ])('is that of a row which is %i milliseconds older, but for %j', (ago, others) => {
+    expect(other([pin('A', 0), pin('OLD', ago)])).toEqual(others);
+  });
+
+  it('is nothing where there is no price', () => {
+    const none = watched(pinned('A', null, null));
+    expect(commonAge([none]).common).toBeNull();
+    expect(priceAge(none)).toBeNull();
+  });
+
+  it('is no age of rows without a price, however many they are', () => {
+    const gone = ['A', 'B'].map((ticker) =>
+      watched(pinned(ticker, null, null), { quote: priced({}, { status: 'unavailable' }) }),
+    );
+    expect(commonAge([...gone, pin('C', 0)]).common?.freshness).toBe('delayed');
+    const { common, isCommon } = commonAge(gone);
+    expect(common).toBeNull();
+    expect(gone.map((one) => isCommon(priceAge(one) ?? never()))).toEqual([false, false]);
+  });
+
+  it('is worked out once for each answer', () => {
+    const one = pin('A', 0);
+    expect(priceAge(one)).toEqual({ freshness: 'delayed', day: null, retrievedAt: NOW });
+    expect(priceAge(one)).toBe(priceAge(one));
+  });
+});

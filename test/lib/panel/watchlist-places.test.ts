@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../lib/model/failure.ts';
+import type { ListRun } from '../../../lib/panel/runs.ts';
+import { HOLM, NHVN } from '../../components/fixtures/compared.ts';
+import { savedWith } from '../../saved-with.ts';
+import { settled } from './comparing.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+async function withPins() {
+  const scripted = scriptedPanel({
+    getSavedCompanies: () => ok(savedWith({ pins: [NHVN, HOLM] })),
+    getKeptOfCompanies: () => ok([]),
+  });
+  await scripted.panel.saved.refresh();
+  // The watchlist follows the panel's state from the moment at which it is loaded.
+  return { ...scripted, follows: vi.spyOn(scripted.store, 'subscribe') };
+}
+
+describe('the watchlist', () => {
+  it('is loaded when it is first shown', async () => {
+    const { store, panel, follows } = await withPins();
+    store.update({ overlay: 'help' });
+    panel.watchlist.show('page');
+    await import('../../../lib/panel/watchlist-work.ts');
+    await settled();
+    expect(follows).not.toHaveBeenCalled();
+    panel.watchlist.show('watchlist');
+    await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, HOLM.id]);
+    expect(follows).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded at the next occasion where it could not be at first', async () => {
+    const { store, panel, follows } = await withPins();
+    follows.mockImplementationOnce(() => {
+      throw new Error('The extension was updated.');
+    });
+    panel.watchlist.show('watchlist');
+    await expect.poll(() => follows.mock.calls).toHaveLength(1);
+    await settled();
+    expect(store.state.watchlist.ids).toEqual([]);
+    panel.watchlist.choose({ sort: 'earnings' });
+    await expect.poll(() => store.state.watchlist.ids).toEqual([NHVN.id, HOLM.id]);
+  });
+});
+
+describe('a place that is chosen', () => {
+  it('is the list beside a company, unless it is the clips', async () => {
+    const { store, panel } = await withPins();
+    panel.watchlist.show('watchlist');
+    panel.watchlist.show('clips');
+    expect(store.state).toMatchObject({ shownPlace: 'clips', listPlace: 'watchlist' });
+    panel.watchlist.show('page');
+    expect(store.state).toMatchObject({ shownPlace: 'page', listPlace: 'page' });
+  });
+
+  it.each([
+    ['watchlist', false],
+    ['clips', true],
+    ['page', true],
+  ] as const)('once more, being the %s, leaves the agenda open: %s', async (place, isOpen) => {
+    const { store, panel } = await withPins();
+    panel.agenda.choose('dividend');
+    panel.agenda.open();
+    panel.watchlist.show(place);
+    expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
+    panel.watchlist.show(place);
+    expect(store.state).toMatchObject({ shownPlace: place, agenda: { isOpen, kind: 'dividend' } });
+  });
+});
+
+describe('once the user has connected', () => {
+  const RUN: ListRun = {
+    part: 'quotes',
+    again: false,
+    ids: [NHVN.id, HOLM.id],
+    done: 1,
+    failed: 0,
+    state: 'stopped',
+    failure: null,
+  };
+
+  it.each<[string, ListRun | null, ListRun | null]>([
+    ['that failed waits without its failure', { ...RUN, failure: { kind: 'notConnected' } }, RUN],
+    ['that the user stopped stays stopped', RUN, RUN],
+    ['is none where there was none', null, null],
+  ])('a refresh %s', async (_, run, after) => {
+    const { store, panel } = await withPins();
+    store.update({ watchlist: { ...store.place.watchlist, run } });
+    panel.watchlist.connected();
+    expect(store.state.watchlist.run).toEqual(after);
+  });
+});
