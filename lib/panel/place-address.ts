@@ -10,6 +10,7 @@ export interface PlaceAddress {
   list: PanelState['listPlace'];
   company: { id: string; tab: Tab } | null;
   document: { id: string; page: number } | null;
+  /** In front of it. One that lies behind has the entry of its own before this one. */
   overlay: OverlayName | null;
 }
 
@@ -19,15 +20,16 @@ export const addressOf = ({
   company,
   reader,
   overlay,
+  isOverlayBehind,
 }: Pick<
   PanelState,
-  'shownPlace' | 'listPlace' | 'company' | 'reader' | 'overlay'
+  'shownPlace' | 'listPlace' | 'company' | 'reader' | 'overlay' | 'isOverlayBehind'
 >): PlaceAddress => ({
   place: shownPlace,
   list: listPlace,
   company: company && { id: company.id, tab: company.tab },
   document: reader && { id: reader.documentId, page: reader.page },
-  overlay,
+  overlay: isOverlayBehind ? null : overlay,
 });
 
 /** `#/page/watchlist/company/ID/financials/document/ID/3/calls` */

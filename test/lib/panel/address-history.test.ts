@@ -176,6 +176,28 @@ describe('going to an entry', () => {
     });
   });
 
+  it('shows no overlay that was behind it, and one that was in front of it', async () => {
+    const { store, panel, history, begin } = panelInTab();
+    const went = begin();
+    store.update({ overlay: 'compare' });
+    await acted();
+    panel.watchlist.show('watchlist');
+    await acted();
+    panel.company.open(ONE);
+    await acted();
+    history.move(history.entries.indexOf('#/watchlist') - history.entries.length + 1);
+    went();
+    expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
+    store.update({ overlay: 'calls', isOverlayBehind: false });
+    await acted();
+    expect(history.read()).toBe('#/watchlist/calls');
+    store.update({ overlay: null });
+    await acted();
+    history.move(-1);
+    went();
+    expect(store.state).toMatchObject({ overlay: 'calls', isOverlayBehind: false });
+  });
+
   it('shows the list that stood beside it', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
@@ -260,7 +282,7 @@ describe('a reload', () => {
   });
 
   it('leaves an overlay behind the place that the record has restored', () => {
-    const { store, begin } = panelInTab('#/watchlist/compare');
+    const { store, begin } = panelInTab('#/watchlist');
     const there = {
       shownPlace: 'watchlist',
       listPlace: 'watchlist',
