@@ -39,6 +39,9 @@ const beforeTheBrowser = () => ({
   define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
 });
 
+/** Noon of a fixed day is another day in the Far East: tests of other zones set them. */
+const IN_UTC = { env: { TZ: 'UTC' } };
+
 /** No test is judged by its time: the limits end what hangs, on a machine with whatever else to do. */
 const PATIENCE = {
   testTimeout: 600_000,
@@ -63,6 +66,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**', 'test/bench/**', 'test/components/**'],
           isolate: false,
+          ...IN_UTC,
           ...PATIENCE,
         },
       },
@@ -75,6 +79,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'test/components/each-file.ts',
           isolate: false,
+          ...IN_UTC,
           ...PATIENCE,
         },
       },

@@ -49,7 +49,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
       shownPlace: mayShow(policy, to.place) ? to.place : 'page',
       listPlace: mayShow(policy, to.list) ? to.list : 'page',
       overlay: to.overlay,
-      isOverlayBehind: false,
+      isOverlayBehind: to.isOverlayBehind,
     });
     showDocument(to.document);
     history.replace(shown());

@@ -10,8 +10,9 @@ export interface PlaceAddress {
   list: PanelState['listPlace'];
   company: { id: string; tab: Tab } | null;
   document: { id: string; page: number } | null;
-  /** In front of it. One that lies behind has the entry of its own before this one. */
   overlay: OverlayName | null;
+  /** Whether the overlay lies behind the place: in front of the page, nothing does. */
+  isOverlayBehind: boolean;
 }
 
 export const addressOf = ({
@@ -29,16 +30,22 @@ export const addressOf = ({
   list: listPlace,
   company: company && { id: company.id, tab: company.tab },
   document: reader && { id: reader.documentId, page: reader.page },
-  overlay: isOverlayBehind ? null : overlay,
+  overlay,
+  isOverlayBehind: isOverlayBehind && overlay !== null && shownPlace !== 'page',
 });
 
-/** `#/page/watchlist/company/ID/financials/document/ID/3/calls` */
-export function printAddress({ place, list, company, document, overlay }: PlaceAddress): string {
+/** Before an overlay that lies behind the place. */
+const BEHIND = 'behind';
+
+/** `#/page/watchlist/company/ID/financials/document/ID/3/calls`, `#/watchlist/behind/compare` */
+export function printAddress(address: PlaceAddress): string {
+  const { place, list, company, document, overlay, isOverlayBehind } = address;
   const parts = [
     place,
     ...(list === 'watchlist' && place !== 'watchlist' ? [list] : []),
     ...(company ? ['company', encodeURIComponent(company.id), company.tab] : []),
     ...(document ? ['document', encodeURIComponent(document.id), String(document.page)] : []),
+    ...(overlay && isOverlayBehind ? [BEHIND] : []),
     ...(overlay ? [overlay] : []),
   ];
   return `#/${parts.join('/')}`;
@@ -57,8 +64,10 @@ export function parseAddress(text: string): PlaceAddress | null {
   const list = isBeside || place === 'watchlist' ? 'watchlist' : 'page';
   const company = parts[0] === 'company' ? companyIn(parts.splice(0, 3)) : null;
   const document = parts[0] === 'document' ? documentIn(parts.splice(0, 3)) : null;
+  const isBehind = parts[0] === BEHIND && parts.shift() !== undefined;
   const overlay = parts.length > 0 ? known(OVERLAYS, parts.shift()) : null;
-  return { place, list, company, document, overlay };
+  const isOverlayBehind = isBehind && overlay !== null && place !== 'page';
+  return { place, list, company, document, overlay, isOverlayBehind };
 }
 
 function companyIn([, id, tab]: string[]): PlaceAddress['company'] {

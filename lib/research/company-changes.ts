@@ -90,7 +90,7 @@ function knownRows({ rows, older, read, isWhole, asked, known }: KeptLook<unknow
   const kept = rows.length + older.length;
   if (isWhole) return rows.length < read ? kept : null;
   // The last reading went less far than one before. What that one lost bounds its days, of documents and
-  // facts (withinLimit); events have bounds anyway, and are cut at most where as many are kept as may be.
+  // facts (withinLimit). Events have bounds anyway: only their number tells, until some of them are over.
   const isAll =
     asked === null
       ? known.some((span) => span.isWhole && span.first === null)

@@ -14,7 +14,7 @@ const CAPITALS = new Set(
 export function humaniseKey(key: string): string {
   const words = key
     .replaceAll('.', ' · ')
-    .replace(/((?:\p{Ll}|^)\d+|\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/((?:\p{Ll}|(?<![\p{L}\d]))\d+|\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}\d*)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[\s_-]+/)
     .filter(Boolean)

@@ -176,26 +176,52 @@ describe('going to an entry', () => {
     });
   });
 
-  it('shows no overlay that was behind it, and one that was in front of it', async () => {
+  it('has the overlay behind it that was behind it, and in front of it what was in front', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
-    store.update({ overlay: 'compare' });
+    panel.compare.add(ONE);
     await acted();
     panel.watchlist.show('watchlist');
     await acted();
-    panel.company.open(ONE);
+    const behind = { shownPlace: 'watchlist', overlay: 'compare', isOverlayBehind: true };
+    expect(store.state).toMatchObject(behind);
+    panel.company.open(TWO);
     await acted();
-    history.move(history.entries.indexOf('#/watchlist') - history.entries.length + 1);
+    history.move(-1);
     went();
-    expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
+    expect(store.state).toMatchObject(behind);
     store.update({ overlay: 'calls', isOverlayBehind: false });
     await acted();
-    expect(history.read()).toBe('#/watchlist/calls');
     store.update({ overlay: null });
     await acted();
     history.move(-1);
     went();
-    expect(store.state).toMatchObject({ overlay: 'calls', isOverlayBehind: false });
+    expect(store.state).toMatchObject({ ...behind, overlay: 'calls', isOverlayBehind: false });
+    expect(history.entries).toEqual([
+      '#/page',
+      '#/page/compare',
+      '#/watchlist/behind/compare',
+      '#/watchlist/calls',
+      '#/watchlist',
+    ]);
+  });
+
+  it('shows a comparison that was opened after the watchlist was left', async () => {
+    const { store, panel, history, begin } = panelInTab();
+    const went = begin();
+    panel.watchlist.show('watchlist');
+    await acted();
+    panel.company.open(ONE);
+    await acted();
+    panel.compare.add(ONE);
+    await acted();
+    expect(history.read()).toBe('#/page/watchlist/company/one/overview/compare');
+    history.move(-1);
+    went();
+    expect(store.state).toMatchObject({ company: { id: 'one' }, overlay: null });
+    history.move(1);
+    went();
+    expect(store.state).toMatchObject({ shownPlace: 'page', overlay: 'compare' });
   });
 
   it('shows the list that stood beside it', async () => {
@@ -277,12 +303,11 @@ describe('a reload', () => {
     store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });
     restore(keptOf(before.store), store, panel);
     begin();
-    await acted();
-    expect(store.state.watchlist.ids).toEqual(['one']);
+    await expect.poll(() => store.state.watchlist.ids).toEqual(['one']);
   });
 
   it('leaves an overlay behind the place that the record has restored', () => {
-    const { store, begin } = panelInTab('#/watchlist');
+    const { store, begin } = panelInTab('#/watchlist/behind/compare');
     const there = {
       shownPlace: 'watchlist',
       listPlace: 'watchlist',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { upcomingRange } from '../../../lib/panel/ask.ts';
 import { emptyPlace, NO_WATCHLIST } from '../../../lib/panel/empty-place.ts';
 import { createListRun } from '../../../lib/panel/list-run.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
@@ -18,7 +19,7 @@ import { NOW } from './scripted-panel.ts';
 
 const pins = [NHVN, SKVL];
 const ids = pins.map(({ id }) => id);
-const range = { from: '2026-11-20', to: '2027-11-21' };
+const range = upcomingRange(NOW);
 
 /** Runs over the watchlist of two pins; the background answers when the test says so. */
 function listRun(watchlist: Partial<Place['watchlist']> = {}) {
@@ -223,13 +224,10 @@ describe('the following page of a row’s events', () => {
     },
   );
 
-  it.each([
-    ['came', ok(answer([event({ id: '2' })]))],
-    ['failed', failed({ kind: 'timeout' })],
-  ])('is told nobody where it %s once the account is another one', async (_, page) => {
+  it('is told nobody once the account is another one', async () => {
     const { sequence, told, answer: reply } = reading();
     sequence.drop();
-    await reply('getEvents', page);
+    await reply('getEvents', ok(answer([event({ id: '2' })])));
     expect(told).toEqual([]);
   });
 });

@@ -15,7 +15,11 @@ const rest = fc.record({
   document: fc.option(fc.record({ id, page: fc.integer({ min: 1, max: 2000 }) })),
   overlay: fc.option(fc.constantFrom(...OVERLAYS)),
 });
-const address = fc.tuple(places, rest).map(([at, shown]) => ({ ...at, ...shown }));
+const address = fc.tuple(places, rest, fc.boolean()).map(([at, shown, isBehind]) => ({
+  ...at,
+  ...shown,
+  isOverlayBehind: isBehind && shown.overlay !== null && at.place !== 'page',
+}));
 
 describe('the address of a place', () => {
   it('is read back as it was written', () => {
@@ -46,6 +50,8 @@ describe('the address of a place', () => {
     ['#/page/document/abc/0', 'no such page'],
     ['#/page/document/abc/1e3', 'no page at all'],
     ['#/page/__proto__', 'no such overlay'],
+    ['#/page/behind', 'nothing behind it'],
+    ['#/page/behind/__proto__', 'no such overlay behind it'],
   ])('%s leads to the place alone: %s', (text) => {
     expect(parseAddress(text)).toEqual({
       place: 'page',
@@ -53,7 +59,17 @@ describe('the address of a place', () => {
       company: null,
       document: null,
       overlay: null,
+      isOverlayBehind: false,
     });
+  });
+
+  it('says of an overlay that it lies behind the place, which it cannot of the page', () => {
+    const behind = { overlay: 'compare', isOverlayBehind: true };
+    expect(parseAddress('#/watchlist/behind/compare')).toMatchObject(behind);
+    expect(parseAddress('#/clips/behind/compare')).toMatchObject(behind);
+    for (const text of ['#/watchlist/compare', '#/page/behind/compare']) {
+      expect(parseAddress(text)).toMatchObject({ ...behind, isOverlayBehind: false });
+    }
   });
 
   it('never throws, whatever it is given', () => {

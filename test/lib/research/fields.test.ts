@@ -14,6 +14,8 @@ describe('a label for an unknown field', () => {
     ['Q3Results', 'Q3 results'],
     ['high52Price', 'High52 price'],
     ['2026Outlook', '2026 outlook'],
+    ['price_52WeekHigh', 'Price 52 week high'],
+    ['x.2026Outlook', 'X · 2026 outlook'],
     // Only a word of nothing but capitals and digits keeps them.
     ['unit_EUR/t', 'Unit eur/t'],
     ['unit_kt/EUR', 'Unit kt/eur'],
