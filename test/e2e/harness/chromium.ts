@@ -1,12 +1,14 @@
 import { delimiter, join } from 'node:path';
-import { type Browser, type Extension, launch, type WebWorker } from 'puppeteer-core';
+import { isDeepStrictEqual } from 'node:util';
+import { type Browser, type Extension, launch, type Page, type WebWorker } from 'puppeteer-core';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { closeTab } from './close-tab.ts';
+import { DEMO_BUILD } from './demo-build.ts';
 import { withLimits } from './driver-limits.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
-import { createKeeper } from './kept.ts';
+import { createKeeper, emptyStorage, type Holdings, readHoldings } from './kept.ts';
 import { until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
@@ -52,12 +54,17 @@ const WITHOUT_DESKTOP =
     ? { PATH: [join(import.meta.dirname, 'no-desktop'), process.env.PATH].join(delimiter) }
     : {};
 
-interface Started {
+/** A browser that runs, with the extension in it. */
+interface Installed {
   browser: Browser;
+  id: string;
+  extension: Extension;
+  /** Patterns that `allowOrigin` was given. */
+  allowed: string[];
 }
 
-async function start(options: Omit<LaunchOptions, 'extensionDir'>) {
-  const { headless, args = [], userDataDir } = options;
+async function start(options: LaunchOptions): Promise<Installed> {
+  const { headless, args = [], userDataDir, extensionDir } = options;
   const executablePath = options.start?.executablePath ?? findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
   const launched = await launch({
@@ -70,17 +77,26 @@ async function start(options: Omit<LaunchOptions, 'extensionDir'>) {
     args: [...ARGS, ...(headless ? [LOOPBACK_ALONE] : []), ...args],
     ...(userDataDir ? { userDataDir } : {}),
   });
-  return { browser: withLimits(launched) };
+  const browser = withLimits(launched);
+  try {
+    return { browser, ...(await install(browser, extensionDir)), allowed: [] };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
 }
 
-/** Takes out extensions with all they keep, cookies, cache, permissions and pages. */
-async function tidy({ browser }: Started): Promise<void> {
-  for (const id of (await browser.extensions()).keys()) await browser.uninstallExtension(id);
+/** What the extension holds once it is installed. */
+const AS_NEW: Holdings = { local: {}, session: {}, sync: {}, origins: [], scripts: [], badge: '' };
+
+/** Leaves nothing of a story: no page, cookie, cache, permission or stored item. */
+async function putBack(installed: Installed): Promise<void> {
+  const { browser, id } = installed;
   const session = await browser.target().createCDPSession();
   await session.send('Storage.clearCookies');
   await session.send('Browser.resetPermissions');
   await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
-  // In a window of its own: the last page takes its window with it.
+  // In a window of its own, without a panel: the last page takes its window with it.
   const { targetId } = await session.send('Target.createTarget', {
     url: 'about:blank',
     newWindow: true,
@@ -94,45 +110,85 @@ async function tidy({ browser }: Started): Promise<void> {
     return others.length === 0;
   });
   await session.detach();
-  const [blank] = await browser.pages();
-  const page = await blank?.createCDPSession();
-  await page?.send('Network.clearBrowserCache');
-  await page?.detach();
+  for (const pattern of installed.allowed.splice(0)) {
+    await changeHostAccess(browser, 'removeHostPermission', id, pattern);
+  }
+  const [page] = await browser.pages();
+  if (!page) throw new Error('no page is left');
+  const cdp = await page.createCDPSession();
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.detach();
+  // A file of the extension without a script: what its documents may use is there, and nothing of ours runs.
+  await page.goto(`chrome-extension://${id}/manifest.json`);
+  let held: Holdings = AS_NEW;
+  await until(
+    async () => `an extension as new; it holds ${JSON.stringify(held)}`,
+    async () => {
+      await page.evaluate(emptyStorage);
+      await page.evaluate(wake);
+      await endWorker(installed);
+      await page.evaluate(wake);
+      held = await page.evaluate(readHoldings);
+      return isDeepStrictEqual(held, AS_NEW);
+    },
+  );
+  await page.goto('about:blank');
 }
 
-const kept = createKeeper(() => start({ headless: true }), tidy);
+/** Runs in a document of the extension: a message starts the worker where it has ended. */
+const wake = (): Promise<void> => chrome.runtime.sendMessage({}).catch(() => undefined);
 
-/** One with arguments, a profile or a start of its own is started for its story alone. */
+const workerOf = (installed: Installed): Promise<WebWorker> =>
+  until('the service worker', async () => (await installed.extension.workers())[0] ?? null);
+
+async function inWorker<A extends unknown[], T>(
+  installed: Installed,
+  act: (...args: A) => T,
+  ...args: A
+): Promise<Awaited<T>> {
+  const value: unknown = await (await workerOf(installed)).evaluate(callOf(act, args));
+  return value as Awaited<T>;
+}
+
+async function endWorker(installed: Installed): Promise<void> {
+  const killed = await workerOf(installed);
+  // The next message may have started another one already; and one that is only starting does not
+  // hear the first call.
+  let last = 'nothing';
+  await until(
+    async () => `the end of the worker; last: ${last}`,
+    async () => {
+      last = 'asked which workers there are';
+      if (!(await installed.extension.workers()).includes(killed)) return true;
+      last = 'asked it to close';
+      const ended = killed.close().then(() => 'told that it closed');
+      last = await ended.catch(String);
+      return false;
+    },
+  );
+}
+
+const kept = createKeeper(() => start({ extensionDir: DEMO_BUILD, headless: true }), putBack);
+
+/** A build, arguments, a profile or a start of its own take a browser of their own. */
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
-  const isShared = options.headless && !options.args && !options.userDataDir && !options.start;
-  const started = await (isShared ? kept.take() : start(options));
-  const { browser } = started;
-  const installed = await install(browser, options.extensionDir).catch(async (error) => {
-    await browser.close();
-    throw error;
-  });
-  const { id } = installed;
-  let { extension } = installed;
-  const worker = () =>
-    until('the service worker', async () => (await extension.workers())[0] ?? null);
+  const { args, userDataDir, start: own, headless, extensionDir } = options;
+  const isShared = headless && extensionDir === DEMO_BUILD && !args && !userDataDir && !own;
+  const installed = await (isShared ? kept.take() : start(options));
+  const { browser, id } = installed;
+  const worker = () => workerOf(installed);
   // A toolbar click in the first moment after the installation would reach no listener.
   await (await worker()).evaluate(() => true);
 
   const origin = `chrome-extension://${id}`;
   const ownPage = (what: string, path: string) =>
-    until(what, async () => (await extension.pages()).find((page) => page.url() === origin + path));
-  const panel = () => ownPage('the side panel', '/sidepanel.html');
-  const open = async (url: string) => {
-    const page = await browser.newPage();
-    await page.goto(url);
-    return page;
-  };
-  const allowOrigin = async (pattern: string) => {
-    const page = await open('chrome://extensions');
-    await page.evaluate(
-      `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
+    until(what, async () =>
+      (await installed.extension.pages()).find((page) => page.url() === origin + path),
     );
-    await closeTab(page);
+  const panel = () => ownPage('the side panel', '/sidepanel.html');
+  const allowOrigin = async (pattern: string) => {
+    installed.allowed.push(pattern);
+    await changeHostAccess(browser, 'addHostPermission', id, pattern);
   };
 
   return {
@@ -141,44 +197,22 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     callback: `https://${id}.chromiumapp.org/`,
     async clickToolbar(page) {
       await page.bringToFront();
-      await page.triggerExtensionAction(extension);
+      await page.triggerExtensionAction(installed.extension);
     },
     panel,
-    openInner: () => open('chrome://version'),
+    openInner: () => open(browser, 'chrome://version'),
     async closeOthers(than) {
       for (const page of await browser.pages()) if (page !== than) await closeTab(page);
     },
-    openOwn: (path) => open(origin + path),
+    openOwn: (path) => open(browser, origin + path),
     ownTab: (path) => ownPage(`a tab with ${path}`, path),
     worker,
-    async inBackground<A extends unknown[], T>(
-      act: (...args: A) => T,
-      ...args: A
-    ): Promise<Awaited<T>> {
-      const value: unknown = await (await worker()).evaluate(callOf(act, args));
-      return value as Awaited<T>;
-    },
+    inBackground: (act, ...args) => inWorker(installed, act, ...args),
     async update(folder) {
-      ({ extension } = await install(browser, folder));
+      Object.assign(installed, await install(browser, folder));
       await (await worker()).evaluate(() => true);
     },
-    async endBackground() {
-      const killed = await worker();
-      // The next message may have started another one already; and one that is only starting does not
-      // hear the first call.
-      let last = 'nothing';
-      await until(
-        async () => `the end of the worker; last: ${last}`,
-        async () => {
-          last = 'asked which workers there are';
-          if (!(await extension.workers()).includes(killed)) return true;
-          last = 'asked it to close';
-          const ended = killed.close().then(() => 'told that it closed');
-          last = await ended.catch(String);
-          return false;
-        },
-      );
-    },
+    endBackground: () => endWorker(installed),
     allowOrigin,
     async grantOrigin(pattern) {
       await allowOrigin(pattern);
@@ -216,8 +250,28 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    close: () => (isShared ? kept.giveBack(started) : browser.close()),
+    close: () => (isShared ? kept.giveBack(installed) : browser.close()),
   };
+}
+
+async function open(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** Gives or takes access to an origin as the browser's own list of extensions does. */
+async function changeHostAccess(
+  browser: Browser,
+  change: 'addHostPermission' | 'removeHostPermission',
+  id: string,
+  pattern: string,
+): Promise<void> {
+  const page = await open(browser, 'chrome://extensions');
+  await page.evaluate(
+    `chrome.developerPrivate.${change}(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
+  );
+  await closeTab(page);
 }
 
 async function install(

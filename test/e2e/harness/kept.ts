@@ -1,9 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 
-/** Stories use one browser after the other: its start takes as long as many a story. */
+/** Stories of a project use one browser with the extension in it: both take longer to start than many a story. */
 let keeping = false;
 
-/** From now on a browser that is given back is kept; Puppeteer ends it with the process. */
+/** Keeps browsers that are given back from now on; Puppeteer ends them with the process. */
 export function keepBrowsers(): void {
   keeping = true;
 }
@@ -11,11 +11,11 @@ export function keepBrowsers(): void {
 /**
  * Hands out the kept browser, or a new one.
  *
- * @param tidy leaves nothing of a story for the next one; a browser where it fails is not used again
+ * @param putBack makes the browser as new, and fails where it cannot
  */
 export function createKeeper<T extends { browser: Browser }>(
   start: () => Promise<T>,
-  tidy: (used: T) => Promise<void>,
+  putBack: (used: T) => Promise<void>,
 ) {
   let kept: T | null = null;
   return {
@@ -24,19 +24,45 @@ export function createKeeper<T extends { browser: Browser }>(
       kept = null;
       return taken?.browser.connected ? taken : start();
     },
+    /** @throws where the story left something behind that cannot be put back */
     async giveBack(used: T): Promise<void> {
-      const isTidy =
-        keeping &&
-        (await tidy(used).then(
-          () => true,
-          (error) => {
-            console.error(`A browser was not kept: ${error}`);
-            return false;
-          },
-        ));
-      // Only faults run in several browsers at once.
-      if (isTidy && kept === null) kept = used;
-      else await used.browser.close();
+      if (!keeping || !used.browser.connected) return used.browser.close();
+      try {
+        await putBack(used);
+        kept = used;
+      } catch (error) {
+        await used.browser.close();
+        throw error;
+      }
     },
   };
+}
+
+/** What an extension holds that a story may have changed; a new one holds none of it. */
+export interface Holdings {
+  local: object;
+  session: object;
+  sync: object;
+  origins: string[];
+  scripts: string[];
+  badge: string;
+}
+
+/** Runs in the background: empties what the extension stores. */
+export async function emptyStorage(): Promise<void> {
+  const { local, session, sync } = chrome.storage;
+  await Promise.all([local.clear(), session.clear(), sync.clear()]);
+}
+
+/** Runs in the background. */
+export async function readHoldings(): Promise<Holdings> {
+  const [local, session, sync] = await Promise.all([
+    chrome.storage.local.get(null),
+    chrome.storage.session.get(null),
+    chrome.storage.sync.get(null),
+  ]);
+  const { origins = [] } = await chrome.permissions.getAll();
+  const scripts = await chrome.scripting.getRegisteredContentScripts();
+  const badge = await chrome.action.getBadgeText({});
+  return { local, session, sync, origins, scripts: scripts.map(({ id }) => id), badge };
 }

@@ -17,7 +17,7 @@ import { MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
 import {
   clientMetadata,
-  generateSigningKeys,
+  getSigningKeys,
   providerConfig,
   setClientEnabled,
 } from './provider-config.ts';
@@ -56,7 +56,7 @@ export async function startProvider(opts: {
   days?: Days;
 }): Promise<OAuthSide> {
   const { options, clientId, resource, now = Date.now, days } = opts;
-  const jwks = await generateSigningKeys();
+  const jwks = await getSigningKeys();
   const { server, url } = await listen(options.authPort);
 
   const accounts = [...sampleAccounts(), ...(options.accounts ?? [])];

@@ -16,10 +16,19 @@ const DAY = 24 * 60 * MINUTE;
 /** A session can renew silently, so a connection lasts as long as the session that made it. */
 const SESSION_TTL = 14 * DAY;
 
-/** Signing keys, new at every start; RS256 is what OpenID Connect requires of every provider. */
-export async function generateSigningKeys(): Promise<JWKS> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] };
+let signingKeys: Promise<JWKS> | undefined;
+
+/**
+ * Signing keys, made once in a process because an RSA key takes longer than the rest of a start; RS256 is
+ * what OpenID Connect requires of every provider.
+ */
+export function getSigningKeys(): Promise<JWKS> {
+  signingKeys ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 }).then(
+    ({ privateKey }) => ({
+      keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }],
+    }),
+  );
+  return signingKeys;
 }
 
 /** A session whose account has been deactivated is no session: sign in again. */

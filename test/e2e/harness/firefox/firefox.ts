@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import type { LaunchOptions } from '../chromium.ts';
+import { FIREFOX_BUILD } from '../demo-build.ts';
 import { callOf, type ExtensionBrowser } from '../extension-browser.ts';
-import { createKeeper } from '../kept.ts';
+import { createKeeper, emptyStorage, type Holdings, readHoldings } from '../kept.ts';
+import { builtWith } from '../stand-in-ports.ts';
 import { until } from '../until.ts';
 import { beside, inDocument } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 import { ownPage, sidebar, tab } from './own-page.ts';
-import { closeOthers, install, PROMPTS, startFirefox, tidy, UUID } from './start.ts';
+import { clearBrowser, closeOthers, PROMPTS, type Started, startFirefox, UUID } from './start.ts';
 
 const ORIGIN = `moz-extension://${UUID}`;
 const INNER = 'about:support';
@@ -73,30 +76,75 @@ export function asFirefox(browser: ExtensionBrowser): Firefox {
   return browser as Firefox;
 }
 
-const kept = createKeeper(() => startFirefox(true), tidy);
+const inBackgroundOf = <A extends unknown[], T>(
+  scope: ChromeScope,
+  act: (...args: A) => T,
+  args: A,
+): Promise<Awaited<T>> => inDocument<Awaited<T>>(beside(scope, BACKGROUND), callOf(act, args));
+
+/** The event page, as the browser ends it when nothing has happened for a while. */
+const END = `${EXTENSION}.terminateBackground({ disableResetIdleForTest: true })`;
+
+/** An expression that gives or takes access to origins as the browser's own list of extensions does. */
+const permission = (act: 'add' | 'remove', origins: string[]): string =>
+  `${module('ExtensionPermissions')}.ExtensionPermissions.${act}(
+    ${ID}, { permissions: [], origins: ${JSON.stringify(origins)} }, ${EXTENSION})`;
+
+/** What the extension holds once it is installed: access to the service alone. */
+function asNew(): Holdings {
+  const { baseUrl, authUrl } = builtWith();
+  const hosts = [baseUrl, authUrl].map(
+    (url) => `${new URL(url).protocol}//${new URL(url).hostname}/*`,
+  );
+  const origins = [...new Set(hosts)];
+  return { local: {}, session: {}, sync: {}, origins, scripts: [], badge: '' };
+}
+
+/** Leaves nothing of a story: no page, cookie, cache, permission or stored item. */
+async function putBack({ browser, scope }: Started): Promise<void> {
+  await closeOthers(scope, await browser.newPage());
+  await scope.run('SidebarController.hide()');
+  await clearBrowser(scope);
+  const must = asNew();
+  let held = must;
+  await until(
+    async () => `an extension as new; it holds ${JSON.stringify(held)}`,
+    async () => {
+      const { origins } = await inBackgroundOf(scope, readHoldings, []);
+      await scope.run(
+        permission(
+          'remove',
+          origins.filter((one) => !must.origins.includes(one)),
+        ),
+      );
+      await scope.run(permission('add', must.origins));
+      await inBackgroundOf(scope, emptyStorage, []);
+      await scope.run(END);
+      held = await inBackgroundOf(scope, readHoldings, []);
+      return isDeepStrictEqual(held, must);
+    },
+  );
+}
+
+const kept = createKeeper(
+  () => startFirefox({ extensionDir: FIREFOX_BUILD, headless: true }),
+  putBack,
+);
 
 /** A real Firefox with the built extension in it: its own toolbar button, its own sidebar. */
 export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
   const { extensionDir, headless } = options;
-  const isShared = headless && !options.start;
-  const started = await (isShared ? kept.take() : startFirefox(headless, options.start?.env));
+  const isShared = headless && extensionDir === FIREFOX_BUILD && !options.start;
+  const started = await (isShared ? kept.take() : startFirefox(options));
   const { browser, scope } = started;
-  await install(started, extensionDir).catch(async (error) => {
-    await browser.close();
-    throw error;
-  });
-  const background = beside(scope, BACKGROUND);
   const inBackground = <A extends unknown[], T>(act: (...args: A) => T, ...args: A) =>
-    inDocument<Awaited<T>>(background, callOf(act, args));
+    inBackgroundOf(scope, act, args);
   const ownTab = async (path: string) => {
     const page = ownPage(scope, tab(ORIGIN + path));
     const loaded = () => page.evaluate(() => document.readyState === 'complete');
     await until(`a tab with ${path}`, () => loaded().catch(() => false));
     return page;
   };
-  const permission = (act: 'add' | 'remove', pattern: string) =>
-    scope.run<void>(`${module('ExtensionPermissions')}.ExtensionPermissions.${act}(
-      ${ID}, { permissions: [], origins: [${JSON.stringify(pattern)}] }, ${EXTENSION})`);
   return {
     puppeteer: browser,
     origin: ORIGIN,
@@ -131,13 +179,11 @@ export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
     async update(folder) {
       await browser.installExtension(folder);
     },
-    // The event page, as the browser ends it when nothing has happened for a while.
-    endBackground: () =>
-      scope.run(`${EXTENSION}.terminateBackground({ disableResetIdleForTest: true })`),
+    endBackground: () => scope.run(END),
     // Its prompts are off: what is asked for is given.
     allowOrigin: async () => undefined,
-    grantOrigin: (pattern) => permission('add', pattern),
-    withdrawOrigin: (pattern) => permission('remove', pattern),
+    grantOrigin: (pattern) => scope.run(permission('add', [pattern])),
+    withdrawOrigin: (pattern) => scope.run(permission('remove', [pattern])),
     refuse: (act) => refuseIn(scope, act),
     async profile() {
       await scope.run(WRITE_TABS);

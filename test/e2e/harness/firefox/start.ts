@@ -1,5 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
+import type { LaunchOptions } from '../chromium.ts';
 import { withLimits } from '../driver-limits.ts';
 import { findBrowser } from '../find-browser.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
@@ -11,16 +12,17 @@ export const PROMPTS = 'extensions.webextOptionalPermissionPrompts';
 export const UUID = '7f1e6b2c-3d4a-4b5c-8d6e-9f0a1b2c3d4e';
 const UUIDS = JSON.stringify({ [GECKO_ID]: UUID });
 
-/** A Firefox that runs, without the extension. */
+/** A Firefox that runs, with the extension in it. */
 export interface Started {
   browser: Browser;
   scope: ChromeScope;
 }
 
-export async function startFirefox(
-  headless: boolean,
-  env: Record<string, string> = {},
-): Promise<Started> {
+export async function startFirefox({
+  extensionDir,
+  headless,
+  start,
+}: LaunchOptions): Promise<Started> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('no Firefox found');
   const launched = await launch({
@@ -29,7 +31,7 @@ export async function startFirefox(
     headless,
     args: ['-remote-allow-system-access', ...(headless ? ['--width=1280', '--height=1000'] : [])],
     defaultViewport: null,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...start?.env },
     extraPrefsFirefox: {
       // No person is there to answer what the browser asks before it gives access to a site.
       [PROMPTS]: false,
@@ -39,7 +41,9 @@ export async function startFirefox(
     },
   });
   try {
-    return { browser: withLimits(launched), scope: await chromeScope(launched) };
+    const started = { browser: withLimits(launched), scope: await chromeScope(launched) };
+    await install(started, extensionDir);
+    return started;
   } catch (error) {
     await launched.close();
     throw error;
@@ -47,7 +51,7 @@ export async function startFirefox(
 }
 
 /** Installs the extension as if it were for the first time. */
-export async function install({ browser, scope }: Started, folder: string): Promise<void> {
+async function install({ browser, scope }: Started, folder: string): Promise<void> {
   await scope.run(
     `Services.prefs.setStringPref('extensions.webextensions.uuids', ${JSON.stringify(UUIDS)})`,
   );
@@ -65,13 +69,11 @@ export async function closeOthers(scope: ChromeScope, than: Page): Promise<void>
   })()`);
 }
 
-/** Takes out the extension, the tabs, and everything stored or chosen. */
-export async function tidy({ browser, scope }: Started): Promise<void> {
-  await closeOthers(scope, await browser.newPage());
-  await scope.run('SidebarController.hide()');
-  await browser.uninstallExtension(GECKO_ID);
-  await scope.run(`new Promise((done) => {
-    const { CLEAR_ALL } = Components.interfaces.nsIClearDataService;
-    Services.clearData.deleteData(CLEAR_ALL, { onDataDeleted: () => done(true) });
+/** Clears cookies, caches and the folder of downloads; what the extension stores is for itself to empty. */
+export const clearBrowser = (scope: ChromeScope): Promise<boolean> =>
+  scope.run(`new Promise((done) => {
+    Services.prefs.clearUserPref('browser.download.dir');
+    const kinds = Components.interfaces.nsIClearDataService;
+    const cleared = kinds.CLEAR_COOKIES | kinds.CLEAR_ALL_CACHES | kinds.CLEAR_AUTH_CACHE | kinds.CLEAR_HISTORY;
+    Services.clearData.deleteData(cleared, { onDataDeleted: () => done(true) });
   })`);
-}
