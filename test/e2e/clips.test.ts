@@ -1,4 +1,4 @@
-// @projects e2e firefox
+// @projects e2e firefox@night
 
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';

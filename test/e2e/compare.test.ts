@@ -1,4 +1,4 @@
-// @projects e2e dialect
+// @projects e2e dialect@night
 
 import { expect, test } from 'vitest';
 import type { PanelDriver } from './harness/panel-driver.ts';

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

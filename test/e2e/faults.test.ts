@@ -1,4 +1,4 @@
-// @projects long
+// @projects long@night
 
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @projects e2e firefox dialect
+// @projects e2e firefox@night dialect@night
 
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';

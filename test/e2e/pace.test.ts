@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';

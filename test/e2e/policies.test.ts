@@ -1,4 +1,4 @@
-// @projects policies
+// @projects policies@night
 
 import { expect, test } from 'vitest';
 import { guideOf } from '../guide-policies.ts';

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

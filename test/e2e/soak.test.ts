@@ -1,4 +1,4 @@
-// @projects long
+// @projects long@night
 
 import { expect, test } from 'vitest';
 import { MINUTE, soak } from '../soak/soak.ts';

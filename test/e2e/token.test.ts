@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

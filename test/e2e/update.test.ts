@@ -1,4 +1,4 @@
-// @projects e2e firefox
+// @projects e2e@night firefox@night
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ import { MINUTE, soak, WHOLE } from './soak.ts';
  * Prints the results, keeps the day's in .output/soak/, and fails where a claim was missed.
  */
 const USAGE = `Usage: npm run soak -- [--minute | --load]
-  --minute   only as much of the day as npm test runs
+  --minute   only as much of the day as npm run test:all runs
   --load     only the stand-in under load, without a browser
   --help     print this`;
 

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_REPORTED } from '../../../lib/tickers/page/findings.ts';

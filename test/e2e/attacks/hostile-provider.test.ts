@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

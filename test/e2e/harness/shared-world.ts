@@ -15,8 +15,8 @@ export interface Shared {
 }
 
 /**
- * One world for the stories of a file: a new one takes longer than most of them. Each story calls the function
- * it returns, and begins with nothing asked, kept or open. A world that a story left disconnected is replaced.
+ * Lets the stories of a file share one connection. Each story calls the function it returns, and begins with
+ * nothing asked, kept or open. After a story that ends the connection, the next one begins with a new world.
  */
 export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   let shared: Shared | null = null;
