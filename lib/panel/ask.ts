@@ -3,16 +3,20 @@ import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
-import type { AsyncState, Pages } from './async-state.ts';
+import type { AsyncState, Envelope, Pages } from './async-state.ts';
 import { pagesRead, readOn } from './pages.ts';
-import { answerOf, isNotKept, loadingState, settledState, unaskedState } from './query-state.ts';
+import { answeredState, answerOf, isNotKept, loadingState, unaskedState } from './query-state.ts';
 import type { ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
 export interface Ask {
-  one<A>(question: Question<A>, cacheMode: CacheMode, onAnswer?: OnAnswer<A>): Promise<void>;
+  one<A extends Envelope>(
+    question: Question<A>,
+    cacheMode: CacheMode,
+    onAnswer?: OnAnswer<A>,
+  ): Promise<void>;
   /** Reads a list from its first page; the old one stays on screen until the answer comes. */
   list<T>(question: ListQuestion<T>, cacheMode: CacheMode, options?: ListOptions): Promise<void>;
   /** Reads the next page, if there is one and no request is in progress. */
@@ -88,7 +92,7 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
       const result = await question.ask(send, cacheMode);
       if (!isWanted()) return;
       if (question.isOffered && isNotKept(result, cacheMode)) return show(unaskedState(before));
-      const answer = settledState(result, before);
+      const answer = answeredState(result, before);
       show(answer);
       onAnswer?.(answer);
     },
@@ -100,7 +104,7 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
       const reading = { pages: pagesRead(before), ...options };
       const result = await read(question, cacheMode, reading, asking.isWanted);
       const isUnasked = question.isOffered && isNotKept(result, cacheMode);
-      asking.show(isUnasked ? unaskedState(before) : settledState(result, before));
+      asking.show(isUnasked ? unaskedState(before) : answeredState(result, before));
     },
     async more(question) {
       const load = store.answer(question);

@@ -147,9 +147,9 @@ const statusOf = (url: string): Promise<number | null> =>
     () => null,
   );
 
-/** Runs in the worker: drops answers, waits and views from the session. */
+/** Runs in the worker: drops answers, failures, waits and views from the session. */
 async function forget(): Promise<void> {
   const kept = Object.keys(await chrome.storage.session.get(null));
-  const ours = kept.filter((key) => /^(answer|gate:|view:)/.test(key));
+  const ours = kept.filter((key) => /^(answer|failures$|gate:|view:)/.test(key));
   await chrome.storage.session.remove(ours);
 }
