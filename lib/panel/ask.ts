@@ -70,18 +70,17 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
     if (keptRange) value.range = range;
     const isMore = () =>
       value.meta.nextOffset !== null && value.next.state === 'idle' && isWanted();
-    const readKept = async () => {
-      const longer = await readOn(asking('only-if-cached'), rowKey, value);
-      // A missing next page only ends what is kept.
-      if (longer.next.state === 'failed') return false;
-      value = longer;
-      return true;
-    };
     while (value.pages < pages && isMore()) {
-      if (cacheMode !== 'only-if-cached') value = await readOn(asking(cacheMode), rowKey, value);
-      else if (!(await readKept())) break;
+      const longer = await readOn(asking(cacheMode), rowKey, value);
+      // A page that is not kept only ends what is kept.
+      if (cacheMode === 'only-if-cached' && isInterrupted(longer.next)) break;
+      value = longer;
     }
-    while (alsoCached && first.value.fromCache && isMore() && (await readKept()));
+    while (alsoCached && first.value.fromCache && isMore()) {
+      const longer = await readOn(asking('only-if-cached'), rowKey, value);
+      if (longer.next.state === 'failed') break;
+      value = longer;
+    }
     return ok(value);
   }
 
@@ -132,6 +131,9 @@ export function upcomingRange(now: number): DateRange {
   const today = localDay(now);
   return { from: isoDate(today), to: isoDate(today + MAX_SPAN_DAYS) };
 }
+
+const isInterrupted = (next: Pages<unknown>['next']): boolean =>
+  next.state === 'failed' && next.failure.kind === 'interrupted';
 
 /** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {
