@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { createCache } from '../../lib/api/cache.ts';
 import { createClient } from '../../lib/api/client.ts';
+import { createFailureStore } from '../../lib/api/failures.ts';
 import { createGet } from '../../lib/api/http.ts';
 import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
@@ -51,6 +52,7 @@ export function createServiceParts({ area, cache, now, origins, notify }: Servic
     tokens: auth,
     rateLimit,
     cache,
+    failures: createFailureStore(area),
     now,
     online: isOnline,
     hasHostAccess,

@@ -3,12 +3,14 @@ import type { Answer } from '../model/records.ts';
 import { type AuthorizedRequestDeps, createAuthorizedRequest } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
 import { type Call, keyOf, type OutgoingCall } from './call.ts';
+import type { FailureStore, Subscriber } from './failures.ts';
 import { createInFlightRequests } from './in-flight-requests.ts';
 import type { Payload } from './rows.ts';
 import { parseEnvelope } from './schemas.ts';
 
 export interface ClientDeps extends AuthorizedRequestDeps {
   cache: AnswerCache;
+  failures: FailureStore;
   now: () => number;
 }
 
@@ -66,8 +68,10 @@ export interface SharedClient {
 }
 
 export function createClient(deps: ClientDeps): SharedClient {
-  const { tokens, cache, now } = deps;
-  const inFlight = createInFlightRequests();
+  const { tokens, cache, failures, now } = deps;
+  // What cannot be kept is told the panel that waits, and no other; nobody waits for it to be kept.
+  const keep = (change: Promise<void>) => void change.catch(() => undefined);
+  const inFlight = createInFlightRequests((...end) => keep(failures.ended(...end)));
   const sender = createAuthorizedRequest(deps);
 
   async function fetchAnswer<T>(
@@ -92,19 +96,30 @@ export function createClient(deps: ClientDeps): SharedClient {
   async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
     const { call, cacheMode } = query;
     const account = await tokens.account();
-    if (account !== null && cacheMode !== 'reload') {
-      const oldest = cacheMode === 'only-if-cached' ? Number.POSITIVE_INFINITY : query.maxAgeMs;
-      const kept = await cache.read({ account, call }, oldest);
-      const answer = kept && parseEnvelope(query.data, kept.body);
-      if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
-    }
     const key = keyOf(account ?? '', call);
     const subscriber = { windowId, part: partOf(query) };
+    const keptAnswer = async (maxAgeMs: number) => {
+      const kept = account === null ? null : await cache.read({ account, call }, maxAgeMs);
+      const answer = kept && parseEnvelope(query.data, kept.body);
+      return answer && { ...answer, retrievedAt: kept.retrievedAt, fromCache: true };
+    };
     if (cacheMode === 'only-if-cached') {
-      const kind = account === null ? 'notConnected' : 'interrupted';
-      return inFlight.join<Answer<T>>(key, subscriber) ?? failed({ kind });
+      // In this order, for an end that comes meanwhile is kept before the request is under way no more.
+      const end = await inFlight.join<Answer<T>>(key, subscriber);
+      if (end?.ok) return end;
+      const failure = end?.failure ?? (await failures.of(key, subscriber.part));
+      const answer = await keptAnswer(Number.POSITIVE_INFINITY);
+      if (answer) return ok(failure ? { ...answer, notRenewed: failure } : answer);
+      return failed(failure ?? { kind: account === null ? 'notConnected' : 'interrupted' });
     }
+    const answer = cacheMode === 'default' ? await keptAnswer(query.maxAgeMs) : null;
+    if (answer) return ok(answer);
     return inFlight.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
+  }
+
+  function leave(subscriber: Subscriber): void {
+    inFlight.leave(subscriber);
+    keep(failures.leave(subscriber));
   }
 
   return {
@@ -128,17 +143,17 @@ export function createClient(deps: ClientDeps): SharedClient {
         }));
       },
       leave(companyId) {
-        inFlight.leave({ windowId, part: companyId });
-        inFlight.leave({ windowId, part: statementOf(companyId) });
+        leave({ windowId, part: companyId });
+        leave({ windowId, part: statementOf(companyId) });
       },
-      leaveComparison: () => inFlight.leave({ windowId, part: COMPARISON }),
-      leaveStatement: (companyId) => inFlight.leave({ windowId, part: statementOf(companyId) }),
-      leaveList: () => inFlight.leave({ windowId, part: LIST }),
+      leaveComparison: () => leave({ windowId, part: COMPARISON }),
+      leaveStatement: (companyId) => leave({ windowId, part: statementOf(companyId) }),
+      leaveList: () => leave({ windowId, part: LIST }),
     }),
     async forget() {
       inFlight.abortAll();
       sender.forget();
-      await cache.clear();
+      await Promise.all([cache.clear(), failures.clear()]);
     },
   };
 }

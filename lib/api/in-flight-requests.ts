@@ -1,4 +1,5 @@
 import type { Result } from '../model/failure.ts';
+import type { Subscriber } from './failures.ts';
 
 /**
  * Requests under way. The same request is sent once and its answer shared by all subscribers; it is
@@ -16,21 +17,17 @@ export interface InFlightRequests {
   abortAll(): void;
 }
 
-/** One window may wait for the same answer twice. */
-interface Subscriber {
-  /** The panel's window. */
-  windowId: number;
-  /** The open company, or the comparison, leaving which ends the wait; null where only `abortAll` does. */
-  part: string | null;
-}
-
 interface InFlightRequest {
-  subscribers: Set<string>;
+  /** By name: one window may wait for the same answer twice. */
+  subscribers: Map<string, Subscriber>;
   controller: AbortController;
   answer: Promise<Result<unknown>>;
 }
 
-export function createInFlightRequests(): InFlightRequests {
+/** @param onEnd told of each end, before the request is under way no more, unless all who waited have left */
+export function createInFlightRequests(
+  onEnd: (key: string, waiting: readonly Subscriber[], result: Result<unknown>) => void,
+): InFlightRequests {
   const requests = new Map<string, InFlightRequest>();
   const nameOf = ({ windowId, part }: Subscriber) => JSON.stringify([windowId, part]);
   const abort = (key: string, request: InFlightRequest) => {
@@ -39,7 +36,7 @@ export function createInFlightRequests(): InFlightRequests {
   };
   const join = <T>(key: string, subscriber: Subscriber) => {
     const request = requests.get(key);
-    request?.subscribers.add(nameOf(subscriber));
+    request?.subscribers.set(nameOf(subscriber), subscriber);
     // The key names the operation and all its inputs, so the type of the answer is the same.
     return (request?.answer as Promise<Result<T>> | undefined) ?? null;
   };
@@ -53,10 +50,17 @@ export function createInFlightRequests(): InFlightRequests {
       const underWay = join<T>(key, subscriber);
       if (underWay) return underWay;
       const controller = new AbortController();
-      const answer = send(controller.signal).finally(() => {
-        if (requests.get(key)?.controller === controller) requests.delete(key);
-      });
-      requests.set(key, { subscribers: new Set([nameOf(subscriber)]), controller, answer });
+      const subscribers = new Map([[nameOf(subscriber), subscriber]]);
+      const isUnderWay = () => requests.get(key)?.controller === controller;
+      const answer = send(controller.signal)
+        .then((result) => {
+          if (isUnderWay()) onEnd(key, [...subscribers.values()], result);
+          return result;
+        })
+        .finally(() => {
+          if (isUnderWay()) requests.delete(key);
+        });
+      requests.set(key, { subscribers, controller, answer });
       return answer;
     },
     leave(subscriber) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Failure } from './failure.ts';
 import {
   anyId,
   date,
@@ -187,4 +188,6 @@ export interface Answer<T> {
   retrievedAt: number;
   /** True when no request went out for it. */
   fromCache: boolean;
+  /** Why a newer one, asked for since, did not come: of kept answers, where only these are asked for. */
+  notRenewed?: Failure;
 }

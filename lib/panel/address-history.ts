@@ -89,7 +89,6 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
       figure: same?.figure ?? null,
       from: same?.from ?? ('page' as const),
       lastShown: same?.lastShown ?? null,
-      missing: false,
     };
     restoreReader(place, store, panel.reader);
   }

@@ -3,16 +3,20 @@ import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
-import type { AsyncState, Pages } from './async-state.ts';
+import type { AsyncState, Envelope, Pages } from './async-state.ts';
 import { pagesRead, readOn } from './pages.ts';
-import { answerOf, isNotKept, loadingState, settledState, unaskedState } from './query-state.ts';
+import { answeredState, answerOf, isNotKept, loadingState, unaskedState } from './query-state.ts';
 import type { ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
 export interface Ask {
-  one<A>(question: Question<A>, cacheMode: CacheMode, onAnswer?: OnAnswer<A>): Promise<void>;
+  one<A extends Envelope>(
+    question: Question<A>,
+    cacheMode: CacheMode,
+    onAnswer?: OnAnswer<A>,
+  ): Promise<void>;
   /** Reads a list from its first page; the old one stays on screen until the answer comes. */
   list<T>(question: ListQuestion<T>, cacheMode: CacheMode, options?: ListOptions): Promise<void>;
   /** Reads the next page, if there is one and no request is in progress. */
@@ -66,18 +70,17 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
     if (keptRange) value.range = range;
     const isMore = () =>
       value.meta.nextOffset !== null && value.next.state === 'idle' && isWanted();
-    const readKept = async () => {
-      const longer = await readOn(asking('only-if-cached'), rowKey, value);
-      // A missing next page only ends what is kept.
-      if (longer.next.state === 'failed') return false;
-      value = longer;
-      return true;
-    };
     while (value.pages < pages && isMore()) {
-      if (cacheMode !== 'only-if-cached') value = await readOn(asking(cacheMode), rowKey, value);
-      else if (!(await readKept())) break;
+      const longer = await readOn(asking(cacheMode), rowKey, value);
+      // A page that is not kept only ends what is kept.
+      if (cacheMode === 'only-if-cached' && isInterrupted(longer.next)) break;
+      value = longer;
     }
-    while (alsoCached && first.value.fromCache && isMore() && (await readKept()));
+    while (alsoCached && first.value.fromCache && isMore()) {
+      const longer = await readOn(asking('only-if-cached'), rowKey, value);
+      if (longer.next.state === 'failed') break;
+      value = longer;
+    }
     return ok(value);
   }
 
@@ -88,7 +91,7 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
       const result = await question.ask(send, cacheMode);
       if (!isWanted()) return;
       if (question.isOffered && isNotKept(result, cacheMode)) return show(unaskedState(before));
-      const answer = settledState(result, before);
+      const answer = answeredState(result, before);
       show(answer);
       onAnswer?.(answer);
     },
@@ -100,7 +103,7 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
       const reading = { pages: pagesRead(before), ...options };
       const result = await read(question, cacheMode, reading, asking.isWanted);
       const isUnasked = question.isOffered && isNotKept(result, cacheMode);
-      asking.show(isUnasked ? unaskedState(before) : settledState(result, before));
+      asking.show(isUnasked ? unaskedState(before) : answeredState(result, before));
     },
     async more(question) {
       const load = store.answer(question);
@@ -128,6 +131,9 @@ export function upcomingRange(now: number): DateRange {
   const today = localDay(now);
   return { from: isoDate(today), to: isoDate(today + MAX_SPAN_DAYS) };
 }
+
+const isInterrupted = (next: Pages<unknown>['next']): boolean =>
+  next.state === 'failed' && next.failure.kind === 'interrupted';
 
 /** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {

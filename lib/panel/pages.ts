@@ -9,6 +9,12 @@ import { answerOf } from './query-state.ts';
 /** The number of pages on screen, at least 1: a refresh reads as many. */
 export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;
 
+/** The same with the following page, if it was asked for and is not there. */
+export function pagesAsked(load: AsyncState<Pages<unknown>>): number {
+  const isAsked = answerOf(load)?.next.state !== 'idle';
+  return answerOf(load) && isAsked ? pagesRead(load) + 1 : pagesRead(load);
+}
+
 /** Whether the days of a list were counted from a day before this one: it was kept since. */
 export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean =>
   range !== undefined && range.from < isoDate(localDay(now));
@@ -27,6 +33,9 @@ export async function readOn<T, P extends Pages<T>>(
 ): Promise<P> {
   const reply = await ask(before.meta.nextOffset ?? 0);
   if (!reply.ok) return { ...before, next: { state: 'failed', failure: reply.failure } };
+  const { notRenewed } = reply.value;
+  // What was kept before it may not fit the pages that are newer.
+  if (notRenewed) return { ...before, next: { state: 'failed', failure: notRenewed } };
   return joined(keyOf, before, reply.value);
 }
 

@@ -1,6 +1,6 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
-import type { AsyncState } from './async-state.ts';
+import type { AsyncState, Envelope } from './async-state.ts';
 
 /** The answer on screen: the newest, or the one before it while a request runs or after it failed. */
 export function answerOf<T>(load: AsyncState<T>): T | null {
@@ -16,6 +16,15 @@ export function settledState<T>(result: Result<T>, before: AsyncState<T>): Async
   return result.ok
     ? { state: 'loaded', answer: result.value }
     : failedAfter(result.failure, before);
+}
+
+/** The same for an answer of the service: a kept one stays beside why there is no newer. */
+export function answeredState<T extends Envelope>(
+  result: Result<T>,
+  before: AsyncState<T>,
+): AsyncState<T> {
+  if (!result.ok || !result.value.notRenewed) return settledState(result, before);
+  return { state: 'failed', failure: result.value.notRenewed, previous: result.value };
 }
 
 /** Whether an answer was asked for only if it is kept, and is not: nothing was sent, nothing failed. */

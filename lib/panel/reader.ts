@@ -81,23 +81,17 @@ export type ReaderActions = ReturnType<typeof createReader>;
 
 type ReaderRecord = NonNullable<ViewRecord['reader']>;
 
-/** The record of the open page. A missing page is recorded, because no cache holds that answer. */
-export function readerRecord({ load, ...place }: ReaderView): ReaderRecord {
-  return { ...place, missing: isMissing(load) };
-}
+/** The record of the open page. */
+export const readerRecord = ({ load: _, ...place }: ReaderView): ReaderRecord => place;
 
 /** Opens the page again from the cache; sends nothing to the service. */
 export function restoreReader(
-  { missing, ...place }: ReaderRecord,
+  reader: ReaderRecord,
   store: Store,
-  reader: ReaderActions,
+  { load }: Pick<ReaderActions, 'load'>,
 ): void {
-  store.update({ reader: place satisfies ReaderPlace });
-  if (!missing) return void reader.load('only-if-cached');
-  const failure = { kind: 'notFound' } as const;
-  store
-    .ask(pageOf(place.documentId, place.page))
-    .show({ state: 'failed', failure, previous: null });
+  store.update({ reader: reader satisfies ReaderPlace });
+  void load('only-if-cached');
 }
 
 /**

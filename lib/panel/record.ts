@@ -2,6 +2,7 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import { type CompanyActions, emptyCompany } from './company.ts';
 import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
 import { NO_WATCHLIST } from './empty-place.ts';
+import { pagesAsked } from './pages.ts';
 import type { Panel } from './panel.ts';
 import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
@@ -75,11 +76,11 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     exchange: cutName(exchange),
     name: cutName(name),
     ticker: cutName(ticker),
-    events: shown?.range ? { span: shown.range, pages: shown.pages } : null,
-    facts: facts.metric && { metric: facts.metric, pages: answerOf(facts.load)?.pages ?? 1 },
+    events: shown?.range ? { span: shown.range, pages: pagesAsked(company.events) } : null,
+    facts: facts.metric && { metric: facts.metric, pages: pagesAsked(facts.load) },
     statement: statement && statementRecord(statement),
     search: { draft: cut(search.draft), submitted: search.submitted },
-    documents: documents.state === 'idle' ? null : (answerOf(documents)?.pages ?? 1),
+    documents: documents.state === 'idle' ? null : pagesAsked(documents),
     unfolded: [...unfolded],
     tab,
   };
@@ -176,6 +177,6 @@ const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
   metric,
   companies: companies.map(({ listing, load }) => ({
     listing,
-    pages: load.state === 'idle' ? null : (answerOf(load)?.pages ?? 1),
+    pages: load.state === 'idle' ? null : pagesAsked(load),
   })),
 });

@@ -116,7 +116,7 @@ export const viewRecordSchema = z.object({
     isOpen: false,
     kind: null,
   }),
-  /** The page of a document in front; `missing` where the service has no such page. */
+  /** The page of a document in front. */
   reader: z.nullable(
     z.object({
       documentId: z.string(),
@@ -128,7 +128,6 @@ export const viewRecordSchema = z.object({
       figure: z.nullable(z.string()),
       from: z._default(z.enum(PLACES), 'page'),
       lastShown: z.nullable(z.int()),
-      missing: z.boolean(),
     }),
   ),
 });

@@ -10,6 +10,8 @@ export interface Row {
   name: string;
   /** Why a fault means nothing here; null where it means something. */
   notOf(fault: FaultName): string | null;
+  /** What may happen during the call. */
+  disturbancesOf(fault: FaultName): readonly Disturbance[];
   /**
    * Runs one cell in a lane that was reset, through the recovery that the panel offers.
    *
@@ -42,6 +44,8 @@ export interface FaultyCall {
   refuse(): Promise<void>;
   /** Waits until the panel shows that the call is under way, also after a reload. */
   underWay(reloaded: boolean): Promise<void>;
+  /** Waits until the worker is done with the call. */
+  over(): Promise<void>;
   /** Waits for the end that the cell must have. */
   ended(): Promise<void>;
 }
@@ -54,7 +58,7 @@ export interface FaultyCall {
 export async function commit(
   lane: Lane,
   disturbance: Disturbance,
-  { side, path, does, act, refuse, underWay, ended }: FaultyCall,
+  { side, path, does, act, refuse, underWay, over, ended }: FaultyCall,
 ): Promise<ArmedFault | null> {
   const { panel, service, problems } = lane;
   const faults = side === 'api' ? service.faults : service.provider.faults;
@@ -73,6 +77,8 @@ export async function commit(
     await panel.page.reload();
     await underWay(true);
   }
+  const place = panel.page.url();
+  if (disturbance === 'away') await panel.page.goto('about:blank');
   if (disturbance === 'gone') {
     // Nothing new goes out, and open connections are cut, as where a network goes.
     await problems.setOffline(true);
@@ -81,6 +87,10 @@ export async function commit(
     await lane.giveNetworkBack();
   } else if (does === 'refuse') await lane.refuse(side);
   held.release();
+  if (disturbance === 'away') {
+    await over();
+    await panel.page.goto(place);
+  }
   return null;
 }
 

@@ -68,7 +68,8 @@ const FAILURES: Record<FaultName, Failure | 'answer'> = {
 
 /**
  * How a cell of an endpoint must end. A killed worker takes the call with it; without a network there
- * is no answer, whatever it would have been; a reloaded panel keeps waiting for the same call.
+ * is no answer, whatever it would have been; a reloaded panel keeps waiting for the same call, and one that
+ * comes after its end is told the end.
  */
 export function endOf(fault: FaultName, disturbance: Disturbance): Failure | 'answer' {
   if (disturbance === 'killed') return { kind: 'interrupted' };

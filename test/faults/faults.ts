@@ -39,8 +39,8 @@ export const FAULTS = [
 export type FaultName = (typeof FAULTS)[number];
 
 /** What else happens while the call is under way. */
-export const DISTURBANCES = ['none', 'killed', 'reloaded', 'gone'] as const;
-/** The worker killed, the panel reloaded, the network gone and back. */
+export const DISTURBANCES = ['none', 'killed', 'reloaded', 'away', 'gone'] as const;
+/** The worker killed, the panel reloaded, the panel away until the call is over, the network gone and back. */
 export type Disturbance = (typeof DISTURBANCES)[number];
 
 /** Faults that only the product's own time limit ends, after 20 s. */

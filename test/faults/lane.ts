@@ -38,6 +38,8 @@ export interface Lane {
    * also wakes a killed worker.
    */
   settle(): Promise<void>;
+  /** Waits until no call of the cell is under way. */
+  callsOver(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function openLane(name: string): Promise<Lane> {
   }
   const parts = started.move();
   let callOff: CallOff | null = null;
+  let began = 0;
   const connect = async () => {
     await panel.press('Connect');
     await signIn();
@@ -114,6 +117,7 @@ export async function openLane(name: string): Promise<Lane> {
       service.provider.faults.clear();
     },
     async reset() {
+      began = Date.now();
       await lane.clearFaults();
       await browser.inBackground(forget);
       await panel.page.reload();
@@ -132,6 +136,7 @@ export async function openLane(name: string): Promise<Lane> {
       }
       await problems.watchWorker();
     },
+    callsOver: () => becomes(() => browser.inBackground(callsUnderWay, began), 0),
     close: () => parts.disposeAsync(),
   };
   await connect();
@@ -147,9 +152,15 @@ const statusOf = (url: string): Promise<number | null> =>
     () => null,
   );
 
-/** Runs in the worker: drops answers, waits and views from the session. */
+/** Runs in the worker. Its list of calls has those of a killed one as under way, from before. */
+async function callsUnderWay(since: number): Promise<number> {
+  const kept = Object.values(await chrome.storage.session.get(null)).map(Object);
+  return kept.filter(({ outcome, sentAt }) => outcome === 'underWay' && sentAt >= since).length;
+}
+
+/** Runs in the worker: drops answers, failures, waits and views from the session. */
 async function forget(): Promise<void> {
   const kept = Object.keys(await chrome.storage.session.get(null));
-  const ours = kept.filter((key) => /^(answer|gate:|view:)/.test(key));
+  const ours = kept.filter((key) => /^(answer|failures$|gate:|view:)/.test(key));
   await chrome.storage.session.remove(ours);
 }

@@ -5,7 +5,7 @@ import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { commit, createChecks, type Row } from './cell.ts';
 import { noteOf, word } from './expected.ts';
-import { type Disturbance, type FaultName, faultOf } from './faults.ts';
+import { DISTURBANCES, type Disturbance, type FaultName, faultOf } from './faults.ts';
 import type { Lane } from './lane.ts';
 import { endOf, recoveryTally, type SignInEnd, tallyOf } from './sign-in-ends.ts';
 import {
@@ -24,6 +24,8 @@ import { notOf, STEPS, type Step, spoilerOf } from './sign-in-steps.ts';
 export const SIGN_IN_ROWS: Row[] = STEPS.map((step) => ({
   name: step.name,
   notOf: (fault) => notOf(step, fault),
+  // It has a window of its own, and ends alike for every panel that comes later.
+  disturbancesOf: () => DISTURBANCES.filter((one) => one !== 'away'),
   run: (lane, fault, disturbance) => runSignInCell(lane, step, fault, disturbance),
 }));
 
@@ -137,6 +139,7 @@ async function commitInSignIn(
       const state = act === 'disconnect' ? 'accountDisconnected' : going;
       await until(state, async () => (await lookAtAccount(lane)).account === word(state));
     },
+    over: lane.callsOver,
     ended: () => waitForEnd(lane, step, fault, end),
   });
   // Before the browser asks, the panel looks as while it waits for the answer.

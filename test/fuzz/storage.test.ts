@@ -271,7 +271,7 @@ const VIEW: Json = {
   },
   reader: {
     ...{ documentId: ID, title: null, pageCount: 9, page: 2, company: LISTED },
-    ...{ query: 'dock', figure: null, lastShown: 1, missing: false },
+    ...{ query: 'dock', figure: null, lastShown: 1 },
   },
 };
 const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];

@@ -54,7 +54,6 @@ const FULL: ViewRecord = {
     figure: null,
     from: 'page',
     lastShown: null,
-    missing: false,
   },
 };
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
@@ -45,7 +45,9 @@ describe('the reader', () => {
     await bench.arrived();
     const load = { state: 'failed', failure: { kind: 'notFound' } };
     expect(bench.reader()).toMatchObject({ page: 2, lastShown: 1, load });
-    expect(bench.kept().reader?.missing).toBe(true);
+    const again = bench.reloaded();
+    restore(bench.kept(), again.store, again.panel);
+    await vi.waitFor(() => expect(again.store.state.reader).toMatchObject({ page: 2, load }));
   });
 
   it('shows a page for one request, and one that is kept for none', async () => {
@@ -91,7 +93,7 @@ describe('the reader', () => {
     bench.panel.reader.goToPage(3);
     await bench.arrived();
     expect(bench.reader()).toMatchObject({ title, load: { state: 'failed' } });
-    expect(bench.kept().reader).toMatchObject({ title, missing: true });
+    expect(bench.kept().reader).toMatchObject({ title });
   });
 
   it.each([2, 3])('shows page %d after a reload without a call', async (page) => {
@@ -235,18 +237,4 @@ it('reads nothing where no document is open', async () => {
   const { panel, asked } = waiting();
   await panel.reader.load('reload');
   expect(asked).toEqual([]);
-});
-
-it.each<[Failure, boolean]>([
-  [{ kind: 'notFound' }, true],
-  [{ kind: 'invalidRequest' }, true],
-  [{ kind: 'timeout' }, false],
-])('knows after a reload whether a page is missing: $0.kind, $1', async (failure, missing) => {
-  const { panel, store, replies } = waiting();
-  panel.reader.open(place);
-  replies[0]?.(failed(failure));
-  await new Promise((resolve) => setImmediate(resolve));
-  const again = waiting();
-  restore(keptOf(store), again.store, again.panel);
-  expect(again.store.state.reader?.load.state).toBe(missing ? 'failed' : 'loading');
 });

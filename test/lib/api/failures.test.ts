@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../lib/api/client.ts';
+import {
+  getCompany,
+  getDocumentPage,
+  getEvents,
+  getFinancials,
+  getQuote,
+  listDocuments,
+  searchCompanies,
+  searchDocuments,
+} from '../../../lib/api/endpoints.ts';
+import type { CacheMode } from '../../../lib/messages/panel-messages.ts';
+import type { Result } from '../../../lib/model/failure.ts';
+import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { failureOf, says, startClient } from './client-on-stand-in.ts';
+
+const asked = { companyId: COMPANY, cacheMode: 'default' } as const;
+const again = { companyId: COMPANY, cacheMode: 'reload' } as const;
+const kept = { companyId: COMPANY, cacheMode: 'only-if-cached' } as const;
+const REFUSAL = { error: { code: 'busy', requestId: 'r-1' } };
+const UNAVAILABLE = { kind: 'unavailable', code: 'busy', requestId: 'r-1' };
+
+const companyId = COMPANY;
+const span = { from: '2026-01-01', to: '2026-12-31', offset: 0 };
+type Asks = (client: Client, cacheMode: CacheMode) => Promise<Result<unknown>>;
+const ENDPOINTS: [string, Asks][] = [
+  ['search_companies', (client, cacheMode) => searchCompanies(client, { query: 'LK', cacheMode })],
+  ['get_company', (client, cacheMode) => getCompany(client, { companyId, cacheMode })],
+  [
+    'list_documents',
+    (client, cacheMode) => listDocuments(client, { ...kept, offset: 0, cacheMode }),
+  ],
+  [
+    'get_financials',
+    (client, cacheMode) =>
+      getFinancials(client, { companyId, metric: 'revenue', offset: 0, cacheMode }),
+  ],
+  ['get_events', (client, cacheMode) => getEvents(client, { companyId, ...span, cacheMode })],
+  ['get_quote', (client, cacheMode) => getQuote(client, { companyId, cacheMode })],
+  [
+    'get_document_page',
+    (client, cacheMode) => getDocumentPage(client, { documentId: uuid(100), page: 1, cacheMode }),
+  ],
+  [
+    'search_documents',
+    (client, cacheMode) => searchDocuments(client, { companyId, query: 'dry dock', cacheMode }),
+  ],
+];
+
+describe('a failure of a request', () => {
+  it.each(ENDPOINTS)(
+    'of %s is told again where nothing may be sent, also by the next worker',
+    async (_, ask) => {
+      await using bench = await startClient();
+      says(bench, REFUSAL, 503);
+      await ask(bench.client, 'default');
+      expect(failureOf(await ask(bench.client, 'only-if-cached'))).toEqual(UNAVAILABLE);
+      expect(failureOf(await ask(bench.restarted(), 'only-if-cached'))).toEqual(UNAVAILABLE);
+      expect(bench.api.requests).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['a wait', 429, { 'Retry-After': '60' }, { kind: 'limited', until: expect.any(Number) }],
+    ['an error of the service', 502, {}, { kind: 'serverError', status: 502 }],
+    ['a refused access', 403, {}, { kind: 'accessRefused' }],
+    ['an odd status', 418, {}, { kind: 'unexpectedAnswer', what: 'status', status: 418 }],
+    ['an unknown id', 404, {}, { kind: 'notFound' }],
+  ])('is told again as it was: %s', async (_, status, headers, failure) => {
+    await using bench = await startClient();
+    bench.api.faults.next(/./, { kind: 'status', status, headers });
+    const first = failureOf(await getQuote(bench.client, asked));
+    expect(first).toMatchObject(failure);
+    expect(failureOf(await getQuote(bench.restarted(), kept))).toEqual(first);
+  });
+
+  it('is told beside the kept answer that it did not renew', async () => {
+    await using bench = await startClient();
+    await getQuote(bench.client, asked);
+    says(bench, REFUSAL, 503);
+    await getQuote(bench.client, again);
+    expect(await getQuote(bench.restarted(), kept)).toMatchObject({
+      ok: true,
+      value: { data: { price: '12.50' }, fromCache: true, notRenewed: UNAVAILABLE },
+    });
+  });
+
+  it('is over once the same was asked for with success', async () => {
+    await using bench = await startClient();
+    await getQuote(bench.client, asked);
+    says(bench, REFUSAL, 503);
+    await getQuote(bench.client, again);
+    await getQuote(bench.client, again);
+    const last = await getQuote(bench.client, kept);
+    expect(last.ok && last.value).not.toHaveProperty('notRenewed');
+  });
+
+  it('is over once its company is left', async () => {
+    await using bench = await startClient();
+    says(bench, REFUSAL, 503);
+    await getQuote(bench.client, asked);
+    bench.client.leave(COMPANY);
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+  });
+
+  it('stays where another window leaves the company', async () => {
+    await using bench = await startClient();
+    says(bench, REFUSAL, 503);
+    await getQuote(bench.client, asked);
+    bench.shared.of(2).leave(COMPANY);
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual(UNAVAILABLE);
+  });
+
+  it('is told by the part of the panel alone that asked', async () => {
+    await using bench = await startClient();
+    says(bench, REFUSAL, 503);
+    await getQuote(bench.client, { ...asked, listed: true });
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+  });
+
+  it('goes with the account', async () => {
+    await using bench = await startClient();
+    says(bench, REFUSAL, 503);
+    await getQuote(bench.client, asked);
+    await bench.shared.forget();
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+  });
+
+  it('is given out where the browser has no room to keep it', async () => {
+    await using bench = await startClient();
+    bench.storage.full = true;
+    says(bench, REFUSAL, 503);
+    expect(failureOf(await getQuote(bench.client, asked))).toEqual(UNAVAILABLE);
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+  });
+});
+
+it('waits for a newer answer that is under way where only kept ones are asked for', async () => {
+  await using bench = await startClient();
+  await getQuote(bench.client, asked);
+  const held = bench.api.faults.next(/quote$/, { kind: 'hold' });
+  const renewed = getQuote(bench.client, again);
+  await held.reached;
+  const joined = getQuote(bench.client, kept);
+  held.release();
+  expect(await joined).toEqual(await renewed);
+  expect(await joined).toMatchObject({ ok: true, value: { fromCache: false } });
+  expect(bench.api.requests).toHaveLength(2);
+});

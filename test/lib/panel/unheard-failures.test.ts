@@ -1,0 +1,144 @@
+import { expect, it, vi } from 'vitest';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Panel } from '../../../lib/panel/panel.ts';
+import { restore } from '../../../lib/panel/record.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { documentItem } from '../../components/fixtures/documents.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { uuid } from '../../service/testing/fixture.ts';
+import { type PanelBench, startPanel } from './panel-on-stand-in.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
+
+/** What a panel says that comes after a request has failed while no panel was there. */
+
+type Act = (panel: Panel) => unknown;
+type Load = (state: PanelState) => unknown;
+
+const PARTS: [string, RegExp, Act, Load][] = [
+  [
+    'the lookup',
+    /companies$/,
+    ({ lookup }) => lookup.lookUp('Vexley', null),
+    ({ lookup }) => lookup.load,
+  ],
+  [
+    'a lookup to compare',
+    /companies$/,
+    ({ adding }) => adding.lookUp('Vexley', 'default', {}),
+    ({ adding }) => adding.load,
+  ],
+  [
+    'the profile',
+    /companies\/[^/]+$/,
+    ({ company }) => company.loadProfile('reload'),
+    ({ company }) => company?.profile,
+  ],
+  [
+    'the quote',
+    /quote$/,
+    ({ company }) => company.loadQuote('reload'),
+    ({ company }) => company?.quote,
+  ],
+  [
+    'the events',
+    /events$/,
+    ({ company }) => company.loadEvents('reload'),
+    ({ company }) => company?.events,
+  ],
+  [
+    'the documents',
+    /documents$/,
+    ({ company }) => company.loadDocuments('default'),
+    ({ company }) => company?.documents,
+  ],
+  [
+    'the facts',
+    /financials$/,
+    ({ company }) => company.loadFacts('revenue', 'default'),
+    ({ company }) => company?.facts.load,
+  ],
+  [
+    'the search',
+    /search/,
+    ({ company }) => company.search('harbour', 'default'),
+    ({ company }) => company?.search.load,
+  ],
+  [
+    'the page of a document',
+    /pages/,
+    ({ reader }) =>
+      reader.open({
+        ...{ documentId: uuid(100), page: 1, title: null, pageCount: null },
+        ...{ company: null, query: null },
+      }),
+    ({ reader }) => reader?.load,
+  ],
+];
+
+const isComplete = ({ company }: PanelState) =>
+  [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
+
+/** A panel that comes back as it was when the request was held, and is told nothing before its end. */
+async function comesLater(bench: PanelBench, path: RegExp, act: Act, load: Load) {
+  const held = bench.bench.api.faults.next(path, {
+    kind: 'hold',
+    before: { kind: 'status', status: 503 },
+  });
+  act(bench.panel);
+  await held.reached;
+  const record = keptOf(bench.store);
+  held.release();
+  await bench.settled((state) => JSON.stringify(load(state)).includes('unavailable'));
+  const calls = bench.bench.api.requests.length;
+  const { store, panel } = bench.reloaded();
+  restore(record, store, panel);
+  return { store, calls: () => bench.bench.api.requests.length - calls };
+}
+
+const failure = { kind: 'unavailable', code: expect.anything() };
+
+it.each(PARTS)(
+  'tells why %s was not loaded, and asks nothing again',
+  async (_, path, act, load) => {
+    await using bench = await startPanel();
+    await bench.panel.lookup.lookUp('Quillfeather', null);
+    await bench.settled(isComplete);
+    const { store, calls } = await comesLater(bench, path, act, load);
+    await vi.waitFor(() => expect(load(store.state)).toMatchObject({ state: 'failed', failure }));
+    expect(calls()).toBe(0);
+  },
+);
+
+const UNAVAILABLE = { kind: 'unavailable' } as const;
+const page = (id: string) => answer([documentItem({ id })], { nextOffset: 20 });
+
+it.each([
+  [
+    'was not loaded',
+    failed(UNAVAILABLE),
+    { pages: 1, next: { state: 'failed', failure: UNAVAILABLE } },
+  ],
+  [
+    'was not renewed beside newer ones',
+    ok({ ...page('old'), notRenewed: UNAVAILABLE }),
+    { pages: 1, next: { state: 'failed', failure: UNAVAILABLE } },
+  ],
+  ['came', ok(page('second')), { pages: 2, data: [{ id: 'first' }, { id: 'second' }] }],
+  ['is not kept', failed({ kind: 'interrupted' }), { pages: 1, next: { state: 'idle' } }],
+])('tells of the following page of a list that it %s', async (_, end, list) => {
+  const before = scriptedPanel({
+    listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : new Promise(() => {})),
+  });
+  show(before.store, { company });
+  await before.panel.company.loadDocuments('default');
+  void before.panel.company.moreDocuments();
+  const { store, panel } = scriptedPanel({
+    listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : end),
+  });
+  restore(keptOf(before.store), store, panel);
+  await vi.waitFor(() =>
+    expect(store.state.company?.documents).toMatchObject({ state: 'loaded', answer: list }),
+  );
+});
