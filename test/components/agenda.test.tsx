@@ -231,10 +231,4 @@ describe('what is not known', () => {
     show(agendaProps([pin(unknown.listing, [on(1)])], { run: run({ done: 1 }) }));
     expect(rows()).toHaveLength(1);
   });
-
-  it('goes on where it stopped', () => {
-    const { acts } = agenda([known, unknown], { run: run({ state: 'stopped' }) });
-    press('Continue · 1 request');
-    expect(acts.onProceedRun).toHaveBeenCalledOnce();
-  });
 });

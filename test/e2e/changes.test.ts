@@ -5,7 +5,6 @@ import { LISTINGS } from '../service/data/listings.ts';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { noted } from './harness/noted.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { localStorage } from './harness/peek.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { DIALECT, type World } from './harness/world.ts';
@@ -51,19 +50,6 @@ async function readAll(world: World, panel: PanelDriver, since: number): Promise
   await panel.sees('loaded, more available');
   await atRest(panel);
   await noted(world, LISTINGS.larkmere.id, since, 'events', 'documents', 'revenue');
-}
-
-/** As if another account were connected; gives the one before. */
-async function connectedAs({ browser }: World, panel: PanelDriver, subject: string) {
-  await atRest(panel);
-  const before = await browser.inBackground(async (subject: string) => {
-    const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
-    await chrome.storage.session.set({ 'auth.session': { ...Object(session), subject } });
-    return String(Object(session).subject);
-  }, subject);
-  await browser.endBackground();
-  await panel.page.reload();
-  return before;
 }
 
 /** The lines unfolded, each as it is read out. */
@@ -135,44 +121,6 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   await world.browser.endBackground();
   await panel.page.reload();
   await panel.sees(`Since you last looked: ${said.length} changes`);
-  await panel.press('Pinned');
-  await until('nothing to be kept', async () => {
-    const items = Object.keys(await localStorage(world.browser));
-    return items.every((key) => !key.startsWith('look '));
-  });
-  await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
-});
-
-test('another account sees none of it, the first sees its own again, and the options clear it', async () => {
-  const { world, panel } = await begin();
-  world.service.passDays(4);
-  const { id } = LISTINGS.quillane;
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.opens('QLN');
-  await panel.press('Pin');
-  await panel.sees('Pinned');
-  await noted(world, id, 0, 'events');
-  world.service.passDays(1);
-  await panel.openTab('events');
-  await panel.press('Refresh');
-  await panel.press('Since you last looked');
-  await hasLine(panel, /^No longer listed Drivers vote on the wage agreement/);
-  await panel.press('Watchlist');
-  await panel.sees('Watchlist 1 · 1 changed');
-  await panel.press('1 changed');
-  await panel.sees(/QLN .* 1 change/);
-  await panel.press('QLN');
-  await panel.opens('QLN');
-
-  const subject = await connectedAs(world, panel, 'somebody else');
-  await panel.opens('QLN');
-  await atRest(panel);
-  expect(await panel.page.$(CHANGES)).toBeNull();
-  await connectedAs(world, panel, subject);
-  await panel.sees('Since you last looked: 1 change');
-  // Under a mark, without a name.
-  expect(JSON.stringify(await localStorage(world.browser))).not.toContain(subject);
-
   const options = drivePanel(await world.browser.openOwn('/options.html'));
   await options.sees(/Last readings of pinned companies: 1 \(\d+ kB\)/);
   await options.press('Delete last readings');

@@ -78,53 +78,6 @@ test('a run is stopped, comes back after a reload of the panel, and goes on for 
   expect(factCalls(world)).toHaveLength(4);
 });
 
-test('a metric that fails has its button while the others stand, and a limit ends the run until the user goes on', async () => {
-  const { world, panel } = await begin();
-  await openStatement(panel);
-  world.service.faults.next(/financials$/, { kind: 'rewrite', change: () => '{}' });
-  await panel.press('Load 3 metrics · 3 requests');
-  await hasRows(panel, 2);
-  expect(await rowsOf(panel)).not.toContain('Revenue');
-  await panel.press('Try again', '.statement-failed');
-  await hasRows(panel, 3);
-  expect(factCalls(world)).toHaveLength(4);
-
-  await panel.press('Balance sheet');
-  const first = world.service.faults.next(/financials$/, { kind: 'hold' });
-  await panel.press('Load 5 metrics · 5 requests');
-  await first.reached;
-  const second = world.service.faults.next(/financials$/, { kind: 'hold' });
-  first.release();
-  await second.reached;
-  world.service.options.quota = 0;
-  second.release();
-  await panel.sees(/Requests resume in \d+:\d\d/);
-  await panel.sees('1 of 5');
-  await hasRows(panel, 1);
-  await atRest(panel);
-  expect(factCalls(world)).toHaveLength(6);
-  expect(await rowsOf(panel)).toHaveLength(1);
-});
-
-test('a company that is closed amid a run ends it; what came is kept, and nothing more is sent', async () => {
-  const { world, panel } = await begin();
-  await openStatement(panel);
-  const first = world.service.faults.next(/financials$/, { kind: 'hold' });
-  await panel.press('Load 3 metrics · 3 requests');
-  await first.reached;
-  const second = world.service.faults.next(/financials$/, { kind: 'hold' });
-  first.release();
-  await second.reached;
-  await panel.press('Close');
-  second.release();
-  await openStatement(panel);
-  await panel.sees('Load 2 metrics · 2 requests');
-  await hasRows(panel, 1);
-  await atRest(panel);
-  expect(await rowsOf(panel)).toContain('Revenue');
-  expect(factCalls(world)).toHaveLength(2);
-});
-
 test('keys lead to the last period and back beside the first column, either way it reads, and clip the figure', async () => {
   const { panel } = await begin();
   await openStatement(panel);

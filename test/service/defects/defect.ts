@@ -39,7 +39,8 @@ export interface Defect {
   instead?: (asked: Asked) => Answer;
 }
 
-const isAt = ({ at }: Defect, asked: Asked): boolean =>
+/** Whether a defect spoils the answer to a request to its side. */
+export const isAt = ({ at }: Defect, asked: Asked): boolean =>
   typeof at === 'function' ? at(asked) : asked.method !== 'OPTIONS' && at.test(asked.path);
 
 export const askedOf = (
