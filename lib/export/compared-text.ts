@@ -1,7 +1,7 @@
 import type { Metric } from '../model/records.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
-import { type Cell, toTsv } from './csv.ts';
+import { type Cell, type PastedTable, pasted } from './table.ts';
 import type { ExportedFacts } from './types.ts';
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
@@ -14,11 +14,12 @@ const OWN = 'value document_id page_number source_url as_of retrieved_at'.split(
  *
  * @param columns the group's companies, in its order
  */
-export function comparedText(
+export function comparedTable(
   group: ComparableGroup,
   columns: readonly Omit<ExportedFacts, 'rows'>[],
   metric: Metric,
-): string {
+  allowLoopback: boolean,
+): PastedTable {
   const header = columns.flatMap(({ company: { ticker, name, id, exchange } }) =>
     OWN.map(
       (field) => `${ticker ?? name ?? id}${exchange === null ? '' : ` (${exchange})`} ${field}`,
@@ -41,5 +42,5 @@ export function comparedText(
       }),
     ]);
   });
-  return toTsv([...SHARED, ...header], rows);
+  return pasted([{ header: [...SHARED, ...header], rows }], allowLoopback);
 }
