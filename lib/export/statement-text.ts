@@ -16,7 +16,7 @@ interface CopiedStatement extends Statement {
 }
 
 /**
- * A statement to paste, as plain text with tabs and as HTML: a table for each scope and currency, every
+ * A statement to paste: a table for each scope and currency, every
  * value in full as the service sent it, and beneath them each fact with its source and its age. Facts
  * without a period stand among those alone.
  */

@@ -73,19 +73,21 @@ export interface PastedTable {
   text: string;
 }
 
-/** Tables one below the other. */
+/** Tables one below the other, with an empty row between two. */
 export const pasted = (
   tables: readonly Table[],
   allowLoopback: boolean,
   language = 'en',
 ): PastedTable => ({
-  html: inLanguage(language, tables.map((table) => toHtml(table, allowLoopback)).join('')),
+  html: inLanguage(language, toHtml(tables, allowLoopback)),
   text: tables.map(toTsv).join('\n\n'),
 });
 
+const headOf = ({ title, header }: Table): Cell[][] => (title ? [title, header] : [header]);
+
 /** Cells parted by tabs, rows by line ends. */
-const toTsv = ({ title, header, rows }: Table): string =>
-  [...(title ? [title] : []), header, ...rows]
+const toTsv = (table: Table): string =>
+  [...headOf(table), ...table.rows]
     .map((cells) => cells.map((cell) => tabbed(plain(cell))).join('\t'))
     .join('\n');
 
@@ -93,16 +95,17 @@ const toTsv = ({ title, header, rows }: Table): string =>
 const tabbed = (text: string): string =>
   text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 
-function toHtml({ title, header, rows }: Table, allowLoopback: boolean): string {
+/** One table: LibreOffice merges cells of tables of different width, and a caption into the first of them. */
+function toHtml(tables: readonly Table[], allowLoopback: boolean): string {
   const row = (tag: string, cells: readonly Cell[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${cellHtml(cell, allowLoopback)}</${tag}>`).join('')}</tr>`;
-  return [
-    '<table>',
-    title ? `<caption>${title.map(isolated).join(' · ')}</caption>` : '',
-    row('th', header),
-    ...rows.map((cells) => row('td', cells)),
-    '</table>',
-  ].join('');
+  const blocks = tables.map((table) =>
+    [
+      ...headOf(table).map((cells) => row('th', cells)),
+      ...table.rows.map((cells) => row('td', cells)),
+    ].join(''),
+  );
+  return `<table>${blocks.join('<tr><td></td></tr>')}</table>`;
 }
 
 /** All text is escaped; only addresses that are safe to follow are links. */

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { agendaTable } from '../../../lib/export/agenda-text.ts';
 import { comparedTable } from '../../../lib/export/compared-text.ts';
 import { seriesTable } from '../../../lib/export/series-text.ts';
+import { statementTable } from '../../../lib/export/statement-text.ts';
 import { type PastedTable, pasted } from '../../../lib/export/table.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { agendaOf } from '../../../lib/research/agenda.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
+import { statementOf } from '../../../lib/research/statement.ts';
 import { envelope, NOW } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
@@ -51,6 +53,11 @@ const compared = () => {
   const columns = group.companies.map(() => ({ company, envelope: answer }));
   return comparedTable(group, columns, 'revenue', false);
 };
+const statement = () => {
+  const metrics = [{ metric: 'revenue' as const, rows: facts, envelope: answer }];
+  const tables = statementOf([{ metric: 'revenue', facts, hasMore: false }]);
+  return statementTable({ company, ...tables, metrics, documents: [] }, t, false);
+};
 const agenda = () => {
   const events = [event({ title: '"Results', fiscalPeriod: '12E5' })];
   const { groups } = agendaOf([{ company, events, envelope: answer }], NOW);
@@ -74,4 +81,17 @@ it.each(COPIES)('%s has the same cells as HTML and as text, in every reader', (_
   expect(cells.length).toBeGreaterThan(1);
   expect(sheetRows(text)).toEqual(cells);
   expect(sheetRows(table.html)).toEqual(cells);
+});
+
+it('a statement is one table in which each title is a row, the same as HTML and as text', () => {
+  const { html, text } = statement();
+  const rows = sheetRows(html);
+  expect(rows).toEqual(sheetRows(text));
+  const filled = rows.map((row) => row.filter((cell) => cell !== ''));
+  expect(filled.flatMap((row, at) => (row.length > 0 ? [] : at))).toEqual([3, 7]);
+  expect([filled[0], filled[4], filled[8]]).toEqual([
+    ['"Lindkern PJSC', 'entity_scope: consolidated', 'currency: NOK'],
+    ['"Lindkern PJSC', 'entity_scope: "group', 'currency: NOK'],
+    ['source'],
+  ]);
 });

@@ -186,7 +186,7 @@ describe('a statement copied as HTML', () => {
       .map((text) => `<${tag}>${text === '' ? '' : `<bdi>${text}</bdi>`}</${tag}>`)
       .join('')}</tr>`;
 
-  it('is the same two tables, each text kept apart, and a link where an address is safe', () => {
+  it('is the same rows in one table, each text kept apart, and a link where an address is safe', () => {
     const sourceUrl = 'https://reports.example/?a=1&b=2';
     const { html } = copied([
       revenue(year(2025, '5000', { sourceUrl, documentId: 'd-1', restated: null })),
@@ -199,11 +199,12 @@ describe('a statement copied as HTML', () => {
     expect(html).toBe(
       [
         '<div lang="en-GB" dir="ltr">',
-        '<table><caption><bdi>Nordhavn Maritime ASA</bdi> · <bdi>entity_scope: consolidated</bdi> · <bdi>currency: NOK</bdi></caption>',
+        '<table>',
+        cells('th', ['Nordhavn Maritime ASA', 'entity_scope: consolidated', 'currency: NOK']),
         cells('th', ['metric', 'restated', 'FY2025 2025-01-01/2025-12-31']),
         cells('td', ['Revenue', '', '5000']),
-        '</table>',
-        '<table><caption><bdi>source</bdi></caption>',
+        '<tr><td></td></tr>',
+        cells('th', ['source']),
         cells('th', SOURCE_HEADER),
         `<tr>${before}<td><a href="${address}"><bdi>${address}</bdi></a></td>${after}</tr></table>`,
         '</div>',
@@ -217,7 +218,7 @@ describe('a statement copied as HTML', () => {
       { metric: 'net_income', rows: [year(2025, '1')], envelope: envelope() },
     ]);
     expect(html).toContain(
-      `${cells('td', ['Revenue', 'false', '2'])}${cells('td', ['Net income', 'false', '1'])}</table>`,
+      `${cells('td', ['Revenue', 'false', '2'])}${cells('td', ['Net income', 'false', '1'])}<tr><td></td></tr>`,
     );
   });
 

@@ -41,7 +41,7 @@ it('copies each table with its periods, and beneath them the source and age of e
 
 it('copies the same as HTML, in which nothing of the service’s is markup', () => {
   const { html } = copied();
-  expect(html.match(/<table>/g)).toHaveLength(2);
+  expect(html.match(/<table>/g)).toHaveLength(1);
   const hostile = statementOf([
     { metric: 'revenue', facts: [year(2025, '1', { entityScope: '<b>x' })], hasMore: false },
   ]);
