@@ -2,7 +2,7 @@ import type { Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoMoment } from '../research/citation.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
-import type { Cell, Table } from './table.ts';
+import { type Cell, figureCell, type Table } from './table.ts';
 import type { ExportEnvelope } from './types.ts';
 
 /*
@@ -50,7 +50,7 @@ export function figureTable(
       fiscalPeriod(fact),
       fact.periodStart,
       fact.periodEnd,
-      fact.value,
+      figureCell(fact.value),
       fact.currency,
       fact.entityScope,
       fact.restated,

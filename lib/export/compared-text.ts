@@ -1,7 +1,7 @@
 import type { Metric } from '../model/records.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
-import { type Cell, type PastedTable, pasted } from './table.ts';
+import { type Cell, figureCell, type PastedTable, pasted } from './table.ts';
 import type { ExportedFacts } from './types.ts';
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
@@ -38,7 +38,7 @@ export function comparedTable(
         const fact = row.cells[column]?.[place];
         if (!fact) return OWN.map(() => null);
         const { value, documentId, pageNumber, sourceUrl } = fact;
-        return [value, documentId, pageNumber, sourceUrl, meta.asOf, isoMoment(retrievedAt)];
+        return [figureCell(value), documentId, pageNumber, sourceUrl, meta.asOf, isoMoment(retrievedAt)];
       }),
     ]);
   });

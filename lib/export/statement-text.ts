@@ -5,7 +5,7 @@ import { fiscalPeriod } from '../research/fact-period.ts';
 import { METRIC_WORDS } from '../research/metrics.ts';
 import type { Statement } from '../research/statement.ts';
 import { figureTable } from './columns.ts';
-import { type Cell, type PastedTable, pasted, type Table } from './table.ts';
+import { type Cell, figureCell, type PastedTable, pasted, type Table } from './table.ts';
 import type { ExportedMetric } from './types.ts';
 
 /** The tables in sight, with what they came in. */
@@ -43,7 +43,7 @@ function tablesOf({ company, tables }: CopiedStatement, say: Say): Table[] {
 /** A gap and what was not read stay empty; of several facts for one period each is told. */
 const cellText = (cell: readonly Fact[] | null): Cell => {
   const values = (cell ?? []).flatMap(({ value }) => value ?? []);
-  return values.length === 0 ? null : values.join(' | ');
+  return values.length > 1 ? values.join(' | ') : figureCell(values[0] ?? null);
 };
 
 /** Its dates beside its name: two columns must not be called alike. */

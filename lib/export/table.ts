@@ -2,8 +2,16 @@ import type { OtherField, Scalar } from '../model/records.ts';
 import { escapeHtml, inLanguage } from '../research/cite/write.ts';
 import { safeLink } from '../research/safe-link.ts';
 
-/** A cell: null is a value that the service did not give, and stays empty; it is never 0. */
-export type Cell = Scalar;
+/**
+ * A cell: null is a value that the service did not give, and stays empty; it is never 0. Text stays text
+ * in a spreadsheet, and a figure is a number there.
+ */
+export type Cell = Scalar | { figure: string };
+
+export const figureCell = (value: string | null): Cell => (value === null ? null : { figure: value });
+
+const textOf = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);
 
 /** Rows under the names of their cells. */
 export interface Table {
@@ -25,8 +33,7 @@ export function toCsv({ header, rows }: Table): string {
   return `${BYTE_ORDER_MARK}${records.join('\r\n')}\r\n`;
 }
 
-const quoted = (cell: Cell) =>
-  `"${guarded(cell === null ? '' : String(cell)).replaceAll('"', '""')}"`;
+const quoted = (cell: Cell) => `"${guarded(textOf(cell)).replaceAll('"', '""')}"`;
 
 /** A decimal as the contract writes one; a spreadsheet takes it for a number, not for a formula. */
 const DECIMAL = /^-\d+(?:\.\d+)?$/;
@@ -65,7 +72,7 @@ export function otherColumns(rows: { other: OtherField[] }[]): {
 const CONTROLS = /\p{C}/gu;
 
 /** A cell of a pasted table, guarded as in a file; empty where the service gave no value, and never 0. */
-export const plain = (cell: Cell): string => guarded(String(cell ?? '').replace(CONTROLS, ' '));
+export const plain = (cell: Cell): string => guarded(textOf(cell).replace(CONTROLS, ' '));
 
 /** A table for the clipboard: HTML for a document or a spreadsheet, tabs for programs that take text only. */
 export interface PastedTable {
@@ -98,7 +105,7 @@ const tabbed = (text: string): string =>
 /** One table: LibreOffice merges cells of tables of different width, and a caption into the first of them. */
 function toHtml(tables: readonly Table[], allowLoopback: boolean): string {
   const row = (tag: string, cells: readonly Cell[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${cellHtml(cell, allowLoopback)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}${markOf(cell)}>${cellHtml(cell, allowLoopback)}</${tag}>`).join('')}</tr>`;
   const blocks = tables.map((table) =>
     [
       ...headOf(table).map((cells) => row('th', cells)),
@@ -107,6 +114,13 @@ function toHtml(tables: readonly Table[], allowLoopback: boolean): string {
   );
   return `<table>${blocks.join('<tr><td></td></tr>')}</table>`;
 }
+
+/** Says "text" to LibreOffice, then to Excel, which take a code such as `0700` or `12E5` for a number. */
+const TEXT = ` sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
+/** A day may become the program's own date. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const markOf = (cell: Cell): string =>
+  typeof cell === 'string' && cell !== '' && !DAY.test(cell) ? TEXT : '';
 
 /** All text is escaped; only addresses that are safe to follow are links. */
 function cellHtml(cell: Cell, allowLoopback: boolean): string {

@@ -14,7 +14,7 @@ import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { useEnglish } from '../../words.ts';
-import { papaRows, sheetRows } from './spreadsheets.ts';
+import { numbersIn, papaRows, sheetRows } from './spreadsheets.ts';
 
 useEnglish();
 
@@ -67,8 +67,9 @@ const agenda = () => {
     false,
   );
 };
+const series = () => seriesTable(company, 'revenue', facts, answer, false);
 const COPIES: [string, () => PastedTable][] = [
-  ['a series', () => seriesTable(company, 'revenue', facts, answer, false)],
+  ['a series', series],
   ['companies side by side', compared],
   ['an agenda', agenda],
 ];
@@ -94,4 +95,24 @@ it('a statement is one table in which each title is a row, the same as HTML and 
     ['"Lindkern PJSC', 'entity_scope: "group', 'currency: NOK'],
     ['source'],
   ]);
+});
+
+it.each([
+  ['a series', series, ['5000', '41', '-400.10', '41']],
+  ['companies side by side', compared, ['-400.10', '41', '-400.10', '41']],
+  ['an agenda', agenda, []],
+  ['a statement', statement, ['-400.10', '5000', '-400.10', '41', '5000', '41']],
+])('of %s a spreadsheet takes figures and pages for numbers, and no code', (_, copy, numbers) => {
+  expect(copy().text).toMatch(/\b0700\b|"Lindkern/);
+  const { libreOffice, excel } = numbersIn(copy().html);
+  expect(libreOffice.toSorted()).toEqual(numbers.toSorted());
+  expect(excel).toEqual(libreOffice);
+});
+
+it.each(['0700', '005930', '12E5'])('the code %s stays text in pasted HTML', (code) => {
+  const rows = [[code, { figure: code }]];
+  expect(numbersIn(pasted([{ header: ['a', 'b'], rows }], false).html)).toEqual({
+    libreOffice: [code],
+    excel: [code],
+  });
 });

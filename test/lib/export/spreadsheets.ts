@@ -1,4 +1,5 @@
 import { read, utils } from '@e965/xlsx';
+import { JSDOM } from 'jsdom';
 import Papa from 'papaparse';
 import type { PastedTable } from '../../../lib/export/table.ts';
 
@@ -14,6 +15,29 @@ export function sheetRows(pasted: string): Rows {
       : [];
   });
 }
+
+/**
+ * The cells of pasted HTML that become numbers: LibreOffice goes by the format behind `sdnum`, Excel by
+ * `mso-number-format`, and both guess where there is neither. Told by their texts.
+ */
+export function numbersIn(html: string): { libreOffice: string[]; excel: string[] } {
+  const cells = [...new JSDOM(html).window.document.querySelectorAll('td, th')];
+  const numbers = (isText: (cell: Element) => boolean) =>
+    cells
+      .filter((cell) => !isText(cell))
+      .map(({ textContent }) => textContent.trim())
+      .filter((text) => text !== '' && Number.isFinite(Number(text)));
+  return {
+    libreOffice: numbers((cell) => /;@$/.test(cell.getAttribute('sdnum') ?? '')),
+    excel: numbers((cell) =>
+      /^mso-number-format:(['"])\\@\1$/.test(cell.getAttribute('style') ?? ''),
+    ),
+  };
+}
+
+/** Without the marks of text, for tests of everything else. */
+export const withoutMarks = (html: string): string =>
+  html.replaceAll(/ sdnum="[^"]*" style="[^"]*"/g, '');
 
 /** The same text as PapaParse reads it. */
 export const papaRows = ({ text }: PastedTable): Rows =>

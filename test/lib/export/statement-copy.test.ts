@@ -9,6 +9,7 @@ import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { fact, year } from '../../components/fixtures/facts.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
+import { withoutMarks } from './spreadsheets.ts';
 
 useEnglish();
 afterEach(() => useEnglish());
@@ -34,7 +35,12 @@ function copied(metrics: readonly ExportedMetric[], changes: Changes = {}) {
   const statement = statementOf(
     metrics.map(({ metric, rows }) => ({ metric, facts: rows, hasMore: false })),
   );
-  return statementTable({ company, ...statement, metrics: answers, documents }, t, allowLoopback);
+  const { text, html } = statementTable(
+    { company, ...statement, metrics: answers, documents },
+    t,
+    allowLoopback,
+  );
+  return { text, html: withoutMarks(html) };
 }
 const tabbed = (...rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
 const revenue = (...rows: ExportedMetric['rows']): ExportedMetric => ({
