@@ -8,7 +8,8 @@ import { safeLink } from '../research/safe-link.ts';
  */
 export type Cell = Scalar | { figure: string };
 
-export const figureCell = (value: string | null): Cell => (value === null ? null : { figure: value });
+export const figureCell = (value: string | null): Cell =>
+  value === null ? null : { figure: value };
 
 const textOf = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);
