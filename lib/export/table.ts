@@ -36,8 +36,8 @@ export function toCsv({ header, rows }: Table): string {
 
 const quoted = (cell: Cell) => `"${guarded(textOf(cell)).replaceAll('"', '""')}"`;
 
-/** A decimal as the contract writes one; a spreadsheet takes it for a number, not for a formula. */
-const DECIMAL = /^-\d+(?:\.\d+)?$/;
+/** A negative decimal, also with an exponent; a spreadsheet takes it for a number, not for a formula. */
+const DECIMAL = /^-(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * Begins a formula, by itself, in its full-width form, or behind what a spreadsheet trims; also after

@@ -39,6 +39,13 @@ export function numbersIn(html: string): { libreOffice: string[]; excel: string[
 export const withoutMarks = (html: string): string =>
   html.replaceAll(/ sdnum="[^"]*" style="[^"]*"/g, '');
 
+/** What SheetJS takes the first cell below a CSV file's names for; null where that is no number. */
+export function firstNumber(file: string): number | null {
+  const { Sheets, SheetNames } = read(file, { type: 'string' });
+  const cell = Sheets[SheetNames[0] ?? '']?.A2;
+  return cell?.t === 'n' ? cell.v : null;
+}
+
 /** The same text as PapaParse reads it. */
 export const papaRows = ({ text }: PastedTable): Rows =>
   Papa.parse<string[]>(text, { delimiter: '\t', newline: '\n' }).data;

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type Cell, guarded, pasted, toCsv } from '../../../lib/export/table.ts';
 import { parseCsv } from './parse-csv.ts';
+import { firstNumber } from './spreadsheets.ts';
 
 /** What a spreadsheet may take for a formula, and what it must see instead. */
-const isDecimal = (text: string) => /^-\d+(\.\d+)?$/.test(text);
+const isDecimal = (text: string) => /^-(?=\.?\d)\d*(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
 const anyText = fc.string({ unit: 'binary' });
 const nasty = fc
@@ -68,12 +70,24 @@ describe('a CSV file', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it.each(['-142.35', '-0.1', '-123456789012345678901234567890.123456789', '0', '1e5', '12.50'])(
-    'leaves the figure %s as it is',
-    (value) => {
-      expect(guarded(value)).toBe(value);
-    },
-  );
+  it.each([
+    '-142.35',
+    '-0.1',
+    '-.5',
+    '-1.5E+10',
+    '-2e-7',
+    '-123456789012345678901234567890.123456789',
+    '0',
+    '1e5',
+    '12.50',
+  ])('leaves the figure %s as it is, which other readers take for a number', (value) => {
+    expect(guarded(value)).toBe(value);
+    const file = toCsv({ header: ['value'], rows: [[value]] });
+    expect(Papa.parse<[unknown]>(file, { dynamicTyping: true }).data[1]).toEqual([
+      value.length > 20 ? value : Number(value),
+    ]);
+    expect(firstNumber(file)).toBe(Number(value));
+  });
 
   it.each([
     '=1+1',
@@ -94,6 +108,9 @@ describe('a CSV file', () => {
     '"=1',
     "'=1",
     '-1.',
+    '-.',
+    '-1e',
+    '-1e5+1',
     '-1\n',
   ])('guards %j', (text) => {
     expect(guarded(text)).toBe(`'${text}`);
