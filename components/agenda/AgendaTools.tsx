@@ -14,14 +14,14 @@ interface AgendaToolsProps {
 
 /** Takes along what the agenda shows: on the clipboard, or as one calendar where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
-  const { onCopyHtml, onExport, off } = usePanelContext();
+  const { onCopyHtml, onExport, off, allowLoopback } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const rows = agenda.groups.flatMap((group) => group.rows);
   const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
   async function copy() {
     // The panel starts without it.
     const table = await import('../../lib/export/agenda-text.ts')
-      .then(({ agendaTable }) => agendaTable(rows, t))
+      .then(({ agendaTable }) => agendaTable(rows, t, allowLoopback))
       .catch(() => null);
     setSaved('');
     setCopied(table !== null && (await onCopyHtml(table.html, table.text)));

@@ -13,7 +13,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useCopied } from '../parts/use-copied.ts';
 import {
-  callsText,
+  callsTable,
   ENDPOINT_WORDS,
   mayBeRepeated,
   OUTCOME_WORDS,
@@ -39,7 +39,7 @@ interface CallListProps extends Omit<PanelProps, 'calls'> {
 }
 
 function CallList({ calls, ...props }: CallListProps) {
-  const { onClearCalls, onCopy } = props;
+  const { onClearCalls, onCopyHtml } = props;
   const [copied, setCopied] = useCopied();
   const [cleared, setCleared] = useState(false);
   const names = namesOf(props);
@@ -66,7 +66,8 @@ function CallList({ calls, ...props }: CallListProps) {
             type="button"
             onClick={async () => {
               setCleared(false);
-              setCopied(await onCopy(callsText(calls, about)));
+              const { html, text } = callsTable(calls, about);
+              setCopied(await onCopyHtml(html, text));
             }}
           >
             {t('callsCopy')}

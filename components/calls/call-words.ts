@@ -1,4 +1,4 @@
-import { toTsv } from '../../lib/export/csv.ts';
+import { type PastedTable, pasted } from '../../lib/export/table.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type {
   CallEndpoint,
@@ -79,10 +79,10 @@ const spent = (call: CallRecord, cost: number): number | string =>
  *
  * @param about the company's name, if the panel knows it
  */
-export function callsText(
+export function callsTable(
   calls: readonly CallRecord[],
   about: (call: CallRecord) => string | null,
-): string {
+): PastedTable {
   const rows = calls.map((call) => [
     new Date(call.sentAt).toISOString(),
     t(ENDPOINT_WORDS[call.endpoint]),
@@ -96,8 +96,5 @@ export function callsText(
     spent(call, call.cost.searches),
     call.quota.map(({ key, value }) => `${key}=${value ?? ''}`).join('; '),
   ]);
-  return toTsv(
-    COLUMNS.map((key) => t(key)),
-    rows,
-  );
+  return pasted([{ header: COLUMNS.map((key) => t(key)), rows }], false, t('locale'));
 }

@@ -14,17 +14,17 @@ interface CompareExportProps {
 
 /** Takes the table along: on the clipboard, or as a file where the administrator allows one. */
 export function CompareExport({ group, columns, metric }: CompareExportProps) {
-  const { onCopy, onExport, off, documents } = usePanelContext();
+  const { onCopyHtml, onExport, off, documents, allowLoopback } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [saved, setSaved] = useState('');
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
   async function copy() {
     // The panel starts without it.
-    const text = await import('../../lib/export/compared-text.ts')
-      .then(({ comparedText }) => comparedText(group, sources, metric))
+    const table = await import('../../lib/export/compared-text.ts')
+      .then(({ comparedTable }) => comparedTable(group, sources, metric, allowLoopback))
       .catch(() => null);
     setSaved('');
-    setCopied(text !== null && (await onCopy(text)));
+    setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
   }
   async function save() {
     const facts = sources.map((source, place) => ({

@@ -15,16 +15,16 @@ interface CopySeriesProps {
 
 /** Copies a whole series as a table to paste: full values as they were sent, each with its source. */
 export function CopySeries({ facts, metric, name }: CopySeriesProps) {
-  const { listing, onCopy } = usePanelContext();
+  const { listing, onCopyHtml, allowLoopback } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
   const [copied, setCopied] = useCopied();
   if (listing === null || envelope === null) return null;
   async function copy(company: Listing, age: Citable['envelope']) {
     // The panel starts without it.
-    const text = await import('../../lib/export/series-text.ts')
-      .then(({ seriesText }) => seriesText(company, metric, facts, age))
+    const table = await import('../../lib/export/series-text.ts')
+      .then(({ seriesTable }) => seriesTable(company, metric, facts, age, allowLoopback))
       .catch(() => null);
-    setCopied(text !== null && (await onCopy(text)));
+    setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
   }
   return (
     <span class="series-copy">

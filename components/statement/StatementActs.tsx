@@ -23,12 +23,12 @@ export function StatementActs({ group, read, tables, apart }: StatementActsProps
   const metrics = read.map(({ metric, pages }) => ({ metric, rows: pages.data, envelope: pages }));
   async function copy() {
     // The panel starts without it.
-    const texts = await import('../../lib/export/statement-text.ts')
-      .then(({ statementTexts }) =>
-        statementTexts({ company, tables, apart, metrics, documents }, t, allowLoopback),
+    const table = await import('../../lib/export/statement-text.ts')
+      .then(({ statementTable }) =>
+        statementTable({ company, tables, apart, metrics, documents }, t, allowLoopback),
       )
       .catch(() => null);
-    setCopied(texts !== null && (await onCopyHtml(texts.html, texts.text)));
+    setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
   }
   const save = async () =>
     setSaved({

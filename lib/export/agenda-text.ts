@@ -1,22 +1,15 @@
-import { directionOf } from '../i18n/languages.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { oneLine, type Say } from '../research/cite/line.ts';
-import { escapeHtml } from '../research/cite/write.ts';
+import { escapeHtml, inLanguage } from '../research/cite/write.ts';
 import { momentOf } from '../research/moment.ts';
-import { type Cell, guarded, toTsv } from './csv.ts';
+import { type Cell, type PastedTable, pasted, plain } from './table.ts';
 
 /** Named as the contract names its fields, in every language; the days are those of the event's own zone. */
 const HEADER =
   `certainty first_day last_day ticker company_name exchange title type fiscal_period timezone
   source_url as_of retrieved_at company_id event_id`.split(/\s+/);
-
-/** A table to paste: HTML for a document or a message, tabs for programs that take text only. */
-interface CopiedTable {
-  html: string;
-  text: string;
-}
 
 /**
  * Events of several companies as a table, each with how certain it is before its days, and with its
@@ -24,27 +17,19 @@ interface CopiedTable {
  *
  * @param rows at least one, in the order of the table
  */
-export function agendaTable(rows: readonly AgendaRow[], say: Say): CopiedTable {
-  const cells = rows.map(cellsOf);
-  const notes = notesBeneath(rows, say);
-  const table = [
-    `<tr>${HEADER.map((name) => `<th>${name}</th>`).join('')}</tr>`,
-    ...cells.map((row) => `<tr>${row.map((cell) => `<td>${inHtml(cell)}</td>`).join('')}</tr>`),
-  ];
-  const locale = say('locale');
+export function agendaTable(
+  rows: readonly AgendaRow[],
+  say: Say,
+  allowLoopback: boolean,
+): PastedTable {
+  const notes = notesBeneath(rows, say).map(plain);
+  const { html, text } = pasted([{ header: HEADER, rows: rows.map(cellsOf) }], allowLoopback);
+  const beneath = notes.map((note) => `<p><bdi>${escapeHtml(note)}</bdi></p>`);
   return {
-    html: [
-      `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`,
-      `<table lang="en" dir="ltr">${table.join('')}</table>`,
-      ...notes.map((note) => `<p>${inHtml(note)}</p>`),
-      '</div>',
-    ].join(''),
-    text: [toTsv(HEADER, cells), '', ...notes.map((note) => toTsv([note], []))].join('\n'),
+    html: inLanguage(say('locale'), [html, ...beneath].join('')),
+    text: [text, '', ...notes].join('\n'),
   };
 }
-
-const inHtml = (cell: Cell): string =>
-  cell === null ? '' : `<bdi>${escapeHtml(guarded(oneLine(String(cell))))}</bdi>`;
 
 function cellsOf({ event, source, certainty, first, last }: AgendaRow): Cell[] {
   const { company, envelope } = source;

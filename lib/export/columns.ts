@@ -2,7 +2,7 @@ import type { Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoMoment } from '../research/citation.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
-import type { Cell } from './csv.ts';
+import { type Cell, figureCell, type Table } from './table.ts';
 import type { ExportEnvelope } from './types.ts';
 
 /*
@@ -39,7 +39,7 @@ interface PastedFigure {
 export function figureTable(
   figures: readonly PastedFigure[],
   titleOf?: (documentId: string | null) => string | null,
-): { header: string[]; rows: Cell[][] } {
+): Table {
   const figure = `metric fiscal_period period_start period_end value currency entity_scope restated
     document_id`.split(/\s+/);
   const title = titleOf ? ['document_title'] : [];
@@ -50,7 +50,7 @@ export function figureTable(
       fiscalPeriod(fact),
       fact.periodStart,
       fact.periodEnd,
-      fact.value,
+      figureCell(fact.value),
       fact.currency,
       fact.entityScope,
       fact.restated,

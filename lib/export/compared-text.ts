@@ -1,7 +1,7 @@
 import type { Metric } from '../model/records.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
-import { type Cell, toTsv } from './csv.ts';
+import { type Cell, figureCell, type PastedTable, pasted } from './table.ts';
 import type { ExportedFacts } from './types.ts';
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
@@ -14,11 +14,12 @@ const OWN = 'value document_id page_number source_url as_of retrieved_at'.split(
  *
  * @param columns the group's companies, in its order
  */
-export function comparedText(
+export function comparedTable(
   group: ComparableGroup,
   columns: readonly Omit<ExportedFacts, 'rows'>[],
   metric: Metric,
-): string {
+  allowLoopback: boolean,
+): PastedTable {
   const header = columns.flatMap(({ company: { ticker, name, id, exchange } }) =>
     OWN.map(
       (field) => `${ticker ?? name ?? id}${exchange === null ? '' : ` (${exchange})`} ${field}`,
@@ -37,9 +38,9 @@ export function comparedText(
         const fact = row.cells[column]?.[place];
         if (!fact) return OWN.map(() => null);
         const { value, documentId, pageNumber, sourceUrl } = fact;
-        return [value, documentId, pageNumber, sourceUrl, meta.asOf, isoMoment(retrievedAt)];
+        return [figureCell(value), documentId, pageNumber, sourceUrl, meta.asOf, isoMoment(retrievedAt)];
       }),
     ]);
   });
-  return toTsv([...SHARED, ...header], rows);
+  return pasted([{ header: [...SHARED, ...header], rows }], allowLoopback);
 }

@@ -6,7 +6,7 @@ import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, eventDates, isUnannounced, sentFlag } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/metrics.ts';
 import { AGE, ageCells, COMPANY, companyCells } from './columns.ts';
-import { otherColumns, toCsv } from './csv.ts';
+import { otherColumns, toCsv } from './table.ts';
 import type { ExportEnvelope, ExportedFacts } from './types.ts';
 
 /** Facts of one metric, of one company or several: see `metricsCsv`. */
@@ -33,9 +33,9 @@ export function metricsCsv(
       rows.map((fact) => ({ other: besidesMetric(fact, metric) })),
     ),
   );
-  return toCsv(
-    [...COMPANY, ...own, ...others.header, ...AGE],
-    facts.flatMap(({ metric, company, rows, envelope }) =>
+  return toCsv({
+    header: [...COMPANY, ...own, ...others.header, ...AGE],
+    rows: facts.flatMap(({ metric, company, rows, envelope }) =>
       rows.map((fact) => [
         ...companyCells(company),
         metric,
@@ -55,7 +55,7 @@ export function metricsCsv(
         ...ageCells(envelope),
       ]),
     ),
-  );
+  });
 }
 
 /**
@@ -71,9 +71,9 @@ export function eventsCsv(
   const own = `event_id title type certainty lifecycle is_confirmed event_date event_day
     event_date_unannounced window_start window_end timezone fiscal_period source_url`.split(/\s+/);
   const others = otherColumns(events.map((event) => ({ other: sentFlag(event).others })));
-  return toCsv(
-    [...COMPANY, ...own, ...others.header, ...AGE],
-    events.map((event) => [
+  return toCsv({
+    header: [...COMPANY, ...own, ...others.header, ...AGE],
+    rows: events.map((event) => [
       ...companyCells(company),
       event.id,
       event.title,
@@ -92,16 +92,16 @@ export function eventsCsv(
       ...others.cellsOf({ other: sentFlag(event).others }),
       ...ageCells(envelope),
     ]),
-  );
+  });
 }
 
 /** The user's notes, each with what it is about: a company, or the page of a document and its source. */
 export function notesCsv(notes: readonly Note[]): string {
   const own =
     'note edited_at document_id document_title document_version_id page_number source_url';
-  return toCsv(
-    [...COMPANY, ...own.split(' '), ...AGE],
-    notes.map(({ about, text, editedAt }) => {
+  return toCsv({
+    header: [...COMPANY, ...own.split(' '), ...AGE],
+    rows: notes.map(({ about, text, editedAt }) => {
       const { company } = about;
       const page = about.kind === 'page' ? about : null;
       return [
@@ -117,7 +117,7 @@ export function notesCsv(notes: readonly Note[]): string {
         page ? isoMoment(page.retrievedAt) : null,
       ];
     }),
-  );
+  });
 }
 
 function dayOf(event: CompanyEvent): string | null {

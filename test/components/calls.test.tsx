@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { callsText } from '../../components/calls/call-words.ts';
+import { callsTable } from '../../components/calls/call-words.ts';
 import { loading } from './fixtures/answers.ts';
 import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
@@ -59,7 +59,7 @@ describe('what left this browser', () => {
       show(listed(both));
       expect(rows().map((row) => row.includes('possibly sent twice'))).toEqual([true, false]);
       expect(told(TITLE)).toContain('Possibly repeated by the browser itself: 1');
-      const table = callsText(both, () => null).split('\n');
+      const table = callsTable(both, () => null).text.split('\n');
       expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests spent', '1-2', '1']);
     },
   );
@@ -94,7 +94,7 @@ describe('what left this browser', () => {
     const { acts } = show(listed(calls));
     press('Copy as a table');
     await waitFor(() => expect(heard()).toContain('Copied'));
-    const copied = acts.onCopy.mock.calls[0]?.[0].split('\n');
+    const copied = acts.onCopyHtml.mock.calls[0]?.[1].split('\n');
     expect(copied).toHaveLength(calls.length + 1);
     expect(copied?.[4]).toContain('\tKeyword search\tNHVN\tmethanol fleet\t');
     press('Clear the list');
@@ -105,8 +105,8 @@ describe('what left this browser', () => {
 
 describe('the copied table', () => {
   const table = (changes: Parameters<typeof call>[0], about: string | null = null) =>
-    callsText([call(changes)], () => about)
-      .split('\n')
+    callsTable([call(changes)], () => about)
+      .text.split('\n')
       .map((line) => line.split('\t'));
 
   it('has a line for each call, in columns parted by tabs, in the user’s words', () => {

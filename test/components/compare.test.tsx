@@ -291,7 +291,7 @@ describe('companies side by side', () => {
     const { acts } = show(compared);
     press('Copy as a table');
     await waitFor(() => expect(heard()).toContain('Copied'));
-    const text = acts.onCopy.mock.calls[0]?.[0] ?? '';
+    const text = acts.onCopyHtml.mock.calls[0]?.[1] ?? '';
     const [head = [], ...rows] = text.split('\n').map((line) => line.split('\t'));
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
     expect(column('SKVL (Oslo Børs) value').filter(Boolean)).toEqual([

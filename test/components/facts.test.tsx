@@ -194,7 +194,7 @@ describe('a series', () => {
     const { acts } = shown(netIncome, 'net_income');
     press('Copy as a table: Consolidated, NOK m, annual, as reported');
     await screen.findByText('Copied');
-    const [header = [], first = [], , third = []] = String(acts.onCopy.mock.calls[0])
+    const [header = [], first = [], , third = []] = String(acts.onCopyHtml.mock.calls[0]?.[1])
       .split('\n')
       .map((line) => line.split('\t'));
     expect(header).toHaveLength(first.length);

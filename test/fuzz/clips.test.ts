@@ -7,7 +7,7 @@ import { marked } from 'marked';
 import { describe, expect } from 'vitest';
 import { documentsOf } from '../../lib/export/clips/documents.ts';
 import { clipsFile } from '../../lib/export/clips/file.ts';
-import { guarded } from '../../lib/export/csv.ts';
+import { guarded } from '../../lib/export/table.ts';
 import type { ClipFormat } from '../../lib/export/types.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';

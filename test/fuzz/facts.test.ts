@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { comparedText } from '../../lib/export/compared-text.ts';
+import { comparedTable } from '../../lib/export/compared-text.ts';
 import { exportFile } from '../../lib/export/file.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
@@ -155,7 +155,7 @@ describe('what leaves the panel', () => {
       const ids = ['a', 'b'].map((id) => ({ id, facts: all }));
       for (const group of compareFacts(ids, 'revenue').groups) {
         const columns = group.companies.map(() => shared);
-        const table = comparedText(group, columns, 'revenue').split('\n');
+        const table = comparedTable(group, columns, 'revenue', false).text.split('\n');
         expect(new Set(table.map((line) => line.split('\t').length)).size).toBe(1);
       }
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { describe, expect } from 'vitest';
-import { guarded, toTsv } from '../../lib/export/csv.ts';
+import { guarded, pasted } from '../../lib/export/table.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Cited } from '../../lib/research/cite/line.ts';
@@ -70,14 +70,14 @@ describe('what is copied', () => {
     fc.property(
       fc.array(fc.tuple(anyText, fc.option(anyText), anyText), { maxLength: 4 }),
       (rows) => {
-        const lines = toTsv(['a', 'b', 'c'], rows).split('\n');
+        const lines = pasted([{ header: ['a', 'b', 'c'], rows }], false).text.split('\n');
         expect(lines).toHaveLength(rows.length + 1);
         for (const [place, line] of lines.slice(1).entries()) {
           const cells = line.split('\t');
           expect(cells).toHaveLength(3);
           if (rows[place]?.[1] === null) expect(cells[1]).toBe('');
           for (const cell of cells) {
-            if (!/^-\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^[=+\-@]/);
+            if (!/^-(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(cell)) expect(cell).not.toMatch(/^[=+\-@]/);
             expect(guarded(cell).replace(/^'+/, '')).toBe(cell.replace(/^'+/, ''));
           }
         }

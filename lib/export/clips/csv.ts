@@ -4,7 +4,7 @@ import { isoMoment } from '../../research/citation.ts';
 import { cleanLines, type Say } from '../../research/cite/line.ts';
 import { clipGroups } from '../../research/clip-groups.ts';
 import { eventCertainty, eventDates, isUnannounced } from '../../research/event-dates.ts';
-import { type Cell, toCsv } from '../csv.ts';
+import { type Cell, toCsv } from '../table.ts';
 import { partsOf } from './parts.ts';
 
 /** Columns are named as the contract names its fields, in every language: programs read them. */
@@ -17,15 +17,15 @@ type Column = string;
 
 /** Clips as a table, a row each, with all that the contract names of what was clipped. */
 export const clipsCsv = (clips: readonly Clip[], say: Say, allowLoopback: boolean): string =>
-  toCsv(
-    HEADER,
-    clipGroups(clips).flatMap((group) =>
+  toCsv({
+    header: HEADER,
+    rows: clipGroups(clips).flatMap((group) =>
       group.clips.map((clip) => {
         const cells = cellsOf(clip, say, allowLoopback);
         return HEADER.map((column) => cleaned(cells[column] ?? null));
       }),
     ),
-  );
+  });
 
 /** Hidden and reordering characters become U+FFFD; digits stay as they are. */
 const cleaned = (cell: Cell): Cell =>

@@ -123,7 +123,7 @@ function sourceOf({ clipped }: Clip, allowLoopback: boolean): Source | null {
 
 /**
  * What a clip says of the document, in one line. The bullet keeps its beginning from being read as the name
- * of a field, as Zotero does with notes.
+ * of a field, as Zotero does with notes; a blank keeps `{:issued: 1999}` from being read as a field anywhere.
  */
 function noteOf(clip: Clip, page: number | null, say: Say, allowLoopback: boolean): string {
   const { body, summary, comment } = partsOf(clip, say, allowLoopback);
@@ -131,5 +131,6 @@ function noteOf(clip: Clip, page: number | null, say: Say, allowLoopback: boolea
   const where = page === null ? [] : [say('searchPage', page)];
   return `• ${[...where, said.join(' '), ...(comment.length > 0 ? [comment.join(' ')] : [])]
     .map(oneLine)
-    .join(' – ')}`;
+    .join(' – ')
+    .replaceAll('{:', '{ :')}`;
 }

@@ -1,7 +1,6 @@
-import { directionOf } from '../../i18n/languages.ts';
 import type { Clip } from '../../model/clips.ts';
 import type { CitationPart, Say } from '../../research/cite/line.ts';
-import { escapeHtml } from '../../research/cite/write.ts';
+import { escapeHtml, inLanguage } from '../../research/cite/write.ts';
 import { type ClipParts, partsByCompany } from './parts.ts';
 
 /**
@@ -9,12 +8,11 @@ import { type ClipParts, partsByCompany } from './parts.ts';
  * addresses that are safe to follow are links.
  */
 export function clipsHtml(clips: readonly Clip[], say: Say, allowLoopback: boolean): string {
-  const locale = say('locale');
   const groups = partsByCompany(clips, say, allowLoopback).map(
     ({ company, clips: own }) =>
       `<section><h2>${isolated(company)}</h2>${own.map((parts) => clipHtml(parts, say)).join('')}</section>`,
   );
-  return `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">${groups.join('')}</div>`;
+  return inLanguage(say('locale'), groups.join(''));
 }
 
 /** The same as a file of its own, in which a browser runs and loads nothing. */

@@ -83,16 +83,19 @@ export function citationHtml(
   const rows = lines.map(
     ({ label, value, href }) => `<li>${escapeHtml(label)}: ${shown(value, href)}</li>`,
   );
-  return [
-    `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`,
+  const blocks = [
     quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
     `<p>${summary.map(({ text, href }) => shown(text, href)).join(' ')}</p>`,
     ...(rows.length > 0
       ? [`<p><strong>${escapeHtml(fieldsHeading)}</strong></p>`, `<ul>${rows.join('')}</ul>`]
       : []),
-    '</div>',
-  ].join('');
+  ];
+  return inLanguage(locale, blocks.join(''));
 }
+
+/** @param locale BCP 47 */
+export const inLanguage = (locale: string, html: string): string =>
+  `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">${html}</div>`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparedText } from '../../../lib/export/compared-text.ts';
+import { comparedTable } from '../../../lib/export/compared-text.ts';
 import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { DocumentTitle, Fact } from '../../../lib/model/records.ts';
@@ -127,8 +127,8 @@ it('companies side by side are a table with a row a figure, and each company’s
     { id: 'b', facts: [fact] },
   ];
   const [group] = compareFacts(companies, 'cash').groups;
-  const table = group && comparedText(group, [shared, { ...shared, company }], 'cash');
-  const [header, ...rows] = (table ?? '').split('\n').map((line) => line.split('\t'));
+  const table = group && comparedTable(group, [shared, { ...shared, company }], 'cash', false);
+  const [header, ...rows] = (table?.text ?? '').split('\n').map((line) => line.split('\t'));
   expect(header?.slice(5, 8)).toEqual([
     'period_end',
     'NHVN (Oslo Børs) value',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seriesText } from '../../../lib/export/series-text.ts';
+import { seriesTable } from '../../../lib/export/series-text.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
@@ -21,7 +21,9 @@ const answer = envelope();
 const parts = (line = '') => line.split('\t');
 
 it('a copied series is a row for each fact under the names of its fields, each value in full, none as 0', () => {
-  const [header, ...rows] = seriesText(NORDHAVN, 'net_income', [fact], answer).split('\n');
+  const [header, ...rows] = seriesTable(NORDHAVN, 'net_income', [fact], answer, false).text.split(
+    '\n',
+  );
   expect(rows).toHaveLength(1);
   const names = parts(header);
   const cells = parts(rows[0]);

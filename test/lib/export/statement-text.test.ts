@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportFile } from '../../../lib/export/file.ts';
-import { statementTexts } from '../../../lib/export/statement-text.ts';
+import { statementTable } from '../../../lib/export/statement-text.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../../lib/model/records.ts';
 import { statementOf } from '../../../lib/research/statement.ts';
@@ -17,7 +17,7 @@ const statement = statementOf(
   metrics.map(({ metric, rows }) => ({ metric, facts: rows, hasMore: false })),
 );
 const copied = () =>
-  statementTexts({ company: NORDHAVN, ...statement, metrics, documents: [] }, t, false);
+  statementTable({ company: NORDHAVN, ...statement, metrics, documents: [] }, t, false);
 
 it('copies each table with its periods, and beneath them the source and age of each fact', () => {
   const blocks = copied().text.split('\n\n');
@@ -41,11 +41,11 @@ it('copies each table with its periods, and beneath them the source and age of e
 
 it('copies the same as HTML, in which nothing of the service’s is markup', () => {
   const { html } = copied();
-  expect(html.match(/<table>/g)).toHaveLength(2);
+  expect(html.match(/<table>/g)).toHaveLength(1);
   const hostile = statementOf([
     { metric: 'revenue', facts: [year(2025, '1', { entityScope: '<b>x' })], hasMore: false },
   ]);
-  const { html: escaped } = statementTexts(
+  const { html: escaped } = statementTable(
     { company: NORDHAVN, ...hostile, metrics, documents: [] },
     t,
     false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherColumns } from '../../../lib/export/csv.ts';
+import { otherColumns } from '../../../lib/export/table.ts';
 import { eventsCsv, factsCsv, metricsCsv, notesCsv } from '../../../lib/export/tables.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';

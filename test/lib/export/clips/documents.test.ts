@@ -87,7 +87,7 @@ describe('documents as RIS', () => {
         'ET  - 9',
         'UR  - https://larkmere.example/q3.pdf',
         'Y2  - 2026/11/20',
-        'N1  - • page 5 – ER  -  TY  - BOOK TI  - evil – <b>Net "debt" | rose</b> =1+1 & # more',
+        'N1  - • page 5 – ER  -  TY  - BOOK TI  - evil – < b>Net "debt" | rose< /b> =1+1 & # more',
         'ID  - 0d3f8f6a-1111-4222-8333-444455556666 9',
         'ER  - ',
         '',

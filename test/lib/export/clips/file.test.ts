@@ -109,7 +109,7 @@ describe('the documents', () => {
       expect.stringMatching(
         /^N1 {2}- • page 4 – Larkmere \(Nasdaq: LKMR\), Revenue, .* – Ask about/,
       ),
-      'N1  - • page 5 – ER  -  TY  - BOOK <b>=cmd()</b> \uFFFDevil\uFFFD … cut here',
+      'N1  - • page 5 – ER  -  TY  - BOOK < b>=cmd()< /b> \uFFFDevil\uFFFD … cut here',
       `ID  - ${some.DOCUMENT} 9`,
       'ER  - ',
     ]);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { guarded, toCsv, toTsv } from '../../../lib/export/csv.ts';
+import { type Cell, guarded, pasted, toCsv } from '../../../lib/export/table.ts';
 import { parseCsv } from './parse-csv.ts';
+import { firstNumber } from './spreadsheets.ts';
 
 /** What a spreadsheet may take for a formula, and what it must see instead. */
-const isDecimal = (text: string) => /^-\d+(\.\d+)?$/.test(text);
+const isDecimal = (text: string) => /^-(?=\.?\d)\d*(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
 const anyText = fc.string({ unit: 'binary' });
 const nasty = fc
@@ -21,7 +23,7 @@ describe('a CSV file', () => {
   it('gives back any text that is no formula, cell by cell', () => {
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
-        const read = parseCsv(toCsv(header, rows));
+        const read = parseCsv(toCsv({ header, rows }));
         expect(read).toEqual([header, ...rows].map((row) => row.map(guarded)));
       }),
     );
@@ -30,7 +32,7 @@ describe('a CSV file', () => {
   it('has no cell that begins as a formula does', () => {
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
-        for (const text of parseCsv(toCsv(header, rows)).flat()) {
+        for (const text of parseCsv(toCsv({ header, rows })).flat()) {
           if (!isDecimal(text)) expect(text).not.toMatch(/^\s*[=+\-@\t\r]/);
         }
       }),
@@ -68,12 +70,24 @@ describe('a CSV file', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it.each(['-142.35', '-0.1', '-123456789012345678901234567890.123456789', '0', '1e5', '12.50'])(
-    'leaves the figure %s as it is',
-    (value) => {
-      expect(guarded(value)).toBe(value);
-    },
-  );
+  it.each([
+    '-142.35',
+    '-0.1',
+    '-.5',
+    '-1.5E+10',
+    '-2e-7',
+    '-123456789012345678901234567890.123456789',
+    '0',
+    '1e5',
+    '12.50',
+  ])('leaves the figure %s as it is, which other readers take for a number', (value) => {
+    expect(guarded(value)).toBe(value);
+    const file = toCsv({ header: ['value'], rows: [[value]] });
+    expect(Papa.parse<[unknown]>(file, { dynamicTyping: true }).data[1]).toEqual([
+      value.length > 20 ? value : Number(value),
+    ]);
+    expect(firstNumber(file)).toBe(Number(value));
+  });
 
   it.each([
     '=1+1',
@@ -94,30 +108,35 @@ describe('a CSV file', () => {
     '"=1',
     "'=1",
     '-1.',
+    '-.',
+    '-1e',
+    '-1e5+1',
     '-1\n',
   ])('guards %j', (text) => {
     expect(guarded(text)).toBe(`'${text}`);
   });
 
   it('guards names of columns too: those of undocumented fields come from outside', () => {
-    expect(toCsv(['=x', 'y'], [])).toBe('\ufeff"\'=x","y"\r\n');
+    expect(toCsv({ header: ['=x', 'y'], rows: [] })).toBe('\ufeff"\'=x","y"\r\n');
   });
 
   it('leaves a missing value empty, and a zero a zero', () => {
-    expect(toCsv(['a', 'b', 'c', 'd'], [[null, 0, false, '']])).toBe(
+    expect(toCsv({ header: ['a', 'b', 'c', 'd'], rows: [[null, 0, false, '']] })).toBe(
       '\ufeff"a","b","c","d"\r\n"","0","false",""\r\n',
     );
   });
 });
 
+const textOf = (header: string[], rows: Cell[][]) => pasted([{ header, rows }], false).text;
+
 it('parts cells by tabs and rows by line ends, whatever the cells hold', () => {
-  expect(toTsv(['a', 'b'], [['x\ty\n', 'z\u202E']])).toBe('a\tb\nx y \tz ');
+  expect(textOf(['a', 'b'], [['x\ty\n', 'z\u202E']])).toBe('a\tb\nx y \tz ');
 });
 
 it('keeps decimals as they are and lets no other cell begin a formula', () => {
-  expect(toTsv(['=h'], [['-12.50'], ['=1+1'], ['\t@cmd']])).toBe("'=h\n-12.50\n'=1+1\n' @cmd");
+  expect(textOf(['=h'], [['-12.50'], ['=1+1'], ['\t@cmd']])).toBe("'=h\n-12.50\n'=1+1\n' @cmd");
 });
 
 it('leaves empty what there is no value of, and never says 0', () => {
-  expect(toTsv(['a', 'b'], [[null, false]])).toBe('a\tb\n\tfalse');
+  expect(textOf(['a', 'b'], [[null, false]])).toBe('a\tb\n\tfalse');
 });

@@ -1,0 +1,134 @@
+import type { OtherField, Scalar } from '../model/records.ts';
+import { escapeHtml, inLanguage } from '../research/cite/write.ts';
+import { safeLink } from '../research/safe-link.ts';
+
+/**
+ * A cell: null is a value that the service did not give, and stays empty; it is never 0. Text stays text
+ * in a spreadsheet, and a figure is a number there.
+ */
+export type Cell = Scalar | { figure: string };
+
+export const figureCell = (value: string | null): Cell =>
+  value === null ? null : { figure: value };
+
+const textOf = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);
+
+/** Rows under the names of their cells. */
+export interface Table {
+  /** Above the names, in a row of its own. */
+  title?: string[];
+  header: string[];
+  rows: Cell[][];
+}
+
+/** For a spreadsheet that would otherwise read UTF-8 as its own code page. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * RFC 4180: a header, one record a line, CRLF after each, every cell in quotes and quotes doubled.
+ * A cell that a spreadsheet would read as a formula begins with an apostrophe (see `guarded`).
+ */
+export function toCsv({ header, rows }: Table): string {
+  const records = [header, ...rows].map((cells) => cells.map(quoted).join(','));
+  return `${BYTE_ORDER_MARK}${records.join('\r\n')}\r\n`;
+}
+
+const quoted = (cell: Cell) => `"${guarded(textOf(cell)).replaceAll('"', '""')}"`;
+
+/** A negative decimal, also with an exponent; a spreadsheet takes it for a number, not for a formula. */
+const DECIMAL = /^-(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/**
+ * Begins a formula, by itself, in its full-width form, or behind what a spreadsheet trims; also after
+ * a semicolon, a tab or a line end, where one that separates cells by those begins another.
+ */
+const FORMULA =
+  /^(?=[\p{C}\p{Z}'"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?=(?:(?![\t\r\n])[\p{C}\p{Z}'"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** Guarded whatever follows. */
+const CONTROL = /^(?=\s*[\t\r\n])/;
+
+/**
+ * An apostrophe before whatever a spreadsheet may run (OWASP, CSV injection). A plain negative decimal
+ * is no formula and stays as it is: a figure must leave as the service sent it.
+ */
+export const guarded = (text: string): string =>
+  DECIMAL.test(text) ? text : text.replace(FORMULA, "'").replace(CONTROL, "'");
+
+/** Columns for fields the contract does not name: one for each name that any row has. */
+export function otherColumns(rows: { other: OtherField[] }[]): {
+  header: string[];
+  cellsOf(row: { other: OtherField[] }): Cell[];
+} {
+  const keys = [...new Set(rows.flatMap(({ other }) => other.map(({ key }) => key)))];
+  return {
+    header: keys.map((key) => `other.${key}`),
+    cellsOf: ({ other }) =>
+      keys.map((key) => other.find((field) => field.key === key)?.value ?? null),
+  };
+}
+
+/** What a cell of a pasted table cannot hold; bidi marks would also change how its neighbours read. */
+const CONTROLS = /\p{C}/gu;
+
+/** A cell of a pasted table, guarded as in a file; empty where the service gave no value, and never 0. */
+export const plain = (cell: Cell): string => guarded(textOf(cell).replace(CONTROLS, ' '));
+
+/** A table for the clipboard: HTML for a document or a spreadsheet, tabs for programs that take text only. */
+export interface PastedTable {
+  html: string;
+  text: string;
+}
+
+/** Tables one below the other, with an empty row between two. */
+export const pasted = (
+  tables: readonly Table[],
+  allowLoopback: boolean,
+  language = 'en',
+): PastedTable => ({
+  html: inLanguage(language, toHtml(tables, allowLoopback)),
+  text: tables.map(toTsv).join('\n\n'),
+});
+
+const headOf = ({ title, header }: Table): Cell[][] => (title ? [title, header] : [header]);
+
+/** Cells parted by tabs, rows by line ends. */
+const toTsv = (table: Table): string =>
+  [...headOf(table), ...table.rows]
+    .map((cells) => cells.map((cell) => tabbed(plain(cell))).join('\t'))
+    .join('\n');
+
+/** A reader takes all up to the next quotation mark for one cell where a cell begins with such a mark. */
+const tabbed = (text: string): string =>
+  text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** One table: LibreOffice merges cells of tables of different width, and a caption into the first of them. */
+function toHtml(tables: readonly Table[], allowLoopback: boolean): string {
+  const row = (tag: string, cells: readonly Cell[]) =>
+    `<tr>${cells.map((cell) => `<${tag}${markOf(cell)}>${cellHtml(cell, allowLoopback)}</${tag}>`).join('')}</tr>`;
+  const blocks = tables.map((table) =>
+    [
+      ...headOf(table).map((cells) => row('th', cells)),
+      ...table.rows.map((cells) => row('td', cells)),
+    ].join(''),
+  );
+  return `<table>${blocks.join('<tr><td></td></tr>')}</table>`;
+}
+
+/** Says "text" to LibreOffice, then to Excel, which take a code such as `0700` or `12E5` for a number. */
+const TEXT = ` sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
+/** A day may become the program's own date. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const markOf = (cell: Cell): string =>
+  typeof cell === 'string' && cell !== '' && !DAY.test(cell) ? TEXT : '';
+
+/** All text is escaped; only addresses that are safe to follow are links. */
+function cellHtml(cell: Cell, allowLoopback: boolean): string {
+  const text = plain(cell);
+  const link = typeof cell === 'string' ? safeLink(cell, allowLoopback) : null;
+  if (link) return `<a href="${escapeHtml(link.href)}">${isolated(text)}</a>`;
+  return text === '' ? '' : isolated(text);
+}
+
+const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { agendaTable } from '../../../lib/export/agenda-text.ts';
+import { comparedTable } from '../../../lib/export/compared-text.ts';
+import { seriesTable } from '../../../lib/export/series-text.ts';
+import { statementTable } from '../../../lib/export/statement-text.ts';
+import { type PastedTable, pasted } from '../../../lib/export/table.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { agendaOf } from '../../../lib/research/agenda.ts';
+import { compareFacts } from '../../../lib/research/comparison.ts';
+import { statementOf } from '../../../lib/research/statement.ts';
+import { envelope, NOW } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { year } from '../../components/fixtures/facts.ts';
+import { useEnglish } from '../../words.ts';
+import { numbersIn, papaRows, sheetRows } from './spreadsheets.ts';
+
+useEnglish();
+
+/** Names with a mark that some readers take for the beginning of a cell in quotation marks. */
+const QUOTED = [
+  '"Lindkern PJSC',
+  '"Lindkern" PJSC',
+  '""',
+  '"',
+  'Lindkern "PJSC"',
+  'Results; "call"',
+];
+
+it.each(QUOTED)('a pasted cell that holds the marks of %s is one cell in its own row', (name) => {
+  const rows = [
+    ['1', name, 'x'],
+    ['2', 'y', name],
+    ['3', 'z', ''],
+  ];
+  const table = pasted([{ header: ['a', 'b', 'c'], rows }], false);
+  const whole = [['a', 'b', 'c'], ...rows];
+  expect(sheetRows(table.text)).toEqual(whole);
+  expect(papaRows(table)).toEqual(whole);
+  expect(sheetRows(table.html)).toEqual(whole);
+});
+
+const company: Listing = { ...NORDHAVN, name: '"Lindkern PJSC', ticker: '0700' };
+const facts = [year(2025, '5000', { entityScope: '"group' }), year(2024, '-400.10')];
+const answer = envelope({ sourceNotes: '"Reviewed' });
+const compared = () => {
+  const [group] = compareFacts(
+    ['a', 'b'].map((id) => ({ id, facts: facts.slice(1) })),
+    'revenue',
+  ).groups;
+  if (!group) throw new Error('nothing to compare');
+  const columns = group.companies.map(() => ({ company, envelope: answer }));
+  return comparedTable(group, columns, 'revenue', false);
+};
+const statement = () => {
+  const metrics = [{ metric: 'revenue' as const, rows: facts, envelope: answer }];
+  const tables = statementOf([{ metric: 'revenue', facts, hasMore: false }]);
+  return statementTable({ company, ...tables, metrics, documents: [] }, t, false);
+};
+const agenda = () => {
+  const events = [event({ title: '"Results', fiscalPeriod: '12E5' })];
+  const { groups } = agendaOf([{ company, events, envelope: answer }], NOW);
+  return agendaTable(
+    groups.flatMap(({ rows }) => rows),
+    t,
+    false,
+  );
+};
+const series = () => seriesTable(company, 'revenue', facts, answer, false);
+const COPIES: [string, () => PastedTable][] = [
+  ['a series', series],
+  ['companies side by side', compared],
+  ['an agenda', agenda],
+];
+
+it.each(COPIES)('%s has the same cells as HTML and as text, in every reader', (_, copy) => {
+  const table = copy();
+  // An agenda's notes stand beneath it.
+  const [text = ''] = table.text.split('\n\n');
+  const cells = papaRows({ ...table, text });
+  expect(cells.length).toBeGreaterThan(1);
+  expect(sheetRows(text)).toEqual(cells);
+  expect(sheetRows(table.html)).toEqual(cells);
+});
+
+it('a statement is one table in which each title is a row, the same as HTML and as text', () => {
+  const { html, text } = statement();
+  const rows = sheetRows(html);
+  expect(rows).toEqual(sheetRows(text));
+  const filled = rows.map((row) => row.filter((cell) => cell !== ''));
+  expect(filled.flatMap((row, at) => (row.length > 0 ? [] : at))).toEqual([3, 7]);
+  expect([filled[0], filled[4], filled[8]]).toEqual([
+    ['"Lindkern PJSC', 'entity_scope: consolidated', 'currency: NOK'],
+    ['"Lindkern PJSC', 'entity_scope: "group', 'currency: NOK'],
+    ['source'],
+  ]);
+});
+
+it.each([
+  ['a series', series, ['5000', '41', '-400.10', '41']],
+  ['companies side by side', compared, ['-400.10', '41', '-400.10', '41']],
+  ['an agenda', agenda, []],
+  ['a statement', statement, ['-400.10', '5000', '-400.10', '41', '5000', '41']],
+])('of %s a spreadsheet takes figures and pages for numbers, and no code', (_, copy, numbers) => {
+  expect(copy().text).toMatch(/\b0700\b|"Lindkern/);
+  const { libreOffice, excel } = numbersIn(copy().html);
+  expect(libreOffice.toSorted()).toEqual(numbers.toSorted());
+  expect(excel).toEqual(libreOffice);
+});
+
+it.each(['0700', '005930', '12E5'])('the code %s stays text in pasted HTML', (code) => {
+  const rows = [[code, { figure: code }]];
+  expect(numbersIn(pasted([{ header: ['a', 'b'], rows }], false).html)).toEqual({
+    libreOffice: [code],
+    excel: [code],
+  });
+});
