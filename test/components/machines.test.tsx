@@ -20,7 +20,7 @@ function show(changes: Partial<OptionsProps> = {}) {
   const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
   return (next: Partial<OptionsProps>) => rerender(<OptionsPage {...optionsProps(next)} />);
 }
-const part = () => screen.getByRole('region', { name: 'More than one machine' });
+const part = () => screen.getByRole('region', { name: 'Several devices' });
 const told = () => textOf(part());
 const press = (name: string | RegExp) =>
   fireEvent.click(within(part()).getByRole('button', { name }));
@@ -52,7 +52,7 @@ describe('the switch of the browser’s sync', () => {
     press('Switch off only');
     await waitFor(() => expect(offers('Switch off only')).toBe(false));
     fireEvent.click(syncSwitch());
-    press('Switch off and delete there');
+    press('Switch off and delete synced data');
     expect(onSync.mock.calls).toEqual([
       [{ change: 'off', deleteThere: false }],
       [{ change: 'off', deleteThere: true }],
@@ -62,7 +62,7 @@ describe('the switch of the browser’s sync', () => {
   it('says how much found room, and what waits with its way on', () => {
     const onSync = vi.fn(async () => true);
     const next = show({ sync: ON, onSync });
-    expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last exchange:');
+    expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last synced:');
     next({
       sync: {
         ...ON,
@@ -102,7 +102,7 @@ describe('the switch of the browser’s sync', () => {
       next({ sync: ON, policy: { neverScan: [], off: [off] } });
       expect(syncSwitch()).toMatchObject({ disabled: true, checked: false });
       expect(told()).toContain('Switched off by your administrator.');
-      expect(offers('Read a file in')).toBe(off === 'sync');
+      expect(offers('Import a file')).toBe(off === 'sync');
     }
   });
 
@@ -136,7 +136,7 @@ describe('a file', () => {
     expect(await within(part()).findByText('Done.')).toBeTruthy();
     next({ policy: { neverScan: [], off: ['export'] } });
     expect(offers('Save as a file')).toBe(false);
-    expect(offers('Read a file in')).toBe(true);
+    expect(offers('Import a file')).toBe(true);
   });
 
   it.each<[FileRefusal, RegExp]>([
@@ -165,13 +165,13 @@ describe('a file', () => {
     expect(document.activeElement).toBe(heading);
     expect(told()).toMatch(/Companies ?New 3.*Same 1.*Only here 1.*Lists ?New 2.*Different 1/);
     expect(told()).toContain('Setouchi Load \uFFFDledger\uFFFD');
-    expect(told()).toMatch(/Companies · 2 · an id that no service gives/);
+    expect(told()).toMatch(/Companies · 2 · not a valid ID/);
     expect(told()).toMatch(/Here ?Ask about the methanol.*In the file ?Ask who pays/);
     expect(told()).toMatch(/Theme · Light · Here · Dark/);
     expect(onTakeIn).not.toHaveBeenCalled();
     press('Cancel');
     expect(screen.queryByRole('heading', { name: /^tickerside-lists/ })).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Read a file in');
+    expect(document.activeElement?.textContent).toBe('Import a file');
     expect(onTakeIn).not.toHaveBeenCalled();
   });
 
@@ -183,7 +183,7 @@ describe('a file', () => {
     show({ onReadFile: async () => ({ ok: true, preview }) });
     choose();
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
-    expect(told()).toMatch(/Lists that get a name \(1\).*Pinned → Rail/);
+    expect(told()).toMatch(/Lists that are renamed \(1\).*Pinned → Rail/);
     expect(offers('Add')).toBe(true);
   });
 
@@ -191,7 +191,7 @@ describe('a file', () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     show({ onReadFile: previewed, onTakeIn });
     choose();
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Take the text of the file' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Use the file’s text' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Take the settings/ }));
     press('Add');
     expect(await within(part()).findByText('Taken in.')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('a file', () => {
     press('Replace…');
     expect(onTakeIn).not.toHaveBeenCalled();
     expect(told()).toContain(
-      'What is only here is deleted: companies 1, lists 1, notes 0, clips 0.',
+      'Deletes what exists only on this device: companies 1, lists 1, notes 0, clips 0.',
     );
     expect(document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
@@ -259,7 +259,7 @@ describe('a file', () => {
       /another research service: https:\/\/elsewhere\.example.*https:\/\/api\.research\.example/,
     );
     expect(screen.queryByRole('heading', { name: /^tickerside-lists/ })).toBeNull();
-    press('Read it in all the same');
+    press('Import anyway');
     expect(await screen.findByRole('heading', { name: /^tickerside-lists/ })).toBeTruthy();
   });
 

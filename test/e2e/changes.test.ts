@@ -125,9 +125,9 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   await hasLine(panel, /^New version /);
   await hasLine(panel, /^Restated .*was /);
   const said = await lines(panel);
-  expect(said.filter((line) => line.startsWith('Moved'))).toEqual([]);
+  expect(said.filter((line) => line.startsWith('Date moved'))).toEqual([]);
   // A row of the other dialect's list cannot be read: what is missing there is not said to be gone.
-  const gone = said.filter((line) => /^No longer listed Fireside talk with a broker/.test(line));
+  const gone = said.filter((line) => /^Removed from the list Fireside talk with a broker/.test(line));
   const come = said.filter((line) => /^New Talk at the Baltic Reefer Days, Gdynia/.test(line));
   expect([gone.length, come.length]).toEqual(isFirst ? [1, 1] : [0, 0]);
 
@@ -156,7 +156,7 @@ test('another account sees none of it, the first sees its own again, and the opt
   await panel.openTab('events');
   await panel.press('Refresh');
   await panel.press('Since you last looked');
-  await hasLine(panel, /^No longer listed Drivers vote on the wage agreement/);
+  await hasLine(panel, /^Removed from the list Drivers vote on the wage agreement/);
   await panel.press('Watchlist');
   await panel.sees('Watchlist 1 · 1 changed');
   await panel.press('1 changed');
@@ -174,9 +174,9 @@ test('another account sees none of it, the first sees its own again, and the opt
   expect(JSON.stringify(await localStorage(world.browser))).not.toContain(subject);
 
   const options = drivePanel(await world.browser.openOwn('/options.html'));
-  await options.sees(/Last readings of pinned companies: 1 \(\d+ kB\)/);
-  await options.press('Delete last readings');
+  await options.sees(/Last-seen data of pinned companies: 1 \(\d+ kB\)/);
+  await options.press('Delete last-seen data');
   await options.press('Confirm');
-  await options.sees('Last readings of pinned companies: 0');
+  await options.sees('Last-seen data of pinned companies: 0');
   await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
 });
