@@ -17,7 +17,10 @@ describe('the agenda', () => {
         'This week 16 – 22 Nov 2026',
         'Fri 20 NovTodayKLVR.B ConfirmedInterim report for the third quarter',
       ],
-      ['Estimated windows in progress 1', '8 Nov – 6 DecKLVR.B EstimatedResults for FY2026 expected'],
+      [
+        'Estimated windows in progress 1',
+        '8 Nov – 6 DecKLVR.B EstimatedResults for FY2026 expected',
+      ],
       ['Next week 23 – 29 Nov 2026', 'Thu 26 NovNHVN ConfirmedThird-quarter results'],
       [
         'Week 49 30 Nov – 6 Dec 2026',

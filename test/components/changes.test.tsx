@@ -45,7 +45,7 @@ describe('what changed', () => {
     expect(button(UNFOLD).getAttribute('aria-expanded')).toBe('true');
     expect(rowsOf(HEADING).map((row) => textOf(row).replaceAll(/[\u2000-\u200a]/g, ' '))).toEqual([
       'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
-      'Moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
+      'Date moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
     ]);
     expect(told(HEADING)).toMatch(/Compared: Events\.$/);
   });
@@ -54,7 +54,7 @@ describe('what changed', () => {
     expect(lines(changesOf(eventsOfAllKinds))).toEqual([
       'Removed from the list Capital markets day 3 Dec 2026ThuConfirmed',
       'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
-      'Moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
+      'Date moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
       'Now confirmed Ex-dividend date 21 Apr 2027WedConfirmedwas 16 Apr 2027FriEstimated',
       'No longer confirmed Half-year results 12 – 27 Aug 2027Estimatedwas 19 Aug 2027ThuConfirmed',
     ]);
@@ -83,7 +83,7 @@ describe('what changed', () => {
   it('says how far each list was compared', () => {
     lines(partlyCompared);
     expect(told(HEADING)).toMatch(
-      /Compared: Events partly \(first 1\) · Documents partly \(newest 1\) · Revenue partly \(newest 2\)\. Anything beyond that was not compared and may have changed\.$/,
+      /Compared: Events in part \(first 1\) · Documents in part \(newest 1\) · Revenue in part \(newest 2\)\. Anything beyond that was not compared and may have changed\.$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('what changed', () => {
     const parts = partlyCompared.company?.parts ?? [];
     renderPanel(props(changesOf(parts.filter(({ changes }) => changes.length === 0))));
     expect(told(HEADING)).toBe(
-      'No changes since 3 Nov · Revenue partly (newest 2) · Anything beyond that was not compared and may have changed.',
+      'No changes since 3 Nov · Revenue in part (newest 2) · Anything beyond that was not compared and may have changed.',
     );
   });
 
@@ -157,7 +157,7 @@ describe('what changed', () => {
     const { acts, show } = renderPanel({ ...props(full), saved: savedWith({}) });
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
     show(props(full));
-    expect(told(HEADING)).toMatch(/^The browser has no room for further readings/);
+    expect(told(HEADING)).toMatch(/^Browser storage is full/);
     press('Options', screen.getByRole('region', { name: HEADING }));
     expect(acts.onOpenOptions).toHaveBeenCalledOnce();
   });
@@ -168,9 +168,9 @@ describe('a change leads', () => {
     const many = { state: 'loaded', answer: eventPages({ data: [...events].reverse() }) } as const;
     const { acts, show } = renderPanel(props(twoChanges, { events: many, tab: 'events' }));
     press(/^Dividend/);
-    expect(isOffered(/^Moved Full-year results/)).toBe(false);
+    expect(isOffered(/^Date moved Full-year results/)).toBe(false);
     press(UNFOLD);
-    press(/^Moved Full-year results/);
+    press(/^Date moved Full-year results/);
     expect(acts.onTab).toHaveBeenCalledWith('events');
     show(props(twoChanges, { events: many, tab: 'events' }));
     expect(document.activeElement?.tagName).toBe('SUMMARY');

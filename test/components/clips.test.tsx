@@ -87,7 +87,7 @@ describe('the clips', () => {
     expect(textOf(row('third quarter'))).toContain('clipped 12 days ago');
     unfold('third quarter');
     expect(textOf(document.querySelector('.clip-more'))).toContain(
-      'The service has no such page any more.',
+      'The service no longer has this page.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('a clip is moved', () => {
       id: 'figure',
       before: 'passage',
     });
-    expect(screen.getByText('Moved to position 2 of 4')).toBeTruthy();
+    expect(screen.getByText('Date moved to position 2 of 4')).toBeTruthy();
   });
 
   it('and keeps the focus, whatever is drawn before it was stored', async () => {

@@ -318,7 +318,10 @@ describe('the quote', () => {
   });
 
   it.each([
-    [{ freshness: 'LIVE' }, 'Labelled by the service as: FreshnessLIVE (quotes here are never real-time)'],
+    [
+      { freshness: 'LIVE' },
+      'Labelled by the service as: FreshnessLIVE (quotes here are never real-time)',
+    ],
     [
       { other: fields({ isRealTime: true }) },
       'Labelled by the service as: Is real timeyes (quotes here are never real-time)',

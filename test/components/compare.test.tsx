@@ -202,7 +202,7 @@ describe('companies side by side', () => {
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
     expect(told(TITLE)).toContain('No comparable figures for this metric.');
     expect(told(TITLE)).toContain('Reporting entity not stated');
-    expect(told(TITLE)).toContain('SKVLNo reviewed figures');
+    expect(told(TITLE)).toContain('SKVLThe service has no vetted figures');
   });
 
   it('say once what went wrong for several, and ask for each of them again', () => {

@@ -73,7 +73,7 @@ describe('choosing a metric', () => {
 
   it('says that there are none, holds their place while they come, and says a failure', () => {
     const { acts, show: next } = shown([], 'debt');
-    expect(screen.getByText(/No reviewed figures/)).toBeTruthy();
+    expect(screen.getByText(/The service has no vetted figures/)).toBeTruthy();
     next(companyProps({ facts: { metric: 'revenue', load: loading } }));
     expect(partOf('Financials').getAttribute('aria-busy')).toBe('true');
     next(companyProps({ facts: { metric: 'revenue', load: failed({ kind: 'timeout' }) } }));
@@ -313,7 +313,9 @@ describe('the following page', () => {
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
     const facts = factsView('revenue', revenue, { meta: { ...meta(), cut: true } });
     next(companyProps({ facts }));
-    expect(told('Financials')).toContain('End of the list: the service cannot load further figures.');
+    expect(told('Financials')).toContain(
+      'End of the list: the service cannot load further figures.',
+    );
   });
 });
 

@@ -73,7 +73,7 @@ describe('the lookup box', () => {
     renderPanel(panelProps({ lookup }));
     submit(box());
     expect(screen.getByText(/^At least 2 characters/).textContent).toMatch(
-      /Results below are still for “.?Nordhavn.?”/,
+      /The results below are still for “.?Nordhavn.?”/,
     );
   });
 });

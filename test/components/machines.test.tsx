@@ -26,7 +26,7 @@ const press = (name: string | RegExp) =>
   fireEvent.click(within(part()).getByRole('button', { name }));
 const offers = (name: string | RegExp) => within(part()).queryByRole('button', { name }) !== null;
 const syncSwitch = () =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep lists, pins and settings/ });
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Sync lists, pins and settings/ });
 
 describe('the switch of the browser’s sync', () => {
   it('says before it is on what then goes where', () => {
@@ -70,7 +70,7 @@ describe('the switch of the browser’s sync', () => {
       },
     });
     expect(told()).toMatch(
-      /287 of 340 .*no room for the others.*no room on this machine: 40.*another version.*: 3/,
+      /287 of 340 .*Browser sync is full.*no room on this machine: 40.*another version.*: 3/,
     );
     expect(offers('Try now')).toBe(false);
     next({ onSync, sync: { ...ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
@@ -84,7 +84,9 @@ describe('the switch of the browser’s sync', () => {
   it('tells that another machine emptied it, and offers to delete what still lies there', async () => {
     const onSync = vi.fn(async () => true);
     const next = show({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
-    expect(told()).toMatch(/emptied on another machine .* Everything is still here\./);
+    expect(told()).toMatch(
+      /emptied on another device .* Everything on this device is still here\./,
+    );
     expect(told()).toContain('Companies in the browser’s sync: 3');
     press('Delete from the browser’s sync as well');
     press(/^Confirm/);
@@ -115,7 +117,7 @@ describe('the switch of the browser’s sync', () => {
   it('makes clearing the pins say that it reaches the other machines', () => {
     show({ sync: ON });
     const stored = textOf(screen.getByRole('region', { name: 'Stored data' }));
-    expect(stored).toContain('unpins them on your other machines');
+    expect(stored).toContain('unpins them on your other devices');
   });
 });
 
@@ -141,12 +143,12 @@ describe('a file', () => {
 
   it.each<[FileRefusal, RegExp]>([
     ['tooLarge', /larger than 32 MB/],
-    ['notText', /no text in UTF-8/],
-    ['notJson', /no whole JSON/],
-    ['notOurs', /did not save this file/],
+    ['notText', /not a UTF-8 text file/],
+    ['notJson', /the JSON is incomplete/],
+    ['notOurs', /was not saved by Tickerside/],
     ['laterVersion', /Update Tickerside/],
-    ['damaged', /not what they should be/],
-    ['empty', /Nothing to take in/],
+    ['damaged', /the file is damaged/],
+    ['empty', /Nothing to import/],
     ['unreadable', /could not open the file/],
     ['noAnswer', /did not work/],
   ])('that is refused says why, by its name as text: %s', async (problem, words) => {
@@ -192,7 +194,7 @@ describe('a file', () => {
     show({ onReadFile: previewed, onTakeIn });
     choose();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Use the file’s text' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Take the settings/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s settings/ }));
     press('Add');
     expect(await within(part()).findByText('Taken in.')).toBeTruthy();
     const notes = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
@@ -236,7 +238,7 @@ describe('a file', () => {
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
     press('Replace…');
     press('Replace');
-    expect(await within(part()).findByText(/^Not replaced: something was changed/)).toBeTruthy();
+    expect(await within(part()).findByText(/^Not replaced: something changed/)).toBeTruthy();
     expect(onCompareAgain).toHaveBeenCalledWith(samplePreview());
     expect(offers('Replace…')).toBe(true);
   });
@@ -246,7 +248,7 @@ describe('a file', () => {
     choose();
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
     press('Add');
-    expect(await within(part()).findByText(/everything is as it was/)).toBeTruthy();
+    expect(await within(part()).findByText(/nothing was changed/)).toBeTruthy();
     expect(offers('Add')).toBe(true);
   });
 

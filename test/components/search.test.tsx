@@ -86,7 +86,7 @@ describe('beside results of an earlier search', () => {
     renderPanel(found(hits, 'ab', 'methanol'));
     submit(box());
     expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
-      /Results below are still for “.?methanol.?”/,
+      /The results below are still for “.?methanol.?”/,
     );
     fireEvent.input(box(), { target: { value: 'abc' } });
     expect(screen.queryByText(/^At least 3/)).toBeNull();
@@ -223,7 +223,7 @@ describe('a hit', () => {
     const bare = { ...hit, documentId: null, excerpt: null, link: null, title: null };
     renderPanel(found([bare, { ...hit, pageNumber: null }]));
     for (const row of rows()) {
-      expect(textOf(row)).toContain('Cannot be opened: no valid document id or page number');
+      expect(textOf(row)).toContain('Cannot be opened: no valid document ID or page number');
       expect(within(row).queryByRole('button', { name: /^(Annual|Untitled)/ })).toBeNull();
     }
     expect(textOf(rows()[0])).toMatch(

@@ -67,7 +67,9 @@ describe('a refresh of the rows', () => {
     const onStartRun = onStart(watchlistProps(pins, { latest: few }));
     press('Documents · 5');
     expect(onStartRun).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toBe('Needs 5 requests; 4 left (as of 3 min ago).');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Needs 5 requests; 4 left (as of 3 min ago).',
+    );
     press('Cancel');
     press('Documents · 5');
     press('Start · 5 requests');

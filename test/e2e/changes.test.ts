@@ -99,7 +99,7 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   await hasLine(panel, /^Moved Results for .*Estimated ?was .*Estimated$/);
   await hasLine(panel, /^New .*later/i);
   // Each leads to its row.
-  await panel.press('Moved Results for', CHANGES);
+  await panel.press('Date moved Results for', CHANGES);
   await until('the focus on the moved event', () =>
     panel.page.evaluate(() => {
       const { activeElement } = document;
@@ -127,7 +127,9 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   const said = await lines(panel);
   expect(said.filter((line) => line.startsWith('Date moved'))).toEqual([]);
   // A row of the other dialect's list cannot be read: what is missing there is not said to be gone.
-  const gone = said.filter((line) => /^Removed from the list Fireside talk with a broker/.test(line));
+  const gone = said.filter((line) =>
+    /^Removed from the list Fireside talk with a broker/.test(line),
+  );
   const come = said.filter((line) => /^New Talk at the Baltic Reefer Days, Gdynia/.test(line));
   expect([gone.length, come.length]).toEqual(isFirst ? [1, 1] : [0, 0]);
 
