@@ -70,7 +70,7 @@ describe('the switch of the browser’s sync', () => {
       },
     });
     expect(told()).toMatch(
-      /287 of 340 .*Browser sync is full.*no room on this machine: 40.*another version.*: 3/,
+      /287 of 340 .*Browser sync is full.*do not fit on this device: 40.*another version.*: 3/,
     );
     expect(offers('Try now')).toBe(false);
     next({ onSync, sync: { ...ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });

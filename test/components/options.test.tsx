@@ -172,10 +172,10 @@ describe('what is kept', () => {
   it('says before pinned companies are cleared that lists and last readings go with them', () => {
     const next = show();
     expect(hintOf('Pinned companies: 0')).toMatch(
-      /Clearing also deletes your lists and the last-seen data of these companies, too\.$/,
+      /Clearing also deletes your lists and the last-seen data of these companies\.$/,
     );
     next({ sync: { ...SYNC_OFF, state: 'on' } });
-    expect(hintOf('Pinned companies: 0')).toMatch(/too, and unpins them on your other devices\.$/);
+    expect(hintOf('Pinned companies: 0')).toMatch(/and unpins them on your other devices\.$/);
   });
 
   it('says which choices the browser’s sync has, and which stay here', () => {
