@@ -156,7 +156,7 @@ describe('a clip is moved', () => {
       id: 'figure',
       before: 'passage',
     });
-    expect(screen.getByText('Date moved to position 2 of 4')).toBeTruthy();
+    expect(screen.getByText('Moved to position 2 of 4')).toBeTruthy();
   });
 
   it('and keeps the focus, whatever is drawn before it was stored', async () => {
