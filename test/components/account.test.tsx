@@ -130,14 +130,14 @@ describe('the bar at the foot', () => {
     const words = quotaOf({ limit: 600, next_search_at: null, note, 'search.remaining': 18 });
     expect(words).toMatch(/^Quota Search · remaining 18Limit 600As of/);
     expect(words).toContain(`Note${note}`);
-    expect(words).toContain('Not reported: Next search at');
+    expect(words).toContain('Not provided: Next search at');
     expect(words).not.toMatch(/Notes of one part|cut here/);
   });
 
   it('says that no figures were given, or that nothing was asked yet', () => {
     const { show } = renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
-    expect(bar()).toContain('No quota figures reported');
-    expect(bar()).toContain('As-of time not reported');
+    expect(bar()).toContain('No quota figures provided');
+    expect(bar()).toContain('As-of date not provided');
     show(panelProps());
     expect(bar()).toMatch(/^No quota data yet/);
   });

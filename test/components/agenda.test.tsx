@@ -17,7 +17,10 @@ describe('the agenda', () => {
         'This week 16 – 22 Nov 2026',
         'Fri 20 NovTodayKLVR.B ConfirmedInterim report for the third quarter',
       ],
-      ['Open windows 1', '8 Nov – 6 DecKLVR.B EstimatedResults for FY2026 expected'],
+      [
+        'Estimated windows in progress 1',
+        '8 Nov – 6 DecKLVR.B EstimatedResults for FY2026 expected',
+      ],
       ['Next week 23 – 29 Nov 2026', 'Thu 26 NovNHVN ConfirmedThird-quarter results'],
       [
         'Week 49 30 Nov – 6 Dec 2026',
@@ -49,7 +52,7 @@ describe('the agenda', () => {
       /^from 8 Feb 2027 on/,
     ],
     ['a text that is no day', on(3, { eventDate: 'next spring' }), /^next spring/],
-    ['no date', on(3, { eventDate: null }), /^Date not reported/],
+    ['no date', on(3, { eventDate: null }), /^Date not provided/],
     ['no title', on(3, { title: null }), /Untitled event$/],
   ])('tells %s', (_, event, said) => {
     one(event);
@@ -92,15 +95,15 @@ describe('the agenda', () => {
     expect(told(TITLE)).toContain('As of 14:05 UTCretrieved 3 min ago');
     show(agendaStates.agenda ?? agendaProps([]));
     expect(told(TITLE)).toContain('As of 20 Nov');
-    expect(told(TITLE)).toContain('Events of \u2068WXC\u2069 as of 3 Nov');
-    expect(told(TITLE)).toContain('More events of \u2068WXC\u2069 are not loaded.');
+    expect(told(TITLE)).toContain('\u2068WXC\u2069: events as of 3 Nov');
+    expect(told(TITLE)).toContain('Not all events loaded: \u2068WXC\u2069.');
   });
 
   it('counts the companies that it does not name', () => {
     const old = manyPins(9).map((one) => ({ ...one }));
     const aged = old.map(({ listing }) => pin(listing, [on(1)], '2026-11-03'));
     agenda([pin(company, [on(1)]), ...aged]);
-    expect(told(TITLE)).toMatch(/Events of (?:\S+, ){3}\S+ and 5 more as of 3 Nov/);
+    expect(told(TITLE)).toMatch(/(?:\S+, ){3}\S+ and 5 more: events as of 3 Nov/);
   });
 
   it('says how many rows could not be read', () => {
@@ -133,7 +136,7 @@ describe('the agenda’s filter', () => {
 
   it('says that nothing of a kind comes, with the way back to all', () => {
     const { acts } = renderPanel(agendaStates['agenda-filtered-to-none'] ?? agendaProps([]));
-    expect(told(TITLE)).toContain('No such events from today on.');
+    expect(told(TITLE)).toContain('No upcoming events of this kind.');
     expect(isOffered('Save as calendar')).toBe(false);
     press(/^All/);
     expect(acts.onAgendaKind).toHaveBeenCalledWith(null);
@@ -141,7 +144,7 @@ describe('the agenda’s filter', () => {
 
   it.each([
     ['no company', [], 'No companies in this list.'],
-    ['no event ahead', [pin(company, [on(-1)])], 'No events from today on.'],
+    ['no upcoming events', [pin(company, [on(-1)])], 'No upcoming events.'],
   ])('is not there where there is %s', (_, pins, said) => {
     agenda(pins);
     expect(told(TITLE)).toContain(said);
@@ -157,15 +160,15 @@ describe('what is not known', () => {
 
   it('is counted, and asked for by a button that says its cost', () => {
     const { acts } = agenda([known, unknown]);
-    expect(told(TITLE)).toContain('Events known of 1 of 2');
+    expect(told(TITLE)).toContain('Events loaded for 1 of 2');
     expect(isOffered(/^Refresh/)).toBe(false);
-    press('Load 1 · 1 request');
+    press('Load 1 company · 1 request');
     expect(acts.onStartRun).toHaveBeenCalledWith('events', [unknown.listing.id], false);
   });
 
   it('is asked for only after a word where fewer requests remain', () => {
     const { acts } = renderPanel(agendaStates['agenda-quota-short'] ?? agendaProps([]));
-    press('Load 7 · 7 requests');
+    press('Load 7 companies · 7 requests');
     expect(acts.onStartRun).not.toHaveBeenCalled();
     expect(told(TITLE)).toContain('7 requests, 3 remain');
     press('Start · 7 requests');
@@ -191,7 +194,7 @@ describe('what is not known', () => {
     show(agendaProps([known, came], { run: run({ done: 1 }) }));
     // No row moves from under the pointer.
     expect(rows()).toHaveLength(1);
-    expect(told(TITLE)).toContain('Events known of 2 of 2');
+    expect(told(TITLE)).toContain('Events loaded for 2 of 2');
     show(agendaProps([known, came], { run: run({ done: 1, state: 'done' }) }));
     expect(rows()).toHaveLength(2);
   });
@@ -202,20 +205,20 @@ describe('what is not known', () => {
     const failure = { kind: 'limited', until: NOW + 90_000 } as const;
     const limited = run({ part: 'quotes', state: 'stopped', failure });
     const { acts } = agenda([known, unknown], { run: limited });
-    expect(told(TITLE)).toContain('Load 1 · 1 requestTry again in 1:30');
-    expect(button('Load 1 · 1 request').getAttribute('aria-disabled')).toBe('true');
-    press('Load 1 · 1 request');
+    expect(told(TITLE)).toContain('Load 1 company · 1 requestTry again in 1:30');
+    expect(button('Load 1 company · 1 request').getAttribute('aria-disabled')).toBe('true');
+    press('Load 1 company · 1 request');
     expect(acts.onStartRun).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(91_000));
     expect(told(TITLE)).not.toContain('Try again');
-    press('Load 1 · 1 request');
+    press('Load 1 company · 1 request');
     expect(acts.onStartRun).toHaveBeenCalledWith('events', [unknown.listing.id], false);
   });
 
   it('is offered where the user stopped prices', () => {
     agenda([known, unknown], { run: run({ part: 'quotes', state: 'stopped' }) });
     expect(told(TITLE)).not.toContain('Quotes');
-    expect(isOffered('Load 1 · 1 request')).toBe(true);
+    expect(isOffered('Load 1 company · 1 request')).toBe(true);
   });
 
   it('says nothing of a refresh that is over and brought no events', () => {

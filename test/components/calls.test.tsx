@@ -33,7 +33,7 @@ describe('what left this browser', () => {
       expect(search).toContain(words);
     }
     for (const outcome of [
-      'under way',
+      'in progress',
       'timed out',
       'not reached',
       'no reply',
@@ -60,7 +60,7 @@ describe('what left this browser', () => {
       expect(rows().map((row) => row.includes('possibly sent twice'))).toEqual([true, false]);
       expect(told(TITLE)).toContain('Possibly repeated by the browser itself: 1');
       const table = callsTable(both, () => null).text.split('\n');
-      expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests spent', '1-2', '1']);
+      expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests used', '1-2', '1']);
     },
   );
 
@@ -69,7 +69,7 @@ describe('what left this browser', () => {
     const [first, silent] = screen.getAllByRole<HTMLDetailsElement>('group');
     expect(first?.open).toBe(false);
     expect(textOf(first)).toMatch(
-      /Profile NHVN status 200 ?1 ?requestOpened.*\/v1\/companies\/.*Quota in its replyRequests remaining 412Searches remaining 18$/,
+      /Profile NHVN status 200 ?1 ?requestOpened.*\/v1\/companies\/.*Quota stated in the replyRequests remaining 412Searches remaining 18$/,
     );
     expect(textOf(silent)).not.toContain('Quota');
   });
@@ -124,9 +124,9 @@ describe('the copied table', () => {
       Reason: 'Opened',
       Outcome: 'finished',
       'HTTP status': '200',
-      'Requests spent': '1',
-      'Keyword searches spent': '0',
-      'Quota in its reply': 'remaining=412; next_search_at=',
+      'Requests used': '1',
+      'Keyword searches used': '0',
+      'Quota stated in the reply': 'remaining=412; next_search_at=',
     });
   });
 

@@ -45,16 +45,16 @@ describe('what changed', () => {
     expect(button(UNFOLD).getAttribute('aria-expanded')).toBe('true');
     expect(rowsOf(HEADING).map((row) => textOf(row).replaceAll(/[\u2000-\u200a]/g, ' '))).toEqual([
       'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
-      'Moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
+      'Date moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
     ]);
     expect(told(HEADING)).toMatch(/Compared: Events\.$/);
   });
 
   it('of events is said by its kind, and no estimate is drawn as confirmed', () => {
     expect(lines(changesOf(eventsOfAllKinds))).toEqual([
-      'No longer listed Capital markets day 3 Dec 2026ThuConfirmed',
+      'Removed from the list Capital markets day 3 Dec 2026ThuConfirmed',
       'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
-      'Moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
+      'Date moved Full-year results 25 Feb – 11 Mar 2027Estimatedwas 8 – 26 Feb 2027Estimated',
       'Now confirmed Ex-dividend date 21 Apr 2027WedConfirmedwas 16 Apr 2027FriEstimated',
       'No longer confirmed Half-year results 12 – 27 Aug 2027Estimatedwas 19 Aug 2027ThuConfirmed',
     ]);
@@ -66,7 +66,7 @@ describe('what changed', () => {
   it('of documents is a new one, a new version, or one that is no longer listed', () => {
     expect(lines(changesOf(documentsOfAllKinds))).toEqual([
       'New Kvartalsrapport, tredje kvartal 2026 5 Nov 2026',
-      'No longer listed Contract for six container vessels 19 Aug 2026',
+      'Removed from the list Contract for six container vessels 19 Aug 2026',
       'New version Annual report 2025 12 Mar 2026',
     ]);
   });
@@ -75,7 +75,7 @@ describe('what changed', () => {
     expect(lines(changesOf(factsOfAllKinds))).toEqual([
       'New Q4 2026 3,801.2 NOK mConsolidated',
       'Restated Q3 2026 3,612.75 NOK mwas 3,544.00Consolidated',
-      'Other value Q1 2026 3,394.6 NOK mwas 3,394.5Consolidated',
+      'Value changed Q1 2026 3,394.6 NOK mwas 3,394.5Consolidated',
       'Restated FY2025 14,301.0 NOK mwas 14,260.5Consolidated',
     ]);
   });
@@ -83,7 +83,7 @@ describe('what changed', () => {
   it('says how far each list was compared', () => {
     lines(partlyCompared);
     expect(told(HEADING)).toMatch(
-      /Compared: Events in part \(first 1\) · Documents in part \(newest 1\) · Revenue in part \(newest 2\)\. What lies beyond was not compared, and may have changed\.$/,
+      /Compared: Events in part \(first 1\) · Documents in part \(newest 1\) · Revenue in part \(newest 2\)\. Anything beyond that was not compared and may have changed\.$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('what changed', () => {
     const parts = partlyCompared.company?.parts ?? [];
     renderPanel(props(changesOf(parts.filter(({ changes }) => changes.length === 0))));
     expect(told(HEADING)).toBe(
-      'No changes since 3 Nov · Revenue in part (newest 2) · What lies beyond was not compared, and may have changed.',
+      'No changes since 3 Nov · Revenue in part (newest 2) · Anything beyond that was not compared and may have changed.',
     );
   });
 
@@ -157,7 +157,7 @@ describe('what changed', () => {
     const { acts, show } = renderPanel({ ...props(full), saved: savedWith({}) });
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
     show(props(full));
-    expect(told(HEADING)).toMatch(/^The browser has no room for further readings/);
+    expect(told(HEADING)).toMatch(/^Browser storage is full/);
     press('Options', screen.getByRole('region', { name: HEADING }));
     expect(acts.onOpenOptions).toHaveBeenCalledOnce();
   });
@@ -168,9 +168,9 @@ describe('a change leads', () => {
     const many = { state: 'loaded', answer: eventPages({ data: [...events].reverse() }) } as const;
     const { acts, show } = renderPanel(props(twoChanges, { events: many, tab: 'events' }));
     press(/^Dividend/);
-    expect(isOffered(/^Moved Full-year results/)).toBe(false);
+    expect(isOffered(/^Date moved Full-year results/)).toBe(false);
     press(UNFOLD);
-    press(/^Moved Full-year results/);
+    press(/^Date moved Full-year results/);
     expect(acts.onTab).toHaveBeenCalledWith('events');
     show(props(twoChanges, { events: many, tab: 'events' }));
     expect(document.activeElement?.tagName).toBe('SUMMARY');
@@ -195,7 +195,7 @@ describe('a change leads', () => {
     const changes = changesOf(factsOfAllKinds);
     const { acts, show } = renderPanel(props(changes));
     press(UNFOLD);
-    press(/^Other value Q1 2026/);
+    press(/^Value changed Q1 2026/);
     expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
     const quarters = Array.from({ length: 24 }, (_, n) =>
       quarter(2026 + Math.floor((11 - n) / 4), 4 - (n % 4), n === 11 ? '3394600000' : `${n}`),
@@ -212,7 +212,7 @@ describe('a change leads', () => {
     const statement = { group: 'income', run: null, isRecalled: true, rows: [] } as const;
     const { acts } = renderPanel(props(changes, { statement }));
     press(UNFOLD);
-    press(/^Other value Q1 2026/);
+    press(/^Value changed Q1 2026/);
     expect(acts.onStatement).toHaveBeenCalledWith(null);
     expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
   });
@@ -221,7 +221,7 @@ describe('a change leads', () => {
     const changes = changesOf(documentsOfAllKinds);
     const { show } = renderPanel(props(changes));
     press(UNFOLD);
-    expect(isOffered(/^No longer listed/)).toBe(false);
+    expect(isOffered(/^Removed from the list/)).toBe(false);
     press(/^New version/);
     show(props(changes, { tab: 'documents', documents: idle }));
     button('Mark as seen').focus();

@@ -55,7 +55,7 @@ describe('a value', () => {
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
     );
     expect(text).toContain('\nRetrieved: 2026-11-20T14:27:00Z\n');
-    expect(text).toContain(`\nCompany id: ${NORDHAVN.id}`);
+    expect(text).toContain(`\nCompany ID: ${NORDHAVN.id}`);
   });
 
   it('is copied as Markdown', async () => {
@@ -90,7 +90,7 @@ describe('a value', () => {
     const text = acts.onCopyHtml.mock.calls[0]?.[1];
     expect(text).toContain(`\nValue: ${fact().value}\n`);
     expect(text).toContain(`\nDocument: ${listed.title}\n`);
-    expect(text).toContain(`\nVersion id: ${listed.versionId}\n`);
+    expect(text).toContain(`\nVersion ID: ${listed.versionId}\n`);
   });
 
   it('is said to be copied for a few seconds, and that it was not until it is tried again', async () => {
@@ -130,7 +130,7 @@ describe('a page of a document', () => {
   it('names none where its company is not known', async () => {
     const text = await copy(null, 'All fields');
     expect(text).toContain('Annual report 2025');
-    expect(text).not.toMatch(/Nordhavn Maritime ASA|NHVN|Company id/);
+    expect(text).not.toMatch(/Nordhavn Maritime ASA|NHVN|Company ID/);
   });
 
   it('has the name that its company, which is open, was given since', async () => {
@@ -174,7 +174,7 @@ describe('a list', () => {
     acts.onExport.mockResolvedValue({ saved: 6, leftOut: 1 });
     press('Calendar', partOf('Upcoming events'));
     await screen.findByText(
-      '6 events saved. 1 event without a usable date left out. More is available than is loaded here.',
+      '6 events saved. 1 event without a usable date left out. Only loaded rows are saved; more are available.',
     );
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'eventsCalendar',

@@ -87,7 +87,7 @@ describe('the clips', () => {
     expect(textOf(row('third quarter'))).toContain('clipped 12 days ago');
     unfold('third quarter');
     expect(textOf(document.querySelector('.clip-more'))).toContain(
-      'The service has no such page any more.',
+      'The service no longer has this page.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('a clip is moved', () => {
       id: 'figure',
       before: 'passage',
     });
-    expect(screen.getByText('Moved to place 2 of 4')).toBeTruthy();
+    expect(screen.getByText('Moved to position 2 of 4')).toBeTruthy();
   });
 
   it('and keeps the focus, whatever is drawn before it was stored', async () => {
@@ -250,7 +250,7 @@ it('keeps a comment that another window has changed, and lets the user choose', 
   });
   expect(field().value).toBe('Mine.');
   expect(textOf(document.querySelector('.note-other'))).toBe('Theirs.');
-  await pressed('Take the other');
+  await pressed('Use the other text');
   expect(field().value).toBe('Theirs.');
 });
 

@@ -153,7 +153,7 @@ describe('the profile', () => {
     show({ website: null, exchange: null, ticker: null, other });
     press('Show all 6 fields');
     expect(told('Profile')).toMatch(
-      /Websitenot reported.*Tickernot reported.*Exchangenot reported.*Foundednot reported.*Mottoempty/,
+      /Websitenot provided.*Tickernot provided.*Exchangenot provided.*Foundednot provided.*Mottoempty/,
     );
   });
 
@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect(told('Profile')).toContain('SectorIndustrials');
     expect(told('Profile')).not.toContain('Founded');
     press('Show all 9 fields');
-    expect(told('Profile')).toMatch(new RegExp(`Foundednot reported.*ID${NORDHAVN.id}`));
+    expect(told('Profile')).toMatch(new RegExp(`Foundednot provided.*ID${NORDHAVN.id}`));
   });
 
   it('shows what differs from the listing, and does not repeat what does not', () => {
@@ -204,7 +204,7 @@ describe('the quote', () => {
     ['delayed', 'Delayed'],
     ['historical', 'Historical'],
     ['unavailable', 'Unavailable'],
-    [null, 'Freshness not stated'],
+    [null, 'Delay not stated'],
   ])('calls %s %s', (freshness, badge) => {
     shown({ freshness });
     expect(priceLine()).toContain(badge);
@@ -265,13 +265,13 @@ describe('the quote', () => {
   it.each([
     ['2025-12-31', 'Trading date31 Dec 2025'],
     ['Friday', 'Trading dateFriday'],
-    [null, 'Trading datenot reported'],
+    [null, 'Trading datenot provided'],
   ])('says the trading date %s in its line', (tradingDate, words) => {
     expect(shown({ tradingDate })).toContain(words);
   });
 
   it.each([null, ' '])('says that a source %o is missing', (source) => {
-    expect(shown({ source })).toMatch(/Source(?:not reported|empty)/);
+    expect(shown({ source })).toMatch(/Source(?:not provided|empty)/);
   });
 
   it.each([
@@ -318,24 +318,27 @@ describe('the quote', () => {
   });
 
   it.each([
-    [{ freshness: 'LIVE' }, 'Service’s own label: FreshnessLIVE (quotes here are never real-time)'],
+    [
+      { freshness: 'LIVE' },
+      'Labelled by the service as: FreshnessLIVE (quotes here are never real-time)',
+    ],
     [
       { other: fields({ isRealTime: true }) },
-      'Service’s own label: Is real timeyes (quotes here are never real-time)',
+      'Labelled by the service as: Is real timeyes (quotes here are never real-time)',
     ],
     [{ source: 'Acme Live Feed' }, 'SourceAcme Live Feed (quotes here are never real-time)'],
   ])('puts the rule beside a claim to be live: %j', (changes, words) => {
     const text = shown(changes);
     expect(text).toContain(words);
     expect(text.match(/never real-time/g)).toHaveLength(1);
-    if ('freshness' in changes) expect(text).toContain('Freshness not stated');
+    if ('freshness' in changes) expect(text).toContain('Delay not stated');
   });
 
   it.each([null, ' '])(
     'says that a price %o is missing, and draws neither a zero nor a close as it',
     (price) => {
       const text = shown({ price, currency: null, other: fields({ close: '140.10' }) });
-      expect(text).toMatch(/Price not reportedDelayed/);
+      expect(text).toMatch(/Price not providedDelayed/);
       expect(text).not.toMatch(/\b0\b|140\.10/);
       press('Details and source notes Quote');
       expect(told('Quote')).toMatch(/Clos\w+(?: price)?140\.10/);

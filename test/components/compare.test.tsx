@@ -133,18 +133,18 @@ describe('companies side by side', () => {
     show(compared);
     expect(table()).toEqual([
       ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMStockholmNasdaq Stockholm'],
-      [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–none reported'],
-      [expect.stringMatching(/2025/), '–none reported', '–none reported', '2,260,100,000'],
+      [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–none available'],
+      [expect.stringMatching(/2025/), '–none available', '–none available', '2,260,100,000'],
       [
         expect.stringMatching(/2024/),
         '13,112,000,000',
         '-7,990,310,500.257,990,310,500.75',
-        '–none reported',
+        '–none available',
       ],
-      [expect.stringMatching(/2024/), '…not loaded yet', '–none reported', '2,100,900,000'],
+      [expect.stringMatching(/2024/), '…not loaded yet', '–none available', '2,100,900,000'],
       ['Loaded so far', expect.stringMatching(/^back to .*2024/), 'all', 'all'],
     ]);
-    expect(told(TITLE)).toContain('… not loaded yet– none reported');
+    expect(told(TITLE)).toContain('… not loaded yet– none available');
     // A wide table scrolls in a part of its own that keys can reach.
     expect(screen.getByRole('region', { name: /^Consolidated/ }).tabIndex).toBe(0);
     expect(told(TITLE)).not.toMatch(/%/);
@@ -173,7 +173,7 @@ describe('companies side by side', () => {
 
   it('do not speak of what is not read where all is', () => {
     show({ metric: 'revenue', companies: compared.companies.slice(1, 3) });
-    expect(told(TITLE)).toContain('– none reported');
+    expect(told(TITLE)).toContain('– none available');
     expect(told(TITLE)).not.toMatch(/not loaded yet|Loaded so far/);
   });
 
@@ -182,7 +182,7 @@ describe('companies side by side', () => {
     const whole = read([year(2026, '3'), year(2025, '4')]);
     show(of([NHVN, read(mixed, { nextOffset: 20 })], [SKVL, whole]));
     expect(table()[1]?.[1]).toBe('…not loaded yet');
-    expect(table().at(-1)).toEqual(['Loaded so far', 'in part', 'all']);
+    expect(table().at(-1)).toEqual(['Loaded so far', 'partly', 'all']);
   });
 
   it('offer no further facts of a company whose currency no other has', () => {
@@ -202,7 +202,7 @@ describe('companies side by side', () => {
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
     expect(told(TITLE)).toContain('No comparable figures for this metric.');
     expect(told(TITLE)).toContain('Reporting entity not stated');
-    expect(told(TITLE)).toContain('SKVLNo reviewed figures');
+    expect(told(TITLE)).toContain('SKVLThe service has no vetted figures');
   });
 
   it('say once what went wrong for several, and ask for each of them again', () => {

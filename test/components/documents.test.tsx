@@ -67,7 +67,7 @@ describe('the list of documents', () => {
   it('says where it is cut', () => {
     renderPanel(listing({ meta: { ...meta(), cut: true } }));
     expect(isOffered(MORE)).toBe(false);
-    expect(screen.getByText(/Service limit reached; older documents/)).toBeTruthy();
+    expect(screen.getByText(/the service cannot load older documents/)).toBeTruthy();
   });
 
   it('shows the first five, so that the search is near, and all of them on request', () => {
@@ -200,11 +200,11 @@ describe('a document', () => {
   it('says what was not reported', () => {
     const words = rowWith(documents[3] ?? {});
     for (const missing of [
-      'publication date not reported',
-      'date status not reported',
-      'page count not reported',
-      'Original: not reported',
-      'Service copy: not reported',
+      'publication date not provided',
+      'date status not provided',
+      'page count not provided',
+      'Original: not provided',
+      'Service copy: not provided',
     ]) {
       expect(words).toContain(missing);
     }
@@ -214,8 +214,8 @@ describe('a document', () => {
     const other = [{ key: 'page_count', value: -1 }];
     const words = rowWith({ id: null, title: null, pageCount: null, other });
     expect(words).toContain('Untitled');
-    expect(words).toContain('Cannot be opened: no valid id reported.');
-    expect(words).toMatch(/Document id.*not reported.*Page count.*-1/);
+    expect(words).toContain('Cannot be opened: no valid ID.');
+    expect(words).toMatch(/Document ID.*not provided.*Page count.*-1/);
     expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull();
   });
 

@@ -44,7 +44,7 @@ describe('an event', () => {
     ],
     [
       { isConfirmed: null },
-      /Conflicting.*the confirmation flag is not reported/,
+      /Conflicting.*the confirmation flag is missing/,
       '26 Nov 2026, Conflicting',
     ],
     // A flag that is no boolean settles nothing, and is said once.
@@ -73,7 +73,7 @@ describe('an event', () => {
       /Unconfirmed.*Status: tentatively_moved/,
       '26 Nov 2026, Unconfirmed',
     ],
-    [{ lifecycle: '', isConfirmed: false }, /Status: not reported/, '26 Nov 2026, Unconfirmed'],
+    [{ lifecycle: '', isConfirmed: false }, /Status: not provided/, '26 Nov 2026, Unconfirmed'],
     [
       { ...estimated, eventDate: null, ...window },
       /^8 ?– ?26 Feb 2027.*Estimated.*estimated window/,
@@ -86,7 +86,7 @@ describe('an event', () => {
     ],
     // A window with one end is said in words, and not drawn.
     [{ ...estimated, eventDate: null, windowStart: '2027-02-08' }, /^from 8 Feb 2027 on/],
-    [{ ...estimated, eventDate: null }, /^Date not reported/],
+    [{ ...estimated, eventDate: null }, /^Date not provided/],
     // No date is announced, whatever the date field says.
     [
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },
@@ -111,7 +111,7 @@ describe('an event', () => {
   it('says what was not reported', () => {
     const { words } = one({ title: null, timezone: null });
     expect(words).toContain('Untitled event');
-    expect(words).toContain('time zone not reported');
+    expect(words).toContain('time zone not provided');
   });
 
   it('names the link to its source by itself and the day or window that is drawn', () => {
@@ -163,7 +163,7 @@ describe('the list of events', () => {
     const { show } = renderPanel(at({ data: [], meta: meta() }));
     expect(told(HEADING)).toContain('No events listed in this period.');
     show(at({ data: events.slice(0, 2), meta: { ...meta(), cut: true } }));
-    expect(told(HEADING)).toContain('Service limit reached');
+    expect(told(HEADING)).toContain('End of the list: the service cannot load further events.');
   });
 
   it('keeps what it has when the following page fails, and asks for that again', () => {

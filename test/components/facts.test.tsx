@@ -36,7 +36,7 @@ describe('choosing a metric', () => {
     expect(within(select()).getAllByRole('option')).toHaveLength(METRICS.length);
     const groups = within(select()).getAllByRole<HTMLOptGroupElement>('group');
     expect(groups.map(({ label }) => label)).toEqual([
-      'Income',
+      'Income statement',
       'Balance sheet',
       'Cash flow',
       'Per share',
@@ -73,7 +73,7 @@ describe('choosing a metric', () => {
 
   it('says that there are none, holds their place while they come, and says a failure', () => {
     const { acts, show: next } = shown([], 'debt');
-    expect(screen.getByText(/No reviewed figures/)).toBeTruthy();
+    expect(screen.getByText(/The service has no vetted figures/)).toBeTruthy();
     next(companyProps({ facts: { metric: 'revenue', load: loading } }));
     expect(partOf('Financials').getAttribute('aria-busy')).toBe('true');
     next(companyProps({ facts: { metric: 'revenue', load: failed({ kind: 'timeout' }) } }));
@@ -145,7 +145,7 @@ describe('a series', () => {
     const none = { currency: null, entityScope: null, restated: null };
     shown([year(2025, '1000000', none), year(2024, '2000000', none), year(2023, '3', none)]);
     expect(series()).toEqual([
-      'reporting entity not reportedcurrency not reportedannualrestatement not reported',
+      'reporting entity not providedcurrency not providedannualrestatement status unknown',
     ]);
     expect(rows()[0]).toContain('1,000,000');
     expect(chart()).toBeNull();
@@ -166,7 +166,7 @@ describe('a series', () => {
     expect([...picture.querySelectorAll('title')].map(textOf)).toEqual([
       'FY2020 618,200,000 NOK',
       'FY2022 0 NOK',
-      'FY2023 not reported',
+      'FY2023 not provided',
       'FY2024 -806,500,000 NOK',
       'FY2025 1,204,000,000 NOK',
     ]);
@@ -219,7 +219,7 @@ describe('a fact', () => {
 
   it('is not reported where its value is null, and never zero', () => {
     shown([fact({ value: null })]);
-    expect(rows()[0]).toMatch(/2025not reported$/);
+    expect(rows()[0]).toMatch(/2025not provided$/);
     expect(chart()).toBeNull();
   });
 
@@ -313,7 +313,9 @@ describe('the following page', () => {
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
     const facts = factsView('revenue', revenue, { meta: { ...meta(), cut: true } });
     next(companyProps({ facts }));
-    expect(told('Financials')).toContain('Service limit reached');
+    expect(told('Financials')).toContain(
+      'End of the list: the service cannot load further figures.',
+    );
   });
 });
 
@@ -323,7 +325,7 @@ describe('a series that the list cuts before another', () => {
     quarter(2025, 2, '2'),
     { ...quarter(2025, 3, '1'), entityScope: 'segment:short_sea' },
   ];
-  const more = /Load towards Q2 2025 · 1 request/;
+  const more = /Load further back, towards Q2 2025 · 1 request/;
 
   it('says at its head how far it is loaded, and the way on with its cost', () => {
     const { acts } = show(factsView('revenue', facts, envelope({ nextOffset: 20 })));

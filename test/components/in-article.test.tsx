@@ -36,14 +36,14 @@ describe('the figures found in the article', () => {
   });
 
   it.each([
-    ['in-article-none', 'No number on this page has the digits of the loaded figures (6).'],
+    ['in-article-none', 'No number on this page matches the 6 loaded figures.'],
     ['in-article-no-figures', 'No figures are loaded yet.'],
     ['in-article-no-access', 'Click its toolbar button, then look again.'],
-    ['in-article-left', 'The page was left before it was read.'],
+    ['in-article-left', 'You left the page before it was fully read.'],
     ['in-article-gone', 'The page no longer has this.'],
-    ['in-article-gone', 'The page is longer than what was read.'],
+    ['in-article-gone', 'Only part of the page was read.'],
     ['in-article-gone', 'Frames of other sites that cannot be read: 2.'],
-    ['in-article-many', 'The first 50 places are listed.'],
+    ['in-article-many', 'Only the first 50 matches are listed.'],
   ])('%s says: %s', (state, words) => {
     show(state);
     expect(said()).toContain(words);

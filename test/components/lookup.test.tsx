@@ -73,7 +73,7 @@ describe('the lookup box', () => {
     renderPanel(panelProps({ lookup }));
     submit(box());
     expect(screen.getByText(/^At least 2 characters/).textContent).toMatch(
-      /Results below are still for “.?Nordhavn.?”/,
+      /The results below are still for “.?Nordhavn.?”/,
     );
   });
 });
@@ -190,9 +190,9 @@ describe('the listings', () => {
   it('show a row without an exchange, which opens, and one without an id, which cannot', () => {
     const bare = { ...NORDHAVN, exchange: null };
     const { acts } = renderPanel(looked(loaded([bare, { ...NORDHAVN_LONDON, id: null }])));
-    expect(rows().map(textOf)).toEqual([expect.stringContaining('exchange not reported')]);
+    expect(rows().map(textOf)).toEqual([expect.stringContaining('exchange not provided')]);
     expect(told(/^Listings/)).toMatch(
-      /NHVM London Stock Exchange.*Cannot be opened: no valid id reported\./,
+      /NHVM London Stock Exchange.*Cannot be opened: no valid ID\./,
     );
     press(/Nordhavn Maritime ASA/);
     expect(acts.onPickListing.mock.calls).toEqual([[bare]]);

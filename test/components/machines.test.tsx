@@ -20,13 +20,13 @@ function show(changes: Partial<OptionsProps> = {}) {
   const { rerender } = render(<OptionsPage {...optionsProps(changes)} />);
   return (next: Partial<OptionsProps>) => rerender(<OptionsPage {...optionsProps(next)} />);
 }
-const part = () => screen.getByRole('region', { name: 'More than one machine' });
+const part = () => screen.getByRole('region', { name: 'Several devices' });
 const told = () => textOf(part());
 const press = (name: string | RegExp) =>
   fireEvent.click(within(part()).getByRole('button', { name }));
 const offers = (name: string | RegExp) => within(part()).queryByRole('button', { name }) !== null;
 const syncSwitch = () =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep lists, pins and settings/ });
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Sync lists, pins and settings/ });
 
 describe('the switch of the browser’s sync', () => {
   it('says before it is on what then goes where', () => {
@@ -52,7 +52,7 @@ describe('the switch of the browser’s sync', () => {
     press('Switch off only');
     await waitFor(() => expect(offers('Switch off only')).toBe(false));
     fireEvent.click(syncSwitch());
-    press('Switch off and delete there');
+    press('Switch off and delete synced data');
     expect(onSync.mock.calls).toEqual([
       [{ change: 'off', deleteThere: false }],
       [{ change: 'off', deleteThere: true }],
@@ -62,7 +62,7 @@ describe('the switch of the browser’s sync', () => {
   it('says how much found room, and what waits with its way on', () => {
     const onSync = vi.fn(async () => true);
     const next = show({ sync: ON, onSync });
-    expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last exchange:');
+    expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last synced:');
     next({
       sync: {
         ...ON,
@@ -70,7 +70,7 @@ describe('the switch of the browser’s sync', () => {
       },
     });
     expect(told()).toMatch(
-      /287 of 340 .*no room for the others.*no room on this machine: 40.*another version.*: 3/,
+      /287 of 340 .*Browser sync is full.*do not fit on this device: 40.*another version.*: 3/,
     );
     expect(offers('Try now')).toBe(false);
     next({ onSync, sync: { ...ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
@@ -84,7 +84,9 @@ describe('the switch of the browser’s sync', () => {
   it('tells that another machine emptied it, and offers to delete what still lies there', async () => {
     const onSync = vi.fn(async () => true);
     const next = show({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
-    expect(told()).toMatch(/emptied on another machine .* Everything is still here\./);
+    expect(told()).toMatch(
+      /emptied on another device .* Everything on this device is still here\./,
+    );
     expect(told()).toContain('Companies in the browser’s sync: 3');
     press('Delete from the browser’s sync as well');
     press(/^Confirm/);
@@ -102,7 +104,7 @@ describe('the switch of the browser’s sync', () => {
       next({ sync: ON, policy: { neverScan: [], off: [off] } });
       expect(syncSwitch()).toMatchObject({ disabled: true, checked: false });
       expect(told()).toContain('Switched off by your administrator.');
-      expect(offers('Read a file in')).toBe(off === 'sync');
+      expect(offers('Import a file')).toBe(off === 'sync');
     }
   });
 
@@ -115,7 +117,7 @@ describe('the switch of the browser’s sync', () => {
   it('makes clearing the pins say that it reaches the other machines', () => {
     show({ sync: ON });
     const stored = textOf(screen.getByRole('region', { name: 'Stored data' }));
-    expect(stored).toContain('unpins them on your other machines');
+    expect(stored).toContain('unpins them on your other devices');
   });
 });
 
@@ -136,17 +138,17 @@ describe('a file', () => {
     expect(await within(part()).findByText('Done.')).toBeTruthy();
     next({ policy: { neverScan: [], off: ['export'] } });
     expect(offers('Save as a file')).toBe(false);
-    expect(offers('Read a file in')).toBe(true);
+    expect(offers('Import a file')).toBe(true);
   });
 
   it.each<[FileRefusal, RegExp]>([
     ['tooLarge', /larger than 32 MB/],
-    ['notText', /no text in UTF-8/],
-    ['notJson', /no whole JSON/],
-    ['notOurs', /did not save this file/],
+    ['notText', /not a UTF-8 text file/],
+    ['notJson', /the JSON is incomplete/],
+    ['notOurs', /was not saved by Tickerside/],
     ['laterVersion', /Update Tickerside/],
-    ['damaged', /not what they should be/],
-    ['empty', /Nothing to take in/],
+    ['damaged', /the file is damaged/],
+    ['empty', /Nothing to import/],
     ['unreadable', /could not open the file/],
     ['noAnswer', /did not work/],
   ])('that is refused says why, by its name as text: %s', async (problem, words) => {
@@ -165,13 +167,13 @@ describe('a file', () => {
     expect(document.activeElement).toBe(heading);
     expect(told()).toMatch(/Companies ?New 3.*Same 1.*Only here 1.*Lists ?New 2.*Different 1/);
     expect(told()).toContain('Setouchi Load \uFFFDledger\uFFFD');
-    expect(told()).toMatch(/Companies · 2 · an id that no service gives/);
+    expect(told()).toMatch(/Companies · 2 · not a valid ID/);
     expect(told()).toMatch(/Here ?Ask about the methanol.*In the file ?Ask who pays/);
     expect(told()).toMatch(/Theme · Light · Here · Dark/);
     expect(onTakeIn).not.toHaveBeenCalled();
     press('Cancel');
     expect(screen.queryByRole('heading', { name: /^tickerside-lists/ })).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Read a file in');
+    expect(document.activeElement?.textContent).toBe('Import a file');
     expect(onTakeIn).not.toHaveBeenCalled();
   });
 
@@ -183,7 +185,7 @@ describe('a file', () => {
     show({ onReadFile: async () => ({ ok: true, preview }) });
     choose();
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
-    expect(told()).toMatch(/Lists that get a name \(1\).*Pinned → Rail/);
+    expect(told()).toMatch(/Lists that are renamed \(1\).*Pinned → Rail/);
     expect(offers('Add')).toBe(true);
   });
 
@@ -191,8 +193,8 @@ describe('a file', () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     show({ onReadFile: previewed, onTakeIn });
     choose();
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Take the text of the file' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Take the settings/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Use the file’s text' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s settings/ }));
     press('Add');
     expect(await within(part()).findByText('Taken in.')).toBeTruthy();
     const notes = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
@@ -212,7 +214,7 @@ describe('a file', () => {
     press('Replace…');
     expect(onTakeIn).not.toHaveBeenCalled();
     expect(told()).toContain(
-      'What is only here is deleted: companies 1, lists 1, notes 0, clips 0.',
+      'Deletes what exists only on this device: companies 1, lists 1, notes 0, clips 0.',
     );
     expect(document.activeElement?.textContent).toBe('Cancel');
     press('Replace');
@@ -236,7 +238,7 @@ describe('a file', () => {
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
     press('Replace…');
     press('Replace');
-    expect(await within(part()).findByText(/^Not replaced: something was changed/)).toBeTruthy();
+    expect(await within(part()).findByText(/^Not replaced: something changed/)).toBeTruthy();
     expect(onCompareAgain).toHaveBeenCalledWith(samplePreview());
     expect(offers('Replace…')).toBe(true);
   });
@@ -246,7 +248,7 @@ describe('a file', () => {
     choose();
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
     press('Add');
-    expect(await within(part()).findByText(/everything is as it was/)).toBeTruthy();
+    expect(await within(part()).findByText(/nothing was changed/)).toBeTruthy();
     expect(offers('Add')).toBe(true);
   });
 
@@ -259,7 +261,7 @@ describe('a file', () => {
       /another research service: https:\/\/elsewhere\.example.*https:\/\/api\.research\.example/,
     );
     expect(screen.queryByRole('heading', { name: /^tickerside-lists/ })).toBeNull();
-    press('Read it in all the same');
+    press('Import anyway');
     expect(await screen.findByRole('heading', { name: /^tickerside-lists/ })).toBeTruthy();
   });
 

@@ -79,7 +79,7 @@ it('that cannot be stored is said so, and is there again when the company is', a
   acts.onNote.mockResolvedValue('full');
   type('Kept');
   fireEvent.blur(field());
-  await waitFor(() => expect(heard().join()).toContain('there is room for 200 notes'));
+  await waitFor(() => expect(heard().join()).toContain('you have reached 200 notes'));
   expect(screen.queryByText(/^Saved on this device/)).toBeNull();
   show({ ...companyProps(), company: null });
   await act(async () => show(companyProps()));

@@ -45,7 +45,7 @@ describe('watched sites', () => {
     press('Remove b.example');
     next({ sites: sites.filter((site) => !site.includes('b.')) });
     expect(focused()).toBe('Remove c.example');
-    expect(screen.getByText(/b\.example\W* is no longer always scanned\./)).toBeTruthy();
+    expect(screen.getByText(/b\.example\W* is no longer scanned automatically\./)).toBeTruthy();
     press('Remove c.example');
     next({ sites: sites.slice(0, 1) });
     expect(focused()).toBe('Remove a.example');
@@ -56,18 +56,18 @@ describe('watched sites', () => {
     show({ onAddSite });
     add(' https://news.example/markets?today ');
     expect(onAddSite).toHaveBeenCalledWith('https://news.example/*');
-    expect(await screen.findByText(/news\.example\W* is always scanned now\./)).toBeTruthy();
+    expect(await screen.findByText(/news\.example\W* is now scanned automatically\./)).toBeTruthy();
     expect(field().value).toBe('');
   });
 
   it.each([
-    ['news', 'A host of one word needs its scheme'],
+    ['news', 'A one-word host needs http:// or https:// in front'],
     ['me@news.example', 'Not a site’s address.'],
     ['ftp://news.example', 'Only https and http pages can be scanned.'],
     ['*', 'Too broad.'],
     ['api.research.example', 'The service’s own pages are never scanned.'],
-    ['www.courier.example', 'This site is always scanned already.'],
-    ['mail.bank.example', 'Your administrator has ruled this site out.'],
+    ['www.courier.example', 'This site is already scanned automatically.'],
+    ['mail.bank.example', 'Your administrator has blocked this site.'],
   ])('says why “%s” cannot be added, and asks nothing', (text, words) => {
     const onAddSite = vi.fn(async () => true);
     const policy = { neverScan: ['bank.example'], off: [] };
@@ -172,10 +172,10 @@ describe('what is kept', () => {
   it('says before pinned companies are cleared that lists and last readings go with them', () => {
     const next = show();
     expect(hintOf('Pinned companies: 0')).toMatch(
-      /Clearing deletes the lists and the last readings of these companies, too\.$/,
+      /Clearing also deletes your lists and the last-seen data of these companies\.$/,
     );
     next({ sync: { ...SYNC_OFF, state: 'on' } });
-    expect(hintOf('Pinned companies: 0')).toMatch(/too, and unpins them on your other machines\.$/);
+    expect(hintOf('Pinned companies: 0')).toMatch(/and unpins them on your other devices\.$/);
   });
 
   it('says which choices the browser’s sync has, and which stay here', () => {

@@ -61,7 +61,7 @@ describe('the tickers on the page', () => {
   it('are twelve of many, and all when asked', () => {
     renderPanel(panelProps(on({ tickers: symbols(30), more: true })));
     expect(shown()).toBe(12);
-    expect(told(HEADING)).toContain('More tickers than can be listed.');
+    expect(told(HEADING)).toContain('There are more tickers than can be listed.');
     press('Show all 30');
     expect(shown()).toBe(30);
     press('Show fewer');

@@ -14,7 +14,7 @@ describe('the places', () => {
       saved: watchlistProps(pins).saved,
       changes: countsOf({ a: 2, b: 0, c: 1 }),
     });
-    const nav = screen.getByRole('navigation', { name: 'Places' });
+    const nav = screen.getByRole('navigation', { name: 'Views' });
     expect(within(nav).getAllByRole('button').map(textOf)).toEqual([
       'This page 5',
       'Watchlist 5 · 2 changed',
@@ -31,7 +31,7 @@ describe('the places', () => {
       ...companyProps(),
       watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
     });
-    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
     expect(textOf(button(/Watchlist$/))).toContain('3 of 5');
     press(/Watchlist$/);
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
@@ -120,7 +120,7 @@ describe('the places', () => {
 
   it('are none but the page where the policy rules a history out', () => {
     renderPanel({ ...panelProps(), policy: { neverScan: [], off: ['recents'] } });
-    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
   });
 });
 

@@ -68,16 +68,16 @@ describe('the page reader', () => {
 
   it('has version, both ways to the page, its as-of and its age in sight', () => {
     read();
-    expect(told(TITLE)).toContain(`Version id ${documentPage().data.versionId}`);
+    expect(told(TITLE)).toContain(`Version ID ${documentPage().data.versionId}`);
     expect(told(TITLE)).toMatch(/As of .*retrieved 3 min/);
     expect(screen.getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Service copy research\.example/ })).toBeTruthy();
   });
 
   it.each<[Partial<DocumentPage>, string]>([
-    [{ text: null, truncated: null }, 'No text reported for this page.'],
+    [{ text: null, truncated: null }, 'The service sent no text for this page.'],
     [{ text: ' \n' }, 'No text available for this page.'],
-    [{ truncated: null }, 'completeness not reported'],
+    [{ truncated: null }, 'may be incomplete'],
     [{ truncated: true }, 'Part of this page is omitted'],
     [{ versionId: 'another-version' }, 'a different version than the list'],
   ])('says what it lacks: %j', (changes, words) => {
@@ -278,7 +278,7 @@ describe('a page’s text', () => {
     expect([current(), heard().includes('Match 2 of 2')]).toEqual(['312,943,000', true]);
     expect(told(TITLE)).toMatch(/Shown here as .?312,943,000/);
     show(at({ figure: '312940000', load }));
-    expect(told(TITLE)).toMatch(/Only rounded here: .?312.9 million/);
+    expect(told(TITLE)).toMatch(/Shown here rounded: .?312.9 million/);
   });
 
   it('marks nothing where no word or figure stands there as it is, and claims nothing', () => {

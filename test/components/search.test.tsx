@@ -65,7 +65,7 @@ describe('the keyword search', () => {
 });
 
 describe('beside results of an earlier search', () => {
-  const NOT_SEARCHED = 'Press Search to search for the new text.';
+  const NOT_SEARCHED = 'Press Search to run the new query.';
 
   it('says which search they answer, and that the text in the field was not searched', () => {
     const { show } = renderPanel(found(hits, 'dividend', 'methanol'));
@@ -86,7 +86,7 @@ describe('beside results of an earlier search', () => {
     renderPanel(found(hits, 'ab', 'methanol'));
     submit(box());
     expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
-      /Results below are still for “.?methanol.?”/,
+      /The results below are still for “.?methanol.?”/,
     );
     fireEvent.input(box(), { target: { value: 'abc' } });
     expect(screen.queryByText(/^At least 3/)).toBeNull();
@@ -111,7 +111,7 @@ describe('what a search would draw on', () => {
 
   it('is not reckoned from other figures', () => {
     const text = beside({ searchLimit: 20, searchesUsed: 3, requests_remaining: 412 });
-    expect(text).toContain('Searches left not reported · uses 1 search');
+    expect(text).toContain('Searches left: not provided · uses 1 search');
     expect(text).toContain('Searches used 3');
     expect(text).not.toMatch(/17|412/);
   });
@@ -223,11 +223,11 @@ describe('a hit', () => {
     const bare = { ...hit, documentId: null, excerpt: null, link: null, title: null };
     renderPanel(found([bare, { ...hit, pageNumber: null }]));
     for (const row of rows()) {
-      expect(textOf(row)).toContain('Cannot be opened: no valid document id or page number');
+      expect(textOf(row)).toContain('Cannot be opened: no valid document ID or page number');
       expect(within(row).queryByRole('button', { name: /^(Annual|Untitled)/ })).toBeNull();
     }
     expect(textOf(rows()[0])).toMatch(
-      /Untitled document.*Excerpt not reported.*Service copy: not reported/,
+      /Untitled document.*No excerpt provided.*Service copy: not provided/,
     );
   });
 

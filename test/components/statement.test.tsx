@@ -61,13 +61,13 @@ it('says where a row ends, and what is not reported', () => {
   show(statementView('income', income));
   const [table] = screen.getAllByRole('table');
   const rows = table ? rowsOf(table) : [];
-  expect(rows[1]).toContain('not reported');
+  expect(rows[1]).toContain('not provided');
   expect(rows[2]).toMatch(/Loaded back to Q\d 20\d\d$/);
 });
 
 it('sets a fact without a period apart', () => {
   show(statementView('income', income));
-  expect(screen.getByRole('heading', { name: 'Without a period' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No period given' })).toBeTruthy();
 });
 
 it('opens the source page of a figure in one press', () => {

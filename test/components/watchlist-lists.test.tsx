@@ -59,7 +59,7 @@ describe('changing lists', () => {
 
   it('lead to the options, where they are taken to other machines', () => {
     const { acts } = renderPanel(watchlistProps(pins));
-    menu('Sync, save, read in…');
+    menu('Sync, back up, import…');
     expect(acts.onOpenMachines).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button('List menu'));
   });
@@ -223,6 +223,6 @@ describe('the pin of an open company', () => {
     expect(acts.onPin).toHaveBeenCalledWith(expect.objectContaining({ id: company.id }), 'nordics');
     await pressed('Pinned', screen.getByRole('group', { name: 'Pinned' }));
     expect(acts.onSaved).toHaveBeenCalledWith({ change: 'take', ids: [company.id], list: 'first' });
-    expect(screen.getByText('In no list any more: unpinned.')).toBeTruthy();
+    expect(screen.getByText('Removed from its last list and unpinned.')).toBeTruthy();
   });
 });

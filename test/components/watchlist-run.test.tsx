@@ -21,7 +21,7 @@ describe('a refresh of the rows', () => {
 
   it('asks for all again where that is wanted', () => {
     const onStartRun = onStart(watchlistProps(pins));
-    press('Also what is up to date');
+    press('Refresh up-to-date ones too');
     press('Quotes · 5');
     expect(onStartRun).toHaveBeenCalledWith('quotes', expect.any(Array), true);
     expect(onStartRun.mock.lastCall?.[1]).toHaveLength(5);
@@ -33,9 +33,9 @@ describe('a refresh of the rows', () => {
       { id: 'other', name: 'Other', companies: pins.map(({ listing }) => listing.id) },
     ];
     const at = (list: string, changes = {}) => watchlistProps(pins, { lists, list, ...changes });
-    const isChosen = () => button('Also what is up to date').getAttribute('aria-pressed');
+    const isChosen = () => button('Refresh up-to-date ones too').getAttribute('aria-pressed');
     const { show } = renderPanel(at('first'));
-    press('Also what is up to date');
+    press('Refresh up-to-date ones too');
     show(at('first', { run: runOf(pins) }));
     show(at('first', { run: runOf(pins, { state: 'done', done: 5 }) }));
     expect(isChosen()).toBe('true');
@@ -44,7 +44,7 @@ describe('a refresh of the rows', () => {
     show(companyProps());
     show(at('first'));
     expect(isChosen()).toBe('true');
-    press('Also what is up to date');
+    press('Refresh up-to-date ones too');
     expect(isChosen()).toBe('false');
   });
 
@@ -67,7 +67,9 @@ describe('a refresh of the rows', () => {
     const onStartRun = onStart(watchlistProps(pins, { latest: few }));
     press('Documents · 5');
     expect(onStartRun).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toBe('5 requests, 4 remain (as of 3 min ago).');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Needs 5 requests; 4 left (as of 3 min ago).',
+    );
     press('Cancel');
     press('Documents · 5');
     press('Start · 5 requests');

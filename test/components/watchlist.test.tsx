@@ -34,7 +34,7 @@ describe('a row of the watchlist', () => {
     expect(wordsOf('7744')).toContain('no price cached');
     expect(wordsOf('7744')).toContain('no events cached');
     expect(wordsOf('MRDN')).toContain('Unavailable');
-    expect(wordsOf('MRDN')).toContain('no event ahead');
+    expect(wordsOf('MRDN')).toContain('no upcoming events');
     expect(row('NHVN')?.querySelector('.change-up')).not.toBeNull();
     expect(wordsOf('KLVR.B')).toContain('-0.42%');
     expect(row('KLVR.B')?.querySelector('[class*="change-"]:not(.watch-change)')).toBeNull();

@@ -26,13 +26,13 @@ const column = (name: string) => within(screen.getByRole('region', { name }));
 
 it('has a region for each column, by its name', () => {
   show('wide-clips', 1400);
-  expect(column('Places').getByRole('navigation', { name: 'Places' })).toBeTruthy();
+  expect(column('Views').getByRole('navigation', { name: 'Views' })).toBeTruthy();
   expect(column('Company').getByRole('heading', { name: /Nordhavn Maritime ASA/ })).toBeTruthy();
-  expect(column('Beside the company').getByRole('region', { name: 'Clips' })).toBeTruthy();
+  expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
 });
 
 it('has none for the company while another column takes its place', () => {
   show('wide-clips', 800);
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
-  expect(column('Beside the company').getByRole('region', { name: 'Clips' })).toBeTruthy();
+  expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
 });

@@ -155,9 +155,12 @@ describe('each language', () => {
     expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
   });
 
-  it('es addresses nobody: what to do stands in the infinitive', () => {
-    const address = /(?<!\p{L})(tú|tus?|te|ti|contigo|vos|usted(es)?)(?!\p{L})/iu;
-    expect(those('es', (message) => address.test(message))).toEqual([]);
+  it('es addresses the user as usted', () => {
+    const informal = /(?<!\p{L})(tú|tus?|te|ti|contigo|vos)(?!\p{L})/iu;
+    expect(those('es', (message) => informal.test(message))).toEqual([]);
+    // A sentence that tells what to do has the imperative; only a button or a title has the infinitive.
+    const infinitive = /[.;:] \p{Lu}\p{Ll}*[aei]r(l[aeo]s?)? .*\.$/u;
+    expect(those('es', (message) => infinitive.test(message))).toEqual([]);
   });
 
   it('pt-BR says você, and the words of Brazil', () => {

@@ -208,7 +208,7 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
   service.passDays(1);
   await step('A day later the watchlist says what changed', async () => {
     // By the clock of this machine no day has passed. The choice stays for all three.
-    await panel.press('Also what is up to date');
+    await panel.press('Refresh up-to-date ones too');
     for (const part of ['Quotes', 'Events', 'Documents']) await runOf(panel, `${part} · 3`);
     await panel.sees('2 changes');
     return panel;
@@ -235,7 +235,7 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
 
 /** The open company in a tab, with the watchlist and a document beside it. */
 async function wideTab(world: World, panel: PanelDriver): Promise<Page> {
-  await panel.press('Open in a tab as wide as the work');
+  await panel.press('Open in a full-width tab');
   const page = await until('the tab', async () =>
     (await world.browser.puppeteer.pages()).find((one) => one.url().includes('?panel=')),
   );

@@ -47,18 +47,18 @@ test('the events of three companies are loaded, filtered, and saved as a calenda
   await using folder = await downloads(world);
   await showPinned(shared, pins);
   await panel.press('Agenda');
-  await panel.sees('Events known of 0 of 3');
+  await panel.sees('Events loaded for 0 of 3');
   await atRest(panel);
   const before = world.calls().length;
 
-  await load(panel, 'Load 3 · 3 requests', 3);
-  await panel.sees('Events known of 3 of 3');
+  await load(panel, 'Load 3 companies · 3 requests', 3);
+  await panel.sees('Events loaded for 3 of 3');
   // Larkmere's year fills more than a page, which is said and costs one more.
-  await panel.sees(/More events of .?LKMR.? are not loaded/);
+  await panel.sees(/Not all events loaded: .?LKMR/);
   await load(panel, 'Load more · 1 request', 1);
   await until(
     'all events to be there',
-    async () => !(await panel.text()).includes('More events of'),
+    async () => !(await panel.text()).includes('Not all events loaded:'),
   );
   expect(world.calls()).toHaveLength(before + 4);
 
@@ -122,7 +122,7 @@ test('a row opens its company at that event, and w leads back to the row', async
   await using folder = await downloads(world);
   await showPinned(shared, pins);
   await panel.press('Agenda');
-  await load(panel, 'Load 3 · 3 requests', 3);
+  await load(panel, 'Load 3 companies · 3 requests', 3);
   await panel.press('Dividend');
   const [wanted = ''] = await until('dividends', async () => {
     const shown = await rowsOf(panel);

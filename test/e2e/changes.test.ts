@@ -85,7 +85,7 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   await hasLine(panel, /^Moved Results for .*Estimated ?was .*Estimated$/);
   await hasLine(panel, /^New .*later/i);
   // Each leads to its row.
-  await panel.press('Moved Results for', CHANGES);
+  await panel.press('Date moved Results for', CHANGES);
   await until('the focus on the moved event', () =>
     panel.page.evaluate(() => {
       const { activeElement } = document;
@@ -111,9 +111,11 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   await hasLine(panel, /^New version /);
   await hasLine(panel, /^Restated .*was /);
   const said = await lines(panel);
-  expect(said.filter((line) => line.startsWith('Moved'))).toEqual([]);
+  expect(said.filter((line) => line.startsWith('Date moved'))).toEqual([]);
   // A row of the other dialect's list cannot be read: what is missing there is not said to be gone.
-  const gone = said.filter((line) => /^No longer listed Fireside talk with a broker/.test(line));
+  const gone = said.filter((line) =>
+    /^Removed from the list Fireside talk with a broker/.test(line),
+  );
   const come = said.filter((line) => /^New Talk at the Baltic Reefer Days, Gdynia/.test(line));
   expect([gone.length, come.length]).toEqual(isFirst ? [1, 1] : [0, 0]);
 
@@ -122,9 +124,9 @@ test('days pass: a date moves, is confirmed, an event is gone, documents and a f
   await panel.page.reload();
   await panel.sees(`Since you last looked: ${said.length} changes`);
   const options = drivePanel(await world.browser.openOwn('/options.html'));
-  await options.sees(/Last readings of pinned companies: 1 \(\d+ kB\)/);
-  await options.press('Delete last readings');
+  await options.sees(/Last-seen data of pinned companies: 1 \(\d+ kB\)/);
+  await options.press('Delete last-seen data');
   await options.press('Confirm');
-  await options.sees('Last readings of pinned companies: 0');
+  await options.sees('Last-seen data of pinned companies: 0');
   await until('no changes on the panel', async () => (await panel.page.$(CHANGES)) === null);
 });

@@ -48,8 +48,8 @@ test('odd rows are shown with what is known, and those that say nothing are coun
   const { panel } = await begin();
   await panel.submit('Company or ticker', 'Larkmere');
   await panel.sees('Larkmere Systems, Inc.');
-  await panel.sees(/LARKW exchange not reported/);
-  await panel.sees(/Larkmere Rights LARKR 7 .*Cannot be opened: no valid id reported/);
+  await panel.sees(/LARKW exchange not provided/);
+  await panel.sees(/Larkmere Rights LARKR 7 .*Cannot be opened: no valid ID/);
   await panel.sees('1 row could not be read and is left out.');
   await panel.press('Larkmere Warrants');
   await panel.sees('Upcoming events');

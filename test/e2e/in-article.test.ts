@@ -32,7 +32,7 @@ test('loaded figures are found in the article by their digits, without a request
   const calls = world.calls().length;
 
   await panel.press('Find on this page');
-  await panel.sees(/5 places with the same digits, \d+ loaded figures looked for\./);
+  await panel.sees(/5 matches for \d+ loaded figures \(same digits\)\./);
   expect(await matchesOf(panel.page)).toEqual([
     '310.5 million',
     '323,395,000',

@@ -24,11 +24,11 @@ async function pinned(then: (panel: PanelDriver) => Promise<void> = async () => 
   await then(panel);
   await panel.press('Watchlist');
   await panel.press('List menu');
-  await panel.press('Sync, save, read in…');
+  await panel.press('Sync, back up, import…');
   const options = drivePanel(await world.browser.ownTab('/options.html#machines'));
-  await options.sees('More than one machine');
+  await options.sees('Several devices');
   await until('the focus there', () =>
-    options.page.evaluate(() => document.activeElement?.textContent === 'More than one machine'),
+    options.page.evaluate(() => document.activeElement?.textContent === 'Several devices'),
   );
   return { ...shared, options };
 }
@@ -42,7 +42,7 @@ const pinnedNames = async ({ browser }: World): Promise<string[]> =>
 test('sync is off until it is switched on, takes pins along and nothing else, and is deleted on request', async () => {
   const { world, panel, options } = await pinned();
   expect(await syncStorage(world.browser)).toEqual({});
-  await options.turn('Keep lists, pins and settings the same on your machines', true);
+  await options.turn('Sync lists, pins and settings across your devices', true);
   await options.sees('Companies in the browser’s sync: 1 of 1');
   const there = await syncStorage(world.browser);
   expect(pinsIn(there)).toHaveLength(1);
@@ -81,7 +81,7 @@ test('sync is off until it is switched on, takes pins along and nothing else, an
   // It stays on until it is known what is to become of what lies there.
   await options.tap('.options-machine input[type="checkbox"]:checked');
   await options.sees('Delete what lies in the browser’s sync, too?');
-  await options.press('Switch off and delete there');
+  await options.press('Switch off and delete synced data');
   await until('nothing but the mark there', async () => {
     const items = await syncStorage(world.browser);
     return Object.keys(items).join() === 'emptied';
@@ -96,7 +96,7 @@ async function readIn(options: PanelDriver, path: string, text: string): Promise
   if ('waitForFileChooser' in page) {
     const [chooser] = await Promise.all([
       page.waitForFileChooser(),
-      options.press('Read a file in'),
+      options.press('Import a file'),
     ]);
     await chooser.accept([path]);
     return;

@@ -98,7 +98,7 @@ test('a site is added and removed on the options page', async () => {
   // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
   await world.browser.allowOrigin('http://localhost/*');
   await options.submit('Add a site', `${world.news.url}/quiet.html`);
-  await options.sees(/localhost\W* is always scanned now\./);
+  await options.sees(/localhost\W* is now scanned automatically\./);
   await options.sees(/localhost http, not encrypted Remove/);
   const article = await world.read('/');
   await article.bringToFront();

@@ -122,7 +122,7 @@ test('back leads from company to company, and to the list that stood beside it, 
 /** Presses the button for it; gives the tab that opens. */
 async function openWide(world: World, panel: PanelDriver): Promise<PanelDriver> {
   const before = new Set((await ownTabs(world)).map((page) => page.url()));
-  await panel.press('Open in a tab as wide as the work');
+  await panel.press('Open in a full-width tab');
   const page = await until('another tab', async () =>
     (await ownTabs(world)).find((one) => !before.has(one.url())),
   );

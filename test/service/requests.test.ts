@@ -220,7 +220,7 @@ test.each([
   [400, '/v1/companies'],
   [401, company],
   [404, '/nowhere'],
-])('a %d is uncached JSON with code, message and request id', async (status, path) => {
+])('a %d is uncached JSON with code, message and request ID', async (status, path) => {
   const response = await api.get(path, status === 401 ? {} : undefined);
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject({

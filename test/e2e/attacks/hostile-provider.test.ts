@@ -17,7 +17,7 @@ import { builtWith } from '../harness/stand-in-ports.ts';
 
 const MISMATCH = 'Sign-in response did not match the request and was discarded.';
 const MISCONFIGURED = 'The sign-in works differently from what this extension';
-const EXPIRED = 'The sign-in took more than ten minutes and has lapsed.';
+const EXPIRED = 'The sign-in took more than ten minutes and expired.';
 
 const port = (url: string) => Number(new URL(url).port);
 const startHostile = (reading: Reading) =>

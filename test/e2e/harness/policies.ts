@@ -53,7 +53,7 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
     'Recent and pinned companies',
     'What changed since you last looked',
     'Keyword in the address bar',
-    'Sync by the browser',
+    'Browser sync',
     'mail.example.com',
   ]) {
     expect(listed).toContain(words);

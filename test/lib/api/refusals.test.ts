@@ -94,7 +94,7 @@ describe('refusals', () => {
     ['null', null, {}],
     ['a number', 7, { requestId: '7' }],
     ['no scalar', {}, {}],
-  ])('keeps the code beside a request id that is %s', async (_, requestId, id) => {
+  ])('keeps the code beside a request ID that is %s', async (_, requestId, id) => {
     await using bench = await startClient();
     says(bench, { error: { code: 'pilot_off', requestId } }, 503);
     const result = failureOf(await getCompany(bench.client, profile));

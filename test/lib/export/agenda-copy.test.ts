@@ -80,7 +80,7 @@ const rows = [
   ],
 ];
 const AGES =
-  'As of 2026-11-20T14:05:00Z, As-of time not reported, retrieved 2026-11-20T11:00:00Z – 2026-11-20T12:00:00Z';
+  'As of 2026-11-20T14:05:00Z, As-of date not provided, retrieved 2026-11-20T11:00:00Z – 2026-11-20T12:00:00Z';
 
 it('an agenda copied as text is a row an event, an empty line, the notes that say something, and all ages', () => {
   expect(copied(...sources).text).toBe(
@@ -170,6 +170,6 @@ it('a note that several answers bring stands once beneath a copied agenda, on on
     noted('2026-12-03', 'Of the\nexchange.'),
   );
   expect(text.split('\n\n')[1]).toBe(
-    'Of the exchange.\nAs-of time not reported, retrieved 2026-11-20T12:00:00Z',
+    'Of the exchange.\nAs-of date not provided, retrieved 2026-11-20T12:00:00Z',
   );
 });

@@ -61,7 +61,7 @@ it('says how certain each event is before its days, with source and age in each 
 
 it('says that an as-of time is missing', () => {
   expect(tableOf(source([event({})], null)).text).toMatch(
-    /\n\nAs-of time not reported, retrieved 2026-11-20T14:27:00Z$/,
+    /\n\nAs-of date not provided, retrieved 2026-11-20T14:27:00Z$/,
   );
 });
 

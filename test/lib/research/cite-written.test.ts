@@ -88,8 +88,8 @@ describe('a page is written', () => {
 All fields
 Document: 12. Report <b>"2025"</b> & 'more'
 Page: 34
-Version id: not reported
-Document id: doc-1
+Version ID: not provided
+Document ID: doc-1
 Source address: ${URL_TEXT}
 Address at the service: ${address}
 As of: 2026-11-20T14:05:00Z
@@ -98,8 +98,8 @@ Retrieved: 2026-11-20T14:27:00Z`,
         `${OPEN}${QUOTED_HTML}${SOURCE_HTML}<p><strong>All fields</strong></p><ul>`,
         `<li>Document: <bdi>${TITLE_HTML}</bdi></li>`,
         '<li>Page: <bdi>34</bdi></li>',
-        '<li>Version id: <bdi>not reported</bdi></li>',
-        '<li>Document id: <bdi>doc-1</bdi></li>',
+        '<li>Version ID: <bdi>not provided</bdi></li>',
+        '<li>Document ID: <bdi>doc-1</bdi></li>',
         `<li>Source address: ${URL_HTML}</li>`,
         `<li>Address at the service: ${addressHtml}</li>`,
         '<li>As of: <bdi>2026-11-20T14:05:00Z</bdi></li>',
@@ -125,8 +125,8 @@ Retrieved: 2026-11-20T14:27:00Z`,
 
 - Document: 12. Report \<b\>"2025"\</b\> \& 'more'
 - Page: 34
-- Version id: not reported
-- Document id: doc-1
+- Version ID: not provided
+- Document ID: doc-1
 - Source address: <${URL_TEXT}>
 - Address at the service: ${address}
 - As of: 2026-11-20T14:05:00Z
@@ -169,11 +169,11 @@ describe('a figure is written', () => {
 - Period end: 2025-12-31
 - Reporting entity: consolidated
 - Restated: no
-- Unit multiplier: 1000000 (for information only: the value is already in full units)
+- Unit multiplier: 1000000 (for information only: the value already includes it)
 - Fiscal period: FY2025
 - Document: 1. Report
-- Version id: not reported
-- Document id: ${fact().documentId}
+- Version ID: not provided
+- Document ID: ${fact().documentId}
 - Page: 41
 - Source address: javascript\:alert(1) (not a safe address, so not linked)
 - As of: 2026-11-20T14:05:00Z
@@ -181,7 +181,7 @@ describe('a figure is written', () => {
 - Company: Nordhavn Maritime ASA
 - Ticker: NHVN
 - Exchange: Oslo Børs
-- Company id: ${NORDHAVN.id}`,
+- Company ID: ${NORDHAVN.id}`,
       html: null,
     });
   });
@@ -206,7 +206,7 @@ it('a quote’s value is its price, and its source says where no as-of time is r
   const parts = [
     'Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote.',
     'Sample Exchange Feed.',
-    'As-of time not reported, retrieved 2026-11-20T14:27:00Z.',
+    'As-of date not provided, retrieved 2026-11-20T14:27:00Z.',
   ];
   expect(write(subject, 'value')).toEqual({ text: '142.3500', html: null });
   expect(write(subject, 'source')).toEqual({

@@ -41,7 +41,7 @@ describe('a citation', () => {
       Company: 'Nordhavn Maritime ASA',
       Ticker: 'NHVN',
       Exchange: 'Oslo Børs',
-      'Company id': NORDHAVN.id,
+      'Company ID': NORDHAVN.id,
     });
   });
 
@@ -49,7 +49,7 @@ describe('a citation', () => {
     const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
     const { summary, lines } = citationOf(subject, t, false);
     expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
-    expect(lines.map(({ label }) => label)).not.toContain('Company id');
+    expect(lines.map(({ label }) => label)).not.toContain('Company ID');
   });
 
   it('links to safe addresses alone, and says of others that they are not linked', () => {
@@ -92,10 +92,10 @@ describe('a citation in one line', () => {
     const none = { value: null, entityScope: null, restated: null, sourceUrl: null };
     const said = line({ kind: 'fact', metric: 'cash', fact: fact(none) }, { asOf: null });
     expect(said).toContain(
-      ', reporting entity not reported, restatement not reported: not reported NOK.',
+      ', reporting entity not provided, restatement status unknown: not provided NOK.',
     );
     expect(said).toContain(
-      ` Document id ${fact().documentId}, page 41. As-of time not reported, retrieved 2026`,
+      ` Document ID ${fact().documentId}, page 41. As-of date not provided, retrieved 2026`,
     );
   });
 
@@ -145,13 +145,13 @@ describe('a citation in one line', () => {
       kind: 'quote',
       quote: { ...quote, freshness: 'real_time', other: claims },
     } as const;
-    expect(line(of)).toContain(', Quote: Freshness not stated, 142.3500 NOK,');
+    expect(line(of)).toContain(', Quote: Delay not stated, 142.3500 NOK,');
     const rule = '(quotes here are never real-time)';
     const told = said(of);
     expect(told).toMatchObject({
-      'Service’s own label: Freshness': `real_time ${rule}`,
-      'Service’s own label: Is realtime': `yes ${rule}`,
-      'Service’s own label: Feed · mode': `LIVE ${rule}`,
+      'Labelled by the service as: Freshness': `real_time ${rule}`,
+      'Labelled by the service as: Is realtime': `yes ${rule}`,
+      'Labelled by the service as: Feed · mode': `LIVE ${rule}`,
     });
     const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live Feed' } } as const;
     expect(line(named)).toContain(` Acme Live Feed ${rule}.`);
@@ -187,8 +187,8 @@ it('a fact names its metric once, and another metric’s name where the service 
 it('what a fact does not report is said to be so, and is never a zero', () => {
   const parts = Object.keys(fact()).map((name) => [name, null]);
   const none = ofFact({ ...Object.fromEntries(parts), other: [] });
-  for (const label of ['Value', 'Currency', 'Period start', 'Restated', 'Page', 'Document id']) {
-    expect(none[label]).toBe('not reported');
+  for (const label of ['Value', 'Currency', 'Period start', 'Restated', 'Page', 'Document ID']) {
+    expect(none[label]).toBe('not provided');
   }
   expect(Object.values(none)).not.toContain('0');
 });
@@ -209,7 +209,7 @@ it.each<[string, () => Record<string, string>, object]>([
       'Period end': '2025-12-31',
       'Reporting entity': 'consolidated',
       Restated: 'no',
-      'Document id': fact().documentId,
+      'Document ID': fact().documentId,
       Page: '41',
       'Source address': 'https://www.nordhavn-maritime.example/reports/2025.pdf#page=41',
       'Fiscal period': 'FY2025',
@@ -223,7 +223,7 @@ it.each<[string, () => Record<string, string>, object]>([
   [
     'a fact’s document, where the list was read',
     () => said({ kind: 'fact', metric: 'cash', fact: fact(), document }),
-    { Document: 'Annual report', 'Version id': 'version-9' },
+    { Document: 'Annual report', 'Version ID': 'version-9' },
   ],
   [
     'a confirmed event',
@@ -240,7 +240,7 @@ it.each<[string, () => Record<string, string>, object]>([
     () => ofEvent({ lifecycle: 'estimated', isConfirmed: false, ...window }),
     {
       Certainty: 'Estimated',
-      Date: 'not reported',
+      Date: 'not provided',
       'Estimated window, start': '2027-02-08',
       'Estimated window, end': '2027-02-26',
     },
@@ -262,12 +262,12 @@ it.each<[string, () => Record<string, string>, object]>([
   [
     'a quote of no known freshness',
     () => ofQuote({ freshness: null }),
-    { Quote: 'Freshness not stated' },
+    { Quote: 'Delay not stated' },
   ],
   [
     'a quote under a word that nothing is known of',
     () => ofQuote({ freshness: 'preliminary' }),
-    { Quote: 'Freshness not stated', 'Service’s own label: Freshness': 'preliminary' },
+    { Quote: 'Delay not stated', 'Labelled by the service as: Freshness': 'preliminary' },
   ],
   ['an unavailable quote', () => ofQuote({}, { status: 'unavailable' }), { Quote: 'Unavailable' }],
   [
@@ -276,8 +276,8 @@ it.each<[string, () => Record<string, string>, object]>([
     {
       Document: 'Annual report 2025',
       Page: '34',
-      'Version id': 'version-9',
-      'Document id': 'doc-1',
+      'Version ID': 'version-9',
+      'Document ID': 'doc-1',
       'Source address': 'https://reports.example/2025.pdf',
       'Address at the service': 'https://research.example/d/1',
       'Text of the page': 'incomplete: part of it is omitted by the service',
@@ -286,22 +286,22 @@ it.each<[string, () => Record<string, string>, object]>([
   [
     'a page whose text may be incomplete',
     () => said({ kind: 'page', page: { ...page, truncated: null } }),
-    { 'Text of the page': expect.stringContaining('not reported') },
+    { 'Text of the page': expect.stringContaining('not provided') },
   ],
   [
     'a page without text',
     () => said({ kind: 'page', page: { ...page, text: null } }),
-    { 'Text of the page': 'not reported' },
+    { 'Text of the page': 'not provided' },
   ],
   [
     'an excerpt without text',
     () => said({ kind: 'excerpt', hit: { ...hit, excerpt: null } }),
-    { 'Text of the page': 'not reported' },
+    { 'Text of the page': 'not provided' },
   ],
   [
     'an excerpt',
     () => said({ kind: 'excerpt', hit }),
-    { Page: '34', 'Version id': 'not reported' },
+    { Page: '34', 'Version ID': 'not provided' },
   ],
 ])('has the fields of %s', (_, lines, fields) => {
   expect(lines()).toMatchObject(fields);

@@ -28,7 +28,7 @@ describe('a clip in two lines', () => {
     [
       'a figure that is missing, of no period',
       figure('f', { value: null, periodStart: null, periodEnd: null }),
-      ['not reported USD', 'Revenue'],
+      ['not provided USD', 'Revenue'],
     ],
     ['an event with its window', event('e'), ['Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026']],
     [
@@ -45,7 +45,7 @@ describe('a clip in two lines', () => {
     [
       'an event without title and date',
       event('e', { title: null, windowStart: null, windowEnd: null }),
-      ['Estimated: Date not reported', 'Untitled event'],
+      ['Estimated: Date not provided', 'Untitled event'],
     ],
     [
       'an event that is to be announced, where a date says nothing',
@@ -65,7 +65,7 @@ describe('a clip in two lines', () => {
     [
       'a price of no day and currency',
       quote('q', { currency: null, tradingDate: null, freshness: null }),
-      ['74.3600', 'Quote, Freshness not stated'],
+      ['74.3600', 'Quote, Delay not stated'],
     ],
     [
       'a price that is no number',
@@ -75,13 +75,13 @@ describe('a clip in two lines', () => {
     [
       'a price that is missing',
       quote('q', { price: null }),
-      ['Price not reported USD', 'Quote, Delayed, 20 Nov 2026'],
+      ['Price not provided USD', 'Quote, Delayed, 20 Nov 2026'],
     ],
     ['what a search found', hit('h'), ['the covenant was met', 'Quarterly report Q3 2026, page 6']],
     [
       'a hit of which nothing is known',
       hit('h', { excerpt: null, title: null, pageNumber: null }),
-      ['Excerpt not reported', 'Untitled document'],
+      ['No excerpt provided', 'Untitled document'],
     ],
     [
       'a passage, its lines in one',
@@ -91,7 +91,7 @@ describe('a clip in two lines', () => {
     [
       'a page without text',
       passage('p', { text: null, title: null }),
-      ['No text reported for this page.', 'Untitled document, page 5'],
+      ['The service sent no text for this page.', 'Untitled document, page 5'],
     ],
   ])('says %s', (_, clip, said) => {
     expect(lines(clip).map((text) => text.replaceAll(/[\u2009\u00a0]/g, ' '))).toEqual(said);

@@ -16,7 +16,7 @@ describe('a name of the service’s that is known', () => {
   it.each([
     ['previous_close', 'Vortagesschluss'],
     ['previousClose', 'Vortagesschluss'],
-    ['resetAt', 'Zurücksetzung'],
+    ['resetAt', 'Zurückgesetzt um'],
     ['searches_remaining', 'Übrige Suchen'],
     ['isin', 'ISIN'],
     ['ISIN', 'ISIN'],

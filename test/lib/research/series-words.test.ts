@@ -29,10 +29,10 @@ describe('what a series is, in words', () => {
   it('says what is not reported', () => {
     expect(seriesWords(series({ scope: null, currency: null, restated: null }), 'revenue')).toEqual(
       {
-        scope: 'reporting entity not reported',
-        currency: 'currency not reported',
+        scope: 'reporting entity not provided',
+        currency: 'currency not provided',
         length: 'quarterly',
-        restated: 'restatement not reported',
+        restated: 'restatement status unknown',
       },
     );
     // A ratio has no currency that could be missing.
@@ -69,7 +69,7 @@ describe('what a series is, in words', () => {
 it.each([
   [true, 'restated'],
   [false, 'as reported'],
-  [null, 'restatement not reported'],
+  [null, 'restatement status unknown'],
   ['partly', 'restatement “partly”'],
   [2, 'restatement “2”'],
 ])('a status of %o is said as %s', (status, words) => {

@@ -118,14 +118,14 @@ describe('clips copied as plain text', () => {
     ];
     expect(plain(...clips)).toBe(
       [
-        'Name not reported (Oslo: BORR)',
+        'Name not provided (Oslo: BORR)',
         '',
-        'Name not reported (Oslo: BORR). Source document. As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
+        'Name not provided (Oslo: BORR). Source document. As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
         'Clipped: 2026-11-20T14:10:00Z',
         '',
         'No company',
         '',
-        'Revenue, period not reported, reporting entity not reported, restatement not reported: not reported. Quarterly report Q3 2026 (version 9). As-of time not reported, retrieved 2026-11-20T14:05:00Z.',
+        'Revenue, period not provided, reporting entity not provided, restatement status unknown: not provided. Quarterly report Q3 2026 (version 9). As-of date not provided, retrieved 2026-11-20T14:05:00Z.',
         'Clipped: 2026-11-20T14:10:00Z',
       ].join('\n'),
     );

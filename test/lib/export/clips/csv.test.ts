@@ -198,7 +198,7 @@ describe('a row', () => {
       retrieved_at: '2026-11-20T14:05:00Z',
       clipped_at: '2026-11-20T14:10:00Z',
       citation:
-        'Quote: Freshness not stated, Price not reported. As-of time not reported, retrieved 2026-11-20T14:05:00Z.',
+        'Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.',
     });
   });
 

@@ -67,7 +67,7 @@ describe('documents as RIS', () => {
     expect(ris(hit('h', bare, { company: null }))).toBe(
       [
         'TY  - RPRT',
-        'TI  - Document id 0d3f8f6a-1111-4222-8333-444455556666',
+        'TI  - Document ID 0d3f8f6a-1111-4222-8333-444455556666',
         'Y2  - 2026/11/20',
         'N1  - • the covenant was met',
         'ER  - ',
@@ -139,7 +139,7 @@ describe('documents as CSL JSON', () => {
       {
         id: DOCUMENT,
         type: 'report',
-        title: `Document id ${DOCUMENT}`,
+        title: `Document ID ${DOCUMENT}`,
         accessed: { 'date-parts': [[2026, 11, 20]] },
         note: '• page 6 – Source document, page 6.',
       },
@@ -187,7 +187,7 @@ describe('a document', () => {
       hit('3', { title: 'Annual report 2025' }, { rank: 3 }),
     ];
     expect(items(...clips).map(({ title }: { title: string }) => title)).toEqual([
-      `Document id ${CALENDAR}`,
+      `Document ID ${CALENDAR}`,
       'Results FY2026',
       'Annual report 2025',
     ]);

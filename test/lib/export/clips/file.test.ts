@@ -167,7 +167,7 @@ describe('the documents', () => {
     (nothing) => {
       const clips = [some.passage('p', { title: nothing, versionId: nothing, sourceUrl: nothing })];
       expect(readBack(clips)).toEqual([
-        { id: some.DOCUMENT, version: undefined, title: `Document id ${some.DOCUMENT}` },
+        { id: some.DOCUMENT, version: undefined, title: `Document ID ${some.DOCUMENT}` },
       ]);
       const { text } = fileOf('ris', clips);
       expect(text).not.toMatch(/^(?:ET|UR) {2}-|null|undefined/m);

@@ -60,8 +60,8 @@ describe('clips copied as HTML', () => {
         '<bdi>As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.</bdi></p>',
         '<p>Clipped: 2026-11-20T14:10:00Z</p></article></section>',
         '<section><h2><bdi>No company</bdi></h2><article>',
-        '<p><bdi>Quote: Freshness not stated, Price not reported.</bdi> ',
-        '<bdi>As-of time not reported, retrieved 2026-11-20T14:05:00Z.</bdi></p>',
+        '<p><bdi>Quote: Delay not stated, Price not provided.</bdi> ',
+        '<bdi>As-of date not provided, retrieved 2026-11-20T14:05:00Z.</bdi></p>',
         '<p>Clipped: 2026-11-20T14:10:00Z</p></article></section></div>',
       ].join(''),
     );

@@ -66,7 +66,7 @@ describe('clips as Markdown', () => {
         '',
         '## Borreby Kraft (Oslo: BORR)',
         '',
-        'Borreby Kraft (Oslo: BORR), Untitled event: Estimated, 25 Feb\u2009–\u200911 Mar 2027. As-of time not reported, retrieved 2026-11-20T14:05:00Z.',
+        'Borreby Kraft (Oslo: BORR), Untitled event: Estimated, 25 Feb\u2009–\u200911 Mar 2027. As-of date not provided, retrieved 2026-11-20T14:05:00Z.',
         '',
         'Clipped: 2026-11-20T14:10:00Z',
         '',
