@@ -36,11 +36,6 @@ const PAGES: Record<string, string> = {
     for (let n = 0; n < 10000; n++) at = at.appendChild(document.createElement('div'));
     at.append('Quillane (NYSE: QLN)');
   </script>`,
-  'a thousand elements, one inside the other, drawn': `<script>
-    let at = document.querySelector('main');
-    for (let n = 0; n < 1000; n++) at = at.appendChild(document.createElement('i'));
-    at.append('Quillane (NYSE: QLN)');
-  </script>`,
   'five hundred shadow trees, one inside the other': `<script>
     let at = document.querySelector('main');
     for (let n = 0; n < 500; n++) {
@@ -50,12 +45,6 @@ const PAGES: Record<string, string> = {
   </script>`,
   'a token of ten megabytes': `<p id="long" hidden></p><script>
     document.querySelector('#long').append('$' + 'A'.repeat(1e7), 'x'.repeat(1e7), '('.repeat(1e6));
-  </script>`,
-  'a million candidates': `<p id="long" hidden></p><script>
-    document.querySelector('#long').append('(AB) Hong Kong: 700 （7203） VOD.L ticker: '.repeat(2e5));
-  </script>`,
-  'half characters, marks and turns of direction': `<p id="odd"></p><script>
-    document.querySelector('#odd').append('\\ud83d(NYSE\\u202e: QLN\\u0301)\\udc00', 'e\\u0301'.repeat(1e5));
   </script>`,
 };
 

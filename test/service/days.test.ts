@@ -19,11 +19,10 @@ async function start(given: Partial<ServiceOptions> = {}) {
   const { authUrl, clientId, baseUrl, options } = service;
   const [redirectUri = ''] = options.redirectUris;
   const client = { authUrl, clientId, redirectUri, resource: baseUrl };
-  const headers = { Authorization: `Bearer ${(await connect(client, PRO)).accessToken}` };
   const company = `/v1/companies/${LISTINGS.larkmere.id}`;
   const today = new Date();
   const range = `from=${daysFrom(today, -30)}&to=${daysFrom(today, 330)}`;
-  const read = async (path: string) => {
+  const read = async (path: string, headers: HeadersInit) => {
     const body = await (await fetch(baseUrl + path, { headers })).text();
     // A document's link names the API's own address.
     return JSON.parse(body.replaceAll(baseUrl, ''));
@@ -32,12 +31,13 @@ async function start(given: Partial<ServiceOptions> = {}) {
     service,
     /** Everything of Larkmere's that changes, as the API tells it. */
     answers: async () => {
+      const headers = { Authorization: `Bearer ${(await connect(client, PRO)).accessToken}` };
       const lists = ['/documents?limit=20', '/financials?metric=revenue&limit=20'].concat(
         `/events?${range}&limit=20`,
         `/events?${range}&limit=20&offset=20`,
       );
-      const read20 = lists.map(async (list) => (await read(company + list)).data);
-      return [...(await Promise.all(read20)), (await read(`${company}/quote`)).data.price];
+      const read20 = lists.map(async (list) => (await read(company + list, headers)).data);
+      return [...(await Promise.all(read20)), (await read(`${company}/quote`, headers)).data.price];
     },
   };
 }
@@ -56,28 +56,17 @@ describe.each(['first', 'other'] as const)('in the dialect %s', (dialect) => {
   });
 });
 
-test('as-of and prices are of the moment that a day began, dates of the start', async () => {
+describe('from the first day on', async () => {
   const { service } = await start();
-  const before = service.data;
-  service.clock.advance(3600);
-  service.passDays(4);
-  expect(Date.parse(service.data.asOf) - Date.parse(before.asOf)).toBeGreaterThanOrEqual(3_600_000);
-  const dates = [before, service.data].map(({ events }) => events.get(LISTINGS.ostrel.id));
-  expect(dates[1]).toEqual(dates[0]);
-});
 
-test('no days pass beyond the last, backwards, or with data of one’s own', async () => {
-  const { service } = await start({ day: LAST_DAY - 1 });
-  for (const count of [0, -1, 1.5, 2]) expect(() => service.passDays(count)).toThrow(RangeError);
-  service.passDays(1);
-  expect(service.options.day).toBe(LAST_DAY);
-  const own = await start({ data: sampleData() });
-  expect(() => own.service.passDays(1)).toThrow(RangeError);
-});
+  test('the page for passing days is no part of the API', async () => {
+    for (const method of ['GET', 'POST']) {
+      expect((await fetch(`${service.baseUrl}/days`, { method })).status).toBe(404);
+    }
+    expect(service.options.day).toBe(0);
+  });
 
-describe('the page for passing days by hand', () => {
-  test('lists what comes next and what has come, and passes a day', async () => {
-    const { service } = await start();
+  test('the page lists what comes next and what has come, and passes a day', async () => {
     const browser = new Browserless();
     const page = await browser.open(`${service.authUrl}/days`);
     expect(page.text).toContain('Comes next on day 1 LKMR (Nasdaq): event moved.');
@@ -85,8 +74,27 @@ describe('the page for passing days by hand', () => {
     expect(service.options.day).toBe(1);
   });
 
-  test('takes a plain POST, refuses other sites, and says when there is no further day', async () => {
-    const { service } = await start({ day: LAST_DAY - 1 });
+  test('as-of and prices are of the moment that a day began, dates of the start', async () => {
+    const before = service.data;
+    service.clock.advance(3600);
+    service.passDays(4);
+    const asOf = Date.parse(service.data.asOf) - Date.parse(before.asOf);
+    expect(asOf).toBeGreaterThanOrEqual(3_600_000);
+    const dates = [before, service.data].map(({ events }) => events.get(LISTINGS.ostrel.id));
+    expect(dates[1]).toEqual(dates[0]);
+  });
+});
+
+describe('before the last day', async () => {
+  const { service } = await start({ day: LAST_DAY - 1 });
+
+  test('no days pass beyond the last, backwards, or with data of one’s own', async () => {
+    for (const count of [0, -1, 1.5, 2]) expect(() => service.passDays(count)).toThrow(RangeError);
+    const own = await start({ data: sampleData() });
+    expect(() => own.service.passDays(1)).toThrow(RangeError);
+  });
+
+  test('the page takes a plain POST, refuses other sites, and says when there is no further day', async () => {
     const post = (headers: Record<string, string> = {}) =>
       fetch(`${service.authUrl}/days`, { method: 'POST', headers, redirect: 'manual' });
     expect((await post({ Origin: 'http://localhost:1' })).status).toBe(403);
@@ -95,13 +103,5 @@ describe('the page for passing days by hand', () => {
     expect((await post()).status).toBe(409);
     expect(service.options.day).toBe(LAST_DAY);
     expect((await new Browserless().open(`${service.authUrl}/days`)).html).not.toContain('<button');
-  });
-
-  test('is no part of the API', async () => {
-    const { service } = await start();
-    for (const method of ['GET', 'POST']) {
-      expect((await fetch(`${service.baseUrl}/days`, { method })).status).toBe(404);
-    }
-    expect(service.options.day).toBe(0);
   });
 });

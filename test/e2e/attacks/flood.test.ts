@@ -32,10 +32,6 @@ const FLOODS: Record<string, string> = {
     for (let from = 0; from < text.length; from += 1000) {
       flood.appendChild(document.createElement('p')).append(text.slice(from, from + 1000));
     }`,
-  'twenty thousand elements, one inside the other': `
-    let at = flood;
-    for (let n = 0; n < 20000; n++) at = at.appendChild(document.createElement('div'));
-    at.append('Quillane (NYSE: QLN)');`,
   'one text of five megabytes': `
     flood.hidden = false;
     flood.style.cssText = 'height: 1em; overflow: hidden; white-space: nowrap';

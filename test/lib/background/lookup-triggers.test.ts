@@ -72,6 +72,15 @@ it.each([
   },
 );
 
+it.each([
+  ['overrides and controls', '\u202eTarn\u2066vale\u200b\u202c\u0000', 'Tarnvale'],
+  ['a megabyte of letters', 'A'.repeat(1_000_000), 'A'.repeat(200)],
+])('keeps what can be read of a text in the address bar with %s', async (_, text, query) => {
+  const { triggers, pending } = setUp();
+  await triggers.entered(1, text);
+  expect((await pending.take(1))?.query).toBe(query);
+});
+
 it('suggests what is kept, each once, and opens what was chosen by its id', async () => {
   const { triggers, omnibox, pending } = setUp();
   const [suggestion, ...more] = await omnibox.suggest('lark');
@@ -133,6 +142,7 @@ it.each([
   ['tags without a sight', 'LKMR\u{e0041}\u{e0042}', 'LKMR'],
   ['half characters', 'Larkmere\ud83d', 'Larkmere\ufffd'],
   ['nothing but these', '\u202e\u200b\u0000 ', ''],
+  ['a megabyte of letters', 'A'.repeat(1_000_000), 'A'.repeat(200)],
   ['a megabyte of them', `${'\u202e\u200b'.repeat(500_000)}LKMR`, ''],
   ['joiners that its script needs', 'نمی\u200cشود', 'نمی\u200cشود'],
 ])('keeps what can be read of a selection with %s', async (_, selected, query) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../../lib/model/contract.ts';
 import { LAST_DAY } from './changes.ts';
@@ -18,18 +19,23 @@ describe.each(STARTS_AND_DAYS)('the sample data of %s on day %i', (now, day) => 
   const all = <T, K>(list: T[], of: (one: T) => K) => new Set(list.map(of));
 
   it('is the same when made again, and each event has an id of its own', () => {
-    expect(makeSampleData(today, day)).toEqual(data);
+    // Vitest's own comparison of so much text takes seconds.
+    expect(isDeepStrictEqual(makeSampleData(today, day), data)).toBe(true);
     expect(all(events, ({ id }) => id).size).toBe(events.length);
   });
 
   it('reads each fact from a page of a current document of its company that came out later', () => {
     const documents = new Map(data.documents.map((document) => [document.id, document]));
-    for (const fact of facts) {
+    const wrong = facts.filter((fact) => {
       const document = documents.get(fact.document_id);
-      expect(document).toMatchObject({ companyId: fact.id, version: { active: true } });
-      expect(document?.pages[fact.page_number - 1]).toBeDefined();
-      expect((document?.publishedAt ?? '') > fact.period_end).toBe(true);
-    }
+      return !(
+        document?.companyId === fact.id &&
+        document.version.active &&
+        document.pages[fact.page_number - 1] !== undefined &&
+        document.publishedAt > fact.period_end
+      );
+    });
+    expect(wrong).toEqual([]);
     expect(data.documents.filter(({ publishedAt }) => publishedAt >= now)).toEqual([]);
   });
 
