@@ -38,7 +38,14 @@ export function comparedTable(
         const fact = row.cells[column]?.[place];
         if (!fact) return OWN.map(() => null);
         const { value, documentId, pageNumber, sourceUrl } = fact;
-        return [figureCell(value), documentId, pageNumber, sourceUrl, meta.asOf, isoMoment(retrievedAt)];
+        return [
+          figureCell(value),
+          documentId,
+          pageNumber,
+          sourceUrl,
+          meta.asOf,
+          isoMoment(retrievedAt),
+        ];
       }),
     ]);
   });
