@@ -1,7 +1,13 @@
 import type { ExportedEvents } from '../../lib/export/types.ts';
+import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
-import type { Agenda, AgendaRow, AgendaSource } from '../../lib/research/agenda.ts';
+import {
+  type Agenda,
+  type AgendaRow,
+  type AgendaSource,
+  MAX_CALENDAR_EVENTS,
+} from '../../lib/research/agenda.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';
@@ -12,7 +18,7 @@ interface AgendaToolsProps {
   list: string | null;
 }
 
-/** Takes along what the agenda shows: on the clipboard, or as one calendar where the administrator allows files. */
+/** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const { onCopyHtml, onExport, off, allowLoopback } = usePanelContext();
   const [copied, setCopied] = useCopied();
@@ -26,18 +32,32 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
     setSaved('');
     setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
   }
-  async function save() {
-    const outcome = await onExport({ kind: 'agendaCalendar', list, events: eventsIn(rows) });
+  const files = Array.from({ length: Math.ceil(rows.length / MAX_CALENDAR_EVENTS) }, (_, at) =>
+    rows.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS),
+  );
+  async function save(events: readonly AgendaRow[], place: number) {
+    const outcome = await onExport({
+      kind: 'agendaCalendar',
+      list,
+      part: files.length === 1 ? null : `${place}-of-${files.length}`,
+      events: eventsIn(events),
+    });
     setCopied(null);
     setSaved(saidOf(outcome));
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
     <div class="export" role="group" aria-label={t('compareTake')}>
-      {!off.includes('export') && (
-        <button type="button" class="quiet" onClick={save}>
-          {t('agendaSave')}
-        </button>
+      {!off.includes('export') &&
+        files.map((events, at) => (
+          <button key={at} type="button" class="quiet" onClick={() => save(events, at + 1)}>
+            {files.length === 1 ? t('agendaSave') : t('agendaSavePart', at + 1, files.length)}
+          </button>
+        ))}
+      {!off.includes('export') && files.length > 1 && (
+        <span class="hint">
+          {t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
+        </span>
       )}
       <button type="button" class="quiet" onClick={copy}>
         {t('callsCopy')}

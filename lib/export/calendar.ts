@@ -1,12 +1,11 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { WordKey } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
-import type { Say } from '../research/cite/line.ts';
-import { oneLine } from '../research/cite/line.ts';
+import { oneLine, type PartedCitation, type Say } from '../research/cite/line.ts';
 import { CERTAINTY_WORDS } from '../research/cite/records.ts';
-import { citationText } from '../research/cite/write.ts';
 import { eventCertainty, eventDates } from '../research/event-dates.ts';
 import { momentOf } from '../research/moment.ts';
 import { safeLink } from '../research/safe-link.ts';
@@ -94,10 +93,35 @@ function propertiesOf(uid: string, entry: Entry, say: Say, allowLoopback: boolea
     // Shown as free time: an event of a company is no appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: summaryOf(entry, say),
-    description: citationText(citationOf(subject, say, allowLoopback)),
+    description: descriptionOf(citationOf(subject, say, allowLoopback), say),
     // The library escapes these signs as if an address were text; the description has it whole.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
+}
+
+/** Fields that the citation's line holds, unless their values are missing from it. */
+const SAID: WordKey[] = [
+  'citeEvent',
+  'citeCertainty',
+  'citeSource',
+  'citeAsOf',
+  'citeRetrieved',
+  'citeCompany',
+  'profileTicker',
+  'profileExchange',
+];
+/** The service's ids: the entry has one of its own. */
+const IDS: WordKey[] = ['citeEventId', 'citeCompanyId'];
+
+/** The citation in one line, and the fields that it does not hold: an entry has no room for all twice. */
+function descriptionOf({ summary, lines }: PartedCitation, say: Say): string {
+  const line = summary.map(({ text }) => text).join(' ');
+  const said = SAID.map((key) => say(key));
+  const ids = IDS.map((key) => say(key));
+  const others = lines.filter(
+    ({ label, value }) => !ids.includes(label) && !(said.includes(label) && line.includes(value)),
+  );
+  return [line, ...others.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

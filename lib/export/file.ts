@@ -113,12 +113,12 @@ function statementFile({
 
 /** Named after the list, and as old as the oldest answer. */
 function agendaFile(
-  { list, events }: Extract<ExportRequest, { kind: 'agendaCalendar' }>,
+  { list, part, events }: Extract<ExportRequest, { kind: 'agendaCalendar' }>,
   say: Say,
   allowLoopback: boolean,
 ): ExportFile {
   const day = dayOf(Math.min(...events.map(({ envelope }) => envelope.retrievedAt)));
-  const name = fileName(['agenda', list, day], 'ics');
+  const name = fileName(['agenda', list, day, part], 'ics');
   return { name, type: CALENDAR, ...eventsCalendar(events, say, allowLoopback) };
 }
 

@@ -75,6 +75,8 @@ export type ExportRequest =
       kind: 'agendaCalendar';
       /** Name of the list that they stand in; null for all companies. */
       list: string | null;
+      /** `1-of-2` in the file's name where one file cannot hold all; else null. */
+      part: string | null;
       events: readonly ExportedEvents[];
     }
   | {

@@ -10,6 +10,9 @@ import { mondayOf } from './iso-week.ts';
 import { todayIn } from './next-event.ts';
 import { quarterOf } from './quarter-hour.ts';
 
+/** Events of one calendar file: less than the megabyte that some calendars take. */
+export const MAX_CALENDAR_EVENTS = 1000;
+
 /** A company's kept events, with their age. */
 export interface AgendaSource {
   company: Listing;

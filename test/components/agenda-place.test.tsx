@@ -155,6 +155,29 @@ describe('taking it along', () => {
     expect(saved.every(([, type]) => type?.startsWith('earnings'))).toBe(true);
   });
 
+  it('saves more events than one calendar file takes in parts, each by its own press, and says so before', async () => {
+    const many = Array.from({ length: 1001 }, (_, at) => on(3 + (at % 300), { id: `e-${at}` }));
+    const { acts } = one(...many);
+    acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
+    expect(told(TITLE)).toContain('At most 1,000 events per file');
+    press('Save as calendar, part 1 of 2');
+    press('Save as calendar, part 2 of 2');
+    await waitFor(() => expect(acts.onExport).toHaveBeenCalledTimes(2));
+    const parts = acts.onExport.mock.calls.map(([request]) =>
+      request.kind === 'agendaCalendar'
+        ? [request.part, request.events.flatMap(({ rows }) => rows).length]
+        : [],
+    );
+    expect(parts).toEqual([
+      ['1-of-2', 1000],
+      ['2-of-2', 1],
+    ]);
+    const ids = acts.onExport.mock.calls.flatMap(([request]) =>
+      request.kind === 'agendaCalendar' ? request.events.flatMap(({ rows }) => rows) : [],
+    );
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1001);
+  });
+
   it.each([
     [null, /^Not saved/],
     [{ saved: 0, leftOut: 16 }, /^Nothing saved/],

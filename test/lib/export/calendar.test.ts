@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { eventsCalendar } from '../../../lib/export/calendar.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
+import { MAX_CALENDAR_EVENTS } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';
 import { useEnglish } from '../../words.ts';
+import { readCalendar } from './import-calendar.ts';
 import { contentLines, parseEvents, rawValue, unescapeText } from './parse-calendar.ts';
 
 useEnglish();
@@ -155,10 +157,36 @@ describe('a calendar of events', () => {
 
   it('names where it comes from and how old it is', () => {
     const said = unescapeText(value({}, 'DESCRIPTION') ?? '').split('\n');
-    expect(said).toContain('Certainty: Confirmed');
+    expect(said[0]).toMatch(
+      /: Confirmed, 26 Nov 2026\. https:\S+calendar .*, retrieved 2026-11-20T14:27:00Z\.$/,
+    );
     expect(said).toContain('Time zone: Europe/Oslo');
-    expect(said).toContain('Retrieved: 2026-11-20T14:27:00Z');
-    expect(said).toContain('Source address: https://www.nordhavn-maritime.example/calendar');
+    expect(said).toContain('Fiscal period: Q3 2026');
+  });
+
+  it('says nothing twice, so that a thousand events fit into the megabyte that some calendars take', () => {
+    const source = 'https://www.nordhavn-maritime.example/investors/financial-calendar/2027';
+    const list = Array.from({ length: MAX_CALENDAR_EVENTS }, (_, at) =>
+      event({
+        id: `0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be2${String(at).padStart(4, '0')}`,
+        title: `Third-quarter results and presentation ${at}`,
+        sourceUrl: source,
+      }),
+    );
+    const { text } = calendarOf(list);
+    const read = readCalendar(text);
+    expect(read).toHaveLength(list.length);
+    expect(new TextEncoder().encode(text).length).toBeLessThan(1_000_000);
+    const description = unescapeText(rawValue(parseEvents(text)[0], 'DESCRIPTION') ?? '');
+    expect(description.split(source)).toHaveLength(2);
+    expect(description.split(NORDHAVN.name ?? '')).toHaveLength(2);
+  });
+
+  it('keeps an address that may not be followed, which its line leaves out', () => {
+    const sourceUrl = 'http://a.example/calendar';
+    expect(unescapeText(value({ sourceUrl }, 'DESCRIPTION') ?? '')).toContain(
+      `Source address: ${sourceUrl} (`,
+    );
   });
 
   it('links to safe addresses alone', () => {

@@ -106,14 +106,14 @@ describe('a file of several answers', () => {
       { company: NORDHAVN, rows: [confirmed, undated], envelope: of(one) },
       { company: NORDHAVN_LONDON, rows: [confirmed], envelope: of(other) },
     ];
-    expect(saved({ kind: 'agendaCalendar', list: 'Næringsliv & Öl', events })).toEqual({
+    expect(saved({ kind: 'agendaCalendar', list: 'Næringsliv & Öl', part: null, events })).toEqual({
       name: 'tickerside-agenda-N-ringsliv-Ol-2026-11-18.ics',
       type: CALENDAR,
       saved: 1,
       leftOut: 1,
     });
-    expect(saved({ kind: 'agendaCalendar', list: null, events }).name).toBe(
-      'tickerside-agenda-2026-11-18.ics',
+    expect(saved({ kind: 'agendaCalendar', list: null, part: '1-of-2', events }).name).toBe(
+      'tickerside-agenda-2026-11-18-1-of-2.ics',
     );
   });
 });
