@@ -77,7 +77,8 @@ describe('what is copied', () => {
           expect(cells).toHaveLength(3);
           if (rows[place]?.[1] === null) expect(cells[1]).toBe('');
           for (const cell of cells) {
-            if (!/^-(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(cell)) expect(cell).not.toMatch(/^[=+\-@]/);
+            if (!/^-(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(cell))
+              expect(cell).not.toMatch(/^[=+\-@]/);
             expect(guarded(cell).replace(/^'+/, '')).toBe(cell.replace(/^'+/, ''));
           }
         }
