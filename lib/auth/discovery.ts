@@ -45,7 +45,7 @@ export function resourceProblems(
 
 async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<Result<null>> {
   const { baseUrl } = env.settings;
-  const sent = await send(getJson(env, resourceMetadataUrl(baseUrl), signal));
+  const sent = await send('resourceMetadata', getJson(env, resourceMetadataUrl(baseUrl), signal));
   if (!sent.ok) return sent;
   try {
     const json = await oauth.processResourceDiscoveryResponse(new URL(baseUrl), sent.value);
@@ -54,18 +54,18 @@ async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<
     const [problem] = resourceProblems(found.data, env.settings);
     return problem ? misconfigured(problem) : ok(null);
   } catch (error) {
-    return failed(failureOfAnswer(error, 'metadata', 'resource'));
+    return failed(failureOfAnswer('resourceMetadata', error, 'metadata', 'resource'));
   }
 }
 
 async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<Result<Provider>> {
   const issuer = new URL(env.settings.authUrl);
-  const sent = await send(requestProviderMetadata(env, issuer, signal));
+  const sent = await send('providerMetadata', requestProviderMetadata(env, issuer, signal));
   if (!sent.ok) return sent;
   try {
     return judge(env, await oauth.processDiscoveryResponse(issuer, sent.value));
   } catch (error) {
-    return failed(failureOfAnswer(error, 'metadata', 'issuer'));
+    return failed(failureOfAnswer('providerMetadata', error, 'metadata', 'issuer'));
   }
 }
 

@@ -70,7 +70,7 @@ export async function exchangeCode(
     () => true,
     () => false,
   );
-  const sent = await send(request);
+  const sent = await send('tokenEndpoint', request);
   if (!sent.ok) {
     const isCut = sent.failure.kind === 'signInUnreachable' && !(await hasAnswer);
     return { grant: sent, issued: null, isCut };
@@ -106,7 +106,7 @@ async function readGrant(
     const expiresAt = requestedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
     return ok({ accessToken: access_token, expiresAt, subject: claims?.sub ?? null });
   } catch (error) {
-    return failed(failureOfAnswer(error, 'endpoints'));
+    return failed(failureOfAnswer('tokenEndpoint', error, 'endpoints'));
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Failure } from '../../lib/model/failure.ts';
+import type { Failure, SignInStep } from '../../lib/model/failure.ts';
 import { reachesNobody } from './expected.ts';
-import type { Disturbance, FaultName } from './faults.ts';
+import { type Disturbance, type FaultName, isSlow } from './faults.ts';
 import type { Step } from './sign-in-steps.ts';
 
 /** How each cell of signing in must end, and how often each step may be asked. */
@@ -19,7 +19,24 @@ export type SignInEnd =
   /** The same, and a hint that the provider did not learn of it. */
   | { state: 'notRevoked' };
 
-const unreachable: Failure = { kind: 'signInUnreachable' };
+const WHAT: Record<Exclude<Step['name'], 'revoke'>, SignInStep> = {
+  resource_metadata: 'resourceMetadata',
+  provider_metadata: 'providerMetadata',
+  authorize: 'authorizationEndpoint',
+  token: 'tokenEndpoint',
+  renewal_authorize: 'authorizationEndpoint',
+  renewal_token: 'tokenEndpoint',
+};
+/** The step has no answer, and why. */
+function unanswered({ name }: Step, fault: FaultName, isGone: boolean): Failure {
+  if (name === 'revoke') throw new Error('the end of a session is no failure');
+  const failure = { kind: 'signInUnreachable', what: WHAT[name] } as const;
+  if (WHAT[name] === 'authorizationEndpoint') return { ...failure, cause: 'pageNotLoaded' };
+  const status = Number.parseInt(fault, 10);
+  if (!isGone && status > 0) return { ...failure, cause: 'status', status };
+  const isLate = !isGone && isSlow(fault);
+  return { ...failure, cause: isLate ? 'timeout' : 'noReadableAnswer' };
+}
 const misconfigured = (
   what: Extract<Failure, { kind: 'signInMisconfigured' }>['what'],
 ): Failure => ({ kind: 'signInMisconfigured', what });
@@ -29,8 +46,9 @@ const isAbsent = (fault: FaultName): boolean =>
   /^(refused|reset|silence|trickle|429-\w+|50\d)$/.test(fault);
 
 /** The failure that a spoilt document or token leads to. */
-function failureOf({ name }: Step, fault: FaultName): Failure {
-  if (isAbsent(fault)) return unreachable;
+function failureOf(step: Step, fault: FaultName): Failure {
+  const { name } = step;
+  if (isAbsent(fault)) return unanswered(step, fault, false);
   if (name === 'token') {
     return misconfigured(/^4/.test(fault) ? 'client' : 'endpoints');
   }
@@ -59,8 +77,9 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
     if (['reset', 'html', 'huge', 'redirect'].includes(fault)) return { state: 'foreignPage' };
   }
   if (reloaded) return { state: 'disconnected' };
+  const isGone = disturbance === 'gone';
   const failure =
-    disturbance === 'gone' || step.name === 'authorize' ? unreachable : failureOf(step, fault);
+    isGone || step.name === 'authorize' ? unanswered(step, fault, isGone) : failureOf(step, fault);
   return { state: 'failed', failure, where };
 }
 

@@ -6,7 +6,7 @@ import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/e
 import { createAuth } from '../../../lib/auth/index.ts';
 import { isAcceptable } from '../../../lib/auth/loopback.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
-import type { MisconfiguredWhat } from '../../../lib/model/failure.ts';
+import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import { memoryArea } from '../../memory-area.ts';
 import {
   browserPieces,
@@ -39,7 +39,10 @@ const misconfigured = (what: MisconfiguredWhat) => ({
   ok: false,
   failure: { kind: 'signInMisconfigured', what },
 });
-const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
+const unreachable = (what: SignInStep, why: Unanswered) => ({
+  ok: false,
+  failure: { kind: 'signInUnreachable', what, ...why },
+});
 
 /** Expects that discovery fails so, and sends nothing to the other origin. */
 async function expectRefusal(what: MisconfiguredWhat): Promise<void> {
@@ -76,7 +79,8 @@ describe('discovery', () => {
   it('does not ask for the other document where the provider asks to be left alone', async () => {
     provider.lies.metadata = () => new Response('', { status: 429 });
     provider.lies.oidcMetadata = (document) => document;
-    expect(await find()).toEqual(unreachable);
+    const why = { cause: 'status', status: 429 } as const;
+    expect(await find()).toEqual(unreachable('providerMetadata', why));
     expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
@@ -118,17 +122,17 @@ describe('discovery', () => {
     expect(await find({ loopback: null })).toEqual(misconfigured('endpoints'));
   });
 
-  it.each<[string, Tampering]>([
-    ['the service', { resource: () => new Response('', { status: 503 }) }],
-    ['the provider', { metadata: () => new Response('', { status: 502 }) }],
-  ])('says so when %s cannot answer now', async (_, lies) => {
+  it.each<[string, Tampering, SignInStep, number]>([
+    ['service', { resource: () => new Response('', { status: 503 }) }, 'resourceMetadata', 503],
+    ['provider', { metadata: () => new Response('', { status: 502 }) }, 'providerMetadata', 502],
+  ])('says so when the %s cannot answer now', async (_, lies, what, status) => {
     provider.lies = lies;
-    expect(await find()).toEqual(unreachable);
+    expect(await find()).toEqual(unreachable(what, { cause: 'status', status }));
   });
 
   it('says so when nobody answers at all', async () => {
     await provider.close();
-    expect(await find()).toEqual(unreachable);
+    expect(await find()).toEqual(unreachable('resourceMetadata', { cause: 'noReadableAnswer' }));
   });
 
   it('that fails opens no window, and leaves nothing behind', async () => {

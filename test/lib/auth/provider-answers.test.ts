@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth, type IdentityApi } from '../../../lib/auth/index.ts';
-import type { Failure } from '../../../lib/model/failure.ts';
+import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import {
   browserPieces,
   createClock,
@@ -24,7 +24,12 @@ const endpoints: Failure = { kind: 'signInMisconfigured', what: 'endpoints' };
 const resource: Failure = { kind: 'signInMisconfigured', what: 'resource' };
 const unavailable: Failure = { kind: 'signInUnavailable' };
 const serverError: Failure = { kind: 'signInServerError' };
-const unreachable: Failure = { kind: 'signInUnreachable' };
+const unanswered = (why: Unanswered): Failure => ({
+  kind: 'signInUnreachable',
+  what: 'tokenEndpoint',
+  ...why,
+});
+const outage = (status: number) => unanswered({ cause: 'status', status });
 const says = (changes: object): Tampering => ({
   answer: (answer) => Response.json({ ...answer, ...changes }),
 });
@@ -219,12 +224,12 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
     ['an unknown client', refuses('invalid_client', 401), client],
     ['another resource', refuses('invalid_target', 400), resource],
-    ['an outage', answers('', 503), unreachable],
+    ['an outage', answers('', 503), outage(503)],
     ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
     ['a fault of its own, as a refusal', refuses('server_error', 400), serverError],
     ['a fault of its own, as an outage', refuses('server_error', 500), serverError],
-    ['an outage that says something else', refuses('invalid_client', 503), unreachable],
-    ['too many requests', answers('', 429), unreachable],
+    ['an outage that says something else', refuses('invalid_client', 503), outage(503)],
+    ['too many requests', answers('', 429), outage(429)],
   ])('%s', async (_, tampering, failure) => {
     provider.lies = tampering;
     await expectFailure(failure);
@@ -243,7 +248,10 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     };
     const timeout = () => patience.signal;
     const auth = createAuth(browserPieces(provider.settings, { timeout }));
-    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(await auth.connect()).toEqual({
+      ok: false,
+      failure: unanswered({ cause: 'timeout' }),
+    });
     expect(exchanges()).toHaveLength(1);
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
   });
@@ -279,6 +287,46 @@ describe('the end of a token is never later than an hour after it was asked for:
     expect(await auth.accessToken()).toEqual(refused);
     expect(await auth.accessToken()).toEqual(refused);
     expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
+  });
+});
+
+describe('a step that has no answer is named, after', () => {
+  const hidden =
+    (path: string): typeof fetch =>
+    async (input, init) => {
+      const answer = await fetch(input, init);
+      // As a browser does with an answer, or a redirect, without CORS headers.
+      if (String(input).endsWith(path)) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+  const at = (what: SignInStep, cause: 'noReadableAnswer' | 'pageNotLoaded'): Failure => ({
+    kind: 'signInUnreachable',
+    what,
+    cause,
+  });
+
+  it.each<[string, SignInStep, string]>([
+    ['nobody could read the metadata of the service', 'resourceMetadata', 'protected-resource'],
+    ['login and consent went well', 'tokenEndpoint', '/token'],
+  ])('%s: %s', async (_, step, path) => {
+    const auth = createAuth(browserPieces(provider.settings, { fetch: hidden(path) }));
+    const failure = at(step, 'noReadableAnswer');
+    expect(await auth.connect()).toEqual({ ok: false, failure });
+  });
+
+  it('the provider answered to another callback with 400: authorizationEndpoint', async () => {
+    const identity = { ...createIdentity(), getRedirectURL: () => 'https://other.example/' };
+    await expectFailure(at('authorizationEndpoint', 'pageNotLoaded'), identity);
+  });
+
+  it('the provider went down: providerMetadata', async () => {
+    const down: typeof fetch = async (input, init) => {
+      if (String(input).startsWith(provider.settings.authUrl)) throw new TypeError('refused');
+      return fetch(input, init);
+    };
+    const auth = createAuth(browserPieces(provider.settings, { fetch: down }));
+    const failure = at('providerMetadata', 'noReadableAnswer');
+    expect(await auth.connect()).toEqual({ ok: false, failure });
   });
 });
 

@@ -128,7 +128,7 @@ it('a disconnect says that it is not known where the connection was cut over an 
   const auth = setUp({ fetch: cutting }).start();
   await auth.connect();
   cut = true;
-  const failure = { kind: 'signInUnreachable' };
+  const failure = { kind: 'signInUnreachable', what: 'tokenEndpoint', cause: 'noReadableAnswer' };
   expect(await auth.connect('forceLogin')).toEqual({ ok: false, failure });
   expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
   expect(provider.revoked).toEqual(provider.issued);
