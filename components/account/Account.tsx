@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Session } from '../../lib/messages/panel-messages.ts';
+import type { Revocation } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/moment.ts';
@@ -12,26 +13,28 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 interface AccountProps
   extends Pick<
     PanelProps,
-    | 'session'
-    | 'connectFailure'
-    | 'revocationFailed'
-    | 'revocationNotKnown'
-    | 'onConnect'
-    | 'onCancelSignIn'
-    | 'onDisconnect'
+    'session' | 'connectFailure' | 'revocation' | 'onConnect' | 'onCancelSignIn' | 'onDisconnect'
   > {
   /** The lookup box, and the help at the end of the line: the account stands between them. */
   children: [box: ComponentChildren, help: ComponentChildren];
 }
 
+/** Words for access that may have outlived the connection here. */
+const OUTLIVED: { [revocation in Revocation]?: WordKey } = {
+  refused: 'revocationRefused',
+  unreachable: 'revocationUnreachable',
+  notOffered: 'revocationNotOffered',
+  notKnown: 'revocationNotKnown',
+};
+
 /** The panel's first line, with the connection in it and connection notes beneath. */
 export function Account(props: AccountProps) {
-  const { session, connectFailure, revocationFailed, revocationNotKnown } = props;
-  const { children, onConnect } = props;
+  const { session, connectFailure, revocation, children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
   // While connected, a failed attempt to reconnect leaves the old connection in place.
+  const outlived = revocation === null ? undefined : OUTLIVED[revocation];
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
     <>
@@ -56,10 +59,7 @@ export function Account(props: AccountProps) {
           </button>
         </p>
       )}
-      {state === 'disconnected' && revocationFailed && <Warning>{t('revocationFailed')}</Warning>}
-      {state === 'disconnected' && revocationNotKnown && (
-        <Warning>{t('revocationNotKnown')}</Warning>
-      )}
+      {state === 'disconnected' && outlived !== undefined && <Warning>{t(outlived)}</Warning>}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
         <AccountLines
@@ -79,7 +79,6 @@ export function Account(props: AccountProps) {
   );
 }
 
-/** Access that may have outlived the connection here. */
 const Warning = ({ children }: { children: string }) => (
   <p class="banner" role="status">
     <Icon name="alert" />

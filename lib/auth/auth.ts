@@ -122,11 +122,11 @@ export function createAuth(given: AuthParts): Auth {
       env.onChange();
       // The token is revoked even if `onCleared` fails.
       const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);
-      const hasFailed = revoked === 'failed' || revoked === 'notOffered';
+      const isGone = revoked === 'revoked' || revoked === 'nothingToRevoke';
       return {
         ok: true,
         value: publicSession(null),
-        revocation: mayHaveToken && !hasFailed ? 'notKnown' : revoked,
+        revocation: mayHaveToken && isGone ? 'notKnown' : revoked,
       };
     },
     account: async () => (await sessions.read())?.account ?? null,

@@ -18,12 +18,14 @@ export async function revoke(
     ...requestOptions(env, new AbortController().signal),
     additionalParameters: { token_type_hint: 'access_token' },
   };
+  let isAnswered = false;
   try {
     const response = await oauth.revocationRequest(provider, client, oauth.None(), token, options);
+    isAnswered = true;
     await oauth.processRevocationResponse(readable(response));
     return 'revoked';
   } catch {
-    return 'failed';
+    return isAnswered ? 'refused' : 'unreachable';
   }
 }
 

@@ -78,8 +78,7 @@ export function createSession(
       const before = store.state.session;
       store.update({
         connectFailure: null,
-        revocationFailed: false,
-        revocationNotKnown: false,
+        revocation: null,
         session: { state: 'connecting' },
       });
       const reply = await send('connect', { forceLogin });
@@ -108,11 +107,7 @@ export function createSession(
       // Revoking takes its time: whether somebody is connected by now is read back, not assumed.
       await refresh();
       if (!reply.ok || !isNewest() || isConnected()) return;
-      const { revocation } = reply.value;
-      store.update({
-        revocationFailed: revocation === 'failed' || revocation === 'notOffered',
-        revocationNotKnown: revocation === 'notKnown',
-      });
+      store.update({ revocation: reply.value.revocation });
     },
   };
 }

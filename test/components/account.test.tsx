@@ -85,12 +85,14 @@ describe('the account line', () => {
   });
 
   it.each([
-    ['revocationFailed', /provider could not be reached.*within an hour/],
-    ['revocationNotKnown', /access may have been granted.*an hour at most/],
-  ])(
+    ['unreachable', /provider could not be reached.*within an hour/],
+    ['refused', /did not revoke the access.*within an hour/],
+    ['notOffered', /offers no revocation.*within an hour/],
+    ['notKnown', /access may have been granted.*an hour at most/],
+  ] as const)(
     'says after a disconnect what may outlive it, for as long as it matters: %s',
-    (what, words) => {
-      const { show } = renderPanel(panelProps({ session: disconnected, [what]: true }));
+    (revocation, words) => {
+      const { show } = renderPanel(panelProps({ session: disconnected, revocation }));
       expect(screen.getByText(words)).toBeTruthy();
       show(panelProps());
       expect(screen.queryByText(words)).toBeNull();

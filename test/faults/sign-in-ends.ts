@@ -17,7 +17,7 @@ export type SignInEnd =
   /** Not connected, with Connect beside it. */
   | { state: 'disconnected' }
   /** The same, and a hint that the provider did not learn of it. */
-  | { state: 'notRevoked' };
+  | { state: 'notRevoked'; words: 'revocationRefused' | 'revocationUnreachable' };
 
 const WHAT: Record<Exclude<Step['name'], 'revoke'>, SignInStep> = {
   resource_metadata: 'resourceMetadata',
@@ -62,10 +62,13 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
   if (step.act === 'disconnect') {
     // The panel that asked is gone; the list of calls keeps how it ended.
     if (disturbance === 'killed' || reloaded) return { state: 'disconnected' };
-    if (disturbance === 'gone') return { state: 'notRevoked' };
+    if (disturbance === 'gone') return { state: 'notRevoked', words: 'revocationUnreachable' };
     // The status arrives, and the status is the answer.
     const isHeard = ['reset', 'trickle', 'html', 'huge'].includes(fault);
-    return { state: isHeard ? 'disconnected' : 'notRevoked' };
+    if (isHeard) return { state: 'disconnected' };
+    const isSilent = fault === 'refused' || fault === 'silence';
+    const words = isSilent ? 'revocationUnreachable' : 'revocationRefused';
+    return { state: 'notRevoked', words };
   }
   const where = step.act === 'renew' ? 'lookup' : 'account';
   if (disturbance === 'killed') return { state: 'failed', failure: { kind: 'interrupted' }, where };

@@ -95,7 +95,7 @@ function expectedLook(
     case 'disconnected':
       return disconnected;
     case 'notRevoked':
-      return { ...disconnected, hints: [word('revocationFailed')] };
+      return { ...disconnected, hints: [word(end.words)] };
     case 'foreignPage':
     case 'noPage':
       return {

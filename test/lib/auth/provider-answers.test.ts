@@ -345,7 +345,7 @@ it.each([301, 302, 303, 307, 308])(
     const auth = createAuth(browserPieces(provider.settings));
     provider.lies = { revocation: away };
     await auth.connect();
-    expect((await auth.disconnect()).revocation).toBe('failed');
+    expect((await auth.disconnect()).revocation).toBe('refused');
     provider.lies = { answer: away };
     await expectFailure(endpoints);
     await elsewhere.close();

@@ -87,13 +87,13 @@ describe('a disconnect while a code is being exchanged', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('says that the provider could not be told, where that is so for the token there was', async () => {
+  it('says that the provider refused, where that is so for the token there was', async () => {
     const auth = await expiredWorker();
     provider.lies.revocation = () => new Response('', { status: 503 });
     const exchange = holdExchange();
     void auth.accessToken();
     await exchange.asked;
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'failed' });
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'refused' });
     exchange.release();
   });
 
