@@ -12,15 +12,21 @@ const MEANINGS = new Map<string, Failure>([
   ['invalid_target', { kind: 'signInMisconfigured', what: 'resource' }],
   ['server_error', { kind: 'signInServerError' }],
   ['temporarily_unavailable', { kind: 'signInUnavailable' }],
-  ['login_required', { kind: 'notConnected' }],
-  ['interaction_required', { kind: 'notConnected' }],
-  ['consent_required', { kind: 'notConnected' }],
-  ['account_selection_required', { kind: 'notConnected' }],
 ]);
 
+/** A silent sign-in would need a page (OpenID Connect Core section 3.1.2.6); so says a provider at times after one. */
+const NOT_APPROVED = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
+
 /** The failure for an OAuth error code. */
-export const failureOfCode = (code: string): Failure =>
-  MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
+export function failureOfCode(code: string): Failure {
+  if (NOT_APPROVED.includes(code)) return { kind: 'signInNotApproved', code };
+  return MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
+}
 
 /** Why a request, or the reading of its answer, was rejected by the browser. */
 export function unanswered(error: unknown): Unanswered {

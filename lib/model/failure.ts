@@ -51,6 +51,8 @@ export type Failure =
   // Sign-in.
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }
+  /** The provider sent the user back with another code than `access_denied`, such as `consent_required`. */
+  | { kind: 'signInNotApproved'; code: string }
   | ({ kind: 'signInUnreachable'; what: SignInStep } & Unanswered)
   /** The provider answers `temporarily_unavailable`: it is overloaded or under maintenance. */
   | { kind: 'signInUnavailable' }

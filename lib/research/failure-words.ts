@@ -38,6 +38,7 @@ const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },
   signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },
+  signInNotApproved: { message: 'failureSignInNotApproved', way: 'connect' },
   signInUnavailable: { message: 'failureSignInUnavailable', way: 'retry' },
   signInServerError: { message: 'failureSignInServer', way: 'retry' },
   signInMisconfigured: { message: 'failureSignInMisconfigured', way: 'none' },

@@ -65,6 +65,13 @@ describe('the account line', () => {
     expect(acts.onConnect).toHaveBeenCalledOnce();
   });
 
+  it('says that the provider did not approve, with its code, where it would have to ask again', () => {
+    const connectFailure = { kind: 'signInNotApproved', code: 'consent_required' } as const;
+    renderPanel(panelProps({ session: disconnected, connectFailure }));
+    expect(screen.getByRole('alert').textContent).toContain('provider did not approve access');
+    expect(screen.getByText('consent_required')).toBeTruthy();
+  });
+
   it('says why connecting anew failed beside the connection that stays', () => {
     renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -100,6 +100,12 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
 
   it.each<[string, Failure]>([
     ['access_denied', { kind: 'signInRefused' }],
+    ...[
+      'consent_required',
+      'login_required',
+      'interaction_required',
+      'account_selection_required',
+    ].map((code): [string, Failure] => [code, { kind: 'signInNotApproved', code }]),
     ['temporarily_unavailable', unavailable],
     ['server_error', serverError],
     ['invalid_target', resource],
