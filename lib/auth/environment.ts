@@ -70,6 +70,8 @@ export interface AuthEnvironment {
   hasHostAccess(): Promise<boolean>;
   /** True in Chromium, which ends a silent flow after a given time. */
   endsSilentFlows: boolean;
+  /** True in Firefox, whose silent flow fails with one text for a page and for a provider that is down. */
+  hidesNoAnswer: boolean;
   /** True in Firefox, where the host permissions reveal the addresses of the provider's tabs. */
   readsProviderTabs: boolean;
   /** Called after every change to the result of `getSession`. */
@@ -102,6 +104,7 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   online: isOnline,
   hasHostAccess: async () => true,
   endsSilentFlows: false,
+  hidesNoAnswer: false,
   readsProviderTabs: false,
   onChange: () => {},
   ...parts,

@@ -34,6 +34,10 @@ export class NotLaunched extends Error {
   override name = 'NotLaunched';
 }
 
+/** A flow that took too long: a user who did not finish, or a provider that did not answer. */
+export const lateFailure = (interactive: boolean): Failure =>
+  interactive ? { kind: 'signInExpired' } : pageFailure('timeout');
+
 /**
  * Runs the browser's sign-in flow and returns the address it ended at. A flow cannot be cancelled: when
  * the signal aborts, it goes on and its answer is ignored.
@@ -43,7 +47,7 @@ export async function launch(
   details: FlowDetails,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const expired = failed({ kind: 'signInExpired' });
+  const expired = failed(lateFailure(details.interactive));
   if (signal.aborted) return expired;
   try {
     const flow = identity.launchWebAuthFlow(details);

@@ -54,6 +54,8 @@ export type Failure =
   /** The provider sent the user back with another code than `access_denied`, such as `consent_required`. */
   | { kind: 'signInNotApproved'; code: string }
   | ({ kind: 'signInUnreachable'; what: SignInStep } & Unanswered)
+  /** A silent renewal met a provider that gave no answer: the session stays, and the next request tries again. */
+  | ({ kind: 'notRenewed'; what: SignInStep } & Unanswered)
   /** The provider answers `temporarily_unavailable`: it is overloaded or under maintenance. */
   | { kind: 'signInUnavailable' }
   /** The provider answers `server_error`: it met a fault of its own. */

@@ -1,5 +1,5 @@
 import type { WordKey } from '../i18n/words.ts';
-import type { Failure, FailureKind, SignInStep } from '../model/failure.ts';
+import type { Failure, FailureKind, SignInStep, Unanswered } from '../model/failure.ts';
 
 /**
  * What the user can do about a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons,
@@ -26,6 +26,7 @@ type Plain = Exclude<
   FailureKind,
   | 'notConnected'
   | 'signInUnreachable'
+  | 'notRenewed'
   | 'invalidInput'
   | 'invalidRequest'
   | 'limited'
@@ -81,6 +82,8 @@ export function failureWords(failure: Failure, typed = false): FailureWords {
         : { message: 'failureNotConnected', substitutions: [], way: 'connect' };
     case 'signInUnreachable':
       return { message: UNREACHABLE[failure.what], substitutions: [], way: 'connect' };
+    case 'notRenewed':
+      return notRenewed(failure);
     case 'invalidRequest':
       return {
         message: 'failureInvalidRequest',
@@ -95,6 +98,21 @@ export function failureWords(failure: Failure, typed = false): FailureWords {
       return { message: 'failureServer', substitutions: [failure.status], way: 'retry' };
     default:
       return { ...PLAIN[failure.kind], substitutions: [] };
+  }
+}
+
+function notRenewed(failure: Unanswered): FailureWords {
+  switch (failure.cause) {
+    case 'status':
+      return {
+        message: 'failureNotRenewedStatus',
+        substitutions: [failure.status],
+        way: 'retry',
+      };
+    case 'timeout':
+      return { message: 'failureNotRenewedTimeout', substitutions: [], way: 'retry' };
+    default:
+      return { message: 'failureNotRenewedUnreachable', substitutions: [], way: 'retry' };
   }
 }
 

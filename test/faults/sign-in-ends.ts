@@ -28,14 +28,17 @@ const WHAT: Record<Exclude<Step['name'], 'revoke'>, SignInStep> = {
   renewal_token: 'tokenEndpoint',
 };
 /** The step has no answer, and why. */
-function unanswered({ name }: Step, fault: FaultName, isGone: boolean): Failure {
+function unanswered({ name }: Step, fault: FaultName, isGone: boolean) {
   if (name === 'revoke') throw new Error('the end of a session is no failure');
   const failure = { kind: 'signInUnreachable', what: WHAT[name] } as const;
-  if (WHAT[name] === 'authorizationEndpoint') return { ...failure, cause: 'pageNotLoaded' };
+  const isSilent = name === 'renewal_authorize' && isSlow(fault) && !isGone;
+  if (WHAT[name] === 'authorizationEndpoint') {
+    return { ...failure, cause: isSilent ? 'timeout' : 'pageNotLoaded' } as const;
+  }
   const status = Number.parseInt(fault, 10);
-  if (!isGone && status > 0) return { ...failure, cause: 'status', status };
+  if (!isGone && status > 0) return { ...failure, cause: 'status', status } as const;
   const isLate = !isGone && isSlow(fault);
-  return { ...failure, cause: isLate ? 'timeout' : 'noReadableAnswer' };
+  return { ...failure, cause: isLate ? 'timeout' : 'noReadableAnswer' } as const;
 }
 const misconfigured = (
   what: Extract<Failure, { kind: 'signInMisconfigured' }>['what'],
@@ -74,7 +77,17 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
   if (disturbance === 'killed') return { state: 'failed', failure: { kind: 'interrupted' }, where };
   const fine = fault === 'extra' && disturbance !== 'gone';
   if (fine) return { state: 'fine' };
-  if (step.act === 'renew') return { state: 'failed', failure: { kind: 'notConnected' }, where };
+  if (step.act === 'renew') {
+    const isGone = disturbance === 'gone';
+    // A page that comes ends the session; a status of 400 or more is no page to Chromium.
+    const isAbsentPage = /^(refused|silence|trickle|[45].*)$/.test(fault);
+    const isKept = step.name === 'renewal_authorize' ? isAbsentPage : isAbsent(fault);
+    const failure: Failure =
+      isGone || isKept
+        ? { ...unanswered(step, fault, isGone), kind: 'notRenewed' }
+        : { kind: 'notConnected' };
+    return { state: 'failed', failure, where };
+  }
   if (step.name === 'authorize' && disturbance !== 'gone') {
     if (fault === 'silence' || fault === 'trickle') return { state: 'noPage' };
     if (['reset', 'html', 'huge', 'redirect'].includes(fault)) return { state: 'foreignPage' };
@@ -134,10 +147,14 @@ const STEP_TALLY: Record<Step['name'], keyof Tally> = {
   revoke: 'revoke',
 };
 
+/** Whether a renewal that failed has left the session. */
+export const staysConnected = (end: SignInEnd): boolean =>
+  end.state === 'failed' && ['interrupted', 'notRenewed'].includes(end.failure.kind);
+
 /** What the recovery asks, once the fault is gone. */
 export function recoveryTally(step: Step, end: SignInEnd): Tally {
   if (end.state === 'fine') return NOTHING;
   if (step.act !== 'renew') return SIGN_IN;
-  if (end.state === 'failed' && end.failure.kind === 'interrupted') return RENEWAL;
+  if (staysConnected(end)) return RENEWAL;
   return { ...SIGN_IN, data: 1 };
 }

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import {
   browserPieces,
   type Clock,
   createClock,
   createIdentity,
+  fetchWith,
   type Launches,
   provider,
   useProvider,
 } from './browser-pieces.ts';
+import type { Tampering } from './small-provider.ts';
 
 const HOUR = 3_600_000;
 const notConnected = { ok: false, failure: { kind: 'notConnected' } };
@@ -190,6 +193,100 @@ it('gives no token where nobody is connected, and asks nobody', async () => {
   expect(await worker().accessToken()).toEqual(notConnected);
   expect(await worker().account()).toBe(null);
   expect(provider.seen).toEqual([]);
+});
+
+describe('a renewal that nobody answers keeps the session, and the next request renews it: it meets', () => {
+  const notRenewed = (what: SignInStep, why: Unanswered): Failure => ({
+    kind: 'notRenewed',
+    what,
+    ...why,
+  });
+  const failing = (text: string): AuthParts['identity'] => ({
+    ...createIdentity(),
+    launchWebAuthFlow: () => Promise.reject(new Error(text)),
+  });
+  const hidden = fetchWith('/token', () => Promise.reject(new TypeError('Failed to fetch')));
+  const late = new DOMException('too slow', 'TimeoutError');
+  const slow = fetchWith('/token', () => Promise.reject(late));
+  const says = (error: string): Tampering => ({
+    redirect: (url) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', error);
+    },
+  });
+
+  it.each<[string, Partial<AuthParts>, Tampering, Failure]>([
+    [
+      'no authorization page',
+      { identity: failing('Authorization page could not be loaded.') },
+      {},
+      notRenewed('authorizationEndpoint', { cause: 'pageNotLoaded' }),
+    ],
+    [
+      'an authorization page that takes too long',
+      { identity: failing('Authorization page load timed out.') },
+      {},
+      notRenewed('authorizationEndpoint', { cause: 'timeout' }),
+    ],
+    [
+      'a flow that has no end',
+      {
+        identity: { ...createIdentity(), launchWebAuthFlow: () => new Promise(() => {}) },
+        timeout: () => AbortSignal.timeout(0),
+      },
+      {},
+      notRenewed('authorizationEndpoint', { cause: 'timeout' }),
+    ],
+    [
+      'a token endpoint out of reach',
+      { fetch: hidden },
+      {},
+      notRenewed('tokenEndpoint', { cause: 'noReadableAnswer' }),
+    ],
+    [
+      'a token endpoint that takes too long',
+      { fetch: slow },
+      {},
+      notRenewed('tokenEndpoint', { cause: 'timeout' }),
+    ],
+    [
+      'an outage of the token endpoint',
+      {},
+      { answer: () => new Response('', { status: 502 }) },
+      notRenewed('tokenEndpoint', { cause: 'status', status: 502 }),
+    ],
+    ['an outage that says so', {}, says('temporarily_unavailable'), { kind: 'signInUnavailable' }],
+    ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
+    [
+      'a flow that is still open',
+      { identity: failing('Only one web auth flow is allowed at a time.') },
+      {},
+      { kind: 'signInBusy' },
+    ],
+  ])('%s', async (_, given, lies, failure) => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    provider.lies = lies;
+    expect(await worker(given).accessToken()).toEqual({ ok: false, failure });
+    expect(provider.revoked).toEqual([]);
+    expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'ada' });
+    provider.lies = {};
+    expect((await auth.accessToken()).ok).toBe(true);
+  });
+
+  it('no connection, where the browser has one text for that and for a page: the provider is asked', async () => {
+    const firefox: Partial<AuthParts> = {
+      identity: failing('Requires user interaction'),
+      hidesNoAnswer: true,
+    };
+    await connectedWorker();
+    clock.pass(HOUR);
+    const down = fetchWith('oauth-authorization-server', () => Promise.reject(late));
+    const failure = notRenewed('providerMetadata', { cause: 'timeout' });
+    expect(await worker({ ...firefox, fetch: down }).accessToken()).toEqual({ ok: false, failure });
+    expect(await worker(firefox).accessToken()).toEqual(notConnected);
+    expect(await worker().getSession()).toEqual({ state: 'disconnected' });
+  });
 });
 
 const missing = { ok: false, failure: { kind: 'hostAccessMissing' } };

@@ -8,6 +8,8 @@ const invalid = (field: InputField, rule: InputRule) =>
 const unanswered = (what: SignInStep) =>
   ({ kind: 'signInUnreachable', what, cause: 'timeout' }) as const;
 
+const notRenewed = { kind: 'notRenewed', what: 'authorizationEndpoint' } as const;
+
 it.each<[Failure, string, string]>([
   [{ kind: 'offline' }, 'failureOffline', 'retry'],
   [{ kind: 'blockedByPolicy' }, 'failureBlockedByPolicy', 'none'],
@@ -17,6 +19,9 @@ it.each<[Failure, string, string]>([
   [unanswered('providerMetadata'), 'failureSignInUnreachable', 'connect'],
   [unanswered('authorizationEndpoint'), 'failureSignInPage', 'connect'],
   [unanswered('tokenEndpoint'), 'failureSignInToken', 'connect'],
+  [{ ...notRenewed, cause: 'pageNotLoaded' }, 'failureNotRenewedUnreachable', 'retry'],
+  [{ ...notRenewed, cause: 'noReadableAnswer' }, 'failureNotRenewedUnreachable', 'retry'],
+  [{ ...notRenewed, cause: 'timeout' }, 'failureNotRenewedTimeout', 'retry'],
   [{ kind: 'notConnected' }, 'failureConnectFirst', 'connect'],
   [{ kind: 'notConnected', code: 'token_expired' }, 'failureNotConnected', 'connect'],
   [{ kind: 'notConnected', requestId: 'r' }, 'failureNotConnected', 'connect'],
@@ -33,6 +38,15 @@ it('names the status of a failing service', () => {
   expect(failureWords({ kind: 'serverError', status: 502 })).toEqual({
     message: 'failureServer',
     substitutions: [502],
+    way: 'retry',
+  });
+});
+
+it('names the status of a provider that failed to renew', () => {
+  const failure = { ...notRenewed, cause: 'status', status: 503 } as const;
+  expect(failureWords(failure)).toMatchObject({
+    message: 'failureNotRenewedStatus',
+    substitutions: [503],
     way: 'retry',
   });
 });
