@@ -20,6 +20,7 @@ export interface Grant {
   expiresAt: number;
   /** Who signed in, where an ID token says so. */
   subject: string | null;
+  idToken: string | null;
 }
 
 export interface ExchangeResult {
@@ -104,7 +105,8 @@ async function readGrant(
     if (!token.success) return failed({ kind: 'signInMisconfigured', what: 'client' });
     const { access_token, expires_in = MAX_LIFETIME_S } = token.data;
     const expiresAt = requestedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
-    return ok({ accessToken: access_token, expiresAt, subject: claims?.sub ?? null });
+    const idToken = body.id_token ?? null;
+    return ok({ accessToken: access_token, expiresAt, subject: claims?.sub ?? null, idToken });
   } catch (error) {
     return failed(failureOfAnswer('tokenEndpoint', error, 'endpoints'));
   }

@@ -65,7 +65,7 @@ export function createRenewal(parts: SignInParts): Renewal {
     if (!env.online()) return failed({ kind: 'offline' });
 
     let fresh: AccessToken | null = null;
-    const grant = await signIn(parts, session.provider, 'silent', signal, {
+    const grant = await signIn(parts, session.provider, { silentFor: session.idToken }, signal, {
       async keep(granted) {
         const renewed = sessionOf(session.provider, granted);
         const usable = usableToken(renewed, env.now());

@@ -9,8 +9,9 @@ import { revoke } from './revocation.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import { isAnotherAccount, type SessionStore } from './stored-session.ts';
 
-export type SignInWay = 'interactive' | 'forceLogin' | 'silent';
-const PROMPTS = { interactive: null, forceLogin: 'login', silent: 'none' } as const;
+/** How to sign in: in a window, in one that asks for an account, or without one for the account of an ID token. */
+export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | null };
+const PROMPTS = { interactive: null, forceLogin: 'login' } as const;
 
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
@@ -35,7 +36,6 @@ export interface TokenUse {
  * attempt that the next one replaces, a code that is useless without its verifier, or a record of an
  * exchange without an end.
  *
- * @param way `silent` shows no page, `forceLogin` lets the user choose another account
  */
 export async function signIn(
   parts: SignInParts,
@@ -45,9 +45,11 @@ export async function signIn(
   use: TokenUse,
 ): Promise<Result<Grant>> {
   const { env, window } = parts;
-  const interactive = way !== 'silent';
+  const interactive = typeof way === 'string';
   const attempt = await beginAttempt(env, provider.issuer);
-  const url = authorizationUrl(env, provider, attempt, PROMPTS[way]);
+  const url = interactive
+    ? authorizationUrl(env, provider, attempt, PROMPTS[way])
+    : authorizationUrl(env, provider, attempt, 'none', way.silentFor);
   const limit = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
   // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
   const browserLimit = !interactive &&

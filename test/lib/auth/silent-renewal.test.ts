@@ -58,6 +58,42 @@ describe('a token past its end', () => {
     expect(silent()).toHaveLength(1);
   });
 
+  it.each<[string, object]>([
+    ['valid', {}],
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 20 }],
+  ])(
+    'is renewed with the last ID token as the hint, once and for its issuer alone: %s',
+    async (_, claim) => {
+      const given: string[] = [];
+      provider.lies.claims = (claims) => ({ ...claims, ...claim });
+      provider.lies.answer = (answer) => {
+        given.push(String(answer.id_token));
+        return Response.json(answer);
+      };
+      const { auth } = await connectedWorker();
+      for (let renewal = 0; renewal < 2; renewal += 1) {
+        clock.pass(HOUR);
+        expect((await auth.accessToken()).ok).toBe(true);
+      }
+      await auth.connect();
+      const hints = launches.map(({ url }) => url.searchParams.get('id_token_hint'));
+      expect(hints).toEqual([null, given[0], given[1], null]);
+      expect(launches[1]?.url.origin).toBe(provider.settings.authUrl);
+      const others = provider.seen.filter(({ url }) => !url.includes('/authorize'));
+      const sent = JSON.stringify(
+        others.map(({ url, headers, body }) => [url, headers, `${body}`]),
+      );
+      for (const token of given) expect(sent).not.toContain(token);
+    },
+  );
+
+  it('is renewed where the provider wants the hint', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    provider.lies.authorize = (asked) => asked.has('id_token_hint') || 'invalid_request';
+    expect((await auth.accessToken()).ok).toBe(true);
+  });
+
   it('is renewed without discovery', async () => {
     const { auth } = await connectedWorker();
     provider.seen.length = 0;
