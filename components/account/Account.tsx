@@ -13,7 +13,13 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 interface AccountProps
   extends Pick<
     PanelProps,
-    'session' | 'connectFailure' | 'revocation' | 'onConnect' | 'onCancelSignIn' | 'onDisconnect'
+    | 'session'
+    | 'connectFailure'
+    | 'revocation'
+    | 'onConnect'
+    | 'onCancelSignIn'
+    | 'onDisconnect'
+    | 'onSignInAgain'
   > {
   /** The lookup box, and the help at the end of the line: the account stands between them. */
   children: [box: ComponentChildren, help: ComponentChildren];
@@ -33,8 +39,8 @@ export function Account(props: AccountProps) {
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
-  // While connected, a failed attempt to reconnect leaves the old connection in place.
   const outlived = revocation === null ? undefined : OUTLIVED[revocation];
+  // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
     <>
@@ -60,6 +66,13 @@ export function Account(props: AccountProps) {
         </p>
       )}
       {state === 'disconnected' && outlived !== undefined && <Warning>{t(outlived)}</Warning>}
+      {state === 'disconnected' && revocation !== null && (
+        <p class="hint">
+          <button type="button" class="quiet" onClick={props.onSignInAgain}>
+            {t('connectAsOther')}
+          </button>
+        </p>
+      )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
         <AccountLines
@@ -72,6 +85,10 @@ export function Account(props: AccountProps) {
           onDisconnect={() => {
             setOpen(false);
             props.onDisconnect();
+          }}
+          onConnectAsOther={() => {
+            setOpen(false);
+            props.onSignInAgain();
           }}
         />
       )}
@@ -91,10 +108,13 @@ interface AccountLinesProps {
   session: Extract<Session, { state: 'connected' }>;
   onEscape(): void;
   onDisconnect(): void;
+  onConnectAsOther(): void;
 }
 
-/** Whose account is connected, until when, and the button to disconnect. */
-function AccountLines({ id, session, onEscape, onDisconnect }: AccountLinesProps) {
+/** Whose account is connected, until when, and the buttons to disconnect and to connect another one. */
+function AccountLines(props: AccountLinesProps) {
+  const { id, session, onEscape, onDisconnect, onConnectAsOther } = props;
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
   return (
     <div id={id} class="account-lines">
       <dl class="fields">
@@ -117,13 +137,16 @@ function AccountLines({ id, session, onEscape, onDisconnect }: AccountLinesProps
         type="button"
         aria-describedby={`${id}-clears`}
         onClick={onDisconnect}
-        onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+        onKeyDown={onKeyDown}
       >
         {t('disconnect')}
       </button>
       <p id={`${id}-clears`} class="hint">
         {t('disconnectClears')}
       </p>
+      <button type="button" onClick={onConnectAsOther} onKeyDown={onKeyDown}>
+        {t('connectAsOther')}
+      </button>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export interface Auth {
    * failure: `offline`, `signInBusy` while another sign-in runs, `aborted` by a disconnect,
    * `hostAccessMissing`, and every `signIn…` failure.
    *
-   * @param way `forceLogin` makes the provider ask for an account, because it refused the current one
+   * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
    */
   connect(way?: 'interactive' | 'forceLogin'): Promise<Result<Session>>;
   /**

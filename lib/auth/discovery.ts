@@ -149,5 +149,7 @@ export const providerSchema = z.object({
   /** RFC 9207: if true, the authorization response must name its issuer. */
   authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
   id_token_signing_alg_values_supported: z.exactOptional(z.array(z.string())),
+  /** Initiating User Registration via OpenID Connect 1.0, section 4.2. Advice alone: a value that is no list is none. */
+  prompt_values_supported: z.exactOptional(z.catch(z.array(z.string()), [])),
 });
 export type Provider = z.infer<typeof providerSchema>;

@@ -11,7 +11,6 @@ import { isAnotherAccount, type SessionStore } from './stored-session.ts';
 
 /** How to sign in: in a window, in one that asks for an account, or without one for the account of an ID token. */
 export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | null };
-const PROMPTS = { interactive: null, forceLogin: 'login' } as const;
 
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
@@ -48,7 +47,7 @@ export async function signIn(
   const interactive = typeof way === 'string';
   const attempt = await beginAttempt(env, provider.issuer);
   const url = interactive
-    ? authorizationUrl(env, provider, attempt, PROMPTS[way])
+    ? authorizationUrl(env, provider, attempt, way === 'forceLogin' ? anyAccount(provider) : null)
     : authorizationUrl(env, provider, attempt, 'none', way.silentFor);
   const limit = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
   // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
@@ -82,6 +81,10 @@ export async function signIn(
   });
   return (await endsBefore(exchanging, signal)) ? exchanging : failed({ kind: 'aborted' });
 }
+
+/** The prompt for another account: the provider's chooser where it has one, else its login page. */
+const anyAccount = ({ prompt_values_supported: prompts = [] }: Provider) =>
+  prompts.includes('select_account') ? 'select_account' : 'login';
 
 /** Revokes a token that will not be used, unless that could end the current session. */
 async function revokeUnused(

@@ -71,7 +71,7 @@ export function createSession(
       await refresh();
       if (isConnected()) store.update({ connectFailure: null });
     },
-    /** @param forceLogin as another user than the account that the service refused */
+    /** @param forceLogin as another account: the service refused the last one, or the user wants another */
     async connect(forceLogin = false) {
       // An earlier disconnect whose revocation ends from now on has nothing to say any more.
       revocations.take('newest');

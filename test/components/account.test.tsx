@@ -39,9 +39,21 @@ describe('the account line', () => {
     expect(screen.getByText(/^\d\d:\d\d (UTC|GMT|CES?T)/)).toBeTruthy();
     press('Disconnect');
     expect(acts.onDisconnect).toHaveBeenCalledOnce();
+    press('Connected');
+    press('Connect as someone else');
+    expect(acts.onSignInAgain).toHaveBeenCalledOnce();
+    expect(isOffered('Disconnect')).toBe(false);
   });
 
-  it.each(['Connected', 'Disconnect'])(
+  it('offers another account beside Connect after a Disconnect, and not before one', () => {
+    const { acts, show } = renderPanel(panelProps({ session: disconnected }));
+    expect(isOffered('Connect as someone else')).toBe(false);
+    show(panelProps({ session: disconnected, revocation: 'revoked' }));
+    press('Connect as someone else');
+    expect(acts.onSignInAgain).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Connected', 'Disconnect', 'Connect as someone else'])(
     'closes its lines at Escape on %s, and keeps the focus',
     (name) => {
       renderPanel(panelProps());
