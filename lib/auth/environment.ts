@@ -16,6 +16,8 @@ export interface FlowDetails {
   interactive: boolean;
   /** Chromium's own limit for a flow that shows nothing; Firefox refuses names it does not know. */
   timeoutMsForNonInteractive?: number;
+  /** Chromium: whether such a flow ends once a page has loaded, before its scripts can go on. */
+  abortOnLoadForNonInteractive?: boolean;
 }
 
 /** The part of the browser's windows API that recognises a popup and can close it. */

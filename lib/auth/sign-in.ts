@@ -14,6 +14,11 @@ export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | nul
 
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
+/**
+ * Chromium's own limit for the whole flow. A page may go on by script within it; a page that wants the user
+ * costs all of it (measured: docs/decisions.md).
+ */
+const SILENT_IN_CHROMIUM_MS = 8000;
 
 /** Shared by all sign-ins of a worker. */
 export interface SignInParts {
@@ -52,7 +57,10 @@ export async function signIn(
   const limit = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
   // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
   const browserLimit = !interactive &&
-    env.endsSilentFlows && { timeoutMsForNonInteractive: SILENT_MS };
+    env.endsSilentFlows && {
+      abortOnLoadForNonInteractive: false,
+      timeoutMsForNonInteractive: SILENT_IN_CHROMIUM_MS,
+    };
   const details: FlowDetails = { url, interactive, ...browserLimit };
   const flow = (identity: IdentityApi) => launch(identity, details, limit);
   const launched = await (interactive ? window.run(limit, flow) : window.runSilently(limit, flow));

@@ -126,13 +126,13 @@ describe('a token past its end', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('is renewed within a limit that a browser which ends silent flows keeps to', async () => {
+  it('is renewed within a limit that a browser which ends silent flows keeps to, and not ended by a page', async () => {
     const limits: unknown[] = [];
     const browser = createIdentity(launches);
     const identity: AuthParts['identity'] = {
       ...browser,
       launchWebAuthFlow(details) {
-        limits.push(details.timeoutMsForNonInteractive);
+        limits.push([details.timeoutMsForNonInteractive, details.abortOnLoadForNonInteractive]);
         return browser.launchWebAuthFlow(details);
       },
     };
@@ -142,7 +142,8 @@ describe('a token past its end', () => {
     await chromium.accessToken();
     clock.pass(HOUR);
     await worker({ identity }).accessToken();
-    expect(limits).toEqual([undefined, 20_000, undefined]);
+    const none = [undefined, undefined];
+    expect(limits).toEqual([none, [8000, false], none]);
   });
 
   it('is not tried for while offline, and the session stays', async () => {
