@@ -5,7 +5,7 @@ import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '.
 import type { ProviderAccess } from './environment.ts';
 import { isAcceptable } from './loopback.ts';
 import { failureOfAnswer } from './oauth-failure.ts';
-import { getJson, requestOptions, send } from './requests.ts';
+import { getJson, parsedJson, readable, requestOptions, send } from './requests.ts';
 
 /**
  * Finds the provider: reads the service's metadata, which names it (contract 5.3, RFC 9728), then the
@@ -69,24 +69,35 @@ async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<R
   }
 }
 
-/** RFC 8414's document, or if that is missing OpenID Connect Discovery's. */
+/**
+ * RFC 8414's document, or OpenID Connect Discovery's if there is something else at the first address: a page
+ * for every path, a redirect, an error, nothing.
+ */
 export async function requestProviderMetadata(
   env: ProviderAccess,
   issuer: URL,
   signal: AbortSignal,
 ): Promise<Response> {
   const options = requestOptions(env, signal);
-  try {
-    const found = await oauth.discoveryRequest(issuer, { ...options, algorithm: 'oauth2' });
-    // A busy or failing provider is not asked for the second document.
-    const { status } = found;
-    if (status < 400 || status === 429 || status >= 500) return found;
-  } catch (error) {
-    // A 404 without CORS headers looks the same as a network error.
-    const cause = error instanceof NetworkError ? error.cause : error;
-    if (!(cause instanceof TypeError)) throw error;
-  }
+  const found = await oauth
+    .discoveryRequest(issuer, { ...options, algorithm: 'oauth2' })
+    .catch((error) => {
+      // A 404 or a redirect without CORS headers looks the same as a network error.
+      const cause = error instanceof NetworkError ? error.cause : error;
+      if (cause instanceof TypeError) return null;
+      throw error;
+    });
+  // A busy or failing provider is not asked for the second document.
+  const isBusy = found !== null && (found.status === 429 || found.status >= 500);
+  if (found && (isBusy || (await isMetadata(found.clone())))) return found;
   return oauth.discoveryRequest(issuer, { ...options, algorithm: 'oidc' });
+}
+
+/** Whether it describes some provider: what is wrong with the description is judged later. */
+async function isMetadata(response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  const document = parsedJson(await readable(response).text());
+  return z.object({ issuer: z.string() }).safeParse(document).success;
 }
 
 const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([

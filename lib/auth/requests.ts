@@ -65,6 +65,15 @@ export function readable(response: Response): Response {
   return new Response(response.body.pipeThrough(cut), response);
 }
 
+/** Undefined if the text is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const errorSchema = z.object({ error: z.string() });
 
 /** The failure for a 5xx or a 429, which may carry an OAuth error code. */

@@ -131,7 +131,7 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
   const ended = end.state === 'failed' && end.failure.kind === 'notConnected';
   if (step.act === 'renew' && ended && reachable) tally.revoke = 1;
   // Without a document of one kind, the other is asked for (RFC 8414, 3 and 5).
-  const absent = ['400', '401', '403', '404'].includes(fault);
+  const absent = /^(40[0134]|truncated|html|huge|redirect|content-type)$/.test(fault);
   const asks = disturbance === 'none' || disturbance === 'reloaded';
   if (step.name === 'provider_metadata' && absent && asks) tally.provider = 2;
   return tally;

@@ -55,6 +55,7 @@ const says = (name: string, change: Change) => (document: Record<string, unknown
   ...document,
   [name]: change(String(document[name])),
 });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 const with_ = (changes: object) => (document: object) => ({ ...document, ...changes });
 
 describe('discovery', () => {
@@ -74,6 +75,31 @@ describe('discovery', () => {
     provider.lies.oidcMetadata = (document) => document;
     expect((await find()).ok).toBe(true);
     expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
+  });
+
+  const html = (status: number) => () =>
+    new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+  it.each<[string, () => unknown]>([
+    ['a page with 200', html(200)],
+    ['a page with 403', html(403)],
+    ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/login' } })],
+    ['no content', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('', { headers: JSON_TYPE })],
+    ['a page that calls itself JSON', () => new Response('<!doctype html>', { headers: JSON_TYPE })],
+    ['JSON that is no object', () => [1]],
+    ['JSON that is no metadata', () => ({ status: 'ok' })],
+  ])("takes OpenID Connect's document where the other address has %s", async (_, answer) => {
+    provider.lies.metadata = answer;
+    provider.lies.oidcMetadata = (document) => document;
+    expect((await find()).ok).toBe(true);
+    expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
+  });
+
+  it('asks for no other document where the first is metadata that does not fit', async () => {
+    provider.lies.metadata = with_({ issuer: 'https://other.example' });
+    provider.lies.oidcMetadata = (document) => document;
+    expect(await find()).toEqual(misconfigured('issuer'));
+    expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
   it('does not ask for the other document where the provider asks to be left alone', async () => {
