@@ -49,7 +49,8 @@ const MAX_BYTES = 500_000;
  */
 export function readable(response: Response): Response {
   if (!response.body) return response;
-  if (!saysJson(response)) {
+  // An error may say what is wrong in a body of another type.
+  if (!saysJson(response) && response.status < 400) {
     // Rejects if the connection was lost meanwhile.
     response.body.cancel().catch(() => undefined);
     return new Response(null, response);

@@ -46,6 +46,7 @@ const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   signInExpired: { message: 'failureSignInExpired', way: 'connect' },
   signInBusy: { message: 'failureSignInBusy', way: 'connect' },
   signInMismatch: { message: 'failureSignInMismatch', way: 'connect' },
+  signInClock: { message: 'failureSignInClock', way: 'connect' },
   signInUnsupported: { message: 'failureSignInUnsupported', way: 'none' },
   accessRefused: { message: 'failureAccessRefused', way: 'signInAgain' },
   unavailable: { message: 'failureUnavailable', way: 'retry' },

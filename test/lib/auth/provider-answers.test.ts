@@ -30,6 +30,9 @@ const unanswered = (why: Unanswered): Failure => ({
   ...why,
 });
 const outage = (status: number) => unanswered({ cause: 'status', status });
+const clock: Failure = { kind: 'signInClock' };
+/** A time of an ID token, in seconds from now. */
+const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 const says = (changes: object): Tampering => ({
   answer: (answer) => Response.json({ ...answer, ...changes }),
 });
@@ -214,13 +217,17 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ],
     ['an ID token signed with a secret', { header: () => ({ alg: 'HS256' }) }, endpoints],
     ['an ID token of an unknown extension', { header: (h) => ({ ...h, crit: ['x'] }) }, client],
-    ['an ID token for several, without saying who asked', claims({ aud }), mismatch],
+    ['an ID token for several others', claims({ aud: ['other', 'another'] }), mismatch],
     ['an ID token that another client asked for', claims({ azp: 'other' }), mismatch],
     ['an ID token for several that another asked for', claims({ aud, azp: 'other' }), mismatch],
     ['an ID token for another client', claims({ aud: 'other' }), mismatch],
     ['an ID token of another issuer', claims({ iss: 'https://o.example' }), mismatch],
-    ['an ID token of tomorrow', claims({ nbf: 32503680000 }), mismatch],
-    ['an ID token that has run out', claims({ exp: 1 }), mismatch],
+    ['an ID token of tomorrow', claims({ nbf: 32503680000 }), clock],
+    ['an ID token of four minutes ahead', claims({ nbf: seconds(240) }), clock],
+    ['an ID token that has run out', claims({ exp: 1 }), clock],
+    ['an ID token that ran out four minutes ago', claims({ exp: seconds(-240) }), clock],
+    ['an ID token that has run out, of another attempt', claims({ exp: 1, nonce: 'x' }), mismatch],
+    ['an ID token that is no text', says({ id_token: 7 }), endpoints],
     ['an ID token without its end', claims({ exp: undefined }), endpoints],
     ['an ID token without its subject', claims({ sub: undefined }), endpoints],
     ['an ID token of another nonce', claims({ nonce: 'other' }), mismatch],
@@ -228,6 +235,12 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ['no JSON', answers('<!doctype html>'), endpoints],
     ['JSON that calls itself text', { answer: (a) => new Response(JSON.stringify(a)) }, endpoints],
     ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
+    [
+      'a code already used, as text',
+      answers('{"error":"invalid_grant"}', 400),
+      { kind: 'signInExpired' },
+    ],
+    ['a refusal that says nothing', answers('no', 400), endpoints],
     ['an unknown client', refuses('invalid_client', 401), client],
     ['another resource', refuses('invalid_target', 400), resource],
     ['an outage', answers('', 503), outage(503)],
@@ -260,6 +273,40 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     });
     expect(exchanges()).toHaveLength(1);
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  });
+});
+
+describe('an answer to the code exchange is taken: it has', () => {
+  const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
+  const nothing = { expires_in: null, scope: null, refresh_token: null };
+  it.each<[string, Tampering]>([
+    ['null for what is absent', says(nothing)],
+    ['an empty scope', says({ scope: '' })],
+    ['a blank after its scope', says({ scope: 'openid ' })],
+    ['its scope twice', says({ scope: 'openid openid' })],
+    [
+      'an ID token for several, without saying who asked',
+      claims({ aud: ['tickerside-test', 'x'] }),
+    ],
+    [
+      'an ID token for several that names us',
+      claims({ aud: ['x', 'tickerside-test'], azp: 'tickerside-test' }),
+    ],
+    ['an ID token of twenty seconds ahead', claims({ nbf: seconds(20) })],
+    [
+      'an ID token signed by a method that no list names',
+      { metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: undefined }) },
+    ],
+  ])('%s', async (_, tampering) => {
+    provider.lies = tampering;
+    const auth = createAuth(browserPieces(provider.settings));
+    expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
+  });
+
+  it('null for its ID token: then nobody knows whose it is', async () => {
+    provider.lies = says({ id_token: null });
+    const auth = createAuth(browserPieces(provider.settings));
+    expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: null } });
   });
 });
 

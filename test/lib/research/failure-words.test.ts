@@ -22,6 +22,7 @@ it.each<[Failure, string, string]>([
   [{ ...notRenewed, cause: 'pageNotLoaded' }, 'failureNotRenewedUnreachable', 'retry'],
   [{ ...notRenewed, cause: 'noReadableAnswer' }, 'failureNotRenewedUnreachable', 'retry'],
   [{ ...notRenewed, cause: 'timeout' }, 'failureNotRenewedTimeout', 'retry'],
+  [{ kind: 'signInClock' }, 'failureSignInClock', 'connect'],
   [{ kind: 'notConnected' }, 'failureConnectFirst', 'connect'],
   [{ kind: 'notConnected', code: 'token_expired' }, 'failureNotConnected', 'connect'],
   [{ kind: 'notConnected', requestId: 'r' }, 'failureNotConnected', 'connect'],
