@@ -118,6 +118,10 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
     ...rest,
     ...(signed && { id_token_signing_alg_values_supported: signed }),
   };
+  // PKCE with S256 is required; metadata that names other methods alone is believed (RFC 9700 section 2.1.1).
+  const hasPkce =
+    rest.code_challenge_methods_supported?.includes('S256') ?? env.settings.assumesPkce === true;
+  if (!hasPkce) return misconfigured('pkce');
   if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
   const inReach = (endpoint: string) => isEndpointInReach(env, endpoint);
   if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
@@ -146,17 +150,13 @@ function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure }
 }
 
 /**
- * The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. PKCE
- * with S256 is required (RFC 9700 section 2.1.1).
- */
+ * The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. */
 export const providerSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
   revocation_endpoint: z.exactOptional(z.string()),
-  code_challenge_methods_supported: z
-    .array(z.string())
-    .check(z.refine((methods) => methods.includes('S256'))),
+  code_challenge_methods_supported: z.exactOptional(z.array(z.string())),
   /** RFC 9207: if true, the authorization response must name its issuer. */
   authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
   id_token_signing_alg_values_supported: z.exactOptional(z.array(z.string())),

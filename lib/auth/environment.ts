@@ -50,7 +50,8 @@ export interface BrowserTab {
 
 /** All outside dependencies of `lib/auth`. */
 export interface AuthEnvironment {
-  settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'>;
+  settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> &
+    Partial<Pick<BuildSettings, 'assumesPkce'>>;
   /** Null in every operator's build, so that the code for plain http is not in it. */
   loopback: Loopback | null;
   identity: IdentityApi;

@@ -32,8 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => elsewhere.close());
 
-const find = (given: Partial<AuthEnvironment> = {}, settings = provider.settings) =>
-  discover(environment(browserPieces(settings, given)), new AbortController().signal);
+const find = (
+  given: Partial<AuthEnvironment> = {},
+  settings: AuthEnvironment['settings'] = provider.settings,
+) => discover(environment(browserPieces(settings, given)), new AbortController().signal);
 const paths = () => provider.seen.map(({ url }) => new URL(url).pathname);
 const misconfigured = (what: MisconfiguredWhat) => ({
   ok: false,
@@ -85,7 +87,10 @@ describe('discovery', () => {
     ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/login' } })],
     ['no content', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('', { headers: JSON_TYPE })],
-    ['a page that calls itself JSON', () => new Response('<!doctype html>', { headers: JSON_TYPE })],
+    [
+      'a page that calls itself JSON',
+      () => new Response('<!doctype html>', { headers: JSON_TYPE }),
+    ],
     ['JSON that is no object', () => [1]],
     ['JSON that is no metadata', () => ({ status: 'ok' })],
   ])("takes OpenID Connect's document where the other address has %s", async (_, answer) => {
@@ -142,6 +147,18 @@ describe('discovery', () => {
       'issuer',
       'token_endpoint',
     ]);
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['names no methods', undefined, true],
+    ['names S256', ['S256'], true],
+    ['names plain alone', ['plain'], false],
+    ['names nothing', [], false],
+    ['names a method that is no list', 'S256', false],
+  ])('assumes PKCE, in a build that does, where the metadata %s: %o', async (_, methods, taken) => {
+    provider.lies.metadata = with_({ code_challenge_methods_supported: methods });
+    const found = await find({}, { ...provider.settings, assumesPkce: true });
+    expect(found).toMatchObject(taken ? { ok: true } : misconfigured('pkce'));
   });
 
   it('refuses plain http in a build that does not allow it', async () => {
