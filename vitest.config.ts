@@ -5,7 +5,7 @@ import { STAND_IN } from './lib/build/settings.ts';
 import type { BuildSettings } from './lib/model/build-settings.ts';
 
 /** What the demo build compiles in: tests see the stand-in's addresses. */
-const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
+const settings: BuildSettings = { ...STAND_IN, assumesPkce: false, allowLoopback: true };
 
 /** `npm test` runs what every change must pass; without this variable a project is whole. */
 const IN_GATE = process.env.TICKERSIDE_TESTS === 'gate';

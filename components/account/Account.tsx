@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Session } from '../../lib/messages/panel-messages.ts';
+import type { Revocation } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/moment.ts';
@@ -14,23 +15,31 @@ interface AccountProps
     PanelProps,
     | 'session'
     | 'connectFailure'
-    | 'revocationFailed'
-    | 'revocationNotKnown'
+    | 'revocation'
     | 'onConnect'
     | 'onCancelSignIn'
     | 'onDisconnect'
+    | 'onSignInAgain'
   > {
   /** The lookup box, and the help at the end of the line: the account stands between them. */
   children: [box: ComponentChildren, help: ComponentChildren];
 }
 
+/** Words for access that may have outlived the connection here. */
+const OUTLIVED: { [revocation in Revocation]?: WordKey } = {
+  refused: 'revocationRefused',
+  unreachable: 'revocationUnreachable',
+  notOffered: 'revocationNotOffered',
+  notKnown: 'revocationNotKnown',
+};
+
 /** The panel's first line, with the connection in it and connection notes beneath. */
 export function Account(props: AccountProps) {
-  const { session, connectFailure, revocationFailed, revocationNotKnown } = props;
-  const { children, onConnect } = props;
+  const { session, connectFailure, revocation, children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
+  const outlived = revocation === null ? undefined : OUTLIVED[revocation];
   // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
@@ -56,9 +65,13 @@ export function Account(props: AccountProps) {
           </button>
         </p>
       )}
-      {state === 'disconnected' && revocationFailed && <Warning>{t('revocationFailed')}</Warning>}
-      {state === 'disconnected' && revocationNotKnown && (
-        <Warning>{t('revocationNotKnown')}</Warning>
+      {state === 'disconnected' && outlived !== undefined && <Warning>{t(outlived)}</Warning>}
+      {state === 'disconnected' && revocation !== null && (
+        <p class="hint">
+          <button type="button" class="quiet" onClick={props.onSignInAgain}>
+            {t('connectAsOther')}
+          </button>
+        </p>
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
@@ -73,13 +86,16 @@ export function Account(props: AccountProps) {
             setOpen(false);
             props.onDisconnect();
           }}
+          onConnectAsOther={() => {
+            setOpen(false);
+            props.onSignInAgain();
+          }}
         />
       )}
     </>
   );
 }
 
-/** Access that may have outlived the connection here. */
 const Warning = ({ children }: { children: string }) => (
   <p class="banner" role="status">
     <Icon name="alert" />
@@ -92,10 +108,13 @@ interface AccountLinesProps {
   session: Extract<Session, { state: 'connected' }>;
   onEscape(): void;
   onDisconnect(): void;
+  onConnectAsOther(): void;
 }
 
-/** Whose account is connected, until when, and the button to disconnect. */
-function AccountLines({ id, session, onEscape, onDisconnect }: AccountLinesProps) {
+/** Whose account is connected, until when, and the buttons to disconnect and to connect another one. */
+function AccountLines(props: AccountLinesProps) {
+  const { id, session, onEscape, onDisconnect, onConnectAsOther } = props;
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
   return (
     <div id={id} class="account-lines">
       <dl class="fields">
@@ -118,13 +137,16 @@ function AccountLines({ id, session, onEscape, onDisconnect }: AccountLinesProps
         type="button"
         aria-describedby={`${id}-clears`}
         onClick={onDisconnect}
-        onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+        onKeyDown={onKeyDown}
       >
         {t('disconnect')}
       </button>
       <p id={`${id}-clears`} class="hint">
         {t('disconnectClears')}
       </p>
+      <button type="button" onClick={onConnectAsOther} onKeyDown={onKeyDown}>
+        {t('connectAsOther')}
+      </button>
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function createServiceParts({ area, cache, now, origins, notify }: Servic
     storage: area,
     hasHostAccess,
     endsSilentFlows: !import.meta.env.FIREFOX,
+    hidesNoAnswer: import.meta.env.FIREFOX,
     readsProviderTabs: import.meta.env.FIREFOX,
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });

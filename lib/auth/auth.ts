@@ -36,7 +36,7 @@ export interface Auth {
    * failure: `offline`, `signInBusy` while another sign-in runs, `aborted` by a disconnect,
    * `hostAccessMissing`, and every `signIn…` failure.
    *
-   * @param way `forceLogin` makes the provider ask for an account, because it refused the current one
+   * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
    */
   connect(way?: 'interactive' | 'forceLogin'): Promise<Result<Session>>;
   /**
@@ -62,9 +62,10 @@ export interface Auth {
   held(): Promise<{ quotaKey: string; token: AccessToken | null }>;
   /**
    * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by
-   * all callers; if that fails, the session ends, its tokens are revoked, and the user has to press
-   * Connect. A session without a subject is not renewed: the new token could be another account's.
-   * Fails with `notConnected`, `offline`, `hostAccessMissing`, or `signInBusy` while a sign-in runs.
+   * all callers; if the provider refuses, the session ends, its tokens are revoked, and the user has to
+   * press Connect; if nobody answers, the session stays. A session without a subject is not renewed: the new token could be another account's.
+   * Fails with `notConnected`, `offline`, `hostAccessMissing`, `signInBusy` while a sign-in runs, or as
+   * the provider that did not answer: `notRenewed`, `signInUnavailable`, `signInServerError`.
    */
   accessToken(): Promise<Result<AccessToken>>;
   /** After a 401: drops this token if it is still the current one, then does the same as `accessToken`. */
@@ -122,11 +123,11 @@ export function createAuth(given: AuthParts): Auth {
       env.onChange();
       // The token is revoked even if `onCleared` fails.
       const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);
-      const hasFailed = revoked === 'failed' || revoked === 'notOffered';
+      const isGone = revoked === 'revoked' || revoked === 'nothingToRevoke';
       return {
         ok: true,
         value: publicSession(null),
-        revocation: mayHaveToken && !hasFailed ? 'notKnown' : revoked,
+        revocation: mayHaveToken && isGone ? 'notKnown' : revoked,
       };
     },
     account: async () => (await sessions.read())?.account ?? null,

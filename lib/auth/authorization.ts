@@ -8,14 +8,16 @@ import { failureOfCode } from './oauth-failure.ts';
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).
  *
- * @param prompt `none` forbids the provider to show a page, `login` makes it ask for an account even if
- *   the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
+ * @param prompt `none` forbids the provider to show a page, `login` and
+ *   `select_account` make it ask for an account even if the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
+ * @param idTokenHint an ID token of the session, also one that has expired: says whom a silent sign-in is for
  */
 export function authorizationUrl(
   { settings }: Pick<ProviderAccess, 'settings'>,
   provider: Provider,
   attempt: Attempt,
-  prompt: 'none' | 'login' | null,
+  prompt: 'none' | 'login' | 'select_account' | null,
+  idTokenHint: string | null = null,
 ): string {
   const url = new URL(provider.authorization_endpoint);
   const parameters = {
@@ -28,7 +30,8 @@ export function authorizationUrl(
     nonce: attempt.nonce,
     code_challenge: attempt.challenge,
     code_challenge_method: 'S256',
-    ...(prompt === null ? {} : { prompt }),
+    ...(prompt !== null && { prompt }),
+    ...(idTokenHint !== null && { id_token_hint: idTokenHint }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

@@ -5,7 +5,7 @@ import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '.
 import type { ProviderAccess } from './environment.ts';
 import { isAcceptable } from './loopback.ts';
 import { failureOfAnswer } from './oauth-failure.ts';
-import { getJson, requestOptions, send } from './requests.ts';
+import { getJson, parsedJson, readable, requestOptions, send } from './requests.ts';
 
 /**
  * Finds the provider: reads the service's metadata, which names it (contract 5.3, RFC 9728), then the
@@ -45,7 +45,7 @@ export function resourceProblems(
 
 async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<Result<null>> {
   const { baseUrl } = env.settings;
-  const sent = await send(getJson(env, resourceMetadataUrl(baseUrl), signal));
+  const sent = await send('resourceMetadata', getJson(env, resourceMetadataUrl(baseUrl), signal));
   if (!sent.ok) return sent;
   try {
     const json = await oauth.processResourceDiscoveryResponse(new URL(baseUrl), sent.value);
@@ -54,39 +54,50 @@ async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<
     const [problem] = resourceProblems(found.data, env.settings);
     return problem ? misconfigured(problem) : ok(null);
   } catch (error) {
-    return failed(failureOfAnswer(error, 'metadata', 'resource'));
+    return failed(failureOfAnswer('resourceMetadata', error, 'metadata', 'resource'));
   }
 }
 
 async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<Result<Provider>> {
   const issuer = new URL(env.settings.authUrl);
-  const sent = await send(requestProviderMetadata(env, issuer, signal));
+  const sent = await send('providerMetadata', requestProviderMetadata(env, issuer, signal));
   if (!sent.ok) return sent;
   try {
     return judge(env, await oauth.processDiscoveryResponse(issuer, sent.value));
   } catch (error) {
-    return failed(failureOfAnswer(error, 'metadata', 'issuer'));
+    return failed(failureOfAnswer('providerMetadata', error, 'metadata', 'issuer'));
   }
 }
 
-/** RFC 8414's document, or if that is missing OpenID Connect Discovery's. */
+/**
+ * RFC 8414's document, or OpenID Connect Discovery's if there is something else at the first address: a page
+ * for every path, a redirect, an error, nothing.
+ */
 export async function requestProviderMetadata(
   env: ProviderAccess,
   issuer: URL,
   signal: AbortSignal,
 ): Promise<Response> {
   const options = requestOptions(env, signal);
-  try {
-    const found = await oauth.discoveryRequest(issuer, { ...options, algorithm: 'oauth2' });
-    // A busy or failing provider is not asked for the second document.
-    const { status } = found;
-    if (status < 400 || status === 429 || status >= 500) return found;
-  } catch (error) {
-    // A 404 without CORS headers looks the same as a network error.
-    const cause = error instanceof NetworkError ? error.cause : error;
-    if (!(cause instanceof TypeError)) throw error;
-  }
+  const found = await oauth
+    .discoveryRequest(issuer, { ...options, algorithm: 'oauth2' })
+    .catch((error) => {
+      // A 404 or a redirect without CORS headers looks the same as a network error.
+      const cause = error instanceof NetworkError ? error.cause : error;
+      if (cause instanceof TypeError) return null;
+      throw error;
+    });
+  // A busy or failing provider is not asked for the second document.
+  const isBusy = found !== null && (found.status === 429 || found.status >= 500);
+  if (found && (isBusy || (await isMetadata(found.clone())))) return found;
   return oauth.discoveryRequest(issuer, { ...options, algorithm: 'oidc' });
+}
+
+/** Whether it describes some provider: what is wrong with the description is judged later. */
+async function isMetadata(response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  const document = parsedJson(await readable(response).text());
+  return z.object({ issuer: z.string() }).safeParse(document).success;
 }
 
 const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([
@@ -107,6 +118,10 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
     ...rest,
     ...(signed && { id_token_signing_alg_values_supported: signed }),
   };
+  // PKCE with S256 is required; metadata that names other methods alone is believed (RFC 9700 section 2.1.1).
+  const hasPkce =
+    rest.code_challenge_methods_supported?.includes('S256') ?? env.settings.assumesPkce === true;
+  if (!hasPkce) return misconfigured('pkce');
   if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
   const inReach = (endpoint: string) => isEndpointInReach(env, endpoint);
   if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
@@ -135,19 +150,17 @@ function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure }
 }
 
 /**
- * The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. PKCE
- * with S256 is required (RFC 9700 section 2.1.1).
- */
+ * The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. */
 export const providerSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
   revocation_endpoint: z.exactOptional(z.string()),
-  code_challenge_methods_supported: z
-    .array(z.string())
-    .check(z.refine((methods) => methods.includes('S256'))),
+  code_challenge_methods_supported: z.exactOptional(z.array(z.string())),
   /** RFC 9207: if true, the authorization response must name its issuer. */
   authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
   id_token_signing_alg_values_supported: z.exactOptional(z.array(z.string())),
+  /** Initiating User Registration via OpenID Connect 1.0, section 4.2. Advice alone: a value that is no list is none. */
+  prompt_values_supported: z.exactOptional(z.catch(z.array(z.string()), [])),
 });
 export type Provider = z.infer<typeof providerSchema>;

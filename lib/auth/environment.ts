@@ -16,6 +16,8 @@ export interface FlowDetails {
   interactive: boolean;
   /** Chromium's own limit for a flow that shows nothing; Firefox refuses names it does not know. */
   timeoutMsForNonInteractive?: number;
+  /** Chromium: whether such a flow ends once a page has loaded, before its scripts can go on. */
+  abortOnLoadForNonInteractive?: boolean;
 }
 
 /** The part of the browser's windows API that recognises a popup and can close it. */
@@ -48,7 +50,8 @@ export interface BrowserTab {
 
 /** All outside dependencies of `lib/auth`. */
 export interface AuthEnvironment {
-  settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'>;
+  settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> &
+    Partial<Pick<BuildSettings, 'assumesPkce'>>;
   /** Null in every operator's build, so that the code for plain http is not in it. */
   loopback: Loopback | null;
   identity: IdentityApi;
@@ -70,6 +73,8 @@ export interface AuthEnvironment {
   hasHostAccess(): Promise<boolean>;
   /** True in Chromium, which ends a silent flow after a given time. */
   endsSilentFlows: boolean;
+  /** True in Firefox, whose silent flow fails with one text for a page and for a provider that is down. */
+  hidesNoAnswer: boolean;
   /** True in Firefox, where the host permissions reveal the addresses of the provider's tabs. */
   readsProviderTabs: boolean;
   /** Called after every change to the result of `getSession`. */
@@ -102,6 +107,7 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   online: isOnline,
   hasHostAccess: async () => true,
   endsSilentFlows: false,
+  hidesNoAnswer: false,
   readsProviderTabs: false,
   onChange: () => {},
   ...parts,

@@ -1,12 +1,13 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { failed, ok, type Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, ProviderAccess } from './environment.ts';
-import { failureOfAnswer } from './oauth-failure.ts';
-import { requestOptions, send } from './requests.ts';
+import { subjectOf } from './id-token.ts';
+import { failureOfAnswer, failureOfCode, unanswered } from './oauth-failure.ts';
+import { parsedJson, requestOptions, send } from './requests.ts';
 
 /** Contract 5.5: an access token lasts at most one hour, whatever the answer says or leaves out. */
 const MAX_LIFETIME_S = 3600;
@@ -20,6 +21,7 @@ export interface Grant {
   expiresAt: number;
   /** Who signed in, where an ID token says so. */
   subject: string | null;
+  idToken: string | null;
 }
 
 export interface ExchangeResult {
@@ -38,7 +40,7 @@ const answerSchema = z.object({
   token_type: z.literal('bearer'),
   expires_in: z.optional(z.number()),
   // Optional if equal to the requested scope (RFC 6749 section 5.1). A wider scope is refused.
-  scope: z.optional(z.literal('openid')),
+  scope: z.optional(z.string().check(z.regex(/^(?: |openid(?= |$))*$/))),
 });
 
 /**
@@ -66,21 +68,36 @@ export async function exchangeCode(
       additionalParameters: { resource: env.settings.baseUrl },
     },
   );
-  const hasAnswer = request.then(
-    () => true,
-    () => false,
-  );
-  const sent = await send(request);
-  if (!sent.ok) {
-    const isCut = sent.failure.kind === 'signInUnreachable' && !(await hasAnswer);
-    return { grant: sent, issued: null, isCut };
+  const sent = await send('tokenEndpoint', request);
+  if (!sent.ok) return unfinished(sent.failure);
+  const text = await textOf(sent.value);
+  if (!text.ok) return unfinished(text.failure);
+  const members = membersOf(text.value);
+  const grant = await readGrant(env, provider, attempt, sent.value, members, requestedAt);
+  const issued = issuedSchema.safeParse(members).data?.access_token ?? null;
+  return { grant, issued, isCut: false };
+}
+
+const unfinished = (failure: Failure): ExchangeResult => ({
+  grant: failed(failure),
+  issued: null,
+  isCut: failure.kind === 'signInUnreachable' && failure.cause !== 'status',
+});
+
+async function textOf(response: Response): Promise<Result<string>> {
+  try {
+    return ok(await response.text());
+  } catch (error) {
+    return failed({ kind: 'signInUnreachable', what: 'tokenEndpoint', ...unanswered(error) });
   }
-  const copy = sent.value.clone();
-  const grant = await readGrant(env, provider, attempt, sent.value, requestedAt);
-  if (grant.ok) return { grant, issued: grant.value.accessToken, isCut: false };
-  if (grant.failure.kind === 'signInUnreachable') return { grant, issued: null, isCut: true };
-  const { data } = issuedSchema.safeParse(await copy.json().catch(() => null));
-  return { grant, issued: data?.access_token ?? null, isCut: false };
+}
+
+/** The members of a JSON object, without those that are null: absent, as some servers write it. */
+function membersOf(text: string): Record<string, unknown> | null {
+  const { data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(text));
+  return data
+    ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+    : null;
 }
 
 async function readGrant(
@@ -88,25 +105,34 @@ async function readGrant(
   provider: Provider,
   attempt: Attempt,
   response: Response,
+  members: Record<string, unknown> | null,
   requestedAt: number,
 ): Promise<Result<Grant>> {
-  const client = { client_id: env.settings.clientId };
+  const { clientId } = env.settings;
+  // A refusal is a refusal, whatever type its body claims to have.
+  if (response.status >= 400 && typeof members?.error === 'string') {
+    return failed(failureOfCode(members.error));
+  }
+  const { id_token: idToken, ...rest } = members ?? {};
   try {
-    // Not processAuthorizationCodeResponse: given a nonce, it requires an ID token.
-    const body = await oauth.processGenericTokenEndpointResponse(provider, client, response);
-    const claims = oauth.getValidatedIdTokenClaims(body);
-    // Refuses an ID token of another client (OpenID Connect Core section 3.1.3.7, 5) or another attempt.
-    const forUs = claims?.azp === undefined || claims.azp === client.client_id;
-    if (claims && (!forUs || claims.nonce !== attempt.nonce)) {
-      return failed({ kind: 'signInMismatch' });
-    }
+    const body = await oauth.processGenericTokenEndpointResponse(
+      provider,
+      { client_id: clientId },
+      members ? Response.json(rest, { status: response.status }) : response,
+    );
     const token = answerSchema.safeParse(body);
     if (!token.success) return failed({ kind: 'signInMisconfigured', what: 'client' });
     const { access_token, expires_in = MAX_LIFETIME_S } = token.data;
     const expiresAt = requestedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
-    return ok({ accessToken: access_token, expiresAt, subject: claims?.sub ?? null });
+    const grant = { accessToken: access_token, expiresAt, subject: null, idToken: null };
+    if (idToken === undefined) return ok(grant);
+    const { nonce } = attempt;
+    const subject = subjectOf(idToken, provider, { clientId, nonce, now: Date.now() });
+    return subject.ok
+      ? ok({ ...grant, subject: subject.value, idToken: String(idToken) })
+      : subject;
   } catch (error) {
-    return failed(failureOfAnswer(error, 'endpoints'));
+    return failed(failureOfAnswer('tokenEndpoint', error, 'endpoints'));
   }
 }
 

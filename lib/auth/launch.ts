@@ -1,5 +1,12 @@
-import { type Failure, failed, ok, type Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result, type Unanswered } from '../model/failure.ts';
 import type { FlowDetails, IdentityApi } from './environment.ts';
+
+/** The authorization page did not come. */
+export const pageFailure = (cause: Exclude<Unanswered['cause'], 'status'>): Failure => ({
+  kind: 'signInUnreachable',
+  what: 'authorizationEndpoint',
+  cause,
+});
 
 /**
  * Chromium's and Firefox's error messages, the only information they give: identity_constants.cc, and
@@ -8,6 +15,7 @@ import type { FlowDetails, IdentityApi } from './environment.ts';
 const TEXTS: [RegExp, Failure][] = [
   [/did not approve access|cancelled or denied/i, { kind: 'signInCancelled' }],
   [/requires? user interaction|user interaction (required|blocked)/i, { kind: 'notConnected' }],
+  [/timed out/i, pageFailure('timeout')],
   [/only one web auth flow/i, { kind: 'signInBusy' }],
   [
     /did not redirect to the right url|redirect_uri/i,
@@ -18,13 +26,17 @@ const TEXTS: [RegExp, Failure][] = [
 /** The failure behind a rejected `launchWebAuthFlow`. */
 export function failureOfLaunch(error: unknown): Failure {
   const text = error instanceof Error ? error.message : String(error);
-  return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? { kind: 'signInUnreachable' };
+  return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? pageFailure('pageNotLoaded');
 }
 
 /** The flow was cancelled before the browser was called: no request has left. */
 export class NotLaunched extends Error {
   override name = 'NotLaunched';
 }
+
+/** A flow that took too long: a user who did not finish, or a provider that did not answer. */
+export const lateFailure = (interactive: boolean): Failure =>
+  interactive ? { kind: 'signInExpired' } : pageFailure('timeout');
 
 /**
  * Runs the browser's sign-in flow and returns the address it ended at. A flow cannot be cancelled: when
@@ -35,7 +47,7 @@ export async function launch(
   details: FlowDetails,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const expired = failed({ kind: 'signInExpired' });
+  const expired = failed(lateFailure(details.interactive));
   if (signal.aborted) return expired;
   try {
     const flow = identity.launchWebAuthFlow(details);

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
-import type { Failure, MisconfiguredWhat } from '../model/failure.ts';
+import { NetworkError } from '../http/body.ts';
+import type { Failure, MisconfiguredWhat, SignInStep, Unanswered } from '../model/failure.ts';
 
 /**
  * Error codes of the authorization and token endpoints (RFC 6749 sections 4.1.2.1 and 5.2, RFC 8707
@@ -11,24 +12,39 @@ const MEANINGS = new Map<string, Failure>([
   ['invalid_target', { kind: 'signInMisconfigured', what: 'resource' }],
   ['server_error', { kind: 'signInServerError' }],
   ['temporarily_unavailable', { kind: 'signInUnavailable' }],
-  ['login_required', { kind: 'notConnected' }],
-  ['interaction_required', { kind: 'notConnected' }],
-  ['consent_required', { kind: 'notConnected' }],
-  ['account_selection_required', { kind: 'notConnected' }],
 ]);
 
+/** A silent sign-in would need a page (OpenID Connect Core section 3.1.2.6); so says a provider at times after one. */
+const NOT_APPROVED = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
+
 /** The failure for an OAuth error code. */
-export const failureOfCode = (code: string): Failure =>
-  MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
+export function failureOfCode(code: string): Failure {
+  if (NOT_APPROVED.includes(code)) return { kind: 'signInNotApproved', code };
+  return MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
+}
+
+/** Why a request, or the reading of its answer, was rejected by the browser. */
+export function unanswered(error: unknown): Unanswered {
+  const cause = error instanceof NetworkError ? error.cause : error;
+  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+  return { cause: isLate ? 'timeout' : 'noReadableAnswer' };
+}
 
 /**
  * The failure for a response that oauth4webapi refused. The error itself is dropped: it may hold the
  * code or the token.
  *
+ * @param step of which it is the answer
  * @param otherwise the misconfigured part if the response is malformed
  * @param compared the misconfigured part if a document names another resource or issuer than expected
  */
 export function failureOfAnswer(
+  step: SignInStep,
   error: unknown,
   otherwise: MisconfiguredWhat,
   compared: MisconfiguredWhat = otherwise,
@@ -45,7 +61,9 @@ export function failureOfAnswer(
         return { kind: 'signInMismatch' };
       case oauth.PARSE_ERROR:
         // A truncated or slow body fails while it is read; only a complete one can be bad JSON.
-        if (!(error.cause instanceof SyntaxError)) return { kind: 'signInUnreachable' };
+        if (!(error.cause instanceof SyntaxError)) {
+          return { kind: 'signInUnreachable', what: step, ...unanswered(error.cause) };
+        }
     }
   }
   return { kind: 'signInMisconfigured', what: otherwise };

@@ -1,6 +1,8 @@
-import { failed, ok, type Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { AccessToken } from './access-token.ts';
+import { type Provider, requestProviderMetadata } from './discovery.ts';
 import { isHostAccessMissing } from './environment.ts';
+import { send } from './requests.ts';
 import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
@@ -59,11 +61,11 @@ export function createRenewal(parts: SignInParts): Renewal {
     // Written first: if the worker dies later, the refused token is not sent again.
     const spent = { ...session, accessToken: null, spentToken: revocable(session) };
     if (!(await sessions.write(spent, signal))) return aborted;
-    // Being offline does not end the session: the next request tries again.
+    // No session ends because nobody answered: the next request tries again.
     if (!env.online()) return failed({ kind: 'offline' });
 
     let fresh: AccessToken | null = null;
-    const grant = await signIn(parts, session.provider, 'silent', signal, {
+    const grant = await signIn(parts, session.provider, { silentFor: session.idToken }, signal, {
       async keep(granted) {
         const renewed = sessionOf(session.provider, granted);
         const usable = usableToken(renewed, env.now());
@@ -81,10 +83,36 @@ export function createRenewal(parts: SignInParts): Renewal {
       env.onChange();
       return ok(fresh);
     }
-    if (!grant.ok && (await isHostAccessMissing(env, grant.failure))) {
-      return failed({ kind: 'hostAccessMissing' });
+    const kept = grant.ok ? null : await passing(grant.failure, session.provider, signal);
+    if (signal.aborted) return aborted;
+    return kept ? failed(kept) : end(session);
+  }
+
+  /** The failure that says nothing about the session, so that the next request tries again; else null. */
+  async function passing(
+    failure: Failure,
+    { issuer }: Pick<Provider, 'issuer'>,
+    signal: AbortSignal,
+  ): Promise<Failure | null> {
+    if (await isHostAccessMissing(env, failure)) return { kind: 'hostAccessMissing' };
+    switch (failure.kind) {
+      case 'signInUnreachable':
+        return { ...failure, kind: 'notRenewed' };
+      case 'signInUnavailable':
+      case 'signInServerError':
+      case 'signInBusy':
+        return failure;
+      case 'notConnected': {
+        if (!env.hidesNoAnswer) return null;
+        const asked = await send(
+          'providerMetadata',
+          requestProviderMetadata(env, new URL(issuer), signal),
+        );
+        return asked.ok ? null : passing(asked.failure, { issuer }, signal);
+      }
+      default:
+        return null;
     }
-    return signal.aborted ? aborted : end(session);
   }
 
   return {

@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { saysJson } from '../http/body.ts';
-import { type Failure, failed, ok, type Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result, type SignInStep } from '../model/failure.ts';
 import type { ProviderAccess } from './environment.ts';
-import { failureOfCode } from './oauth-failure.ts';
+import { failureOfCode, unanswered } from './oauth-failure.ts';
 
 /** Time limit for one response, body included. */
 const REQUEST_MS = 15_000;
@@ -47,9 +47,10 @@ const MAX_BYTES = 500_000;
  * The same response, without its body unless its type is JSON (RFC 6749 section 5.1, RFC 8414 section
  * 3.2). A longer body is cut at the limit, so that it fails to parse.
  */
-function readable(response: Response): Response {
+export function readable(response: Response): Response {
   if (!response.body) return response;
-  if (!saysJson(response)) {
+  // An error may say what is wrong in a body of another type.
+  if (!saysJson(response) && response.status < 400) {
     // Rejects if the connection was lost meanwhile.
     response.body.cancel().catch(() => undefined);
     return new Response(null, response);
@@ -65,14 +66,25 @@ function readable(response: Response): Response {
   return new Response(response.body.pipeThrough(cut), response);
 }
 
+/** Undefined if the text is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const errorSchema = z.object({ error: z.string() });
 
 /** The failure for a 5xx or a 429, which may carry an OAuth error code. */
-async function failureOfOutage(response: Response): Promise<Failure> {
+async function failureOfOutage(what: SignInStep, response: Response): Promise<Failure> {
   const { data } = errorSchema.safeParse(await response.json().catch(() => null));
   const failure = data ? failureOfCode(data.error) : null;
   const isTold = failure?.kind === 'signInUnavailable' || failure?.kind === 'signInServerError';
-  return isTold ? failure : { kind: 'signInUnreachable' };
+  return isTold
+    ? failure
+    : { kind: 'signInUnreachable', what, cause: 'status', status: response.status };
 }
 
 /**
@@ -80,16 +92,19 @@ async function failureOfOutage(response: Response): Promise<Failure> {
  * or an outage or a rate limit; with `signInUnavailable` or `signInServerError` if an OAuth error code
  * says so.
  */
-export async function send(request: Promise<Response>): Promise<Result<Response>> {
+export async function send(
+  what: SignInStep,
+  request: Promise<Response>,
+): Promise<Result<Response>> {
   try {
     const response = readable(await request);
     const isOutage = response.status >= 500 || response.status === 429;
-    return isOutage ? failed(await failureOfOutage(response)) : ok(response);
+    return isOutage ? failed(await failureOfOutage(what, response)) : ok(response);
   } catch (error) {
     // oauth4webapi refuses the request before sending it, for example plain http.
     if (error instanceof oauth.OperationProcessingError) {
       return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
     }
-    return failed({ kind: 'signInUnreachable' });
+    return failed({ kind: 'signInUnreachable', what, ...unanswered(error) });
   }
 }

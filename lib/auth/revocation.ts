@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import type { Revocation } from '../model/session.ts';
 import type { Provider } from './discovery.ts';
 import type { ProviderAccess } from './environment.ts';
-import { requestOptions, send } from './requests.ts';
+import { readable, requestOptions } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
 
 /** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
@@ -14,18 +14,18 @@ export async function revoke(
   if (token === null) return 'nothingToRevoke';
   if (!provider.revocation_endpoint) return 'notOffered';
   const client = { client_id: env.settings.clientId };
-  const sent = await send(
-    oauth.revocationRequest(provider, client, oauth.None(), token, {
-      ...requestOptions(env, new AbortController().signal),
-      additionalParameters: { token_type_hint: 'access_token' },
-    }),
-  );
-  if (!sent.ok) return 'failed';
+  const options = {
+    ...requestOptions(env, new AbortController().signal),
+    additionalParameters: { token_type_hint: 'access_token' },
+  };
+  let isAnswered = false;
   try {
-    await oauth.processRevocationResponse(sent.value);
+    const response = await oauth.revocationRequest(provider, client, oauth.None(), token, options);
+    isAnswered = true;
+    await oauth.processRevocationResponse(readable(response));
     return 'revoked';
   } catch {
-    return 'failed';
+    return isAnswered ? 'refused' : 'unreachable';
   }
 }
 

@@ -3,7 +3,7 @@ import { failed, type Result } from '../model/failure.ts';
 import { stored, timestamp } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, IdentityApi } from './environment.ts';
-import { endsBefore, guardFlow } from './launch.ts';
+import { endsBefore, guardFlow, lateFailure } from './launch.ts';
 
 /**
  * Runs flows one at a time, and closes the windows of cancelled ones. The only way to end a flow is to
@@ -128,12 +128,13 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
 
   /** Runs a flow once the previous one has ended. */
   async function afterPrevious(
+    interactive: boolean,
     signal: AbortSignal,
     run: () => Promise<Result<string>>,
   ): Promise<Result<string>> {
     const limit = AbortSignal.any([signal, env.timeout(PREVIOUS_FLOW_MS)]);
     if (await endsBefore(previousEnded, limit)) return run();
-    return failed({ kind: signal.aborted ? 'signInExpired' : 'signInBusy' });
+    return failed(signal.aborted ? lateFailure(interactive) : { kind: 'signInBusy' });
   }
 
   const listen = (tab: BrowserTab) => void onTab(tab).catch(() => undefined);
@@ -147,11 +148,11 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
         await close(found.id);
         await save(null);
       }
-      return afterPrevious(signal, () => runFlow(signal, start));
+      return afterPrevious(true, signal, () => runFlow(signal, start));
     },
     runSilently(signal, start) {
       const run = () => runHidden(signal, start);
-      return env.endsSilentFlows ? afterPrevious(signal, run) : run();
+      return env.endsSilentFlows ? afterPrevious(false, signal, run) : run();
     },
   };
 }

@@ -9,11 +9,16 @@ import { revoke } from './revocation.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import { isAnotherAccount, type SessionStore } from './stored-session.ts';
 
-export type SignInWay = 'interactive' | 'forceLogin' | 'silent';
-const PROMPTS = { interactive: null, forceLogin: 'login', silent: 'none' } as const;
+/** How to sign in: in a window, in one that asks for an account, or without one for the account of an ID token. */
+export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | null };
 
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
+/**
+ * Chromium's own limit for the whole flow. A page may go on by script within it; a page that wants the user
+ * costs all of it (measured: docs/decisions.md).
+ */
+const SILENT_IN_CHROMIUM_MS = 8000;
 
 /** Shared by all sign-ins of a worker. */
 export interface SignInParts {
@@ -35,7 +40,6 @@ export interface TokenUse {
  * attempt that the next one replaces, a code that is useless without its verifier, or a record of an
  * exchange without an end.
  *
- * @param way `silent` shows no page, `forceLogin` lets the user choose another account
  */
 export async function signIn(
   parts: SignInParts,
@@ -45,13 +49,18 @@ export async function signIn(
   use: TokenUse,
 ): Promise<Result<Grant>> {
   const { env, window } = parts;
-  const interactive = way !== 'silent';
+  const interactive = typeof way === 'string';
   const attempt = await beginAttempt(env, provider.issuer);
-  const url = authorizationUrl(env, provider, attempt, PROMPTS[way]);
+  const url = interactive
+    ? authorizationUrl(env, provider, attempt, way === 'forceLogin' ? anyAccount(provider) : null)
+    : authorizationUrl(env, provider, attempt, 'none', way.silentFor);
   const limit = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
   // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
   const browserLimit = !interactive &&
-    env.endsSilentFlows && { timeoutMsForNonInteractive: SILENT_MS };
+    env.endsSilentFlows && {
+      abortOnLoadForNonInteractive: false,
+      timeoutMsForNonInteractive: SILENT_IN_CHROMIUM_MS,
+    };
   const details: FlowDetails = { url, interactive, ...browserLimit };
   const flow = (identity: IdentityApi) => launch(identity, details, limit);
   const launched = await (interactive ? window.run(limit, flow) : window.runSilently(limit, flow));
@@ -80,6 +89,10 @@ export async function signIn(
   });
   return (await endsBefore(exchanging, signal)) ? exchanging : failed({ kind: 'aborted' });
 }
+
+/** The prompt for another account: the provider's chooser where it has one, else its login page. */
+const anyAccount = ({ prompt_values_supported: prompts = [] }: Provider) =>
+  prompts.includes('select_account') ? 'select_account' : 'login';
 
 /** Revokes a token that will not be used, unless that could end the current session. */
 async function revokeUnused(

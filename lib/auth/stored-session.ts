@@ -11,6 +11,8 @@ import type { Grant } from './exchange.ts';
 const schema = z.object({
   provider: providerSchema,
   subject: z.nullable(z.string()),
+  /** Goes back to its issuer as the hint of a renewal, and nowhere else; null if none came. */
+  idToken: z._default(z.nullable(z.string()), null),
   /** Key for cached data: the subject, or if unknown a random id for this session. */
   account: z.string(),
   /** Null after a 401, or once a renewal has begun. */

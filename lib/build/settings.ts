@@ -2,7 +2,7 @@ import type { BuildSettings } from '../model/build-settings.ts';
 import { isLoopbackHost } from '../settings/hosts.ts';
 
 /** The default addresses of `npm run service`, and of the demo build. */
-export const STAND_IN: Omit<BuildSettings, 'allowLoopback'> = {
+export const STAND_IN: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> = {
   baseUrl: 'http://127.0.0.1:4810',
   authUrl: 'http://127.0.0.1:4811',
   clientId: 'tickerside',
@@ -38,7 +38,7 @@ type Env = Record<string, string | undefined>;
 export class BuildSettingsError extends Error {}
 
 /**
- * Reads `WXT_BASE_URL`, `WXT_AUTH_URL` and `WXT_CLIENT_ID`.
+ * Reads `WXT_BASE_URL`, `WXT_AUTH_URL`, `WXT_CLIENT_ID` and, where it is set, `WXT_PKCE`.
  *
  * @param demo true for `--mode demo` and the dev server: loopback http allowed, stand-in defaults
  * @throws BuildSettingsError when one is missing or unacceptable
@@ -58,8 +58,18 @@ export function readBuildSettings(env: Env, demo: boolean): BuildSettings {
     baseUrl: checkUrl('WXT_BASE_URL', value('WXT_BASE_URL', 'baseUrl'), demo),
     authUrl: checkUrl('WXT_AUTH_URL', value('WXT_AUTH_URL', 'authUrl'), demo),
     clientId: value('WXT_CLIENT_ID', 'clientId'),
+    assumesPkce: readPkce(env.WXT_PKCE?.trim()),
     allowLoopback: demo,
   };
+}
+
+function readPkce(given = ''): boolean {
+  if (given !== '' && given !== 'assumed') {
+    throw new BuildSettingsError(
+      `WXT_PKCE is "assumed" or not set: without it, the sign-in's metadata must name S256.`,
+    );
+  }
+  return given === 'assumed';
 }
 
 function checkUrl(name: string, text: string, demo: boolean): string {

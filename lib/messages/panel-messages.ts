@@ -126,7 +126,7 @@ const listed = z.optional(z.literal(true));
 /** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
 const schemas = {
   getSession: nothing,
-  /** `forceLogin`: the provider is to ask who it is, for the account it knows was refused. */
+  /** `forceLogin`: the provider is to ask who it is, because another account is wanted. */
   connect: z.object({ forceLogin: z.boolean() }),
   /** Ends the sign-in under way; an earlier connection stays. */
   cancelSignIn: nothing,

@@ -9,6 +9,8 @@ export interface BuildSettings {
   authUrl: string;
   /** OAuth client id, from manual registration (contract 5.2). */
   clientId: string;
+  /** The provider checks PKCE with S256 and does not announce it: the operator's word (RFC 9700 section 2.1.1). */
+  assumesPkce: boolean;
   /** True in demo builds only: plain http on loopback addresses is accepted. */
   allowLoopback: boolean;
 }

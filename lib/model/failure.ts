@@ -21,6 +21,22 @@ export type MisconfiguredWhat =
   | 'metadata'
   | 'client';
 
+/** The step of signing in that ended without an answer, in the operator's words. */
+export type SignInStep =
+  | 'resourceMetadata'
+  | 'providerMetadata'
+  | 'authorizationEndpoint'
+  | 'tokenEndpoint';
+
+/**
+ * Why a step of signing in has no answer. `noReadableAnswer`: no connection, or an answer or redirect
+ * without CORS headers, which a browser does not tell apart; `pageNotLoaded`: the browser could not load
+ * the authorization page, or its status was 400 or more; `status`: an outage or a rate limit.
+ */
+export type Unanswered =
+  | { cause: 'noReadableAnswer' | 'timeout' | 'pageNotLoaded' }
+  | { cause: 'status'; status: number };
+
 /** Why an answer could not be used. */
 type UnexpectedWhat = 'status' | 'redirect' | 'contentType' | 'json' | 'shape' | 'tooLarge';
 
@@ -35,7 +51,11 @@ export type Failure =
   // Sign-in.
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }
-  | { kind: 'signInUnreachable' }
+  /** The provider sent the user back with another code than `access_denied`, such as `consent_required`. */
+  | { kind: 'signInNotApproved'; code: string }
+  | ({ kind: 'signInUnreachable'; what: SignInStep } & Unanswered)
+  /** A silent renewal met a provider that gave no answer: the session stays, and the next request tries again. */
+  | ({ kind: 'notRenewed'; what: SignInStep } & Unanswered)
   /** The provider answers `temporarily_unavailable`: it is overloaded or under maintenance. */
   | { kind: 'signInUnavailable' }
   /** The provider answers `server_error`: it met a fault of its own. */
@@ -44,6 +64,8 @@ export type Failure =
   | { kind: 'signInExpired' }
   | { kind: 'signInBusy' }
   | { kind: 'signInMismatch' }
+  /** The ID token answers this attempt, but by this machine's clock it is over, or has not begun. */
+  | { kind: 'signInClock' }
   /** The browser has no sign-in window: `identity.launchWebAuthFlow` is missing. */
   | { kind: 'signInUnsupported' }
   // The API (contract section 7).

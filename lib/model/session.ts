@@ -7,9 +7,17 @@ export type Session =
 
 /**
  * What became of the tokens at the provider after a disconnect; here they are gone in any case.
- * `notKnown`: a code was being exchanged, and it is not known whether a token was issued for it.
+ * `refused`: it answered, but did not revoke; `unreachable`: no answer could be read; `notOffered`: it has
+ * no revocation endpoint; `notKnown`: a code was being exchanged, and it is not known whether a token was
+ * issued for it.
  */
-export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke' | 'notKnown';
+export type Revocation =
+  | 'revoked'
+  | 'refused'
+  | 'unreachable'
+  | 'notOffered'
+  | 'nothingToRevoke'
+  | 'notKnown';
 
 /** After a 429: nothing is sent to the API until then, in epoch milliseconds. */
 export interface RateLimit {

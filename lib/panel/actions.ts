@@ -23,7 +23,7 @@ export function panelActions(store: Store, panel: Panel) {
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
   return {
     onConnect: panel.connect,
-    /** Connects as another user than the account that the service refused. */
+    /** Connects as another account: the service refused the last one, or the user wants another. */
     onSignInAgain: panel.signInAgain,
     /** Asks again for access to the service's own origins (`hostAccessMissing`). */
     onGrantAccess: panel.grantAccess,

@@ -29,8 +29,7 @@ export function emptyPlace(
   return {
     session: 'loading',
     connectFailure: null,
-    revocationFailed: false,
-    revocationNotKnown: false,
+    revocation: null,
     rateLimit: null,
     lookup: { draft: '', submitted: null, ticker: null },
     page: {

@@ -71,15 +71,14 @@ export function createSession(
       await refresh();
       if (isConnected()) store.update({ connectFailure: null });
     },
-    /** @param forceLogin as another user than the account that the service refused */
+    /** @param forceLogin as another account: the service refused the last one, or the user wants another */
     async connect(forceLogin = false) {
       // An earlier disconnect whose revocation ends from now on has nothing to say any more.
       revocations.take('newest');
       const before = store.state.session;
       store.update({
         connectFailure: null,
-        revocationFailed: false,
-        revocationNotKnown: false,
+        revocation: null,
         session: { state: 'connecting' },
       });
       const reply = await send('connect', { forceLogin });
@@ -108,11 +107,7 @@ export function createSession(
       // Revoking takes its time: whether somebody is connected by now is read back, not assumed.
       await refresh();
       if (!reply.ok || !isNewest() || isConnected()) return;
-      const { revocation } = reply.value;
-      store.update({
-        revocationFailed: revocation === 'failed' || revocation === 'notOffered',
-        revocationNotKnown: revocation === 'notKnown',
-      });
+      store.update({ revocation: reply.value.revocation });
     },
   };
 }

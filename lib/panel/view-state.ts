@@ -15,6 +15,7 @@ import type {
   Metric,
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
+import type { Revocation } from '../model/session.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
@@ -206,10 +207,8 @@ export interface PanelState {
   session: Session | 'loading';
   /** Why the last Connect ended without a session. */
   connectFailure: Failure | null;
-  /** The provider was not told of the last Disconnect: access there may last until it expires. */
-  revocationFailed: boolean;
-  /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
-  revocationNotKnown: boolean;
+  /** What the last Disconnect came to at the provider; null before one, and from the next Connect on. */
+  revocation: Revocation | null;
   /** The wait after a 429; null when calls may be sent. */
   rateLimit: RateLimit | null;
   online: boolean;

@@ -1,5 +1,5 @@
 import type { WordKey } from '../i18n/words.ts';
-import type { Failure, FailureKind } from '../model/failure.ts';
+import type { Failure, FailureKind, SignInStep, Unanswered } from '../model/failure.ts';
 
 /**
  * What the user can do about a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons,
@@ -24,7 +24,13 @@ export interface FailureWords {
 /** Kinds whose words and way on are always the same. */
 type Plain = Exclude<
   FailureKind,
-  'notConnected' | 'invalidInput' | 'invalidRequest' | 'limited' | 'serverError'
+  | 'notConnected'
+  | 'signInUnreachable'
+  | 'notRenewed'
+  | 'invalidInput'
+  | 'invalidRequest'
+  | 'limited'
+  | 'serverError'
 >;
 
 const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
@@ -33,13 +39,14 @@ const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },
   signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },
-  signInUnreachable: { message: 'failureSignInUnreachable', way: 'connect' },
+  signInNotApproved: { message: 'failureSignInNotApproved', way: 'connect' },
   signInUnavailable: { message: 'failureSignInUnavailable', way: 'retry' },
   signInServerError: { message: 'failureSignInServer', way: 'retry' },
   signInMisconfigured: { message: 'failureSignInMisconfigured', way: 'none' },
   signInExpired: { message: 'failureSignInExpired', way: 'connect' },
   signInBusy: { message: 'failureSignInBusy', way: 'connect' },
   signInMismatch: { message: 'failureSignInMismatch', way: 'connect' },
+  signInClock: { message: 'failureSignInClock', way: 'connect' },
   signInUnsupported: { message: 'failureSignInUnsupported', way: 'none' },
   accessRefused: { message: 'failureAccessRefused', way: 'signInAgain' },
   unavailable: { message: 'failureUnavailable', way: 'retry' },
@@ -50,6 +57,14 @@ const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   interrupted: { message: 'failureInterrupted', way: 'retry' },
   unexpectedAnswer: { message: 'failureUnexpectedAnswer', way: 'retry' },
   internal: { message: 'failureInternal', way: 'retry' },
+};
+
+/** Which step of signing in had no answer; the words name the step, and the details the cause. */
+const UNREACHABLE: Record<SignInStep, WordKey> = {
+  resourceMetadata: 'failureUnreachable',
+  providerMetadata: 'failureSignInUnreachable',
+  authorizationEndpoint: 'failureSignInPage',
+  tokenEndpoint: 'failureSignInToken',
 };
 
 /**
@@ -66,6 +81,10 @@ export function failureWords(failure: Failure, typed = false): FailureWords {
       return failure.code === undefined && failure.requestId === undefined
         ? { message: 'failureConnectFirst', substitutions: [], way: 'connect' }
         : { message: 'failureNotConnected', substitutions: [], way: 'connect' };
+    case 'signInUnreachable':
+      return { message: UNREACHABLE[failure.what], substitutions: [], way: 'connect' };
+    case 'notRenewed':
+      return notRenewed(failure);
     case 'invalidRequest':
       return {
         message: 'failureInvalidRequest',
@@ -80,6 +99,21 @@ export function failureWords(failure: Failure, typed = false): FailureWords {
       return { message: 'failureServer', substitutions: [failure.status], way: 'retry' };
     default:
       return { ...PLAIN[failure.kind], substitutions: [] };
+  }
+}
+
+function notRenewed(failure: Unanswered): FailureWords {
+  switch (failure.cause) {
+    case 'status':
+      return {
+        message: 'failureNotRenewedStatus',
+        substitutions: [failure.status],
+        way: 'retry',
+      };
+    case 'timeout':
+      return { message: 'failureNotRenewedTimeout', substitutions: [], way: 'retry' };
+    default:
+      return { message: 'failureNotRenewedUnreachable', substitutions: [], way: 'retry' };
   }
 }
 
@@ -108,6 +142,8 @@ export function failureDetails(failure: Failure): FailureDetail[] {
   if ('code' in failure) add('detailCode', failure.code);
   if ('requestId' in failure) add('detailRequestId', failure.requestId);
   if ('what' in failure) add('detailCheck', failure.what);
-  if (failure.kind === 'unexpectedAnswer') add('detailStatus', failure.status);
+  if ('cause' in failure && failure.cause !== 'status') add('detailCause', failure.cause);
+  // A failing service's is in the words.
+  if ('status' in failure && failure.kind !== 'serverError') add('detailStatus', failure.status);
   return details;
 }

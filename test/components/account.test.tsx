@@ -39,9 +39,21 @@ describe('the account line', () => {
     expect(screen.getByText(/^\d\d:\d\d (UTC|GMT|CES?T)/)).toBeTruthy();
     press('Disconnect');
     expect(acts.onDisconnect).toHaveBeenCalledOnce();
+    press('Connected');
+    press('Connect as someone else');
+    expect(acts.onSignInAgain).toHaveBeenCalledOnce();
+    expect(isOffered('Disconnect')).toBe(false);
   });
 
-  it.each(['Connected', 'Disconnect'])(
+  it('offers another account beside Connect after a Disconnect, and not before one', () => {
+    const { acts, show } = renderPanel(panelProps({ session: disconnected }));
+    expect(isOffered('Connect as someone else')).toBe(false);
+    show(panelProps({ session: disconnected, revocation: 'revoked' }));
+    press('Connect as someone else');
+    expect(acts.onSignInAgain).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Connected', 'Disconnect', 'Connect as someone else'])(
     'closes its lines at Escape on %s, and keeps the focus',
     (name) => {
       renderPanel(panelProps());
@@ -65,6 +77,13 @@ describe('the account line', () => {
     expect(acts.onConnect).toHaveBeenCalledOnce();
   });
 
+  it('says that the provider did not approve, with its code, where it would have to ask again', () => {
+    const connectFailure = { kind: 'signInNotApproved', code: 'consent_required' } as const;
+    renderPanel(panelProps({ session: disconnected, connectFailure }));
+    expect(screen.getByRole('alert').textContent).toContain('provider did not approve access');
+    expect(screen.getByText('consent_required')).toBeTruthy();
+  });
+
   it('says why connecting anew failed beside the connection that stays', () => {
     renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -85,12 +104,14 @@ describe('the account line', () => {
   });
 
   it.each([
-    ['revocationFailed', /provider could not be reached.*within an hour/],
-    ['revocationNotKnown', /access may have been granted.*an hour at most/],
-  ])(
+    ['unreachable', /provider could not be reached.*within an hour/],
+    ['refused', /did not revoke the access.*within an hour/],
+    ['notOffered', /offers no revocation.*within an hour/],
+    ['notKnown', /access may have been granted.*an hour at most/],
+  ] as const)(
     'says after a disconnect what may outlive it, for as long as it matters: %s',
-    (what, words) => {
-      const { show } = renderPanel(panelProps({ session: disconnected, [what]: true }));
+    (revocation, words) => {
+      const { show } = renderPanel(panelProps({ session: disconnected, revocation }));
       expect(screen.getByText(words)).toBeTruthy();
       show(panelProps());
       expect(screen.queryByText(words)).toBeNull();

@@ -9,12 +9,12 @@ import { createWorld } from './harness/world.ts';
 
 /** Signing in and out through the real provider, and every way it can go wrong. */
 
-test('an unreachable provider, a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
+test('an unreachable service, a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.stopService();
   await panel.press('Connect');
-  await panel.sees('The sign-in page could not be reached.');
+  await panel.sees('The service could not be reached.');
   await world.startService();
 
   const { login, password } = world.account('pro');

@@ -7,7 +7,7 @@ import { commit, createChecks, type Row } from './cell.ts';
 import { noteOf, word } from './expected.ts';
 import { DISTURBANCES, type Disturbance, type FaultName, faultOf } from './faults.ts';
 import type { Lane } from './lane.ts';
-import { endOf, recoveryTally, type SignInEnd, tallyOf } from './sign-in-ends.ts';
+import { endOf, recoveryTally, type SignInEnd, staysConnected, tallyOf } from './sign-in-ends.ts';
 import {
   approveUntilConnected,
   expireToken,
@@ -187,7 +187,6 @@ async function recover(lane: Lane, step: Step, end: SignInEnd, before: Page[]): 
       : end.state === 'foreignPage' && (await lookAtAccount(lane)).notes.length > 0;
   if (hasNoteButton) await panel.page.locator('[role=alert] + button').click();
   else await panel.press(word('connect'));
-  const stays =
-    step.act === 'renew' && end.state === 'failed' && end.failure.kind === 'interrupted';
+  const stays = step.act === 'renew' && staysConnected(end);
   return stays ? 0 : approveUntilConnected(lane);
 }

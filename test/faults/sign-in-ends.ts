@@ -1,6 +1,6 @@
-import type { Failure } from '../../lib/model/failure.ts';
+import type { Failure, SignInStep } from '../../lib/model/failure.ts';
 import { reachesNobody } from './expected.ts';
-import type { Disturbance, FaultName } from './faults.ts';
+import { type Disturbance, type FaultName, isSlow } from './faults.ts';
 import type { Step } from './sign-in-steps.ts';
 
 /** How each cell of signing in must end, and how often each step may be asked. */
@@ -17,9 +17,29 @@ export type SignInEnd =
   /** Not connected, with Connect beside it. */
   | { state: 'disconnected' }
   /** The same, and a hint that the provider did not learn of it. */
-  | { state: 'notRevoked' };
+  | { state: 'notRevoked'; words: 'revocationRefused' | 'revocationUnreachable' };
 
-const unreachable: Failure = { kind: 'signInUnreachable' };
+const WHAT: Record<Exclude<Step['name'], 'revoke'>, SignInStep> = {
+  resource_metadata: 'resourceMetadata',
+  provider_metadata: 'providerMetadata',
+  authorize: 'authorizationEndpoint',
+  token: 'tokenEndpoint',
+  renewal_authorize: 'authorizationEndpoint',
+  renewal_token: 'tokenEndpoint',
+};
+/** The step has no answer, and why. */
+function unanswered({ name }: Step, fault: FaultName, isGone: boolean) {
+  if (name === 'revoke') throw new Error('the end of a session is no failure');
+  const failure = { kind: 'signInUnreachable', what: WHAT[name] } as const;
+  const isSilent = name === 'renewal_authorize' && isSlow(fault) && !isGone;
+  if (WHAT[name] === 'authorizationEndpoint') {
+    return { ...failure, cause: isSilent ? 'timeout' : 'pageNotLoaded' } as const;
+  }
+  const status = Number.parseInt(fault, 10);
+  if (!isGone && status > 0) return { ...failure, cause: 'status', status } as const;
+  const isLate = !isGone && isSlow(fault);
+  return { ...failure, cause: isLate ? 'timeout' : 'noReadableAnswer' } as const;
+}
 const misconfigured = (
   what: Extract<Failure, { kind: 'signInMisconfigured' }>['what'],
 ): Failure => ({ kind: 'signInMisconfigured', what });
@@ -29,8 +49,9 @@ const isAbsent = (fault: FaultName): boolean =>
   /^(refused|reset|silence|trickle|429-\w+|50\d)$/.test(fault);
 
 /** The failure that a spoilt document or token leads to. */
-function failureOf({ name }: Step, fault: FaultName): Failure {
-  if (isAbsent(fault)) return unreachable;
+function failureOf(step: Step, fault: FaultName): Failure {
+  const { name } = step;
+  if (isAbsent(fault)) return unanswered(step, fault, false);
   if (name === 'token') {
     return misconfigured(/^4/.test(fault) ? 'client' : 'endpoints');
   }
@@ -44,23 +65,37 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
   if (step.act === 'disconnect') {
     // The panel that asked is gone; the list of calls keeps how it ended.
     if (disturbance === 'killed' || reloaded) return { state: 'disconnected' };
-    if (disturbance === 'gone') return { state: 'notRevoked' };
+    if (disturbance === 'gone') return { state: 'notRevoked', words: 'revocationUnreachable' };
     // The status arrives, and the status is the answer.
     const isHeard = ['reset', 'trickle', 'html', 'huge'].includes(fault);
-    return { state: isHeard ? 'disconnected' : 'notRevoked' };
+    if (isHeard) return { state: 'disconnected' };
+    const isSilent = fault === 'refused' || fault === 'silence';
+    const words = isSilent ? 'revocationUnreachable' : 'revocationRefused';
+    return { state: 'notRevoked', words };
   }
   const where = step.act === 'renew' ? 'lookup' : 'account';
   if (disturbance === 'killed') return { state: 'failed', failure: { kind: 'interrupted' }, where };
   const fine = fault === 'extra' && disturbance !== 'gone';
   if (fine) return { state: 'fine' };
-  if (step.act === 'renew') return { state: 'failed', failure: { kind: 'notConnected' }, where };
+  if (step.act === 'renew') {
+    const isGone = disturbance === 'gone';
+    // A page that comes ends the session; a status of 400 or more is no page to Chromium.
+    const isAbsentPage = /^(refused|silence|trickle|[45].*)$/.test(fault);
+    const isKept = step.name === 'renewal_authorize' ? isAbsentPage : isAbsent(fault);
+    const failure: Failure =
+      isGone || isKept
+        ? { ...unanswered(step, fault, isGone), kind: 'notRenewed' }
+        : { kind: 'notConnected' };
+    return { state: 'failed', failure, where };
+  }
   if (step.name === 'authorize' && disturbance !== 'gone') {
     if (fault === 'silence' || fault === 'trickle') return { state: 'noPage' };
     if (['reset', 'html', 'huge', 'redirect'].includes(fault)) return { state: 'foreignPage' };
   }
   if (reloaded) return { state: 'disconnected' };
+  const isGone = disturbance === 'gone';
   const failure =
-    disturbance === 'gone' || step.name === 'authorize' ? unreachable : failureOf(step, fault);
+    isGone || step.name === 'authorize' ? unanswered(step, fault, isGone) : failureOf(step, fault);
   return { state: 'failed', failure, where };
 }
 
@@ -96,7 +131,7 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
   const ended = end.state === 'failed' && end.failure.kind === 'notConnected';
   if (step.act === 'renew' && ended && reachable) tally.revoke = 1;
   // Without a document of one kind, the other is asked for (RFC 8414, 3 and 5).
-  const absent = ['400', '401', '403', '404'].includes(fault);
+  const absent = /^(40[0134]|truncated|html|huge|redirect|content-type)$/.test(fault);
   const asks = disturbance === 'none' || disturbance === 'reloaded';
   if (step.name === 'provider_metadata' && absent && asks) tally.provider = 2;
   return tally;
@@ -112,10 +147,14 @@ const STEP_TALLY: Record<Step['name'], keyof Tally> = {
   revoke: 'revoke',
 };
 
+/** Whether a renewal that failed has left the session. */
+export const staysConnected = (end: SignInEnd): boolean =>
+  end.state === 'failed' && ['interrupted', 'notRenewed'].includes(end.failure.kind);
+
 /** What the recovery asks, once the fault is gone. */
 export function recoveryTally(step: Step, end: SignInEnd): Tally {
   if (end.state === 'fine') return NOTHING;
   if (step.act !== 'renew') return SIGN_IN;
-  if (end.state === 'failed' && end.failure.kind === 'interrupted') return RENEWAL;
+  if (staysConnected(end)) return RENEWAL;
   return { ...SIGN_IN, data: 1 };
 }

@@ -10,7 +10,7 @@ import { noteOf, word } from './expected.ts';
 import type { FaultName } from './faults.ts';
 import type { Lane } from './lane.ts';
 import { type Look, look } from './look.ts';
-import type { SignInEnd, Tally } from './sign-in-ends.ts';
+import { type SignInEnd, staysConnected, type Tally } from './sign-in-ends.ts';
 import type { Step } from './sign-in-steps.ts';
 
 /** Reading and using browser and panel in cells of signing in. */
@@ -95,7 +95,7 @@ function expectedLook(
     case 'disconnected':
       return disconnected;
     case 'notRevoked':
-      return { ...disconnected, hints: [word('revocationFailed')] };
+      return { ...disconnected, hints: [word(end.words)] };
     case 'foreignPage':
     case 'noPage':
       return {
@@ -107,7 +107,7 @@ function expectedLook(
     case 'failed': {
       const { words, details, way } = noteOf(end.failure);
       const button = word(way === 'retry' ? 'tryAgain' : 'connect');
-      const stays = act === 'renew' && end.failure.kind === 'interrupted';
+      const stays = act === 'renew' && staysConnected(end);
       return {
         account: word(stays ? 'accountConnected' : 'accountDisconnected'),
         // Connect stands once: in the note, or where the note has none in the line above.

@@ -39,11 +39,12 @@ export function sourceFiles(root: string, settings: BuildSettings): PackedFile[]
   ];
 }
 
-function envOf({ baseUrl, authUrl, clientId }: BuildSettings, commit: string): string {
+function envOf({ baseUrl, authUrl, clientId, assumesPkce }: BuildSettings, commit: string): string {
   const values = {
     WXT_BASE_URL: baseUrl,
     WXT_AUTH_URL: authUrl,
     WXT_CLIENT_ID: clientId,
+    ...(assumesPkce && { WXT_PKCE: 'assumed' }),
     [COMMIT_VARIABLE]: commit,
   };
   return Object.entries(values)

@@ -43,8 +43,8 @@ export function operatorSettings(root: string): BuildSettings {
 }
 
 /** Names the operator of packages, to be read before they are uploaded. */
-export const addressesLine = ({ baseUrl, authUrl, clientId }: BuildSettings): string =>
-  `Compiled in: ${baseUrl} (research), ${authUrl} (sign-in), client ${clientId}`;
+export const addressesLine = ({ baseUrl, authUrl, clientId, assumesPkce }: BuildSettings): string =>
+  `Compiled in: ${baseUrl} (research), ${authUrl} (sign-in), client ${clientId}${assumesPkce ? ', PKCE assumed' : ''}`;
 
 function makePackages(folder: string): void {
   const settings = operatorSettings(ROOT);

@@ -105,6 +105,7 @@ function reproduce(temp: string): boolean {
     WXT_BASE_URL: undefined,
     WXT_AUTH_URL: undefined,
     WXT_CLIENT_ID: undefined,
+    WXT_PKCE: undefined,
     [COMMIT_VARIABLE]: undefined,
   };
   const third = build(unpack(first.sources, join(temp, 'sources')), none, 0o022);

@@ -72,9 +72,14 @@ describe('disconnecting', () => {
     await auth.connect();
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'notOffered' });
     provider.lies = {};
+    for (const status of [401, 503]) {
+      provider.lies.revocation = () => new Response('', { status });
+      await auth.connect();
+      expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'refused' });
+    }
     await auth.connect();
     await provider.close();
-    expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'failed' });
+    expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'unreachable' });
     expect(await left()).toEqual({});
   });
 
@@ -86,7 +91,7 @@ describe('disconnecting', () => {
     const headers = { 'Content-Type': 'application/json' };
     provider.lies.revocation = () =>
       new Response(new ReadableStream({ pull }), { status: 400, headers });
-    expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'failed' });
+    expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'refused' });
   });
 
   it('leaves the way free for the next sign-in at once', async () => {

@@ -6,7 +6,7 @@ import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/e
 import { createAuth } from '../../../lib/auth/index.ts';
 import { isAcceptable } from '../../../lib/auth/loopback.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
-import type { MisconfiguredWhat } from '../../../lib/model/failure.ts';
+import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import { memoryArea } from '../../memory-area.ts';
 import {
   browserPieces,
@@ -32,14 +32,19 @@ beforeEach(async () => {
 });
 afterEach(() => elsewhere.close());
 
-const find = (given: Partial<AuthEnvironment> = {}, settings = provider.settings) =>
-  discover(environment(browserPieces(settings, given)), new AbortController().signal);
+const find = (
+  given: Partial<AuthEnvironment> = {},
+  settings: AuthEnvironment['settings'] = provider.settings,
+) => discover(environment(browserPieces(settings, given)), new AbortController().signal);
 const paths = () => provider.seen.map(({ url }) => new URL(url).pathname);
 const misconfigured = (what: MisconfiguredWhat) => ({
   ok: false,
   failure: { kind: 'signInMisconfigured', what },
 });
-const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
+const unreachable = (what: SignInStep, why: Unanswered) => ({
+  ok: false,
+  failure: { kind: 'signInUnreachable', what, ...why },
+});
 
 /** Expects that discovery fails so, and sends nothing to the other origin. */
 async function expectRefusal(what: MisconfiguredWhat): Promise<void> {
@@ -52,6 +57,7 @@ const says = (name: string, change: Change) => (document: Record<string, unknown
   ...document,
   [name]: change(String(document[name])),
 });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 const with_ = (changes: object) => (document: object) => ({ ...document, ...changes });
 
 describe('discovery', () => {
@@ -73,10 +79,39 @@ describe('discovery', () => {
     expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
   });
 
+  const html = (status: number) => () =>
+    new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+  it.each<[string, () => unknown]>([
+    ['a page with 200', html(200)],
+    ['a page with 403', html(403)],
+    ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/login' } })],
+    ['no content', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('', { headers: JSON_TYPE })],
+    [
+      'a page that calls itself JSON',
+      () => new Response('<!doctype html>', { headers: JSON_TYPE }),
+    ],
+    ['JSON that is no object', () => [1]],
+    ['JSON that is no metadata', () => ({ status: 'ok' })],
+  ])("takes OpenID Connect's document where the other address has %s", async (_, answer) => {
+    provider.lies.metadata = answer;
+    provider.lies.oidcMetadata = (document) => document;
+    expect((await find()).ok).toBe(true);
+    expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
+  });
+
+  it('asks for no other document where the first is metadata that does not fit', async () => {
+    provider.lies.metadata = with_({ issuer: 'https://other.example' });
+    provider.lies.oidcMetadata = (document) => document;
+    expect(await find()).toEqual(misconfigured('issuer'));
+    expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
+  });
+
   it('does not ask for the other document where the provider asks to be left alone', async () => {
     provider.lies.metadata = () => new Response('', { status: 429 });
     provider.lies.oidcMetadata = (document) => document;
-    expect(await find()).toEqual(unreachable);
+    const why = { cause: 'status', status: 429 } as const;
+    expect(await find()).toEqual(unreachable('providerMetadata', why));
     expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
@@ -114,21 +149,33 @@ describe('discovery', () => {
     ]);
   });
 
+  it.each<[string, unknown, boolean]>([
+    ['names no methods', undefined, true],
+    ['names S256', ['S256'], true],
+    ['names plain alone', ['plain'], false],
+    ['names nothing', [], false],
+    ['names a method that is no list', 'S256', false],
+  ])('assumes PKCE, in a build that does, where the metadata %s: %o', async (_, methods, taken) => {
+    provider.lies.metadata = with_({ code_challenge_methods_supported: methods });
+    const found = await find({}, { ...provider.settings, assumesPkce: true });
+    expect(found).toMatchObject(taken ? { ok: true } : misconfigured('pkce'));
+  });
+
   it('refuses plain http in a build that does not allow it', async () => {
     expect(await find({ loopback: null })).toEqual(misconfigured('endpoints'));
   });
 
-  it.each<[string, Tampering]>([
-    ['the service', { resource: () => new Response('', { status: 503 }) }],
-    ['the provider', { metadata: () => new Response('', { status: 502 }) }],
-  ])('says so when %s cannot answer now', async (_, lies) => {
+  it.each<[string, Tampering, SignInStep, number]>([
+    ['service', { resource: () => new Response('', { status: 503 }) }, 'resourceMetadata', 503],
+    ['provider', { metadata: () => new Response('', { status: 502 }) }, 'providerMetadata', 502],
+  ])('says so when the %s cannot answer now', async (_, lies, what, status) => {
     provider.lies = lies;
-    expect(await find()).toEqual(unreachable);
+    expect(await find()).toEqual(unreachable(what, { cause: 'status', status }));
   });
 
   it('says so when nobody answers at all', async () => {
     await provider.close();
-    expect(await find()).toEqual(unreachable);
+    expect(await find()).toEqual(unreachable('resourceMetadata', { cause: 'noReadableAnswer' }));
   });
 
   it('that fails opens no window, and leaves nothing behind', async () => {

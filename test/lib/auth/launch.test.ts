@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOfLaunch, launch } from '../../../lib/auth/launch.ts';
+import { failureOfLaunch, launch, pageFailure } from '../../../lib/auth/launch.ts';
 import { send } from '../../../lib/auth/requests.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
 import { createIdentity } from './browser-pieces.ts';
@@ -7,11 +7,11 @@ import { createIdentity } from './browser-pieces.ts';
 const texts: [string, Failure][] = [
   // Chromium 156
   ['The user did not approve access.', { kind: 'signInCancelled' }],
-  ['Authorization page could not be loaded.', { kind: 'signInUnreachable' }],
-  ['Authorization page load timed out.', { kind: 'signInUnreachable' }],
+  ['Authorization page could not be loaded.', pageFailure('pageNotLoaded')],
+  ['Authorization page load timed out.', pageFailure('timeout')],
   [
     "Couldn't create a browser window to display an authorization page.",
-    { kind: 'signInUnreachable' },
+    pageFailure('pageNotLoaded'),
   ],
   [
     'User interaction required. Try setting `abortOnLoadForNonInteractive` and …',
@@ -23,10 +23,10 @@ const texts: [string, Failure][] = [
   // Firefox 153
   ['User cancelled or denied access.', { kind: 'signInCancelled' }],
   ['Requires user interaction', { kind: 'notConnected' }],
-  ['Invalid request', { kind: 'signInUnreachable' }],
+  ['Invalid request', pageFailure('pageNotLoaded')],
   ['redirect_uri not allowed', { kind: 'signInMisconfigured', what: 'client' }],
   // Whatever comes next
-  ['Something new.', { kind: 'signInUnreachable' }],
+  ['Something new.', pageFailure('pageNotLoaded')],
 ];
 
 describe("the browser's sign-in flow", () => {
@@ -35,8 +35,8 @@ describe("the browser's sign-in flow", () => {
   });
 
   it('is named when what was thrown is no Error', () => {
-    expect(failureOfLaunch({ message: 'x' })).toEqual({ kind: 'signInUnreachable' });
-    expect(failureOfLaunch('User cancelled')).toEqual({ kind: 'signInUnreachable' });
+    expect(failureOfLaunch({ message: 'x' })).toEqual(pageFailure('pageNotLoaded'));
+    expect(failureOfLaunch('User cancelled')).toEqual(pageFailure('pageNotLoaded'));
   });
 
   const details = { url: 'https://auth.example/authorize', interactive: true };
@@ -80,6 +80,6 @@ describe("the browser's sign-in flow", () => {
 
 it('an answer that calls itself text is read as empty, also where its connection was cut', async () => {
   const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
-  const sent = await send(Promise.resolve(new Response(cut)));
+  const sent = await send('tokenEndpoint', Promise.resolve(new Response(cut)));
   expect(sent.ok && (await sent.value.text())).toBe('');
 });

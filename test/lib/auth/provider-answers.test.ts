@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth, type IdentityApi } from '../../../lib/auth/index.ts';
-import type { Failure } from '../../../lib/model/failure.ts';
+import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import {
   browserPieces,
   createClock,
@@ -24,7 +24,15 @@ const endpoints: Failure = { kind: 'signInMisconfigured', what: 'endpoints' };
 const resource: Failure = { kind: 'signInMisconfigured', what: 'resource' };
 const unavailable: Failure = { kind: 'signInUnavailable' };
 const serverError: Failure = { kind: 'signInServerError' };
-const unreachable: Failure = { kind: 'signInUnreachable' };
+const unanswered = (why: Unanswered): Failure => ({
+  kind: 'signInUnreachable',
+  what: 'tokenEndpoint',
+  ...why,
+});
+const outage = (status: number) => unanswered({ cause: 'status', status });
+const clock: Failure = { kind: 'signInClock' };
+/** A time of an ID token, in seconds from now. */
+const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 const says = (changes: object): Tampering => ({
   answer: (answer) => Response.json({ ...answer, ...changes }),
 });
@@ -95,6 +103,12 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
 
   it.each<[string, Failure]>([
     ['access_denied', { kind: 'signInRefused' }],
+    ...[
+      'consent_required',
+      'login_required',
+      'interaction_required',
+      'account_selection_required',
+    ].map((code): [string, Failure] => [code, { kind: 'signInNotApproved', code }]),
     ['temporarily_unavailable', unavailable],
     ['server_error', serverError],
     ['invalid_target', resource],
@@ -203,13 +217,17 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ],
     ['an ID token signed with a secret', { header: () => ({ alg: 'HS256' }) }, endpoints],
     ['an ID token of an unknown extension', { header: (h) => ({ ...h, crit: ['x'] }) }, client],
-    ['an ID token for several, without saying who asked', claims({ aud }), mismatch],
+    ['an ID token for several others', claims({ aud: ['other', 'another'] }), mismatch],
     ['an ID token that another client asked for', claims({ azp: 'other' }), mismatch],
     ['an ID token for several that another asked for', claims({ aud, azp: 'other' }), mismatch],
     ['an ID token for another client', claims({ aud: 'other' }), mismatch],
     ['an ID token of another issuer', claims({ iss: 'https://o.example' }), mismatch],
-    ['an ID token of tomorrow', claims({ nbf: 32503680000 }), mismatch],
-    ['an ID token that has run out', claims({ exp: 1 }), mismatch],
+    ['an ID token of tomorrow', claims({ nbf: 32503680000 }), clock],
+    ['an ID token of four minutes ahead', claims({ nbf: seconds(240) }), clock],
+    ['an ID token that has run out', claims({ exp: 1 }), clock],
+    ['an ID token that ran out four minutes ago', claims({ exp: seconds(-240) }), clock],
+    ['an ID token that has run out, of another attempt', claims({ exp: 1, nonce: 'x' }), mismatch],
+    ['an ID token that is no text', says({ id_token: 7 }), endpoints],
     ['an ID token without its end', claims({ exp: undefined }), endpoints],
     ['an ID token without its subject', claims({ sub: undefined }), endpoints],
     ['an ID token of another nonce', claims({ nonce: 'other' }), mismatch],
@@ -217,14 +235,20 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ['no JSON', answers('<!doctype html>'), endpoints],
     ['JSON that calls itself text', { answer: (a) => new Response(JSON.stringify(a)) }, endpoints],
     ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
+    [
+      'a code already used, as text',
+      answers('{"error":"invalid_grant"}', 400),
+      { kind: 'signInExpired' },
+    ],
+    ['a refusal that says nothing', answers('no', 400), endpoints],
     ['an unknown client', refuses('invalid_client', 401), client],
     ['another resource', refuses('invalid_target', 400), resource],
-    ['an outage', answers('', 503), unreachable],
+    ['an outage', answers('', 503), outage(503)],
     ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
     ['a fault of its own, as a refusal', refuses('server_error', 400), serverError],
     ['a fault of its own, as an outage', refuses('server_error', 500), serverError],
-    ['an outage that says something else', refuses('invalid_client', 503), unreachable],
-    ['too many requests', answers('', 429), unreachable],
+    ['an outage that says something else', refuses('invalid_client', 503), outage(503)],
+    ['too many requests', answers('', 429), outage(429)],
   ])('%s', async (_, tampering, failure) => {
     provider.lies = tampering;
     await expectFailure(failure);
@@ -243,9 +267,46 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     };
     const timeout = () => patience.signal;
     const auth = createAuth(browserPieces(provider.settings, { timeout }));
-    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(await auth.connect()).toEqual({
+      ok: false,
+      failure: unanswered({ cause: 'timeout' }),
+    });
     expect(exchanges()).toHaveLength(1);
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  });
+});
+
+describe('an answer to the code exchange is taken: it has', () => {
+  const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
+  const nothing = { expires_in: null, scope: null, refresh_token: null };
+  it.each<[string, Tampering]>([
+    ['null for what is absent', says(nothing)],
+    ['an empty scope', says({ scope: '' })],
+    ['a blank after its scope', says({ scope: 'openid ' })],
+    ['its scope twice', says({ scope: 'openid openid' })],
+    [
+      'an ID token for several, without saying who asked',
+      claims({ aud: ['tickerside-test', 'x'] }),
+    ],
+    [
+      'an ID token for several that names us',
+      claims({ aud: ['x', 'tickerside-test'], azp: 'tickerside-test' }),
+    ],
+    ['an ID token of twenty seconds ahead', claims({ nbf: seconds(20) })],
+    [
+      'an ID token signed by a method that no list names',
+      { metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: undefined }) },
+    ],
+  ])('%s', async (_, tampering) => {
+    provider.lies = tampering;
+    const auth = createAuth(browserPieces(provider.settings));
+    expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
+  });
+
+  it('null for its ID token: then nobody knows whose it is', async () => {
+    provider.lies = says({ id_token: null });
+    const auth = createAuth(browserPieces(provider.settings));
+    expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: null } });
   });
 });
 
@@ -282,6 +343,46 @@ describe('the end of a token is never later than an hour after it was asked for:
   });
 });
 
+describe('a step that has no answer is named, after', () => {
+  const hidden =
+    (path: string): typeof fetch =>
+    async (input, init) => {
+      const answer = await fetch(input, init);
+      // As a browser does with an answer, or a redirect, without CORS headers.
+      if (String(input).endsWith(path)) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+  const at = (what: SignInStep, cause: 'noReadableAnswer' | 'pageNotLoaded'): Failure => ({
+    kind: 'signInUnreachable',
+    what,
+    cause,
+  });
+
+  it.each<[string, SignInStep, string]>([
+    ['nobody could read the metadata of the service', 'resourceMetadata', 'protected-resource'],
+    ['login and consent went well', 'tokenEndpoint', '/token'],
+  ])('%s: %s', async (_, step, path) => {
+    const auth = createAuth(browserPieces(provider.settings, { fetch: hidden(path) }));
+    const failure = at(step, 'noReadableAnswer');
+    expect(await auth.connect()).toEqual({ ok: false, failure });
+  });
+
+  it('the provider answered to another callback with 400: authorizationEndpoint', async () => {
+    const identity = { ...createIdentity(), getRedirectURL: () => 'https://other.example/' };
+    await expectFailure(at('authorizationEndpoint', 'pageNotLoaded'), identity);
+  });
+
+  it('the provider went down: providerMetadata', async () => {
+    const down: typeof fetch = async (input, init) => {
+      if (String(input).startsWith(provider.settings.authUrl)) throw new TypeError('refused');
+      return fetch(input, init);
+    };
+    const auth = createAuth(browserPieces(provider.settings, { fetch: down }));
+    const failure = at('providerMetadata', 'noReadableAnswer');
+    expect(await auth.connect()).toEqual({ ok: false, failure });
+  });
+});
+
 it.each([301, 302, 303, 307, 308])(
   'a redirect with %i takes code, verifier and token from no endpoint to another origin',
   async (status) => {
@@ -297,7 +398,7 @@ it.each([301, 302, 303, 307, 308])(
     const auth = createAuth(browserPieces(provider.settings));
     provider.lies = { revocation: away };
     await auth.connect();
-    expect((await auth.disconnect()).revocation).toBe('failed');
+    expect((await auth.disconnect()).revocation).toBe('refused');
     provider.lies = { answer: away };
     await expectFailure(endpoints);
     await elsewhere.close();

@@ -36,23 +36,29 @@ describe('over a whole session, with renewal and disconnect', () => {
     const local = await fakeBrowser.storage.local.get(null);
     told.push(await auth.disconnect());
 
-    const addresses = [...provider.seen.map(({ url }) => url), ...launches.map(({ url }) => url)];
+    const addresses = [...provider.seen.map(({ url }) => url), ...launches.map(({ url }) => url.href)];
     const headers = provider.seen.map((seen) => seen.headers);
     const everything = inspect([addresses, headers, told, local], { depth: null });
     for (const secret of provider.issued) expect(everything).not.toContain(secret);
+    // An ID token stands in one address: that of a renewal at its issuer.
+    const jwts = [...new Set(everything.match(/[\w=]*eyJ[\w-]+(?=\.eyJ)/g)?.map((found) => found.split('eyJ')[0]))];
+    expect(jwts).toEqual(['id_token_hint=']);
     expect(local).toEqual({});
     for (const log of logs) expect(log).not.toHaveBeenCalled();
   });
 
-  it('the token lies in one place of storage.session, and a refresh token in none', async () => {
-    await createAuth(browserPieces(provider.settings)).connect();
+  it('the tokens lie in one place of storage.session, and a refresh token in none', async () => {
+    const auth = createAuth(browserPieces(provider.settings));
+    await auth.connect();
     const stored = await fakeBrowser.storage.session.get(null);
     expect(Object.keys(stored)).toEqual(['auth.session']);
     const text = JSON.stringify(stored);
     expect(text.split(provider.issued[0] ?? '?')).toHaveLength(2);
     expect(text).not.toContain('refresh');
-    // What every JWT begins with.
-    expect(text).not.toContain('eyJ');
+    // What every JWT begins with, and its claims.
+    expect(text.match(/eyJ/g)).toHaveLength(2);
+    await auth.disconnect();
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 });
 

@@ -69,9 +69,15 @@ describe('an interactive sign-in', () => {
     expect(isAsked).toBe(false);
   });
 
-  it('anew has the provider ask who it is, also where it knows somebody', async () => {
+  it.each<[string, unknown]>([
+    ['login', undefined],
+    ['login', ['none', 'login', 'create']],
+    ['login', 'select_account'],
+    ['select_account', ['none', 'login', 'select_account']],
+  ])('anew has the provider ask who it is, by %s where it supports %j', async (prompt, prompts) => {
+    provider.lies.metadata = (document) => ({ ...document, prompt_values_supported: prompts });
     await worker().connect('forceLogin');
-    expect(launches[0]?.url.searchParams.get('prompt')).toBe('login');
+    expect(launches[0]?.url.searchParams.get('prompt')).toBe(prompt);
     expect(launches[0]?.interactive).toBe(true);
   });
 

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import {
   browserPieces,
   type Clock,
   createClock,
   createIdentity,
+  fetchWith,
   type Launches,
   provider,
   useProvider,
 } from './browser-pieces.ts';
+import type { Tampering } from './small-provider.ts';
 
 const HOUR = 3_600_000;
 const notConnected = { ok: false, failure: { kind: 'notConnected' } };
@@ -55,6 +58,42 @@ describe('a token past its end', () => {
     expect(silent()).toHaveLength(1);
   });
 
+  it.each<[string, object]>([
+    ['valid', {}],
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 20 }],
+  ])(
+    'is renewed with the last ID token as the hint, once and for its issuer alone: %s',
+    async (_, claim) => {
+      const given: string[] = [];
+      provider.lies.claims = (claims) => ({ ...claims, ...claim });
+      provider.lies.answer = (answer) => {
+        given.push(String(answer.id_token));
+        return Response.json(answer);
+      };
+      const { auth } = await connectedWorker();
+      for (let renewal = 0; renewal < 2; renewal += 1) {
+        clock.pass(HOUR);
+        expect((await auth.accessToken()).ok).toBe(true);
+      }
+      await auth.connect();
+      const hints = launches.map(({ url }) => url.searchParams.get('id_token_hint'));
+      expect(hints).toEqual([null, given[0], given[1], null]);
+      expect(launches[1]?.url.origin).toBe(provider.settings.authUrl);
+      const others = provider.seen.filter(({ url }) => !url.includes('/authorize'));
+      const sent = JSON.stringify(
+        others.map(({ url, headers, body }) => [url, headers, `${body}`]),
+      );
+      for (const token of given) expect(sent).not.toContain(token);
+    },
+  );
+
+  it('is renewed where the provider wants the hint', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    provider.lies.authorize = (asked) => asked.has('id_token_hint') || 'invalid_request';
+    expect((await auth.accessToken()).ok).toBe(true);
+  });
+
   it('is renewed without discovery', async () => {
     const { auth } = await connectedWorker();
     provider.seen.length = 0;
@@ -87,13 +126,13 @@ describe('a token past its end', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('is renewed within a limit that a browser which ends silent flows keeps to', async () => {
+  it('is renewed within a limit that a browser which ends silent flows keeps to, and not ended by a page', async () => {
     const limits: unknown[] = [];
     const browser = createIdentity(launches);
     const identity: AuthParts['identity'] = {
       ...browser,
       launchWebAuthFlow(details) {
-        limits.push(details.timeoutMsForNonInteractive);
+        limits.push([details.timeoutMsForNonInteractive, details.abortOnLoadForNonInteractive]);
         return browser.launchWebAuthFlow(details);
       },
     };
@@ -103,7 +142,8 @@ describe('a token past its end', () => {
     await chromium.accessToken();
     clock.pass(HOUR);
     await worker({ identity }).accessToken();
-    expect(limits).toEqual([undefined, 20_000, undefined]);
+    const none = [undefined, undefined];
+    expect(limits).toEqual([none, [8000, false], none]);
   });
 
   it('is not tried for while offline, and the session stays', async () => {
@@ -192,8 +232,101 @@ it('gives no token where nobody is connected, and asks nobody', async () => {
   expect(provider.seen).toEqual([]);
 });
 
+describe('a renewal that nobody answers keeps the session, and the next request renews it: it meets', () => {
+  const notRenewed = (what: SignInStep, why: Unanswered): Failure => ({
+    kind: 'notRenewed',
+    what,
+    ...why,
+  });
+  const failing = (text: string): AuthParts['identity'] => ({
+    ...createIdentity(),
+    launchWebAuthFlow: () => Promise.reject(new Error(text)),
+  });
+  const hidden = fetchWith('/token', () => Promise.reject(new TypeError('Failed to fetch')));
+  const late = new DOMException('too slow', 'TimeoutError');
+  const slow = fetchWith('/token', () => Promise.reject(late));
+  const says = (error: string): Tampering => ({
+    redirect: (url) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', error);
+    },
+  });
+
+  it.each<[string, Partial<AuthParts>, Tampering, Failure]>([
+    [
+      'no authorization page',
+      { identity: failing('Authorization page could not be loaded.') },
+      {},
+      notRenewed('authorizationEndpoint', { cause: 'pageNotLoaded' }),
+    ],
+    [
+      'an authorization page that takes too long',
+      { identity: failing('Authorization page load timed out.') },
+      {},
+      notRenewed('authorizationEndpoint', { cause: 'timeout' }),
+    ],
+    [
+      'a flow that has no end',
+      {
+        identity: { ...createIdentity(), launchWebAuthFlow: () => new Promise(() => {}) },
+        timeout: () => AbortSignal.timeout(0),
+      },
+      {},
+      notRenewed('authorizationEndpoint', { cause: 'timeout' }),
+    ],
+    [
+      'a token endpoint out of reach',
+      { fetch: hidden },
+      {},
+      notRenewed('tokenEndpoint', { cause: 'noReadableAnswer' }),
+    ],
+    [
+      'a token endpoint that takes too long',
+      { fetch: slow },
+      {},
+      notRenewed('tokenEndpoint', { cause: 'timeout' }),
+    ],
+    [
+      'an outage of the token endpoint',
+      {},
+      { answer: () => new Response('', { status: 502 }) },
+      notRenewed('tokenEndpoint', { cause: 'status', status: 502 }),
+    ],
+    ['an outage that says so', {}, says('temporarily_unavailable'), { kind: 'signInUnavailable' }],
+    ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
+    [
+      'a flow that is still open',
+      { identity: failing('Only one web auth flow is allowed at a time.') },
+      {},
+      { kind: 'signInBusy' },
+    ],
+  ])('%s', async (_, given, lies, failure) => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    provider.lies = lies;
+    expect(await worker(given).accessToken()).toEqual({ ok: false, failure });
+    expect(provider.revoked).toEqual([]);
+    expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'ada' });
+    provider.lies = {};
+    expect((await auth.accessToken()).ok).toBe(true);
+  });
+
+  it('no connection, where the browser has one text for that and for a page: the provider is asked', async () => {
+    const firefox: Partial<AuthParts> = {
+      identity: failing('Requires user interaction'),
+      hidesNoAnswer: true,
+    };
+    await connectedWorker();
+    clock.pass(HOUR);
+    const down = fetchWith('oauth-authorization-server', () => Promise.reject(late));
+    const failure = notRenewed('providerMetadata', { cause: 'timeout' });
+    expect(await worker({ ...firefox, fetch: down }).accessToken()).toEqual({ ok: false, failure });
+    expect(await worker(firefox).accessToken()).toEqual(notConnected);
+    expect(await worker().getSession()).toEqual({ state: 'disconnected' });
+  });
+});
+
 const missing = { ok: false, failure: { kind: 'hostAccessMissing' } };
-const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
 
 /** A browser that holds requests back once the user has revoked the access. */
 function withoutAccess(hasHostAccess: boolean) {
@@ -209,7 +342,9 @@ function withoutAccess(hasHostAccess: boolean) {
 
 it('names the missing access as the cause, and nothing else', async () => {
   expect(await withoutAccess(false).connect()).toEqual(missing);
-  expect(await withoutAccess(true).connect()).toEqual(unreachable);
+  expect(await withoutAccess(true).connect()).toMatchObject({
+    failure: { kind: 'signInUnreachable' },
+  });
 });
 
 it('ends no session for it: with the access back, the token is renewed', async () => {

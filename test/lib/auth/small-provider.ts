@@ -10,6 +10,8 @@ export interface Tampering {
   resource?(document: Json): unknown;
   metadata?(document: Json): unknown;
   oidcMetadata?(document: Json): unknown;
+  /** The error that it answers an authorization request with, or true. */
+  authorize?(asked: URLSearchParams): string | true;
   redirect?(url: URL): void;
   claims?(claims: Json): Json | null;
   /** The ID token's header. */
@@ -127,8 +129,10 @@ export async function startSmallProvider({
     const url = new URL(redirectUri);
     url.searchParams.set('state', asked.get('state') ?? '');
     url.searchParams.set('iss', settings.authUrl);
-    if (asked.get('prompt') === 'none' && self.user === null) {
-      url.searchParams.set('error', 'login_required');
+    const judged = self.lies.authorize?.(asked) ?? true;
+    const isAway = asked.get('prompt') === 'none' && self.user === null;
+    if (isAway || judged !== true) {
+      url.searchParams.set('error', judged === true ? 'login_required' : judged);
     } else {
       const code = randomUUID();
       codes.set(code, asked);

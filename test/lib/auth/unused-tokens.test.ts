@@ -87,13 +87,13 @@ describe('a disconnect while a code is being exchanged', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('says that the provider could not be told, where that is so for the token there was', async () => {
+  it('says that the provider refused, where that is so for the token there was', async () => {
     const auth = await expiredWorker();
     provider.lies.revocation = () => new Response('', { status: 503 });
     const exchange = holdExchange();
     void auth.accessToken();
     await exchange.asked;
-    expect(await auth.disconnect()).toMatchObject({ revocation: 'failed' });
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'refused' });
     exchange.release();
   });
 
@@ -128,7 +128,7 @@ it('a disconnect says that it is not known where the connection was cut over an 
   const auth = setUp({ fetch: cutting }).start();
   await auth.connect();
   cut = true;
-  const failure = { kind: 'signInUnreachable' };
+  const failure = { kind: 'signInUnreachable', what: 'tokenEndpoint', cause: 'noReadableAnswer' };
   expect(await auth.connect('forceLogin')).toEqual({ ok: false, failure });
   expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
   expect(provider.revoked).toEqual(provider.issued);

@@ -9,7 +9,12 @@ import { filesOf, sha256, zipOf } from '../../../lib/build/package/zip.ts';
 import { isChanged } from '../../../lib/build/provenance.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 
-const SETTINGS = { ...STAND_IN, baseUrl: 'https://api.example', allowLoopback: false };
+const SETTINGS = {
+  ...STAND_IN,
+  baseUrl: 'https://api.example',
+  assumesPkce: false,
+  allowLoopback: false,
+};
 const file = (path: string, text = path) => ({ path, content: Buffer.from(text) });
 
 let folder = '';
@@ -96,6 +101,9 @@ describe('the sources', () => {
     expect(`${env?.content}`).toBe(
       'WXT_BASE_URL=https://api.example\nWXT_AUTH_URL=http://127.0.0.1:4811\nWXT_CLIENT_ID=tickerside\nWXT_COMMIT=unknown\n',
     );
+    const assuming = sourceFiles(folder, { ...SETTINGS, assumesPkce: true });
+    const { content } = assuming.find(({ path }) => path === ENV_FILE) ?? {};
+    expect(`${content}`).toContain('\nWXT_PKCE=assumed\n');
     for (const clientId of ['a#b', 'a b', '"a"', '$' + '{HOME}']) {
       expect(() => sourceFiles(folder, { ...SETTINGS, clientId })).toThrow(/^WXT_CLIENT_ID cannot/);
     }

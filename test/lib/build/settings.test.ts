@@ -18,8 +18,19 @@ const OPERATOR = {
 describe('an operator’s build', () => {
   it('takes the addresses as they are written', () => {
     const [baseUrl, authUrl, clientId] = Object.values(OPERATOR);
-    const settings = { baseUrl, authUrl, clientId, allowLoopback: false };
+    const settings = { baseUrl, authUrl, clientId, assumesPkce: false, allowLoopback: false };
     expect(readBuildSettings(OPERATOR, false)).toEqual(settings);
+  });
+
+  it('assumes PKCE only by the one word for it', () => {
+    const read = (WXT_PKCE: string) => readBuildSettings({ ...OPERATOR, WXT_PKCE }, false);
+    expect([read('assumed'), read('')].map(({ assumesPkce }) => assumesPkce)).toEqual([
+      true,
+      false,
+    ]);
+    for (const slip of ['true', 'Assumed', 'plain', 'none']) {
+      expect(() => read(slip)).toThrow(/^WXT_PKCE is "assumed" or not set[^\n]*$/);
+    }
   });
 
   it.each(Object.keys(OPERATOR))('fails with one line that names %s when it is missing', (name) => {
@@ -43,7 +54,11 @@ describe('an operator’s build', () => {
 
 describe('the demo build', () => {
   it('defaults to the stand-in', () => {
-    expect(readBuildSettings({}, true)).toEqual({ ...STAND_IN, allowLoopback: true });
+    expect(readBuildSettings({}, true)).toEqual({
+      ...STAND_IN,
+      assumesPkce: false,
+      allowLoopback: true,
+    });
   });
 
   it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://[::1]:1', 'https://api.example'])(

@@ -163,7 +163,7 @@ describe('connecting', () => {
   });
 
   it('that fails before the notice of an earlier disconnect arrives still says why', async () => {
-    const failure = { kind: 'signInUnreachable' } as const;
+    const failure = { kind: 'signInCancelled' } as const;
     const scripted = showing({
       connect: () => failed(failure),
       getSession: () => ok(disconnected),
@@ -179,7 +179,7 @@ describe('connecting', () => {
   it('that failed here is no longer said once another window connects another account', async () => {
     let session: Session = disconnected;
     const scripted = showing({
-      connect: () => failed({ kind: 'signInUnreachable' }),
+      connect: () => failed({ kind: 'signInCancelled' }),
       getSession: () => ok(session),
     });
     await scripted.panel.session.connect();

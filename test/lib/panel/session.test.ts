@@ -25,31 +25,23 @@ function sessionWith(revocation: Revocation) {
 }
 
 describe('disconnecting', () => {
-  it.each<[Revocation, boolean]>([
-    ['failed', true],
-    ['revoked', false],
-    ['notOffered', true],
-    ['nothingToRevoke', false],
-  ])('remembers that the provider could not be told: %s', async (revocation, told) => {
-    const { store, session } = sessionWith(revocation);
-    await session.disconnect();
-    expect(store.state.revocationFailed).toBe(told);
-  });
-
-  it('remembers that it is not known whether a token was issued, until the next connect', async () => {
-    const { store, session } = sessionWith('notKnown');
-    await session.disconnect();
-    expect(store.state).toMatchObject({ revocationNotKnown: true, revocationFailed: false });
-    await session.connect();
-    expect(store.state.revocationNotKnown).toBe(false);
-  });
+  it.each<Revocation>(['revoked', 'refused', 'unreachable', 'notOffered', 'notKnown'])(
+    'remembers what came of it at the provider until the next connect: %s',
+    async (revocation) => {
+      const { store, session } = sessionWith(revocation);
+      await session.disconnect();
+      expect(store.state.revocation).toBe(revocation);
+      await session.connect();
+      expect(store.state.revocation).toBeNull();
+    },
+  );
 
   it('is remembered though the notice of it clears the account meanwhile', async () => {
-    const { store, session } = sessionWith('failed');
+    const { store, session } = sessionWith('unreachable');
     const disconnecting = session.disconnect();
     session.accountChanged();
     await disconnecting;
-    expect(store.state.revocationFailed).toBe(true);
+    expect(store.state.revocation).toBe('unreachable');
   });
 
   it('says nothing of a revocation that ends after the next connect has begun', async () => {
@@ -66,18 +58,11 @@ describe('disconnecting', () => {
     const session = createSession(store, send, createRequestSequence(), () => {});
     const disconnecting = session.disconnect();
     const connecting = session.connect();
-    revoked.resolve('failed');
+    revoked.resolve('unreachable');
     await disconnecting;
-    expect(store.state.revocationFailed).toBe(false);
+    expect(store.state.revocation).toBeNull();
     window.resolve();
     await connecting;
-  });
-
-  it('is forgotten when the user connects again', async () => {
-    const { store, session } = sessionWith('failed');
-    await session.disconnect();
-    await session.connect();
-    expect(store.state.revocationFailed).toBe(false);
   });
 });
 
@@ -138,20 +123,20 @@ describe('what the background says of the session', () => {
 
   it('takes a revocation for failed though the session cannot be read back', async () => {
     const { panel, store } = scriptedPanel({
-      disconnect: () => ok({ session: disconnected, revocation: 'failed' }),
+      disconnect: () => ok({ session: disconnected, revocation: 'unreachable' }),
     });
     await panel.session.disconnect();
-    expect(store.state).toMatchObject({ revocationFailed: true, revocationNotKnown: false });
+    expect(store.state.revocation).toBe('unreachable');
   });
 
   it('says nothing of a failed revocation where somebody is connected by now', async () => {
     const { panel, store } = scriptedPanel({
       getSession: () => ok(connected),
       getRateLimit: () => ok(null),
-      disconnect: () => ok({ session: disconnected, revocation: 'failed' }),
+      disconnect: () => ok({ session: disconnected, revocation: 'unreachable' }),
     });
     await panel.session.disconnect();
-    expect(store.state).toMatchObject({ session: connected, revocationFailed: false });
+    expect(store.state).toMatchObject({ session: connected, revocation: null });
   });
 
   it('is read back after a sign-in was taken back', async () => {

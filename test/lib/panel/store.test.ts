@@ -17,7 +17,7 @@ describe('a panel that has heard nothing', () => {
     const { lookup, adding, page, history, watchlist, ...state } = at().state;
     expect(state).toMatchObject({
       ...{ session: 'loading', connectFailure: null, rateLimit: null, latest: null },
-      ...{ revocationFailed: false, revocationNotKnown: false, highlights: 'unknown' },
+      ...{ revocation: null, highlights: 'unknown' },
       ...{ company: null, reader: null, overlay: null, calls: idle, callCount: 0, notes: [] },
       ...{ visitedCompanies: [], documentTitles: [], keptLookups: null, isTab: false },
       ...{ singleKeys: true, focusRequest: { target: 'box', sequence: 0 } },

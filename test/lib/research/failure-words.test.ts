@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest';
-import type { Failure, InputField, InputRule } from '../../../lib/model/failure.ts';
+import type { Failure, InputField, InputRule, SignInStep } from '../../../lib/model/failure.ts';
 import { failureDetails, failureWords } from '../../../lib/research/failure-words.ts';
 
 const invalid = (field: InputField, rule: InputRule) =>
   ({ kind: 'invalidInput', field, rule }) as const;
+
+const unanswered = (what: SignInStep) =>
+  ({ kind: 'signInUnreachable', what, cause: 'timeout' }) as const;
+
+const notRenewed = { kind: 'notRenewed', what: 'authorizationEndpoint' } as const;
 
 it.each<[Failure, string, string]>([
   [{ kind: 'offline' }, 'failureOffline', 'retry'],
   [{ kind: 'blockedByPolicy' }, 'failureBlockedByPolicy', 'none'],
   [{ kind: 'accessRefused', code: 'pro_required' }, 'failureAccessRefused', 'signInAgain'],
   [{ kind: 'hostAccessMissing' }, 'failureHostAccessMissing', 'grantAccess'],
+  [unanswered('resourceMetadata'), 'failureUnreachable', 'connect'],
+  [unanswered('providerMetadata'), 'failureSignInUnreachable', 'connect'],
+  [unanswered('authorizationEndpoint'), 'failureSignInPage', 'connect'],
+  [unanswered('tokenEndpoint'), 'failureSignInToken', 'connect'],
+  [{ ...notRenewed, cause: 'pageNotLoaded' }, 'failureNotRenewedUnreachable', 'retry'],
+  [{ ...notRenewed, cause: 'noReadableAnswer' }, 'failureNotRenewedUnreachable', 'retry'],
+  [{ ...notRenewed, cause: 'timeout' }, 'failureNotRenewedTimeout', 'retry'],
+  [{ kind: 'signInClock' }, 'failureSignInClock', 'connect'],
   [{ kind: 'notConnected' }, 'failureConnectFirst', 'connect'],
   [{ kind: 'notConnected', code: 'token_expired' }, 'failureNotConnected', 'connect'],
   [{ kind: 'notConnected', requestId: 'r' }, 'failureNotConnected', 'connect'],
@@ -26,6 +39,15 @@ it('names the status of a failing service', () => {
   expect(failureWords({ kind: 'serverError', status: 502 })).toEqual({
     message: 'failureServer',
     substitutions: [502],
+    way: 'retry',
+  });
+});
+
+it('names the status of a provider that failed to renew', () => {
+  const failure = { ...notRenewed, cause: 'status', status: 503 } as const;
+  expect(failureWords(failure)).toMatchObject({
+    message: 'failureNotRenewedStatus',
+    substitutions: [503],
     way: 'retry',
   });
 });
@@ -59,6 +81,14 @@ it('gives support what the service gave, and nothing else', () => {
     { label: 'detailStatus', value: '418' },
   ]);
   expect(failureDetails({ kind: 'serverError', status: 502 })).toEqual([]);
+  expect(failureDetails(unanswered('tokenEndpoint'))).toEqual([
+    { label: 'detailCheck', value: 'tokenEndpoint' },
+    { label: 'detailCause', value: 'timeout' },
+  ]);
+  expect(failureDetails({ ...unanswered('tokenEndpoint'), cause: 'status', status: 503 })).toEqual([
+    { label: 'detailCheck', value: 'tokenEndpoint' },
+    { label: 'detailStatus', value: '503' },
+  ]);
   expect(failureDetails({ kind: 'notFound', code: undefined, requestId: 'r' })).toEqual([
     { label: 'detailRequestId', value: 'r' },
   ]);
