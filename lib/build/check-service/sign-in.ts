@@ -62,9 +62,8 @@ async function authorize(
   const isRenewal = hint !== undefined;
   const attempt = await newAttempt(provider.issuer, callback, access.now());
   secrets.add(attempt.verifier, attempt.challenge, attempt.state, attempt.nonce);
-  const url = new URL(authorizationUrl(access, provider, attempt, isRenewal ? 'none' : null));
-  if (hint) url.searchParams.set('id_token_hint', hint);
-  const ended = (await browse(url.href, callback, isRenewal)).trim();
+  const url = authorizationUrl(access, provider, attempt, isRenewal ? 'none' : null, hint ?? null);
+  const ended = (await browse(url, callback, isRenewal)).trim();
   const sentBack = URL.parse(ended)?.searchParams;
   secrets.add(...['code', 'state', 'session_state'].map((name) => sentBack?.get(name)));
   return { attempt, ended, answer: readRedirect(access, provider, attempt, ended) };
