@@ -13,12 +13,14 @@ import type { Browse } from './sign-in.ts';
  * The browser is led over this machine, since an address in a command line or on the terminal would show
  * the request's `state` to others. That address can be seen as well, so it leads on only once.
  */
-export const browseWithUser: Browse = async (authorizationUrl, callback) => {
+export const browseWithUser: Browse = async (authorizationUrl, callback, isRenewal) => {
   const { start, close } = await leadOnce(authorizationUrl);
   try {
     const told = [
-      '\nSign in with a Pro account. If no browser comes up, open this address on this machine,',
-      'which works once:',
+      isRenewal
+        ? '\nNow the same browser again, for a renewal: no page of the sign-in should show.'
+        : '\nSign in with a Pro account.',
+      'If no browser comes up, open this address on this machine, which works once:',
       `  ${start}`,
       `The browser ends on a page that does not load, at ${callback}`,
       'Copy its whole address from the address bar, soon: the code in it does not last.',

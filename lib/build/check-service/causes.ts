@@ -1,4 +1,5 @@
 import { type Finding, mend, notKnown } from './finding.ts';
+import { SLASH } from './metadata.ts';
 import { QUESTIONS, type RowId } from './questions.ts';
 import type { Target } from './target.ts';
 
@@ -52,9 +53,7 @@ const withoutApi: Attribute = (findings) => {
 
 /** A provider that does not know the client refuses each of its questions. */
 const withoutClient: Attribute = (findings) => {
-  const cause = findings.find(
-    (one) => one.verdict === 'mend' && one.row === 'token-refusal' && one.cause === 'client',
-  );
+  const cause = mended(findings, 'client-auth');
   return following(
     findings,
     cause,
@@ -68,7 +67,7 @@ const withoutResource: Attribute = (findings) => {
   const named = following(
     findings,
     other,
-    ({ row }) => row === 'mcp-metadata' || row === 'provider-metadata',
+    (one) => one.row === 'mcp-metadata' || one.row === 'provider-metadata' || isOfSlash(other, one),
   );
   const [first, ...more] = named.filter(
     (one) => one.verdict === 'mend' && one.row === 'callback' && one.cause !== undefined,
@@ -78,9 +77,14 @@ const withoutResource: Attribute = (findings) => {
   return following(
     refused,
     base,
-    (one) => one.verdict === 'mend' && one.cause === 'invalid_target',
+    (one) =>
+      one.row === 'mcp-metadata' || (one.verdict === 'mend' && one.cause === 'invalid_target'),
   );
 };
+
+/** A sign-in URL that is built in with another last slash than both sides use. */
+const isOfSlash = (other: Finding | undefined, one: Finding): boolean =>
+  one.row === 'issuer' && one.verdict === 'mend' && one.cause === SLASH && isSame(one, other);
 
 const isSame = (one: Finding, other: Finding | undefined): boolean =>
   one.verdict === 'mend' && other?.verdict === 'mend' && one.cause === other.cause;

@@ -8,7 +8,7 @@ import { askEndpoints, checkEndpoints } from './provider.ts';
 import { QUESTIONS, type RowId } from './questions.ts';
 import { checkRefusals } from './refusals.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { type Browse, signIn } from './sign-in.ts';
+import { type Browse, checkRenewal, signIn } from './sign-in.ts';
 import { checkCalls, checkRevocation } from './signed-in.ts';
 import type { Target } from './target.ts';
 import { createWire, type Network, type Wire } from './wire.ts';
@@ -61,7 +61,7 @@ export async function checkService(
     const isAllowed = provider !== null && !stopped?.aborted && (await toSignIn.mayCall());
     const signedIn =
       isAllowed && !stopped?.aborted
-        ? await signInAndCall(target, provider, toSignIn, secrets, wire)
+        ? await signInAndCall(target, provider, toSignIn, secrets, wire, stopped)
         : { findings: [], leavesToken };
     findings.push(...withRest(signedIn.findings));
     leavesToken = signedIn.leavesToken;
@@ -76,6 +76,7 @@ async function signInAndCall(
   { browse, search }: SignIn,
   secrets: Secrets,
   wire: Wire,
+  stopped?: AbortSignal,
 ): Promise<Pick<Report, 'findings' | 'leavesToken'>> {
   const [extension] = target.extensions;
   if (!provider || !extension) return { findings: [], leavesToken: false };
@@ -84,6 +85,9 @@ async function signInAndCall(
   let leavesToken = true;
   try {
     findings.push(...(await checkCalls(target, extension, tokens, search, wire)));
+    if (!stopped?.aborted) {
+      findings.push(...(await checkRenewal(extension, provider, tokens, browse, secrets, wire)));
+    }
   } finally {
     // Whatever happened, the token is not left valid.
     const last = await checkRevocation(target, extension, provider, tokens, search, wire);

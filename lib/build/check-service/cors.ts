@@ -6,7 +6,7 @@ import { type Answers, askPaths, asOrigin, judgePaths, sampleAddresses } from '.
 import type { Asked } from './provider.ts';
 import type { RowId } from './questions.ts';
 import { shortened } from './quoted.ts';
-import { askAsStrangers, judgeAlways, judgeStrangers } from './strangers.ts';
+import { askAsStrangers, judgeAlways, judgeStrangers, type Overheard } from './strangers.ts';
 import type { Target } from './target.ts';
 import {
   type Heard,
@@ -27,6 +27,8 @@ interface Hearing {
   providerMetadata: Heard;
   token: Heard;
   revocation: Heard | null;
+  /** What others hear, to compare with. */
+  strangers: Overheard[];
 }
 
 /** @param asked what the token and revocation endpoints answered to each extension */
@@ -38,10 +40,13 @@ export async function checkCors(
 ): Promise<{ findings: Finding[]; answers: Answers }> {
   const { baseUrl } = target.settings;
   const inChrome = asked.filter(({ extension }) => extension.browser === 'chrome');
-  const hearings = await Promise.all(
-    inChrome.map(async (one) => ({ id: one.extension.id, heard: await hear(target, one, wire) })),
-  );
   const strangers = await askAsStrangers(target, provider, wire);
+  const hearings = await Promise.all(
+    inChrome.map(async (one) => ({
+      id: one.extension.id,
+      heard: { ...(await hear(target, one, wire)), strangers },
+    })),
+  );
   const all = hearings.flatMap(({ heard }) => everything(heard));
   return {
     findings: [
@@ -61,7 +66,7 @@ async function hear(
   target: Target,
   { extension: { origin }, token, revocation }: Asked,
   wire: Wire,
-): Promise<Hearing> {
+): Promise<Omit<Hearing, 'strangers'>> {
   const { baseUrl } = target.settings;
   const [answers, resourceMetadata, providerMetadata, preflights] = await Promise.all([
     askPaths(baseUrl, origin, wire),
@@ -165,13 +170,22 @@ const ROWS = {
   'expose-retry-after': exposes('Retry-After', 'without it nobody is told how long a wait is'),
   'expose-date': exposes('Date', 'a wait that is given as a date is counted by it'),
   'expose-www-authenticate': exposes('WWW-Authenticate', 'a 401 says there what to do'),
-  'cors-vary': (hearing) => {
-    const { answers, resourceMetadata, providerMetadata } = hearing;
-    const kept = [...answers.map(({ heard }) => heard), resourceMetadata, providerMetadata];
-    const came = kept.filter(isReply);
-    const isWrong = (reply: Reply) =>
-      allowed(reply) === hearing.origin &&
-      !listed(reply, 'Vary').some((name) => name === 'origin' || name === '*');
+  'cors-vary': ({ origin, answers, resourceMetadata, providerMetadata, strangers }) => {
+    const kept = [
+      ...answers.map(({ heard }) => ({ place: 'the API', heard })),
+      { place: "the API's metadata", heard: resourceMetadata },
+      { place: "the sign-in's metadata", heard: providerMetadata },
+    ];
+    // What strangers are told as well does not depend on who asks.
+    const isFixed = (place: string) =>
+      strangers.some(
+        (one) => one.place === place && isReply(one.heard) && allowed(one.heard) === origin,
+      );
+    const came = kept.flatMap(({ place, heard }) => (isReply(heard) ? [{ place, heard }] : []));
+    const isWrong = ({ place, heard }: (typeof came)[number]) =>
+      allowed(heard) === origin &&
+      !isFixed(place) &&
+      !listed(heard, 'Vary').some((name) => name === 'origin' || name === '*');
     if (came.length === 0) return notKnown('no answer came');
     return mendIf(
       came.some(isWrong),

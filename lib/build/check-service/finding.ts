@@ -1,4 +1,4 @@
-import type { RowId } from './questions.ts';
+import { QUESTIONS, type RowId } from './questions.ts';
 
 /** What became of one row: it fits, it must be mended, or nothing could be learnt. */
 export type Verdict =
@@ -21,3 +21,7 @@ export const notKnown = (why: string): Verdict => ({ verdict: 'unknown', why });
 /** `mend` where there is something to say, else a fit. */
 export const mendIf = (isWrong: boolean, sentence: string, note?: string): Verdict =>
   isWrong ? mend(sentence) : fits(note);
+
+/** What a report calls a verdict: what has to be mended differs from what should be. */
+export const gradeOf = ({ row, verdict }: Finding): 'ok' | 'mend' | 'should' | 'unknown' =>
+  verdict === 'mend' && QUESTIONS[row].grade === 'should' ? 'should' : verdict;

@@ -51,6 +51,11 @@ async function checkResource({ settings }: Target, wire: Wire): Promise<Finding[
   ];
 }
 
+/** Why two addresses are not one. */
+export const SLASH = 'slash';
+const differsBySlash = (one: unknown, other: string): boolean =>
+  one === `${other}/` || `${one}/` === other;
+
 /** What does not match in a document of the service; in words where it is no such document. */
 function mismatches(
   document: Document | string,
@@ -79,11 +84,17 @@ function judgeOwn(
   const { resource, authorization_servers: servers } = Object(document);
   const [base, auth] = [quoted(settings.baseUrl), quoted(settings.authUrl)];
   const ofResource = `It says ${quoted(resource)}: make it ${base}, character by character, or build with what it says.`;
-  const ofServers = `It names ${quoted(servers)}: name ${auth}, character by character.`;
+  const slash = Object.values(servers).some((one) => differsBySlash(one, settings.authUrl));
+  const ofServers = `It names ${quoted(servers)}: name ${auth}, character by character, or build with what it says.`;
   return [
     { row: 'resource-metadata', ...fits() },
     { row: 'resource', ...mendIf(found.includes('resource'), ofResource) },
-    { row: 'resource-servers', ...mendIf(found.includes('authorizationServer'), ofServers) },
+    {
+      row: 'resource-servers',
+      ...(found.includes('authorizationServer')
+        ? mend(ofServers, slash ? SLASH : undefined)
+        : fits()),
+    },
   ];
 }
 
@@ -119,7 +130,7 @@ async function checkProvider(
   const reached: Finding = { row: 'sign-in-reached', ...fits() };
   const document = documentOf(heard);
   if (typeof document === 'string') {
-    const sentence = `Answer ${new URL('/.well-known/oauth-authorization-server', authUrl)} with 200, application/json and the metadata: ${document}.`;
+    const sentence = `Answer ${providerMetadataUrl(authUrl)} with 200, application/json and the metadata: ${document}.`;
     return {
       findings: [
         reached,
@@ -133,6 +144,12 @@ async function checkProvider(
     ([row, judge]): Finding => ({ row: row as RowId, ...judge(document, wire, authUrl) }),
   );
   return { findings: [reached, { row: 'provider-metadata', ...fits() }, ...rows], document };
+}
+
+/** RFC 8414 section 3.1: inserted between the issuer's host and its path. */
+function providerMetadataUrl(issuer: string): string {
+  const { origin, pathname } = new URL(issuer);
+  return `${origin}/.well-known/oauth-authorization-server${pathname.replace(/\/$/, '')}`;
 }
 
 type Judge = (document: Document, wire: Wire, authUrl: string) => Verdict;
@@ -163,11 +180,13 @@ const S256 = providerSchema.shape.code_challenge_methods_supported;
 
 /** What the provider's metadata has to say, in the order of the table. */
 const PROVIDER_ROWS = {
-  issuer: (document, _, authUrl) =>
-    mendIf(
-      document.issuer !== authUrl,
-      `It says ${quoted(document.issuer)}: make it ${quoted(authUrl)}, character by character, or build with what it says.`,
-    ),
+  issuer: ({ issuer }, _, authUrl) =>
+    issuer === authUrl
+      ? fits()
+      : mend(
+          `It says ${quoted(issuer)}: make it ${quoted(authUrl)}, character by character, or build with what it says.`,
+          differsBySlash(issuer, authUrl) ? SLASH : undefined,
+        ),
   pkce: ({ code_challenge_methods_supported: methods }) =>
     mendIf(
       !S256.safeParse(methods).success,
@@ -175,7 +194,6 @@ const PROVIDER_ROWS = {
     ),
   'response-types': holds('response_types_supported', 'code', fits('not stated')),
   'grant-types': holds('grant_types_supported', 'authorization_code', fits('not stated')),
-  'client-auth': holds('token_endpoint_auth_methods_supported', 'none', fits('not stated')),
   scopes: holds('scopes_supported', 'openid', fits('not stated')),
   iss: ({ authorization_response_iss_parameter_supported: isSent }) =>
     mendIf(

@@ -4,9 +4,8 @@ import { readRedirect } from '../../auth/authorization.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/revocation.ts';
-import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './finding.ts';
+import { type Finding, mend, mendIf, notKnown, type Verdict } from './finding.ts';
 import { hsts } from './headers.ts';
-
 import type { Extension, Target } from './target.ts';
 import { documentOf, type Heard, isSilent, listed, type Wire } from './wire.ts';
 
@@ -57,7 +56,8 @@ export function checkEndpoints(target: Target, asked: Asked[]): Finding[] {
   const { authUrl } = target.settings;
   const token = first?.token ?? NO_ENDPOINT;
   return [
-    { row: 'token-refusal', ...judgeRefusal(token, target) },
+    { row: 'client-auth', ...judgeClient(token, target) },
+    { row: 'token-refusal', ...judgeRefusal(token) },
     { row: 'token-no-store', ...judgeStore(token) },
     { row: 'revocation-unknown', ...judgeRevocation(first?.revocation ?? null) },
     ...ofFirefox.flatMap(({ extension: { id: about }, token: theirs, revocation }): Finding[] => [
@@ -74,30 +74,43 @@ export function checkEndpoints(target: Target, asked: Asked[]): Finding[] {
 
 const errorSchema = z.object({ error: z.string().check(z.regex(/^[\w-]{1,60}$/)) });
 
-function judgeRefusal(heard: Heard, { settings: { clientId } }: Target): Verdict {
-  if (isSilent(heard)) return notKnown(heard.silent);
-  if (heard.status === 429 || heard.status >= 500) {
-    return mend(
-      `Answer 400 with \`invalid_grant\` to a code that is not known: it answers ${heard.status}.`,
-    );
-  }
-  // RFC 6749 section 5.2 lets a server answer 401 where the client is at fault.
-  const document = documentOf(heard, heard.status === 401 ? 401 : 400);
-  if (typeof document === 'string') {
-    return mend(
-      `Answer 400, application/json and {"error":"invalid_grant"} to a code that is not known: ${document}.`,
-    );
-  }
+/** The `error` of a refusal (RFC 6749 section 5.2), with whatever 4xx it is sent; else in words why there is none. */
+function errorOf(heard: Heard): { error: string } | { problem: string } {
+  if (isSilent(heard)) return { problem: heard.silent };
+  const isRefusal = heard.status >= 400 && heard.status < 500 && heard.status !== 429;
+  const document = documentOf(heard, isRefusal ? heard.status : 400);
+  if (typeof document === 'string') return { problem: document };
   const { data } = errorSchema.safeParse(document);
-  if (data?.error === 'invalid_grant' && heard.status === 400) return fits();
-  if (data?.error === 'invalid_client' || data?.error === 'unauthorized_client') {
+  return data ?? { problem: `it is ${heard.status} with no \`error\`` };
+}
+
+const REFUSE_THE_CLIENT = ['invalid_client', 'unauthorized_client'];
+
+/** Whatever the metadata says of ways to authenticate: the endpoint has the last word. */
+function judgeClient(heard: Heard, { settings: { clientId } }: Target): Verdict {
+  const told = errorOf(heard);
+  if ('problem' in told) return notKnown(`a wrong code is not refused: ${told.problem}`);
+  const { error } = told;
+  // A server may call a secret that is missing an invalid request.
+  if (error === 'invalid_request') return notKnown('the answer is `invalid_request`');
+  return mendIf(
+    REFUSE_THE_CLIENT.includes(error),
+    `Register ${clientId} as a public client, without a secret, for the authorization code grant: the answer is \`${error}\`.`,
+  );
+}
+
+function judgeRefusal(heard: Heard): Verdict {
+  if (isSilent(heard)) return notKnown(heard.silent);
+  const told = errorOf(heard);
+  if ('problem' in told) {
     return mend(
-      `Register ${clientId} as a public client, without a secret, for the authorization code grant: the answer is \`${data.error}\`.`,
-      'client',
+      `Answer 400, application/json and {"error":"invalid_grant"} to a code that is not known: ${told.problem}.`,
     );
   }
-  return mend(
-    `Answer 400 with \`invalid_grant\`: it is ${heard.status} with ${data ? `\`${data.error}\`` : 'no `error`'}.`,
+  if (REFUSE_THE_CLIENT.includes(told.error)) return notKnown('the client is refused first');
+  return mendIf(
+    told.error !== 'invalid_grant' || heard.status !== 400,
+    `Answer 400 with \`invalid_grant\` to a code that is not known: it is ${heard.status} with \`${told.error}\`.`,
   );
 }
 
@@ -115,7 +128,7 @@ function judgeRevocation(heard: Heard | null): Verdict {
   if (isSilent(heard)) return notKnown(heard.silent);
   return mendIf(
     heard.status !== 200,
-    `Answer 200 to a token that is not known, from a client without a secret: it answers ${heard.status}.`,
+    `Answer 200 to a token that is not known, from a client without a secret: it answers ${heard.status}. A token that has run out is not known either, and Disconnect would tell its user that access may go on.`,
   );
 }
 

@@ -14,15 +14,19 @@ export const GROUPS = {
 } as const;
 type Group = keyof typeof GROUPS;
 
+/** `must`: without it nobody can sign in or read, or a code or token can reach others. */
+type Grade = 'must' | 'should';
+
 interface Question {
   group: Group;
+  grade: Grade;
   asks: string;
   see: string;
 }
 
 const of =
   (group: Group) =>
-  (asks: string, see: string): Question => ({ group, asks, see });
+  (asks: string, see: string, grade: Grade = 'must'): Question => ({ group, grade, asks, see });
 const metadata = of('metadata');
 const callbacks = of('callbacks');
 const provider = of('provider');
@@ -43,15 +47,23 @@ export const QUESTIONS = {
   'mcp-metadata': metadata(
     'the MCP description names the same resource and sign-in',
     'contract 5.3',
+    'should',
   ),
   'provider-metadata': metadata('the sign-in describes itself, as JSON', 'RFC 8414 3.2'),
   issuer: metadata('`issuer` is the sign-in URL, as a string', 'RFC 8414 3.3'),
   pkce: metadata('S256 is offered', 'contract 5.1, RFC 8414 2'),
-  'response-types': metadata('response type `code` is offered', 'contract 5.1, RFC 8414 2'),
-  'grant-types': metadata('the authorization code grant is offered', 'contract 5.1, RFC 8414 2'),
-  'client-auth': metadata('a client without a secret is taken', 'guide 2, RFC 8414 2'),
-  scopes: metadata('scope `openid` is offered', 'contract 5.1, RFC 8414 2'),
-  iss: metadata('`iss` comes with the answer', 'guide 2, RFC 9207 3'),
+  'response-types': metadata(
+    'response type `code` is offered',
+    'contract 5.1, RFC 8414 2',
+    'should',
+  ),
+  'grant-types': metadata(
+    'the authorization code grant is offered',
+    'contract 5.1, RFC 8414 2',
+    'should',
+  ),
+  scopes: metadata('scope `openid` is offered', 'contract 5.1, RFC 8414 2', 'should'),
+  iss: metadata('`iss` comes with the answer', 'guide 2, RFC 9207 3', 'should'),
   'authorization-endpoint': metadata(
     'the authorization endpoint is on the sign-in origin',
     'contract 5.3, guide 2',
@@ -63,8 +75,9 @@ export const QUESTIONS = {
   'revocation-endpoint': metadata(
     'there is a revocation endpoint on the sign-in origin',
     'guide 2, RFC 7009 2',
+    'should',
   ),
-  registration: metadata('dynamic client registration is off', 'contract 5.2'),
+  registration: metadata('dynamic client registration is off', 'contract 5.2', 'should'),
   discovery: metadata('the extension finds its sign-in from these', 'contract 5.4'),
 
   callback: callbacks('the callback is registered', 'contract 5.2, RFC 6749 3.1.2'),
@@ -72,6 +85,7 @@ export const QUESTIONS = {
   'callback-slash': callbacks(
     'the callback without its last slash is refused',
     'contract 5.2, RFC 9700 2.1',
+    'should',
   ),
   'callback-extension': callbacks(
     "another extension's callback is refused",
@@ -79,9 +93,18 @@ export const QUESTIONS = {
   ),
   'callback-host': callbacks('another host is refused', 'contract 5.2, RFC 6749 4.1.2.1'),
 
-  'token-refusal': provider('a wrong code is 400 `invalid_grant`, as JSON', 'RFC 6749 5.2'),
-  'token-no-store': provider('the token endpoint forbids storing', 'RFC 6749 5.1'),
-  'revocation-unknown': provider('an unknown token counts as revoked: 200', 'RFC 7009 2.2'),
+  'client-auth': provider('a client without a secret is taken', 'guide 2, RFC 6749 3.2.1'),
+  'token-refusal': provider(
+    'a wrong code is 400 `invalid_grant`, as JSON',
+    'RFC 6749 5.2',
+    'should',
+  ),
+  'token-no-store': provider('the token endpoint forbids storing', 'RFC 6749 5.1', 'should'),
+  'revocation-unknown': provider(
+    'an unknown token counts as revoked: 200',
+    'RFC 7009 2.2',
+    'should',
+  ),
   'firefox-token': provider(
     "the token endpoint answers Firefox's random origin as any other",
     'guide 3',
@@ -89,41 +112,46 @@ export const QUESTIONS = {
   'firefox-revocation': provider(
     "the revocation endpoint answers Firefox's random origin as any other",
     'guide 3',
+    'should',
   ),
-  'sign-in-hsts': provider('the sign-in sends Strict-Transport-Security', 'RFC 6797 6.1'),
+  'sign-in-hsts': provider('the sign-in sends Strict-Transport-Security', 'RFC 6797 6.1', 'should'),
 
   'cors-resource-metadata': cors("the API's metadata is readable", 'contract 5.8, guide 3'),
   'cors-provider-metadata': cors("the sign-in's metadata is readable", 'contract 5.8, guide 3'),
   'cors-token': cors('the token endpoint is readable, errors too', 'contract 5.8, guide 3'),
-  'cors-revocation': cors('the revocation endpoint is readable', 'contract 5.8, guide 3'),
+  'cors-revocation': cors('the revocation endpoint is readable', 'contract 5.8, guide 3', 'should'),
   'cors-preflight': cors('the preflight is a 2xx on all eight paths', 'contract 5.8, Fetch 4.8'),
   'cors-preflight-origin': cors('the preflight names the origin', 'contract 5.8, Fetch 4.8'),
-  'cors-methods': cors('the preflight allows GET', 'contract 4, Fetch 4.8'),
+  'cors-methods': cors('the preflight allows GET', 'contract 4, Fetch 4.8', 'should'),
   'cors-headers': cors('the preflight allows Authorization', 'contract 5.4, Fetch 4.8'),
-  'cors-max-age': cors('how long a preflight is kept', 'Fetch 4.8'),
+  'cors-max-age': cors('how long a preflight is kept', 'Fetch 4.8', 'should'),
   'cors-answer': cors('a 401 is readable on all eight paths', 'contract 5.8, guide 3'),
-  'expose-retry-after': cors('Retry-After is exposed', 'contract 7, guide 3'),
-  'expose-date': cors('Date is exposed', 'contract 7, guide 3'),
-  'expose-www-authenticate': cors('WWW-Authenticate is exposed', 'guide 3, RFC 9728 5.1'),
-  'cors-vary': cors('answers vary by Origin', 'guide 3, RFC 9110 12.5.5'),
+  'expose-retry-after': cors('Retry-After is exposed', 'contract 7, guide 3', 'should'),
+  'expose-date': cors('Date is exposed', 'contract 7, guide 3', 'should'),
+  'expose-www-authenticate': cors('WWW-Authenticate is exposed', 'guide 3, RFC 9728 5.1', 'should'),
+  'cors-vary': cors('answers vary by Origin', 'guide 3, RFC 9110 12.5.5', 'should'),
 
-  'cors-unapproved': closed('other origins may not read', 'contract 5.8'),
-  'cors-wildcard': closed('`*` is never allowed', 'contract 5.8, guide 3'),
-  'cors-credentials': closed('credentials are never allowed', 'contract 5.8, guide 3'),
+  'cors-unapproved': closed('other origins may not read', 'contract 5.8', 'should'),
+  'cors-wildcard': closed('`*` is never allowed', 'contract 5.8, guide 3', 'should'),
+  'cors-credentials': closed('credentials are never allowed', 'contract 5.8, guide 3', 'should'),
 
   'api-401': refusals('no token is 401 on all eight paths', 'contract 7'),
   'api-wrong-token': refusals('a made-up token is 401', 'contract 7'),
-  'api-error-type': refusals('the error is sent as JSON', 'contract 7'),
-  'api-error': refusals('the error has the form of the contract', 'contract 7'),
-  'api-challenge': refusals('WWW-Authenticate asks for a Bearer token', 'RFC 6750 3, RFC 9728 5.1'),
-  'api-nosniff': refusals('X-Content-Type-Options is nosniff', 'guide 3'),
-  'api-hsts': refusals('the API sends Strict-Transport-Security', 'RFC 6797 6.1'),
+  'api-error-type': refusals('the error is sent as JSON', 'contract 7', 'should'),
+  'api-error': refusals('the error has the form of the contract', 'contract 7', 'should'),
+  'api-challenge': refusals(
+    'WWW-Authenticate asks for a Bearer token',
+    'RFC 6750 3, RFC 9728 5.1',
+    'should',
+  ),
+  'api-nosniff': refusals('X-Content-Type-Options is nosniff', 'guide 3', 'should'),
+  'api-hsts': refusals('the API sends Strict-Transport-Security', 'RFC 6797 6.1', 'should'),
   'api-redirects': refusals('nothing redirects', 'guide 2'),
 
   'signed-in': signedIn('the code becomes a token', 'contract 5.4, RFC 6749 5.1'),
-  'token-lifetime': signedIn('the token lasts an hour at most', 'contract 5.5'),
-  'refresh-token': signedIn('no refresh token is issued', 'contract 5.5, guide 2'),
-  'id-token': signedIn('an ID token names the account', 'guide 2'),
+  'token-lifetime': signedIn('the token lasts an hour at most', 'contract 5.5', 'should'),
+  'refresh-token': signedIn('no refresh token is issued', 'contract 5.5, guide 2', 'should'),
+  'id-token': signedIn('an ID token names the account', 'guide 2', 'should'),
   search_companies: signedIn(
     '`search_companies` answers with what the contract names',
     'contract 2.2, 4',
@@ -148,9 +176,19 @@ export const QUESTIONS = {
     'contract 2.5, 4',
   ),
   'answers-cors': signedIn('the answers are readable by the origin', 'contract 5.8, guide 3'),
-  'answers-nosniff': signedIn('the answers send nosniff', 'guide 3'),
+  'answers-nosniff': signedIn('the answers send nosniff', 'guide 3', 'should'),
+  'silent-renewal': signedIn(
+    'a renewal without a page brings a code',
+    'guide 2, OpenID Connect Core 3.1.2.1',
+    'should',
+  ),
+  'renewal-hint': signedIn(
+    '`id_token_hint` is taken in a renewal',
+    'guide 2, OpenID Connect Core 3.1.2.1',
+    'should',
+  ),
   'id-token-refused': signedIn('the ID token is refused as an access token', 'contract 5.2'),
-  'revocation-works': signedIn('a revoked token is refused at once', 'contract 5.7'),
+  'revocation-works': signedIn('a revoked token is refused at once', 'contract 5.7', 'should'),
 } as const satisfies Record<string, Question>;
 
 export type RowId = keyof typeof QUESTIONS;

@@ -1,5 +1,5 @@
 import type { Report } from './check.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, gradeOf } from './finding.ts';
 import { GROUPS, QUESTIONS } from './questions.ts';
 import type { Target } from './target.ts';
 
@@ -10,7 +10,7 @@ const MOST = 100;
 const LEAST = 80;
 /** Rows in a row that are counted instead of named. */
 const MANY = 3;
-const LABELS = { ok: 'ok', mend: 'MEND', unknown: 'not known' } as const;
+const LABELS = { ok: 'ok', mend: 'MEND', should: 'should', unknown: 'not known' } as const;
 const BROWSERS = { chrome: 'Chrome and Edge', firefox: 'Firefox' } as const;
 const INDENT = ' '.repeat(13);
 
@@ -52,7 +52,7 @@ function linesOfBlock(block: Finding[], width: number): string[] {
 function linesOf(finding: Finding, width: number): string[] {
   const { asks, see } = QUESTIONS[finding.row];
   const [first = '', ...rest] = wrapped(capital(asks), width, INDENT);
-  const head = [`  ${LABELS[finding.verdict].padEnd(11)}${first.trimStart()}`, ...rest];
+  const head = [`  ${LABELS[gradeOf(finding)].padEnd(11)}${first.trimStart()}`, ...rest];
   const said = textOf(finding);
   if (said === undefined) return head;
   if (finding.verdict === 'mend') return [...head, ...wrapped(`${said} (${see})`, width, INDENT)];
@@ -81,17 +81,22 @@ function wrapped(text: string, width: number, indent: string): string[] {
   return [...lines, indent + line];
 }
 
-const countOf = ({ findings }: Report, verdict: Finding['verdict']): number =>
-  findings.filter((finding) => finding.verdict === verdict).length;
+const countOf = ({ findings }: Report, grade: ReturnType<typeof gradeOf>): number =>
+  findings.filter((finding) => gradeOf(finding) === grade).length;
 
 function summaryOf(report: Report): string {
-  const [mend, unknown] = [countOf(report, 'mend'), countOf(report, 'unknown')];
+  const [mend, should] = [countOf(report, 'mend'), countOf(report, 'should')];
+  const unknown = countOf(report, 'unknown');
   const rows = `${report.findings.length} rows, ${report.requests} requests`;
-  const open = unknown > 0 ? `, ${unknown} not known` : '';
-  if (mend > 0) return `${mend} to mend${open}; ${rows}.`;
-  return unknown > 0
-    ? `Nothing to mend${open}; ${rows}.`
-    : `Nothing to mend: it fits this client. ${capital(rows)}.`;
+  if (mend + should + unknown === 0) {
+    return `Nothing to mend: it fits this client. ${capital(rows)}.`;
+  }
+  const parts = [
+    mend > 0 ? `${mend} to mend` : 'Nothing to mend',
+    ...(should > 0 ? [`${should} should be mended`] : []),
+    ...(unknown > 0 ? [`${unknown} not known`] : []),
+  ];
+  return `${parts.join(', ')}; ${rows}.`;
 }
 
 /** Null where nothing has to be mended, and not every row is known. */
@@ -111,13 +116,13 @@ export function exitCodeOf(report: Report): 0 | 1 | 3 {
 export function jsonOf(report: Report, { settings, extensions }: Target): string {
   const rows = report.findings.map((finding) => {
     const { group, asks, see } = QUESTIONS[finding.row];
-    const { row, about, verdict } = finding;
+    const { row, about } = finding;
     return {
       row,
       group,
       ...(about && { about }),
       asks,
-      verdict,
+      verdict: gradeOf(finding),
       says: textOf(finding) ?? null,
       see,
     };
@@ -125,6 +130,7 @@ export function jsonOf(report: Report, { settings, extensions }: Target): string
   const counts = {
     ok: countOf(report, 'ok'),
     mend: countOf(report, 'mend'),
+    should: countOf(report, 'should'),
     unknown: countOf(report, 'unknown'),
   };
   const ids = extensions.map(({ browser, id, callback }) => ({ browser, id, callback }));

@@ -11,8 +11,12 @@ import type { Tokens } from './signed-in.ts';
 import type { Extension } from './target.ts';
 import { bodyOf, type Heard, isReply, type Wire } from './wire.ts';
 
-/** Shows the sign-in to a user, and returns the whole address on which their browser ended. */
-export type Browse = (authorizationUrl: string, callback: string) => Promise<string>;
+/** Shows the sign-in, or its renewal, to a user, and returns the whole address on which their browser ended. */
+export type Browse = (
+  authorizationUrl: string,
+  callback: string,
+  isRenewal: boolean,
+) => Promise<string>;
 
 /** One sign-in by the user, as the extension makes it (contract 5.4). */
 export async function signIn(
@@ -24,14 +28,7 @@ export async function signIn(
 ): Promise<{ findings: Finding[]; tokens: Tokens | null }> {
   // What the exchange issues must arrive, to be revoked.
   const access = wire.as(extension.origin, true);
-  const attempt = await newAttempt(provider.issuer, extension.callback, access.now());
-  secrets.add(attempt.verifier, attempt.challenge, attempt.state, attempt.nonce);
-  const ended = (
-    await browse(authorizationUrl(access, provider, attempt, null), extension.callback)
-  ).trim();
-  const sentBack = URL.parse(ended)?.searchParams;
-  secrets.add(...['code', 'state', 'session_state'].map((name) => sentBack?.get(name)));
-  const answer = readRedirect(access, provider, attempt, ended);
+  const { attempt, ended, answer } = await authorize(access, extension, provider, browse, secrets);
   if (!answer.ok) return stopped(judgeAnswer(ended, attempt, answer.failure));
 
   const exchange = await exchangeCode(access, provider, attempt, answer.value);
@@ -47,6 +44,85 @@ export async function signIn(
     findings: [{ row: 'signed-in', ...fits() }, ...judgeTokens(sent, subject)],
     tokens: { access: accessToken, id: typeof sent.id_token === 'string' ? sent.id_token : null },
   };
+}
+
+/**
+ * One authorization in the user's browser, and what the callback was told.
+ *
+ * @param hint the ID token of a renewal, which is asked for without a page; null without a hint
+ */
+async function authorize(
+  access: ReturnType<Wire['as']>,
+  { callback }: Extension,
+  provider: Provider,
+  browse: Browse,
+  secrets: Secrets,
+  hint?: string | null,
+) {
+  const isRenewal = hint !== undefined;
+  const attempt = await newAttempt(provider.issuer, callback, access.now());
+  secrets.add(attempt.verifier, attempt.challenge, attempt.state, attempt.nonce);
+  const url = authorizationUrl(access, provider, attempt, isRenewal ? 'none' : null, hint ?? null);
+  const ended = (await browse(url, callback, isRenewal)).trim();
+  const sentBack = URL.parse(ended)?.searchParams;
+  secrets.add(...['code', 'state', 'session_state'].map((name) => sentBack?.get(name)));
+  return { attempt, ended, answer: readRedirect(access, provider, attempt, ended) };
+}
+
+/**
+ * Two rows of one renewal, as the extension asks for it: with the ID token as a hint. Where that brings no code, it
+ * is asked once more without the hint, to tell which of the two is refused. The code is not exchanged.
+ */
+export async function checkRenewal(
+  extension: Extension,
+  provider: Provider,
+  { id }: Tokens,
+  browse: Browse,
+  secrets: Secrets,
+  wire: Wire,
+): Promise<Finding[]> {
+  const rows = (renewal: Verdict, hint: Verdict): Finding[] => [
+    { row: 'silent-renewal', ...renewal },
+    { row: 'renewal-hint', ...hint },
+  ];
+  if (id === null) {
+    const none = notKnown('no ID token came, and without one nothing is renewed');
+    return rows(none, none);
+  }
+  const renew = (hint: string | null) =>
+    authorize(wire.as(extension.origin), extension, provider, browse, secrets, hint);
+  const hinted = await renew(id);
+  if (hinted.answer.ok) return rows(fits(), fits());
+  const code = errorIn(hinted);
+  if (code === null) {
+    const why = notKnown('what was pasted does not answer this renewal');
+    return rows(why, why);
+  }
+  const plain = await renew(null);
+  return plain.answer.ok
+    ? rows(
+        fits(),
+        mend(
+          `Take the ID token that was issued last as \`id_token_hint\`, an expired one too: with it the answer is \`${code}\`, and the extension always sends it.`,
+        ),
+      )
+    : rows(
+        mend(
+          `Answer \`prompt=none\` with a code while the user's session at the sign-in lasts: it is \`${code}\`, so users press Connect each hour.`,
+        ),
+        notKnown('nothing is renewed without a hint either'),
+      );
+}
+
+/** The error code that answers an attempt; null where nothing does. */
+function errorIn({ attempt, ended }: { attempt: Attempt; ended: string }): string | null {
+  const url = URL.parse(ended);
+  const isAnswer =
+    url !== null &&
+    url.origin + url.pathname === attempt.redirectUri &&
+    url.searchParams.get('state') === attempt.state;
+  const code = isAnswer ? url.searchParams.get('error') : null;
+  return /^[\w-]{1,60}$/.exec(code ?? '')?.[0] ?? null;
 }
 
 const sentSchema = z.object({
@@ -109,6 +185,14 @@ function judgeAnswer(ended: string, attempt: Attempt, failure: Failure): Verdict
   if (failure.kind === 'signInMismatch') {
     return mend(
       'Answer with one `code`, the `state` that was sent and, where it is announced, the right `iss`.',
+    );
+  }
+  const error = errorIn({ attempt, ended });
+  if (failure.kind === 'signInMisconfigured') {
+    return mend(
+      error === 'invalid_target'
+        ? 'Accept the base URL as `resource` (RFC 8707 section 2.1) at the authorization endpoint: the answer is `invalid_target`.'
+        : `Let this client ask for a code with scope openid, S256 and \`resource\`: the authorization endpoint answers \`${error}\`.`,
     );
   }
   return judgeExchange(failure);

@@ -9,12 +9,14 @@ import { type Heard, isReply, isSilent, type Reply, type Wire } from './wire.ts'
 /** Origins that nobody approved. */
 const STRANGERS = ['https://unapproved.example', OTHER_EXTENSION.origin, 'null'];
 
-/** What they hear, with words for the place. */
+/** What a stranger hears, with words for the place. */
+export type Overheard = { origin: string; place: string; heard: Heard };
+
 export async function askAsStrangers(
   target: Target,
   provider: Provider | null,
   wire: Wire,
-): Promise<{ origin: string; place: string; heard: Heard }[]> {
+): Promise<Overheard[]> {
   const { baseUrl } = target.settings;
   const url = sampleAddresses(baseUrl)[0]?.url ?? baseUrl;
   const [extension] = target.extensions;
@@ -40,9 +42,7 @@ export async function askAsStrangers(
   return (await Promise.all(asked)).flat();
 }
 
-export function judgeStrangers(
-  strangers: { origin: string; place: string; heard: Heard }[],
-): Verdict {
+export function judgeStrangers(strangers: Overheard[]): Verdict {
   const open = strangers.filter(
     ({ origin, heard }) => !isSilent(heard) && allowed(heard) === origin,
   );

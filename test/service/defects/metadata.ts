@@ -132,13 +132,6 @@ export const METADATA_DEFECTS: Defect[] = [
     change: says(() => ({ grant_types_supported: ['client_credentials'] })),
   },
   {
-    name: 'client-secret',
-    does: 'takes no client without a secret',
-    row: 'client-auth',
-    ...provider,
-    change: says(() => ({ token_endpoint_auth_methods_supported: ['client_secret_basic'] })),
-  },
-  {
     name: 'no-openid',
     does: 'does not offer the scope openid',
     row: 'scopes',

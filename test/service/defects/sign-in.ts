@@ -20,6 +20,13 @@ const sentTo = (location: string): Answer => ({
   body: '',
 });
 const sentBack = (error: string) => (asked: Asked) => sentTo(`${callbackOf(asked)}?error=${error}`);
+/** An answer to the attempt itself, as a provider sends it. */
+const answers =
+  (error: string) =>
+  (asked: Asked): Answer => {
+    const answer = { error, state: asked.query.get('state') ?? '', iss: asked.authUrl };
+    return sentTo(`${callbackOf(asked)}?${new URLSearchParams(answer)}`);
+  };
 const toSignIn = () => sentTo(`/interaction/${crypto.randomUUID()}`);
 const refuses = () => page(400)({ status: 400, headers: new Headers(), body: '' }, NOBODY);
 const NOBODY: Asked = {
@@ -141,11 +148,28 @@ export const SIGN_IN_DEFECTS: Defect[] = [
   {
     name: 'token-secret',
     does: 'asks for the secret of the client',
-    row: 'token-refusal',
+    row: 'client-auth',
     side,
     at: TOKEN,
     change: (answer, asked) =>
       fields(() => ({ error: 'invalid_client' }))({ ...answer, status: 401 }, asked),
+  },
+  {
+    name: 'client-forbidden',
+    does: 'forbids the client to ask for a token, with 403',
+    row: 'client-auth',
+    side,
+    at: TOKEN,
+    change: (answer, asked) =>
+      fields(() => ({ error: 'unauthorized_client' }))({ ...answer, status: 403 }, asked),
+  },
+  {
+    name: 'token-403',
+    does: 'answers 403 to a wrong code',
+    row: 'token-refusal',
+    side,
+    at: TOKEN,
+    change: status(403),
   },
   {
     name: 'token-redirect',
@@ -222,6 +246,24 @@ export const SIGN_IN_DEFECTS: Defect[] = [
     side,
     at: TOKEN,
     change: ifGood(() => ({ scope: 'openid offline_access' })),
+  },
+  {
+    name: 'no-renewal',
+    does: 'renews nothing without a page',
+    row: 'silent-renewal',
+    signedIn: true,
+    side,
+    at: (asked) => isAuthorize(asked) && asked.query.get('prompt') === 'none',
+    instead: answers('login_required'),
+  },
+  {
+    name: 'no-hint',
+    does: 'refuses a renewal that comes with the last ID token',
+    row: 'renewal-hint',
+    signedIn: true,
+    side,
+    at: (asked) => isAuthorize(asked) && asked.query.has('id_token_hint'),
+    instead: answers('invalid_request'),
   },
   {
     name: 'revocation-idle',

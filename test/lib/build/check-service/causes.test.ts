@@ -28,7 +28,7 @@ const one = (text: RegExp) => [expect.stringMatching(text)];
 describe('one row to mend', () => {
   it('for a client id that the sign-in does not know', async () => {
     const found = await toMend(withSettings({ clientId: 'nobody' }));
-    expect(found).toEqual(one(/^token-refusal: Register nobody as a public client/));
+    expect(found).toEqual(one(/^client-auth: Register nobody as a public client/));
   });
 
   it.each([404, 500, 503])('for an API that answers %i whatever is asked', async (status) => {
@@ -59,6 +59,11 @@ describe('one row to mend', () => {
     );
   });
 
+  it.each(['baseUrl', 'authUrl'] as const)('for a last slash too many in %s', async (name) => {
+    const found = await toMend(withSettings({ [name]: `${target.settings[name]}/` }));
+    expect(found).toEqual(one(/or build with what it says/));
+  });
+
   it('for an origin that neither side has approved, beside its callback', async () => {
     const id = 'b'.repeat(32);
     const [, firefox] = target.extensions;
@@ -73,7 +78,7 @@ describe('one row to mend', () => {
   it('and what waits for it is counted under it', async () => {
     const nobody = withSettings({ clientId: 'nobody' });
     const table = tableOf(await check(nobody), nobody);
-    expect(table).toContain('first mend: a wrong code is 400');
+    expect(table).toContain('first mend: a client without a secret is taken');
     expect(table).toMatch(/1 to mend, \d+ not known; /);
   });
 });

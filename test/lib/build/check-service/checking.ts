@@ -6,7 +6,7 @@ import {
 } from '../../../../lib/build/check-service/target.ts';
 import type { Network } from '../../../../lib/build/check-service/wire.ts';
 import { CHROME_ID, GECKO_ID } from '../../../../lib/build/settings.ts';
-import { signInWithForms } from '../../../service/oauth/browserless.ts';
+import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
 
 /** The check as the command composes it, with a person who signs in at the stand-in's pages. */
@@ -26,18 +26,20 @@ export const network: Network = {
 export const check = (
   target: Target,
   { signsIn = false, by = network }: { signsIn?: boolean; by?: Network } = {},
-): Promise<Report> =>
-  checkService(
+): Promise<Report> => {
+  const browser = new Browserless();
+  return checkService(
     target,
     by,
     signsIn
       ? {
-          browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...PRO }),
+          browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...PRO, browser }),
           mayCall: async () => true,
           search: 'LKMR',
         }
       : null,
   );
+};
 
 /** The names of the rows that came out so. */
 export const rowsOf = ({ findings }: Report, verdict: 'ok' | 'mend' | 'unknown'): string[] => [

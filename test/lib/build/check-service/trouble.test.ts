@@ -8,7 +8,7 @@ import { checkService } from '../../../../lib/build/check-service/check.ts';
 import { exitCodeOf, jsonOf } from '../../../../lib/build/check-service/report.ts';
 import { type Fault, HUGE } from '../../../service/faults/fault.ts';
 import { listen, stop } from '../../../service/loopback.ts';
-import { signInWithForms } from '../../../service/oauth/browserless.ts';
+import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
 import { startService } from '../../../service/service.ts';
 import { check, network, rowsOf, targetOf } from './checking.ts';
@@ -158,6 +158,17 @@ describe('a sign-in that brings no token', () => {
     });
   });
 
+  it('for a resource that the authorization endpoint refuses is said of that endpoint', async () => {
+    const refused = async (url: string) => {
+      const { state = '' } = Object.fromEntries(new URL(url).searchParams);
+      return `${callback}?error=invalid_target&state=${state}&iss=${service.authUrl}`;
+    };
+    expect(await ends(refused)).toMatchObject({
+      verdict: 'mend',
+      mend: expect.stringMatching(/at the authorization endpoint: .*`invalid_target`/),
+    });
+  });
+
   it('ends the command with 3, and fits nobody yet', async () => {
     const report = await whole(async () => '');
     expect(exitCodeOf(report)).toBe(3);
@@ -171,8 +182,9 @@ describe('a sign-in that brings no token', () => {
 
   it('leaves data rows open for an account without access', async () => {
     const free = { login: 'free@tickerside.example', password: 'free-demo' };
+    const browser = new Browserless();
     const report = await checkService(target, network, {
-      browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...free }),
+      browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...free, browser }),
       mayCall: async () => true,
       search: 'LKMR',
     });
@@ -191,21 +203,27 @@ describe('the program', () => {
   const addresses = ['--base-url', service.baseUrl, '--auth-url', service.authUrl];
   const own = [...addresses, '--client-id', 'tickerside'];
 
-  /** Signs in where the command says, and pastes the address on which that ends. */
-  async function pasteSignIn(child: ReturnType<typeof start>) {
+  /** Signs in where the command says, and pastes the address on which that ends; as often as it asks. */
+  async function pasteSignIn(child: ReturnType<typeof start>, times = 1) {
     const said: string[] = [];
-    const prompted = new Promise<string>((resolve) => {
-      child.stderr.on('data', (chunk) => {
-        said.push(String(chunk));
-        const all = said.join('');
-        if (all.includes('Paste it here')) resolve(/http:\S+/.exec(all)?.[0] ?? '');
-      });
-    });
-    const led = await fetch(await prompted, { redirect: 'manual' });
-    const authorizeUrl = led.headers.get('Location') ?? '';
-    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
-    const ended = await signInWithForms({ authorizeUrl, ...PRO });
-    child.stdin.end(`${ended}\n`);
+    const ended: string[] = [];
+    const browser = new Browserless();
+    child.stderr.on('data', (chunk) => said.push(String(chunk)));
+    const prompt = async () => {
+      for (;;) {
+        const asked = said.join('').split('Paste it here');
+        if (asked.length > ended.length + 1) return asked[ended.length] ?? '';
+        await once(child.stderr, 'data');
+      }
+    };
+    while (ended.length < times) {
+      const [start = ''] = /http:\/\/127\S+(?=\n)/.exec(await prompt()) ?? [];
+      const led = await fetch(start, { redirect: 'manual' });
+      const authorizeUrl = led.headers.get('Location') ?? '';
+      expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
+      ended.push(await signInWithForms({ authorizeUrl, ...PRO, browser }));
+      child.stdin.write(`${ended.at(-1)}\n`);
+    }
     return { said, ended };
   }
 
@@ -250,13 +268,15 @@ describe('the program', () => {
   it('signs in by an address that is pasted, and shows neither that nor its own', async () => {
     const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
     const stdout = text(child.stdout);
-    const { said, ended } = await pasteSignIn(child);
+    const { said, ended } = await pasteSignIn(child, 2);
     expect(await once(child, 'exit')).toEqual([0, null]);
     const report = JSON.parse(await stdout);
     expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
     expect(said.join('')).toContain('8 requests');
-    const { code = '', state = '' } = Object.fromEntries(new URL(ended).searchParams);
     const printed = JSON.stringify(report) + said.join('');
-    for (const secret of [code, state]) expect(printed).not.toContain(secret);
+    for (const address of ended) {
+      const { code = '', state = '' } = Object.fromEntries(new URL(address).searchParams);
+      for (const secret of [code, state]) expect(printed).not.toContain(secret);
+    }
   });
 });

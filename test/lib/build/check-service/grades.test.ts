@@ -1,0 +1,83 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { checkMetadata } from '../../../../lib/build/check-service/metadata.ts';
+import { exitCodeOf, jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
+import { createWire, type Network } from '../../../../lib/build/check-service/wire.ts';
+import { startService } from '../../../service/service.ts';
+import { check, network, rowsOf, targetOf } from './checking.ts';
+
+/** What must be mended, what should be, and what only looks like a mistake. */
+
+const service = await startService({ port: 0, authPort: 0, interval: 0 });
+const target = targetOf(service);
+afterEach(() => {
+  service.options.defect = undefined;
+});
+afterAll(() => service.stop());
+
+/** The network, with other answers at some addresses. */
+const changing = (path: RegExp, change: (answer: Response) => Promise<Response>): Network => ({
+  ...network,
+  async fetch(input, init) {
+    const request = new Request(input, init);
+    const answer = await fetch(request);
+    const isChanged = path.test(new URL(request.url).pathname) && request.method === 'GET';
+    return isChanged ? change(answer) : answer;
+  },
+});
+
+describe('a row that only should be mended', () => {
+  it('is told apart in table and JSON, and ends the command with 0', async () => {
+    service.options.defect = 'no-vary';
+    const report = await check(target);
+    expect(exitCodeOf(report)).toBe(0);
+    expect(tableOf(report, target)).toMatch(
+      /\n {2}should {5}Answers vary by Origin\n[^]*Nothing to mend, 1 should be mended; /,
+    );
+    expect(JSON.parse(jsonOf(report, target))).toMatchObject({
+      fits: true,
+      counts: { mend: 0, should: 1 },
+    });
+  });
+
+  it('is not what keeps everybody from signing in', async () => {
+    service.options.defect = 'token-secret';
+    const report = await check(target);
+    expect(exitCodeOf(report)).toBe(1);
+    expect(tableOf(report, target)).toContain('  MEND       A client without a secret is taken');
+  });
+});
+
+describe('nothing is to mend', () => {
+  it('where the metadata names no client without a secret, but the token endpoint takes it', async () => {
+    const by = changing(/well-known/, async (answer) => {
+      const body = {
+        ...(await answer.json()),
+        token_endpoint_auth_methods_supported: ['private_key_jwt'],
+      };
+      return Response.json(body, answer);
+    });
+    expect(rowsOf(await check(target, { by }), 'mend')).toEqual([]);
+  });
+
+  it('where every origin is told the one that is approved: such an answer need not vary', async () => {
+    const [{ origin = '' } = {}] = target.extensions;
+    const by = changing(/./, async (answer) => {
+      const headers = new Headers(answer.headers);
+      headers.set('Access-Control-Allow-Origin', origin);
+      headers.delete('Vary');
+      return new Response(answer.body, { status: answer.status, headers });
+    });
+    expect(rowsOf(await check(target, { by }), 'mend')).toEqual([]);
+  });
+});
+
+it('metadata that is missing for an issuer with a path is asked for at its address', async () => {
+  const settings = { ...target.settings, authUrl: `${service.authUrl}/tenant` };
+  const wire = createWire(settings, network);
+  const { findings } = await checkMetadata({ ...target, settings }, wire);
+  expect(findings.find(({ row }) => row === 'provider-metadata')).toMatchObject({
+    mend: expect.stringContaining(
+      `Answer ${service.authUrl}/.well-known/oauth-authorization-server/tenant with 200`,
+    ),
+  });
+});
