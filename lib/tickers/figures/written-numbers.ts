@@ -244,9 +244,8 @@ function isTelling({ readings, isScaled }: WrittenNumber, number: string): boole
 /** What a cell holds beside its number: signs, brackets, a note's mark. */
 const CELL = /^[^\p{L}\d]{0,6}(\d[\d.,'\u2019 \u00A0\u2009\u202F]*)[^\p{L}\d]{0,6}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
-/** Fewer digits fit too many figures, also under a heading. */
+/** Fewer digits fit too many figures, also under a heading that leaves out powers of ten. */
 const LEAST_IN_CELL = 2;
-const LEAST_FULL_IN_CELL = 3;
 
 /**
  * The number that is all a cell of a table holds, under a heading that leaves out powers of ten: all its digits are
@@ -259,8 +258,7 @@ export function numberInCell(text: string, powers: readonly number[]): WrittenNu
   if (number === '' || number.length > MAX_LENGTH || YEAR.test(number)) return null;
   const own = ungrouped(readingsOf(number));
   const digits = withoutLead(own[0]?.digits ?? '');
-  const least = powers.includes(0) ? LEAST_FULL_IN_CELL : LEAST_IN_CELL;
-  if (digits.length < least) return null;
+  if (digits.length < LEAST_IN_CELL) return null;
   const at = plain.indexOf(number);
   return {
     at,

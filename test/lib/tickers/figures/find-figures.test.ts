@@ -166,7 +166,8 @@ describe('a number in a table', () => {
     ['GBP bn', '1.2', '1200000000'],
     ['millions de livres (GBP)', '12', '12000000'],
     ['GBP', '1,200,000,000', '1200000000'],
-    ['GBP', '1.70', '1.70'],
+    ['GBP', '50,000', '50000'],
+    ['GBP', '1.73', '1.73'],
   ])(
     'is read as the heading before it, above it or over the table says: %s',
     (head, cell, value) => {
