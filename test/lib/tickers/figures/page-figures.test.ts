@@ -42,7 +42,7 @@ it('gives what it has read of a page that never ends after a time', async () => 
 });
 
 it('gives what it has read when it is stopped, and when another search begins', async () => {
-  const { page, pace } = endless();
+  const { page } = endless();
   const found = page.find(figures('310459000'), 1);
   expect(page.stop(2)).toBe(false);
   await expect.poll(() => document.querySelectorAll('p').length).toBeGreaterThan(5);
