@@ -117,7 +117,4 @@ test('the search of a page that never stops adding text can be stopped, and list
   await panel.press('Stop');
   await panel.sees('1 place with the same digits');
   expect(await matchesOf(panel.page)).toEqual(['310.5 million']);
-  await panel.press('310.5 million');
-  await panel.press('Find on this page');
-  await panel.sees('Stop');
 });
