@@ -142,6 +142,11 @@ describe('the agenda’s filter', () => {
   it.each([
     ['no company', [], 'No companies in this list.'],
     ['no event ahead', [pin(company, [on(-1)])], 'No events from today on.'],
+    [
+      'none in a list that goes on',
+      [pin(company, [on(-1)], '2026-11-20T14:05:00Z', 20)],
+      'No events from today on among those loaded.',
+    ],
   ])('is not there where there is %s', (_, pins, said) => {
     agenda(pins);
     expect(told(TITLE)).toContain(said);
