@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/event-kinds.ts';
 import { type AgendaRow, type AgendaSource, agendaOf } from '../../lib/research/agenda.ts';
+import { notWhole } from '../../lib/research/agenda-ages.ts';
 import { KindFilter } from '../events/KindFilter.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { AgendaAges } from './AgendaAges.tsx';
@@ -39,6 +40,8 @@ export function Agenda(props: AgendaProps) {
     (sum, { envelope }) => sum + (envelope.meta.leftOut?.unread ?? 0),
     0,
   );
+  const isWhole = unread === 0 && notWhole(sources).length === 0;
+  const none = kind === null ? 'agendaNone' : 'agendaNoneOfKind';
   return (
     <div class="agenda">
       <div class="agenda-known">
@@ -54,7 +57,7 @@ export function Agenda(props: AgendaProps) {
       <KindFilter counts={agenda.counts} kind={kind} onPick={onKind} />
       {agenda.shown > 0 && <AgendaTools agenda={agenda} list={list} />}
       {sources.length > 0 && agenda.shown === 0 && (
-        <p class="nothing-words">{t(kind === null ? 'agendaNone' : 'agendaNoneOfKind')}</p>
+        <p class="nothing-words">{t(isWhole ? none : 'agendaNoneLoaded')}</p>
       )}
       <AgendaList {...props} agenda={agenda} />
     </div>

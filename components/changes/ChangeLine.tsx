@@ -9,10 +9,9 @@ import { shiftPoint } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { keptDates, keptPeriod } from '../../lib/research/kept-row.ts';
-import { scopeWords } from '../../lib/research/known-words.ts';
+import { currencyWords, scopeWords } from '../../lib/research/known-words.ts';
 import { factName, rowName } from '../../lib/research/look.ts';
 import { noCurrencyWord } from '../../lib/research/metrics.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
 import { EventDate } from '../events/EventDate.tsx';
 import { FactFigure } from '../facts/FactFigure.tsx';
@@ -149,7 +148,7 @@ export function FactChange({ change, metric, onLead }: FactChangeProps) {
   const was = change.found === 'gone' || kind === 'changeNew' ? null : before;
   const period = periodLabel(keptPeriod(row), t('locale'));
   const currency =
-    row.currency === null ? t(noCurrencyWord(metric)) : shownText(row.currency, 40).text;
+    row.currency === null ? t(noCurrencyWord(metric)) : currencyWords(row.currency, 40);
   const { unit, money } = unitWords({ currency: row.currency, facts: [row, was ?? row] }, currency);
   const figure = ({ value }: FactRow) => (
     <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />

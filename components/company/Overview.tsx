@@ -151,7 +151,7 @@ function NextEvents({ load, actions }: NextEventsProps) {
             .slice(0, FIRST);
           return (
             <>
-              <NextEarnings event={earnings} />
+              <NextEarnings events={pages.data} now={now} />
               <ul>
                 {first.map((event, place) => (
                   <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />

@@ -11,6 +11,7 @@ import { type QuoteChange, quoteChange } from '../../lib/research/quote-change.t
 import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { AsOf } from '../parts/Moment.tsx';
+import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
@@ -45,7 +46,7 @@ export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
 function isPlain(answer: Answer<Quote | null> | null): boolean {
   if (!answer?.data || quoteFreshness(answer.data, answer.meta) === 'unavailable') return false;
   const { price, currency } = claimsOf(answer.data).quote;
-  return Boolean(price?.trim()) && (price?.length ?? 0) <= LONG && currency !== null;
+  return Boolean(price?.trim()) && (price?.length ?? 0) <= LONG && Boolean(currency?.trim());
 }
 
 interface QuoteLineProps {
@@ -120,7 +121,7 @@ function Price({ price, currency }: PriceProps) {
         <span class="price-currency missing">{t('quoteCurrencyMissing')}</span>
       ) : (
         <span class="price-currency">
-          <Untrusted text={currency} cap={20} />
+          <CurrencyText currency={currency} />
         </span>
       )}
     </span>

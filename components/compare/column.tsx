@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
+import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { Pages } from '../../lib/panel/async-state.ts';
@@ -63,4 +64,4 @@ export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?
 
 /** Whether facts are missing: not read yet, cut off by the service, or unreadable. */
 export const isInPart = ({ answer: { meta } }: Column): boolean =>
-  meta.nextOffset !== null || meta.cut === true || meta.leftOut !== undefined;
+  !isWholeList(meta) || meta.leftOut !== undefined;

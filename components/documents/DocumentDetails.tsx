@@ -1,8 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import { humaniseKey } from '../../lib/research/fields.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
-import { languageName, valueWord } from '../../lib/research/known-words.ts';
+import { languageName, valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -59,7 +58,7 @@ export function Published({ document, brief = false }: PublishedProps) {
       {!brief && !status?.trim() && <span class="missing">{t('documentDateStatusMissing')}</span>}
       {!brief && status?.trim() && (
         <span title={word ? status : undefined}>
-          {t('documentDateStatus', word ? t(word) : shown(humaniseKey(status)))}
+          {t('documentDateStatus', word ? t(word) : shown(wordAsSent(status)))}
         </span>
       )}
     </>
@@ -72,7 +71,7 @@ export function DateDoubt({ document }: Pick<PublishedProps, 'document'>) {
   if (publicationDate === null || !status?.trim()) return null;
   const word = valueWord('dateStatus', status);
   if (word === 'statusConfirmed') return null;
-  return <> ({word ? t(word) : <Untrusted text={humaniseKey(status)} cap={60} />})</>;
+  return <> ({word ? t(word) : <Untrusted text={wordAsSent(status)} cap={60} />})</>;
 }
 
 /** Outside text for a place within our own words. */

@@ -4,8 +4,7 @@ import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/async-state.ts';
 import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
-import { humaniseKey } from '../../lib/research/fields.ts';
-import { valueWord } from '../../lib/research/known-words.ts';
+import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
@@ -101,7 +100,7 @@ const distinct = (values: (string | null)[]): string[] => [
 /** A type in words that fit into a list of choices. */
 function kindWords(type: string): string {
   const word = valueWord('kind', type);
-  return word ? t(word) : shownText(humaniseKey(type), 60).text;
+  return word ? t(word) : shownText(wordAsSent(type), 60).text;
 }
 
 interface ChoiceProps {

@@ -8,7 +8,6 @@ import { type EventGroup, groupEvents } from '../../lib/research/event-groups.ts
 import { eventKey } from '../../lib/research/event-key.ts';
 import { countKinds, eventKind } from '../../lib/research/event-kind.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
-import { nextEarnings } from '../../lib/research/next-event.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { LoadButton } from '../parts/LoadButton.tsx';
@@ -131,7 +130,7 @@ function EventList({ pages, isWhole, onMore, at, onShown }: EventListProps) {
   };
   return (
     <>
-      <NextEarnings event={nextEarnings(data, now)} />
+      <NextEarnings events={data} now={now} />
       <KindFilter counts={countKinds(data)} kind={kind} onPick={setWanted} />
       {range && <EventTimeline events={shown} {...range} onPick={pick} />}
       <FirstRows

@@ -1,23 +1,29 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import { eventKind } from '../../lib/research/event-kind.ts';
+import { isUndated, nextEarnings } from '../../lib/research/next-event.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';
 import { EventDate } from './EventDate.tsx';
 
+const hasUndated = (events: readonly CompanyEvent[]): boolean =>
+  events.some((event) => eventKind(event) === 'earnings' && isUndated(event));
+
 /**
- * The next earnings as a card, null where none are among the events read so far. What is not confirmed
+ * The next earnings among the events read so far, as a card. What is not confirmed
  * is framed by a dashed line, beside its word.
  */
-export function NextEarnings({ event }: { event: CompanyEvent | null }) {
+export function NextEarnings({ events, now }: { events: readonly CompanyEvent[]; now: number }) {
+  const event = nextEarnings(events, now);
   const certainty = event && eventCertainty(event);
   const title = event?.title ?? t('eventUntitled');
   return (
     <div class={certainty === 'confirmed' ? 'next-earnings' : 'next-earnings next-earnings-open'}>
       <h4 class="next-earnings-head">{t('earningsNext')}</h4>
       {event === null || certainty === null ? (
-        <p class="missing">{t('earningsNone')}</p>
+        <p class="missing">{t(hasUndated(events) ? 'earningsUndated' : 'earningsNone')}</p>
       ) : (
         <>
           <CiteMenu subject={{ kind: 'event', event }} name={`${t('earningsNext')}: ${title}`} />

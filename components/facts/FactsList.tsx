@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/async-state.ts';
@@ -43,7 +44,7 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
             series={one}
             metric={metric}
             kind={periods.kind}
-            reach={hasMore || meta.cut ? seriesReach(one, all) : null}
+            reach={isWholeList(meta) ? null : seriesReach(one, all)}
             onMore={hasMore && next.state !== 'failed' ? nextPage.press : null}
             isLoadingMore={next.state === 'loading'}
             onReadPage={onReadPage}

@@ -139,10 +139,10 @@ function Reach({
 /** The unit that a series is told in, and its name with the currency's. */
 export function unitWords(
   { currency, facts }: { currency: string | null; facts: readonly Pick<Fact, 'value'>[] },
-  currencyWords: string,
+  words: string,
 ) {
-  const unit = shiftFor(currency === null ? [] : facts.flatMap(({ value }) => value ?? []));
-  return { unit, money: unit.by === 0 ? currencyWords : t(UNITS[unit.by], currencyWords) };
+  const unit = shiftFor(currency?.trim() ? facts.flatMap(({ value }) => value ?? []) : []);
+  return { unit, money: unit.by === 0 ? words : t(UNITS[unit.by], words) };
 }
 
 /** Facts have no id: all their fields, and which of several alike it is. */

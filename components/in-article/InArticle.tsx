@@ -1,13 +1,20 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { InArticleView } from '../../lib/panel/view-state.ts';
+import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatRecent } from '../../lib/research/moment.ts';
 import { useClock } from '../parts/use-clock.ts';
 import { MatchRow } from './MatchRow.tsx';
 
 type InArticleProps = Pick<
   PanelProps,
-  'company' | 'inArticle' | 'page' | 'onFindFigures' | 'onReadPage' | 'onShowFigure'
+  | 'company'
+  | 'inArticle'
+  | 'page'
+  | 'onFindFigures'
+  | 'onReadPage'
+  | 'onShowFigure'
+  | 'onStopFigures'
 >;
 
 /**
@@ -15,7 +22,8 @@ type InArticleProps = Pick<
  * says that digits are the same, never that a figure is right.
  */
 export function InArticle(props: InArticleProps) {
-  const { company, inArticle, page, onFindFigures, onReadPage, onShowFigure } = props;
+  const { company, inArticle, page, onFindFigures, onReadPage, onShowFigure, onStopFigures } =
+    props;
   if (company === null || page.tabId === null) return null;
   // Another page, or another company: what was found there says nothing here.
   const isHere =
@@ -29,11 +37,10 @@ export function InArticle(props: InArticleProps) {
       <button
         type="button"
         class="quiet article-find"
-        title={t('articleFindHint')}
-        aria-disabled={isSearching}
-        onClick={() => isSearching || onFindFigures()}
+        title={isSearching ? undefined : t('articleFindHint')}
+        onClick={isSearching ? onStopFigures : onFindFigures}
       >
-        {t('articleFind')}
+        {t(isSearching ? 'runStop' : 'articleFind')}
       </button>
       <div class="article-found">
         <p class="hint" role="status">
@@ -52,7 +59,7 @@ type Searched = Extract<InArticleView, { state: 'searched' }>;
 /** What is heard, and stands above the list. */
 function statusOf(view: InArticleView): string {
   if (view.state === 'searching') return t('articleSearching');
-  const { search, alike } = view;
+  const { search, alike, skipped } = view;
   switch (search.outcome) {
     case 'noAccess':
       return t('articleNoAccess');
@@ -60,13 +67,16 @@ function statusOf(view: InArticleView): string {
       return t('articleLeft');
     case 'blockedByPolicy':
       return t('pageBlockedByPolicy');
+    case 'failed': {
+      const { message, substitutions } = failureWords(search.failure);
+      return t(message, ...substitutions);
+    }
     case 'searched': {
       // As many as are loaded, though those of one value are looked for once.
       const figures = alike.flat().length;
-      if (figures === 0) return t('articleNoFigures');
-      return search.matches.length === 0
-        ? t('articleNone', figures)
-        : tCount('articleFound', search.matches.length, figures);
+      if (figures === 0) return skipped > 0 ? '' : t('articleNoFigures');
+      if (search.matches.length > 0) return tCount('articleFound', search.matches.length, figures);
+      return t(search.isCut ? 'articleNoneSoFar' : 'articleNone', figures);
     }
   }
 }
@@ -77,7 +87,8 @@ interface FoundProps extends Pick<PanelProps, 'onReadPage'> {
 }
 
 /** Each match in the order of the page, and what of the page was not read. */
-function Found({ search: { search, alike, gone, searchedAt }, onShow, onReadPage }: FoundProps) {
+function Found({ search: searched, onShow, onReadPage }: FoundProps) {
+  const { search, alike, skipped, gone, searchedAt } = searched;
   const now = useClock(60_000);
   if (search.outcome !== 'searched') return null;
   const { matches, more, isCut, frames } = search;
@@ -100,6 +111,7 @@ function Found({ search: { search, alike, gone, searchedAt }, onShow, onReadPage
       )}
       <p class="hint">
         {[
+          skipped > 0 && t('articleSkipped', skipped),
           t('articleRead', read),
           more && t('articleMore', matches.length),
           isCut && t('articleCut'),

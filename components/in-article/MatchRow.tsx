@@ -7,6 +7,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { FigureMatch } from '../../lib/tickers/figures/find-figures.ts';
 import { FactFigure } from '../facts/FactFigure.tsx';
 import { FactSource } from '../facts/FactRow.tsx';
+import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface MatchRowProps extends Pick<PanelActions, 'onReadPage'> {
@@ -70,7 +71,7 @@ function FactLine({ metric, fact, isRounded, onReadPage }: FactLineProps) {
           {t(METRIC_WORDS[metric])} {period !== null && <Untrusted text={period} cap={40} />}
         </span>
         <span>
-          <FactFigure value={value} /> {currency !== null && <Untrusted text={currency} cap={12} />}
+          <FactFigure value={value} /> {currency !== null && <CurrencyText currency={currency} />}
         </span>
         <span class="article-alike">{t(isRounded ? 'articleRounded' : 'articleSame')}</span>
       </p>

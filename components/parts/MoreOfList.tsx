@@ -89,6 +89,7 @@ export function MoreOfList({
           )}
         </div>
       )}
+      {meta.isEndUnknown && <p class="hint">{t('listEndUnknown')}</p>}
       <p class="visually-hidden" role="status">
         {pages.pages > 1 && next.state === 'idle' && t('listSoFar', pages.data.length)}
       </p>

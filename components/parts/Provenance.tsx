@@ -163,7 +163,7 @@ export function LeftOut({ meta }: { meta: Meta }) {
 
 /** Whether a list holds nothing at all: one whose rows could not be read is not empty. */
 export const isEmptyList = ({ data, meta }: { data: unknown[]; meta: Meta }): boolean =>
-  data.length === 0 && meta.leftOut === undefined;
+  data.length === 0 && meta.leftOut === undefined && meta.nextOffset === null;
 
 /** What the service says about its source (contract 2.1), in its own words. */
 export function SourceNotes({ notes }: { notes: string | null }) {

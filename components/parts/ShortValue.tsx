@@ -1,8 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { humaniseKey } from '../../lib/research/fields.ts';
-import { valueWord } from '../../lib/research/known-words.ts';
+import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
 import { namesTime } from '../../lib/research/moment.ts';
 import { Moment } from './Moment.tsx';
 import { Untrusted } from './Untrusted.tsx';
@@ -34,12 +33,20 @@ export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   return <Untrusted text={figure} cap={cap} />;
 }
 
+/** A currency beside an amount; an empty one is said to be empty. */
+export const CurrencyText = ({ currency }: { currency: string }) =>
+  currency.trim() === '' ? (
+    <span class="missing">{t('currencyEmpty')}</span>
+  ) : (
+    <Untrusted text={currency} cap={20} />
+  );
+
 /** The service's word for a kind of event or document: a known one translated, its own at hand. */
 export function ServiceWord({ value }: { value: string }) {
   const word = valueWord('kind', value);
   return word ? (
     <span title={value}>{t(word)}</span>
   ) : (
-    <Untrusted text={humaniseKey(value)} cap={60} />
+    <Untrusted text={wordAsSent(value)} cap={60} />
   );
 }

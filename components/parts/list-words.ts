@@ -1,4 +1,5 @@
 import { tCount } from '../../lib/i18n/words.ts';
+import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { pagesRead } from '../../lib/panel/pages.ts';
@@ -13,6 +14,6 @@ export function refreshWords(load: AsyncState<Pages<unknown>>): string | undefin
 export const factsFound = ({ data, meta }: Pages<Fact>): string =>
   tCount(meta.nextOffset === null ? 'factsFound' : 'factsSoFar', data.length);
 
-/** How many rows are read; with a plus where the service has more. */
+/** How many rows are read; with a plus where the service has, or may have, more. */
 export const countOf = ({ data, meta }: Pages<unknown>): string =>
-  `${data.length}${meta.nextOffset === null ? '' : '+'}`;
+  `${data.length}${isWholeList(meta) ? '' : '+'}`;

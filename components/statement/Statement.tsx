@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { isWholeList } from '../../lib/model/contract.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { StatementView } from '../../lib/panel/company-view.ts';
@@ -67,7 +68,7 @@ function useStatement({ rows }: StatementView) {
     const metrics = read.map(({ metric, pages: { data, meta } }) => ({
       metric,
       facts: data,
-      hasMore: meta.nextOffset !== null || meta.cut === true,
+      hasMore: !isWholeList(meta),
     }));
     const inSight = metrics.map(({ facts, ...one }) => ({
       ...one,

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import { isRatio } from '../../lib/model/contract.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
-import { scopeWords } from '../../lib/research/known-words.ts';
+import { currencyWords, scopeWords } from '../../lib/research/known-words.ts';
 import type { StatementTable as Table } from '../../lib/research/statement.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { unitWords } from '../facts/SeriesBlock.tsx';
@@ -22,7 +22,7 @@ function tableWords({ scope, currency, rows }: Table) {
   const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []));
   const isOfRatios = rows.every(({ metric }) => isRatio(metric));
   const none = t(isOfRatios ? 'ratioNoCurrency' : 'quoteCurrencyMissing');
-  const words = currency === null ? none : shownText(currency, 80).text;
+  const words = currency === null ? none : currencyWords(currency, 80);
   const { unit, money } = unitWords({ currency, facts }, words);
   return {
     unit,

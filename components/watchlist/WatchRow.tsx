@@ -1,10 +1,10 @@
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, Quote } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { type CommonAge, priceAge } from '../../lib/panel/price-age.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
-import { changeOf, nextOf } from '../../lib/panel/watch-rows.ts';
+import { changeOf, nextOf, noneAhead } from '../../lib/panel/watch-rows.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
 import { whenText } from '../../lib/research/event-when.ts';
@@ -15,6 +15,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
 import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ageWords, freshnessWords } from './age-words.ts';
 
@@ -107,7 +108,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
       {currency === null ? (
         <span class="missing">{t('quoteCurrencyMissing')}</span>
       ) : (
-        <Untrusted text={currency} cap={20} />
+        <CurrencyText currency={currency} />
       )}
       <Change answer={answer} />
     </span>
@@ -136,7 +137,7 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
   const pages = answerOf(pin.events);
   if (pages === null) return <span class="watch-event missing">{t('watchNoEvents')}</span>;
   const next = nextOf(pin, now);
-  if (next === null) return <span class="watch-event">{t('watchNoneAhead')}</span>;
+  if (next === null) return <span class="watch-event">{t(NONE_AHEAD[noneAhead(pages)])}</span>;
   const { event } = next;
   const certainty = eventCertainty(event);
   const { icon, words } = CERTAINTIES[certainty];
@@ -160,6 +161,13 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
     </>
   );
 }
+
+const NONE_AHEAD: Record<ReturnType<typeof noneAhead>, WordKey> = {
+  undated: 'watchUndated',
+  unread: 'watchUnread',
+  rest: 'watchNoneLoaded',
+  none: 'watchNoneAhead',
+};
 
 /** Of events that were not asked for today: how long ago they were. */
 function Kept({ at, now }: { at: number; now: number }) {

@@ -56,6 +56,7 @@ export function createPageParts({ policy, origins, savedCompanies, notify }: Pag
     addressOf: async (tabId) => (await browser.tabs.get(tabId)).url,
     executeScript: (injection) => browser.scripting.executeScript(injection),
     executeFind: (injection) => browser.scripting.executeScript(injection),
+    executeStop: (injection) => browser.scripting.executeScript(injection),
     executeShow: (injection) => browser.scripting.executeScript(injection),
   });
   const mentions = createMentionClicks({ states, onChange: pageChanged });

@@ -101,6 +101,8 @@ export const metaSchema = z.pipe(
 );
 
 const envelopeSchema = z.looseObject({ data: z.unknown(), meta: metaSchema });
+/** The end of a list as the service says it. */
+const endSchema = z.looseObject({ meta: z.looseObject({ nextOffset: z.null() }) });
 
 /** Reads an answer (2.1); null where the envelope or its payload is not what the contract says. */
 export function parseEnvelope<T>(
@@ -113,6 +115,11 @@ export function parseEnvelope<T>(
   const payload = read(data);
   if (!payload) return null;
   const { leftOut } = payload;
-  const isWhole = !leftOut || leftOut.unread + leftOut.surplus === 0;
-  return { data: payload.data, meta: isWhole ? meta : { ...meta, leftOut } };
+  const isEndUnknown =
+    Array.isArray(data) && meta.nextOffset === null && !endSchema.safeParse(body).success;
+  const isComplete = !leftOut || leftOut.unread + leftOut.surplus === 0;
+  return {
+    data: payload.data,
+    meta: { ...meta, ...(isEndUnknown && { isEndUnknown }), ...(!isComplete && { leftOut }) },
+  };
 }

@@ -20,6 +20,13 @@ interface FiguresDeps {
     func: typeof findInPage;
     args: [figures: Figure[], searchId: number];
   }): Promise<unknown>;
+  executeStop(injection: {
+    target: { tabId: number };
+    func: typeof stopInPage;
+    args: [searchId: number];
+    /** Not after a page that never ends loading. */
+    injectImmediately: true;
+  }): Promise<unknown>;
   executeShow(injection: {
     target: { tabId: number };
     func: typeof showInPage;
@@ -29,14 +36,19 @@ interface FiguresDeps {
 
 /** The search for a company's figures in the page beside the panel: nothing of the page is kept here. */
 export interface PageFigureSearch {
-  find(tabId: number, figures: Figure[], searchId: number): Promise<FigureSearch>;
+  /** Null where the page told what no search of ours tells. */
+  find(tabId: number, figures: Figure[], searchId: number): Promise<FigureSearch | null>;
+  /** Ends that search with what it has read; false where it is not under way. */
+  stop(tabId: number, searchId: number): Promise<boolean>;
   /** Brings a match of that search into sight; false where the page has it no more. */
   show(tabId: number, match: number, searchId: number): Promise<boolean>;
 }
 
 /** The browser's answer to a function that ran in a tab's top frame; its result is the page's word. */
-const foundSchema = z.array(z.looseObject({ result: foundFiguresSchema }));
-const shownSchema = z.array(z.looseObject({ result: z.literal(true) }));
+const foundSchema = z.tuple([z.looseObject({ result: foundFiguresSchema })]);
+const doneSchema = z.tuple([z.looseObject({ result: z.literal(true) })]);
+/** The page was left while it was read: the browser refused, or had no result. */
+const leftSchema = z.nullable(z.array(z.looseObject({ result: z.nullish(z.undefined()) })));
 
 export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
   /** Why a tab's page may not be read, if it may not. */
@@ -67,23 +79,36 @@ export function createPageFigureSearch(deps: FiguresDeps): PageFigureSearch {
       // Nothing is told of a page that has been ruled out meanwhile.
       const after = await whyNot(tabId);
       if (after) return { outcome: after };
+      if (leftSchema.safeParse(reply).success) return { outcome: 'gone' };
       const [found] = foundSchema.safeParse(reply).data ?? [];
-      return found ? { outcome: 'searched', ...found.result } : { outcome: 'gone' };
+      return found ? { outcome: 'searched', ...found.result } : null;
+    },
+    async stop(tabId, searchId) {
+      const target = { tabId };
+      const args: [number] = [searchId];
+      const reply = await deps
+        .executeStop({ target, func: stopInPage, args, injectImmediately: true })
+        .catch(() => null);
+      return doneSchema.safeParse(reply).success;
     },
     async show(tabId, match, searchId) {
       const reply = await deps
         .executeShow({ target: { tabId }, func: showInPage, args: [match, searchId] })
         .catch(() => null);
-      return shownSchema.safeParse(reply).data?.length === 1;
+      return doneSchema.safeParse(reply).success;
     },
   };
 }
 
-/** Both run in the page's isolated world: they must not use anything outside their own bodies. */
+/** These run in the page's isolated world: they must not use anything outside their own bodies. */
 function findInPage(figures: Figure[], searchId: number) {
   return Object.hasOwn(globalThis, 'pageFigures')
     ? globalThis.pageFigures?.find(figures, searchId)
     : null;
+}
+
+function stopInPage(searchId: number) {
+  return Object.hasOwn(globalThis, 'pageFigures') && globalThis.pageFigures?.stop(searchId);
 }
 
 function showInPage(match: number, searchId: number) {

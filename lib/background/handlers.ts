@@ -102,8 +102,11 @@ export function createHandlers({
       await mentions.drop(tabId);
       return ok(null);
     },
-    findFigures: async ({ tabId, figures: wanted, searchId }) =>
-      ok(await figures.find(tabId, wanted, searchId)),
+    async findFigures({ tabId, figures: wanted, searchId }) {
+      const search = await figures.find(tabId, wanted, searchId);
+      return search ? ok(search) : failed({ kind: 'internal' });
+    },
+    stopFigures: async ({ tabId, searchId }) => ok(await figures.stop(tabId, searchId)),
     showFigure: async ({ tabId, match, searchId }) =>
       ok(await figures.show(tabId, match, searchId)),
     getCalls: async () => ok(await calls.list()),

@@ -137,6 +137,8 @@ const schemas = {
   dropClicked: z.object({ tabId: count }),
   /** Looks for figures in a tab's page; sends nothing. `searchId`: another panel may search the same page. */
   findFigures: z.object({ tabId: count, figures: figuresSchema, searchId: count }),
+  /** Ends that search with what it has read; tells whether it was under way. */
+  stopFigures: z.object({ tabId: count, searchId: count }),
   /** Brings a match of that search into sight; tells whether the page still has it. */
   showFigure: z.object({ tabId: count, match: count, searchId: count }),
   getCalls: nothing,
@@ -238,6 +240,7 @@ interface Outputs extends Record<RequestName, unknown> {
   getPage: PageState;
   dropClicked: null;
   findFigures: FigureSearch;
+  stopFigures: boolean;
   showFigure: boolean;
   /** Newest first; at most `MAX_CALLS`. */
   getCalls: CallRecord[];

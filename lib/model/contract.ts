@@ -63,6 +63,12 @@ export const MAX_ROWS = 20;
 export const MAX_HITS = 5;
 /** The largest `offset` of a list (4, 8). */
 export const MAX_OFFSET = 100;
+/** Whether a list was read to its end: only where the service says so, by `null` (2.1, 4, rule 4). */
+export const isWholeList = (meta: {
+  nextOffset: number | null;
+  cut?: true;
+  isEndUnknown?: true;
+}): boolean => meta.nextOffset === null && !meta.cut && !meta.isEndUnknown;
 /** Days from `from` to `to` of `get_events`, at most (4, rule 1). */
 export const MAX_SPAN_DAYS = 366;
 /** The last page of a document that can be asked for (4, 8). */

@@ -167,6 +167,8 @@ export interface Meta extends z.infer<typeof sentMeta> {
   asOfSent?: string;
   /** The list goes on beyond the largest offset that the contract allows. */
   cut?: true;
+  /** The service does not say whether the list goes on: `nextOffset` is missing, or no offset. */
+  isEndUnknown?: true;
   /** Rows of the answer that are not shown. */
   leftOut?: LeftOut;
   /** Of a list of several pages: notes of other pages that the first one does not have. */

@@ -128,6 +128,7 @@ export function panelActions(store: Store, panel: Panel) {
 
     /** Looks for the loaded figures in the page; sends nothing. */
     onFindFigures: panel.inArticle.find,
+    onStopFigures: panel.inArticle.stop,
     /** Brings one that was found into sight in the page. */
     onShowFigure: panel.inArticle.show,
 

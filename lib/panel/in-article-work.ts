@@ -2,6 +2,7 @@ import type { Input } from '../messages/panel-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type { Answer, Fact, Metric } from '../model/records.ts';
+import { type Figure, isSought } from '../tickers/figures/figure-index.ts';
 import { MAX_FIGURES } from '../tickers/figures/limits.ts';
 import { answerOf } from './query-state.ts';
 import type { Send } from './send.ts';
@@ -41,7 +42,8 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
       const { tabId, view } = page;
       if (!company || tabId === null) return;
       const of = { companyId: company.id, tabId, view };
-      const searching: InArticleView = { ...of, state: 'searching' };
+      const searchId = newSearchId();
+      const searching: InArticleView = { ...of, state: 'searching', searchId };
       store.update({ inArticle: searching });
       const isWanted = () => store.place.inArticle === searching;
       const facts = await Promise.all(
@@ -49,16 +51,16 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
           (await factsOf(company.id, metric)).map((fact) => ({ metric, fact })),
         ),
       );
-      const alike = groupsOf(facts.flat());
-      const figures = alike.map(([{ fact }]) => ({
-        value: fact.value ?? '',
-        currency: fact.currency,
-      }));
+      const loaded = facts.flat().filter(({ fact }) => fact.value !== null);
+      const sought = loaded.filter(({ fact }) => isSought(figureOf(fact)));
+      const alike = groupsOf(sought);
+      const figures = alike.map(([{ fact }]) => figureOf(fact));
       if (!isWanted()) return;
-      const searchId = newSearchId();
       const reply = await send('findFigures', { tabId, figures, searchId });
       if (!isWanted()) return;
-      const search = reply.ok ? reply.value : ({ outcome: 'gone' } as const);
+      const search = reply.ok
+        ? reply.value
+        : ({ outcome: 'failed', failure: reply.failure } as const);
       store.update({
         inArticle: {
           ...of,
@@ -66,10 +68,20 @@ export function createInArticleWork(store: Store, send: Send, now: () => number)
           search,
           searchId,
           alike,
+          skipped: loaded.length - sought.length,
           searchedAt: now(),
           gone: [],
         },
       });
+    },
+    /** Ends the search with what was read so far; drops it where the page has not begun to read. */
+    async stop(): Promise<void> {
+      const searching = store.place.inArticle;
+      if (searching?.state !== 'searching') return;
+      const { tabId, searchId } = searching;
+      const reply = await send('stopFigures', { tabId, searchId });
+      if (reply.ok && reply.value) return;
+      if (store.place.inArticle === searching) store.update({ inArticle: null });
     },
     async show(match: number): Promise<void> {
       const shown = store.place.inArticle;
@@ -92,12 +104,13 @@ function newSearchId(): number {
   return random;
 }
 
+const figureOf = ({ value, currency }: Fact): Figure => ({ value: value ?? '', currency });
+
 /** Facts by value and currency: one number of the page may be all of them. */
 function groupsOf(figures: readonly LoadedFigure[]): [LoadedFigure, ...LoadedFigure[]][] {
   const groups = new Map<string, [LoadedFigure, ...LoadedFigure[]]>();
   for (const figure of figures) {
     const { value, currency } = figure.fact;
-    if (value === null) continue;
     const key = JSON.stringify([value, currency]);
     const group = groups.get(key);
     if (group) group.push(figure);

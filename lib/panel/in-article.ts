@@ -19,6 +19,7 @@ export function createInArticle(store: Store, send: Send, now: () => number) {
   return {
     /** Looks for the figures that are kept of the open company; sends nothing. */
     find: () => withWork((loaded) => loaded.find()),
+    stop: () => withWork((loaded) => loaded.stop()),
     /** Brings a match into sight in the page. */
     show: (match: number) => withWork((loaded) => loaded.show(match)),
   };

@@ -169,15 +169,17 @@ export type InArticleView = {
   tabId: number;
   /** The view of the page (`PageView`). */
   view: string | null;
-} & (
-  | { state: 'searching' }
+} & /** `searchId` tells a search from those of other panels in the same page. */
+(
+  | { state: 'searching'; searchId: number }
   | {
       state: 'searched';
-      search: FigureSearch;
-      /** Tells it from those of other panels in the same page. */
+      search: FigureSearch | { outcome: 'failed'; failure: Failure };
       searchId: number;
       /** By figure looked for: the facts that have its value and currency. */
       alike: readonly (readonly LoadedFigure[])[];
+      /** How many facts have a value that is not looked for (`isSought`). */
+      skipped: number;
       /** Epoch milliseconds. */
       searchedAt: number;
       /** Matches that the page has no more, as a press on them found. */

@@ -1,9 +1,10 @@
 import { ANSWER_LIFE } from '../model/answer-life.ts';
+import { isWholeList } from '../model/contract.ts';
 import type { Answer, CompanyEvent, Quote } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-kind.ts';
-import { nextFrom, todayIn } from '../research/next-event.ts';
+import { isUndated, nextFrom, todayIn } from '../research/next-event.ts';
 import { quarterOf } from '../research/quarter-hour.ts';
 import { type QuoteChange, quoteChange } from '../research/quote-change.ts';
 import { claimsOf, quoteFreshness } from '../research/quote-freshness.ts';
@@ -46,6 +47,16 @@ export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number): Nex
   const next = any && { ...any, isEarnings: earnings !== null };
   found.next.set(pages, { next });
   return next;
+}
+
+/** What is known where no event ahead is among those read: one without a day, rows that are no events, a rest. */
+export function noneAhead({
+  data,
+  meta,
+}: Pages<CompanyEvent>): 'undated' | 'unread' | 'rest' | 'none' {
+  if (data.some(isUndated)) return 'undated';
+  if (meta.leftOut !== undefined) return 'unread';
+  return isWholeList(meta) ? 'none' : 'rest';
 }
 
 const changes = new WeakMap<Answer<Quote | null>, { change: QuoteChange | null }>();

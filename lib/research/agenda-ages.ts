@@ -1,3 +1,4 @@
+import { isWholeList } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaSource } from './agenda.ts';
 import { localDay, namedDay } from './calendar-date.ts';
@@ -42,8 +43,6 @@ function asOfDay(asOf: string | null): number | null {
   return moment === null ? namedDay(asOf) : localDay(moment);
 }
 
-/** The companies of whose events the service has more than is kept. */
+/** The companies of whose events the service has, or may have, more than is kept. */
 export const notWhole = (sources: readonly AgendaSource[]): Listing[] =>
-  sources
-    .filter(({ envelope: { meta } }) => meta.nextOffset !== null || meta.cut === true)
-    .map(({ company }) => company);
+  sources.filter(({ envelope: { meta } }) => !isWholeList(meta)).map(({ company }) => company);

@@ -116,16 +116,24 @@ export const fieldWord = (key: string): WordKey | null => wordIn(FIELDS, key);
 export const valueWord = (of: keyof typeof VALUES, value: string): WordKey | null =>
   wordIn(VALUES[of], value);
 
-/** A scope (contract 2.6) in words, safe to show: `segment:` with its own name, others as they came. */
+/** A scope (contract 2.6), safe to show: a known one in words, others, which may be names, as they came. */
 export function scopeWords(scope: string, cap: number): string {
+  if (scope.trim() === '') return t('scopeEmpty');
   const word = valueWord('scope', scope);
   if (word) return t(word);
-  const shown = (text: string) => shownText(humaniseKey(text), cap).text;
   const segment = /^segment:\s*(\S.*)$/is.exec(scope)?.[1];
   return segment === undefined
-    ? shown(scope.replace(/:(?=\S)/g, ': '))
-    : t('scopeSegment', shown(segment));
+    ? shownText(scope, cap).text
+    : t('scopeSegment', shownText(segment, cap).text);
 }
+
+/** The service's own word, readable where it is a key such as `site_visit`; all else may be a name, and stays. */
+export const wordAsSent = (value: string): string =>
+  /^[a-z]+(?:_[a-z\d]+)*$/.test(value) ? humaniseKey(value) : value;
+
+/** A currency as it was sent, safe to show. */
+export const currencyWords = (currency: string, cap: number): string =>
+  currency.trim() === '' ? t('currencyEmpty') : shownText(currency, cap).text;
 
 /** A language's name in the user's own, as `German` for `de`; a code that names none stays as it is. */
 export function languageName(code: string, locale: string): string {

@@ -1,3 +1,4 @@
+import { isWholeList } from '../model/contract.ts';
 import { MAX_LOOK_TEXT } from '../model/look-limits.ts';
 import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
 import type {
@@ -17,7 +18,7 @@ import type { ZonedDate } from './zoned-date.ts';
 /** A list as it was read: whole, or its first pages. */
 export interface ReadList<T> {
   data: readonly T[];
-  meta: Pick<Meta, 'nextOffset' | 'cut' | 'leftOut'>;
+  meta: Pick<Meta, 'nextOffset' | 'cut' | 'isEndUnknown' | 'leftOut'>;
   /** When its first page came, and its last, in epoch milliseconds. */
   retrievedAt: number;
   lastRetrievedAt?: number;
@@ -73,7 +74,7 @@ function lookOf<T, R>(
   const isOneReading = Math.abs(lastRetrievedAt - retrievedAt) <= ONE_READING_MS;
   // Where a row is not known, nothing about the others' surroundings is.
   const isSure = isOneReading && unread + surplus === 0 && rows.length === data.length;
-  const isWhole = isSure && meta.nextOffset === null && !meta.cut;
+  const isWhole = isSure && isWholeList(meta);
   const span = isSure ? knownOf(isWhole) : null;
   return {
     rows,

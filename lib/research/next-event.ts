@@ -20,6 +20,10 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
 export const nextEvent = (events: readonly CompanyEvent[], now: number): CompanyEvent | null =>
   nextFrom(events, todayIn(now))?.event ?? null;
 
+/** Whether an event may lie ahead although it names no day that can be read; an awaited one lies ahead. */
+export const isUndated = (event: CompanyEvent): boolean =>
+  !isCancelled(event) && firstDayAhead(event, Number.NEGATIVE_INFINITY) === null;
+
 /**
  * The same with the first day on which it may take place: infinite where it is only awaited.
  *

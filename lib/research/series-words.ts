@@ -2,7 +2,7 @@ import { t, tCount, type WordKey } from '../i18n/words.ts';
 import type { Metric, Scalar } from '../model/records.ts';
 import type { PeriodLength } from './fact-period.ts';
 import type { FactSeries } from './fact-series.ts';
-import { scopeWords } from './known-words.ts';
+import { currencyWords, scopeWords } from './known-words.ts';
 import { noCurrencyWord } from './metrics.ts';
 import { shownText } from './untrusted-text.ts';
 
@@ -38,7 +38,7 @@ export const seriesWords = (
   metric: Metric | null = null,
 ): SeriesWords => ({
   scope: scope === null ? t('scopeMissing') : scopeWords(scope, CAP),
-  currency: currency === null ? t(noCurrencyWord(metric)) : shownText(currency, CAP).text,
+  currency: currency === null ? t(noCurrencyWord(metric)) : currencyWords(currency, CAP),
   length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),
   restated: restatedWords(restated),
 });

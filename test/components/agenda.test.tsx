@@ -144,7 +144,12 @@ describe('the agenda’s filter', () => {
 
   it.each([
     ['no company', [], 'No companies in this list.'],
-    ['no upcoming events', [pin(company, [on(-1)])], 'No upcoming events.'],
+    ['no event ahead', [pin(company, [on(-1)])], 'No upcoming events.'],
+    [
+      'none in a list that goes on',
+      [pin(company, [on(-1)], '2026-11-20T14:05:00Z', 20)],
+      'No upcoming events among those loaded.',
+    ],
   ])('is not there where there is %s', (_, pins, said) => {
     agenda(pins);
     expect(told(TITLE)).toContain(said);

@@ -186,6 +186,17 @@ describe('the next earnings', () => {
     expect(card()).toMatch(/8.*26 Feb 2027EstimatedFull year$/);
     show(at({ data: dull }));
     expect(card()).toContain('No upcoming earnings among the events loaded.');
+    show(at({ data: [...dull, event({ eventDate: 'soon' })] }));
+    expect(card()).toContain('Earnings are listed, but without a known date.');
+  });
+
+  it('are not said to be none of a list whose end the service does not tell', () => {
+    const pages = { data: [event({})], meta: { ...eventPages().meta, nextOffset: null } };
+    const { show } = renderPanel(at(pages));
+    const words = 'The service does not say whether this list goes on.';
+    expect(told(HEADING)).not.toContain(words);
+    show(at({ ...pages, meta: { ...pages.meta, isEndUnknown: true } }));
+    expect(told(HEADING)).toContain(words);
   });
 });
 

@@ -91,7 +91,7 @@ describe('quarters and years', () => {
       'ConsolidatedNOK mas reported',
       'ConsolidatedNOK mrestated',
       'ConsolidatedUSD mas reported',
-      'Segment: Short seaNOK mas reported',
+      'Segment: short_seaNOK mas reported',
     ]);
     press('Quarter 4');
     expect(['Quarter 4', 'Year 8'].map(isPressed)).toEqual(['true', 'false']);
@@ -329,7 +329,7 @@ describe('a series that the list cuts before another', () => {
 
   it('says at its head how far it is loaded, and the way on with its cost', () => {
     const { acts } = show(factsView('revenue', facts, envelope({ nextOffset: 20 })));
-    expect(told('Financials')).toMatch(/Short sea.*Loaded back to Q3 2025/);
+    expect(told('Financials')).toMatch(/short_sea.*Loaded back to Q3 2025/);
     expect(told('Financials').match(/Loaded back/g)).toHaveLength(1);
     press(more);
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();

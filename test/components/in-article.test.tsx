@@ -40,6 +40,20 @@ describe('the figures found in the article', () => {
     ['in-article-no-figures', 'No figures are loaded yet.'],
     ['in-article-no-access', 'Click its toolbar button, then look again.'],
     ['in-article-left', 'You left the page before it was fully read.'],
+    ['in-article-refused', 'Something went wrong inside the extension.'],
+    ['in-article-interrupted', 'Interrupted by the browser. Try again.'],
+    [
+      'in-article-none-so-far',
+      'No number in the part of the page that was read matches the loaded figures (6).',
+    ],
+    [
+      'in-article-none-so-far',
+      'Not looked for, with fewer than three significant digits or no plain number: 2.',
+    ],
+    [
+      'in-article-none-sought',
+      'Not looked for, with fewer than three significant digits or no plain number: 3.',
+    ],
     ['in-article-gone', 'The page no longer has this.'],
     ['in-article-gone', 'Only part of the page was read.'],
     ['in-article-gone', 'Frames of other sites that cannot be read: 2.'],
@@ -48,5 +62,18 @@ describe('the figures found in the article', () => {
     show(state);
     expect(said()).toContain(words);
     expect(screen.getByRole('button', { name: 'Find on this page' })).toBeTruthy();
+  });
+
+  it('never says that nothing is loaded, or nothing found, where no loaded figure is looked for', () => {
+    show('in-article-none-sought');
+    expect(said()).not.toMatch(/No figures are loaded|No number/);
+  });
+
+  it('can be stopped while the page is read', () => {
+    const [onFindFigures, onStopFigures] = [vi.fn(), vi.fn()];
+    show('in-article-searching', { onFindFigures, onStopFigures });
+    press('Stop');
+    expect(onStopFigures).toHaveBeenCalledOnce();
+    expect(onFindFigures).not.toHaveBeenCalled();
   });
 });

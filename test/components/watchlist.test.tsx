@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { meta } from './fixtures/answers.ts';
+import { event, eventPages } from './fixtures/events.ts';
 import { manyPins, pinned, runOf, watched, watchlistProps } from './fixtures/watchlist.ts';
 import { button, isOffered, press, renderPanel, textOf } from './render.tsx';
 import {
@@ -49,6 +51,17 @@ describe('a row of the watchlist', () => {
     expect(wordsOf('KLVR.B')).toContain('Historical · 18 Nov');
     // Of events that were asked for on an earlier day.
     expect(wordsOf('KLVR.B')).toContain('retrieved 15 hr ago');
+  });
+
+  it.each([
+    ['an event without a known date', [event({ eventDate: 'soon' })], {}],
+    ['events that could not be read', [], { leftOut: { unread: 2, surplus: 0 } }],
+    ['no event ahead among those loaded', [event({ lifecycle: 'cancelled' })], { nextOffset: 20 }],
+  ])('says what is known of events that are not ahead: %s', (words, data, changes) => {
+    const answer = eventPages({ data, meta: meta(changes) });
+    const listing = pinned('LKMR', 'Larkmere', 'Nasdaq');
+    renderPanel(watchlistProps([watched(listing, { events: { state: 'loaded', answer } })]));
+    expect(wordsOf('LKMR')).toContain(words);
   });
 
   it('has its whole name at hand, however narrow the panel is', () => {

@@ -76,7 +76,7 @@ test('figures of two currencies are two series; one of thirty digits stands exac
   await panel.press('Year');
   await panel.sees('-104,338,870,215,664,093,728,551,906,472');
   const series = await seriesOf(panel);
-  expect(series).toContain(`Segment: Harare grain | ZWL | ${SAID.notRestated}`);
+  expect(series).toContain(`Segment: harare_grain | ZWL | ${SAID.notRestated}`);
   expect(series).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   // No figure is worked out from them.
   const shown = await panel.page.$$eval(`${FACTS} section`, (all) =>

@@ -47,6 +47,11 @@ const AFTER = new RegExp(
   `^[ \\u00A0\\u2009\\u202F-]?(?:de |d['’])?(?:(${CODES.join('|')})(?!\\p{L})|(?:${ANY})(?![a-z]))`,
   'iu',
 );
+/** In a heading: no word that only begins with a currency's. */
+const WITHIN = new RegExp(
+  `(?<![\\p{Ll}\\p{Lu}])(?:(${CODES.join('|')})|${ANY})(?!\\p{Ll}{3})`,
+  'iu',
+);
 /** Of what follows a number, the words that say it is a share of something. */
 const PERCENT =
   /^\s?(?:[%％٪]|per ?cent|percent|pct|prozent|pour ?cent|por ?ciento|por ?cento|퍼센트)/i;
@@ -89,6 +94,15 @@ export function besideNumber(text: string, at: number, end: number): Beside {
     isCount: COUNTED.test(text.slice(end, end + WORDS_AFTER)),
     currencies,
   };
+}
+
+/** The first currency that a text without a number names, and where; null for none. */
+export function currencyIn(text: string) {
+  const found = WITHIN.exec(text);
+  const currencies = currenciesOf(found);
+  return found && currencies
+    ? { currencies, at: found.index, end: found.index + found[0].length }
+    : null;
 }
 
 /** A dash between two numbers or words is no minus; the sign of its own is one behind a word. */

@@ -23,6 +23,20 @@ interface Size {
   power: number;
 }
 
+/** So many digits are looked for, zeros at the end not counted; or so many written in full. */
+const LEAST_DIGITS = 3;
+const LEAST_FULL = 5;
+/** A longer name is no currency's. */
+const MAX_CURRENCY = 20;
+
+/** Whether a figure is looked for at all: it is a plain decimal, and its digits fit few other numbers. */
+export const isSought = ({ value, currency }: Figure): boolean =>
+  (currency?.length ?? 0) <= MAX_CURRENCY &&
+  sizeOf(value, 0).some(({ digits, power }) => {
+    const { length } = String(digits);
+    return length >= LEAST_DIGITS || length + power >= LEAST_FULL;
+  });
+
 /**
  * The figures by what may be written of them. A sign and a currency beside the number are judged elsewhere.
  *

@@ -19,7 +19,8 @@ import {
   placeOf,
   STEP,
 } from './line-part.ts';
-import { ANY_DIGIT, type WrittenNumber, writtenNumbers } from './written-numbers.ts';
+import { createTableUnits, type Unit } from './table-unit.ts';
+import { ANY_DIGIT, numberInCell, type WrittenNumber, writtenNumbers } from './written-numbers.ts';
 
 /** Characters of texts, shadow trees and frames that are read at most. */
 const MAX_READ = 12_000_000;
@@ -27,6 +28,8 @@ const MAX_ROOTS = 200;
 /** Characters, and texts as so many, between two looks at the clock; what is searched has one after each part. */
 const PASSED = 32_768;
 const TEXT_COST = 64;
+/** A longer text is no cell with a number alone. */
+const MAX_CELL = 64;
 /** A frame smaller than this holds a counter or an advertisement. */
 const LEAST_FRAME = 200;
 
@@ -71,11 +74,12 @@ export function* searchFigures(
 ): Steps {
   const fits = createFigureIndex(figures);
   const roots: (Element | ShadowRoot)[] = [rootOf(doc)];
-  const judge: Judge = (number, said) => {
+  const judge: Judge = (number, said, unit) => {
     const fitting = fits(number);
-    return fitting.length === 0
-      ? fitting
-      : judged(number, fitting, besideNumber(said, number.at, number.end), figures);
+    if (fitting.length === 0) return fitting;
+    const beside = besideNumber(said, number.at, number.end);
+    const currencies = beside.currencies ?? unit?.currencies ?? null;
+    return judged(number, fitting, { ...beside, currencies }, figures);
   };
   const searching = { search, judge, left: MAX_READ };
   for (const root of roots) {
@@ -85,8 +89,8 @@ export function* searchFigures(
   }
 }
 
-/** Those figures that a number in a line is. */
-type Judge = (number: WrittenNumber, said: string) => Fit[];
+/** Those figures that a number in a line is; the heading of its table may name its currency. */
+type Judge = (number: WrittenNumber, said: string, unit: Unit | null) => Fit[];
 
 /** A search under way. */
 interface Searching {
@@ -102,6 +106,7 @@ function* searchRoot(root: Element | ShadowRoot, searching: Searching): Steps {
   const iterator = textsBelow(own, root);
   const lineOf = linesOf(own);
   const { isRead } = createPlaces();
+  const unitOf = createTableUnits();
   for (let passed = 0; ; ) {
     if (passed > PASSED) {
       passed = 0;
@@ -120,8 +125,9 @@ function* searchRoot(root: Element | ShadowRoot, searching: Searching): Steps {
     if (data.length <= STEP && !ANY_DIGIT.test(data)) continue;
     const parent = parentOf(text);
     if (!parent || isNote(text) || !isRead(parent)) continue;
+    const unit = data.length <= MAX_CELL ? unitOf(parent) : null;
     for (let from = 0; from < data.length && !search.more; from += STEP) {
-      searchPart(text, data, from, lineOf(text), searching);
+      searchPart(text, data, from, lineOf(text), unit, searching);
       passed = 0;
       yield;
     }
@@ -135,16 +141,15 @@ function searchPart(
   data: string,
   from: number,
   line: Line<PageText>,
+  unit: Unit | null,
   { search, judge }: Searching,
 ): void {
   const { pieces, own } = around(text, data, from, line);
   const { said, start } = joined(pieces, own);
   const end = Math.min(data.length, from + STEP);
-  for (const number of writtenNumbers(said)) {
+  for (const [number, found] of fittingIn(said, unit, judge)) {
     const place = number.at - start + own.skip;
     if (place < from || place >= end) continue;
-    const found = judge(number, said);
-    if (found.length === 0) continue;
     const where = placeOf(pieces, number);
     if (!where) continue;
     if (search.matches.length === MAX_MATCHES) {
@@ -158,6 +163,21 @@ function searchPart(
       ...excerptOf(said, number),
     });
   }
+}
+
+/** The numbers of a line with the figures that they are; in a cell, as its heading says, or else in full. */
+function fittingIn(
+  said: string,
+  unit: Unit | null,
+  judge: Judge,
+): [number: WrittenNumber, found: Fit[]][] {
+  const inCell = unit && numberInCell(said, unit.powers);
+  const found = inCell ? judge(inCell, said, unit) : [];
+  if (inCell && found.length > 0) return [[inCell, found]];
+  return writtenNumbers(said).flatMap((number) => {
+    const fitting = judge(number, said, null);
+    return fitting.length > 0 ? [[number, fitting]] : [];
+  });
 }
 
 /** The open shadow trees and the frames within a root; those that cannot be read are counted. */

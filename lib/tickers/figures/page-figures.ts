@@ -3,6 +3,7 @@ import { createRegistered } from '../highlights/registered.ts';
 import { documentOf, viewOf } from '../page/document.ts';
 import { parentOf } from '../page/dom.ts';
 import { type Pace, realPace, runInSlices } from '../page/slices.ts';
+import type { Steps } from '../types.ts';
 import { type FigureSearch, nothingFound, searchFigures } from './find-figures.ts';
 import { rangeOf } from './line-part.ts';
 import type { PageFigures } from './search-global.ts';
@@ -13,6 +14,9 @@ interface FollowedFigures extends PageFigures {
   startHighlights(): void;
   endHighlights(): void;
 }
+
+/** The longest page that is read takes a few seconds; one that keeps adding text is never read to its end. */
+const MAX_MS = 20_000;
 
 const { getBoundingClientRect, scrollIntoView } = Element.prototype;
 const scrollBy: (this: Element, options: ScrollToOptions) => void = Element.prototype.scrollBy;
@@ -29,6 +33,9 @@ export function createPageFigures(
 ): FollowedFigures {
   let found: FigureSearch = nothingFound();
   let lastId = 0;
+  /** The search under way; null for none. */
+  let running: FigureSearch | null = null;
+  let hasEnded = false;
   let registered: ReturnType<typeof createRegistered> = null;
 
   function endHighlights(): void {
@@ -52,13 +59,28 @@ export function createPageFigures(
     async find(figures, searchId) {
       const search = nothingFound();
       found = search;
+      running = search;
       lastId = searchId;
       endHighlights();
-      await runInSlices(searchFigures(doc, figures, search), () => found !== search, pace);
-      if (found !== search) return null;
-      startHighlights();
+      const deadline = pace.now() + MAX_MS;
+      let isWhole = false;
+      function* reading(): Steps {
+        yield* searchFigures(doc, figures, search);
+        isWhole = true;
+      }
+      const isOver = () => running !== search || pace.now() > deadline;
+      await runInSlices(reading(), isOver, pace);
+      if (hasEnded) return null;
+      search.isCut ||= !isWhole;
+      if (running === search) running = null;
+      if (found === search) startHighlights();
       const { matches, more, isCut, frames } = search;
       return { matches, more, isCut, frames };
+    },
+    stop(searchId) {
+      const isRunning = running !== null && searchId === lastId;
+      if (isRunning) running = null;
+      return isRunning;
     },
     show(n, searchId) {
       if (searchId !== lastId) return false;
@@ -72,6 +94,8 @@ export function createPageFigures(
     startHighlights,
     endHighlights,
     end() {
+      hasEnded = true;
+      running = null;
       found = nothingFound();
       endHighlights();
     },

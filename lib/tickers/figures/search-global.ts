@@ -6,7 +6,7 @@ export interface FoundFigures {
   matches: FigureMatch[];
   /** There are more matches than are told. */
   more: boolean;
-  /** The page is longer than what is read. */
+  /** The page holds more than was read: it is too long, or the search was stopped or took too long. */
   isCut: boolean;
   /** Frames of other origins that cannot be read. */
   frames: number;
@@ -15,11 +15,13 @@ export interface FoundFigures {
 /** The search for figures in the page, as the background calls it. */
 export interface PageFigures {
   /**
-   * Looks for these, and shows them as the switch for highlights says. Null where another search has begun since.
+   * Looks for these, and shows them as the switch for highlights says. Null where the script has ended.
    *
    * @param searchId names the search, for two panels may search one page
    */
   find(figures: Figure[], searchId: number): Promise<FoundFigures | null>;
+  /** Ends a search with what it has read so far; false where it is not under way. */
+  stop(searchId: number): boolean;
   /** Brings a match of a search into sight; false where the page has it no more, or another search was the last. */
   show(match: number, searchId: number): boolean;
   end(): void;

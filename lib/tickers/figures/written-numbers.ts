@@ -8,7 +8,7 @@ export interface WrittenNumber {
   end: number;
   /** What it may mean: its last separator may be a point, or one between groups; its word of scale may say two. */
   readings: readonly Reading[];
-  /** How many digits it says: zeros at the end of one without a point may be rounded to. */
+  /** How many digits it says: zeros at the end of a short one without a point may be rounded to. */
   significant: number;
   /** A word of scale follows it: what it says may be rounded. */
   isScaled: boolean;
@@ -39,6 +39,8 @@ const TOUCHING = new RegExp(`(?![${UNSPACED}])\\p{L}`, 'u');
 const MAX_LENGTH = 40;
 /** So many digits without any group or point are as often a year, a page or a count. */
 const LEAST_BARE = 5;
+/** Whoever writes so many digits in full means each of them. */
+const LEAST_LONG = 7;
 /** Fewer significant digits without a word of scale fit too many figures; and with one. */
 const LEAST_DIGITS = 3;
 const LEAST_SCALED = 2;
@@ -132,7 +134,7 @@ function read(text: string, at: number, number: string, mayGoOn: boolean): Writt
           at,
           end,
           readings: ungrouped(own),
-          significant: withoutEnd(withoutLead(own[0]?.digits ?? '')).length,
+          significant: significantIn(withoutLead(own[0]?.digits ?? '')),
           isScaled: false,
           isShort: false,
         };
@@ -152,6 +154,9 @@ function read(text: string, at: number, number: string, mayGoOn: boolean): Writt
   };
   return scale.isChained ? chained(text, written, scale.powers[0]) : written;
 }
+
+const significantIn = (digits: string): number =>
+  digits.length >= LEAST_LONG ? digits.length : withoutEnd(digits).length;
 
 /** `18,100` has groups: nobody writes 18.1 so, without a word of scale. */
 const ungrouped = (readings: Reading[]): Reading[] =>
@@ -231,6 +236,38 @@ function isTelling({ readings, isScaled }: WrittenNumber, number: string): boole
   if (!isScaled && /^\d+$/.test(number) && number.length < LEAST_BARE) return false;
   return readings.some(({ digits }) => {
     const leading = withoutLead(digits);
-    return isScaled ? leading.length >= LEAST_SCALED : withoutEnd(leading).length >= LEAST_DIGITS;
+    if (isScaled) return leading.length >= LEAST_SCALED;
+    return leading.length >= LEAST_BARE || withoutEnd(leading).length >= LEAST_DIGITS;
   });
+}
+
+/** What a cell holds beside its number: signs, brackets, a note's mark. */
+const CELL = /^[^\p{L}\d]{0,6}(\d[\d.,'\u2019 \u00A0\u2009\u202F]*)[^\p{L}\d]{0,6}$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+/** Fewer digits fit too many figures, also under a heading that leaves out powers of ten. */
+const LEAST_IN_CELL = 2;
+
+/**
+ * The number that is all a cell of a table holds, under a heading that leaves out powers of ten: all its digits are
+ * meant. Null where the cell holds more, or less.
+ */
+export function numberInCell(text: string, powers: readonly number[]): WrittenNumber | null {
+  const plain = plainDigits(text);
+  const [, token = ''] = CELL.exec(plain.trim()) ?? [];
+  const number = token.replace(/\D+$/, '');
+  if (number === '' || number.length > MAX_LENGTH || YEAR.test(number)) return null;
+  const own = ungrouped(readingsOf(number));
+  const digits = withoutLead(own[0]?.digits ?? '');
+  if (digits.length < LEAST_IN_CELL) return null;
+  const at = plain.indexOf(number);
+  return {
+    at,
+    end: at + number.length,
+    readings: powers.flatMap((by) =>
+      own.map(({ digits, power }) => ({ digits, power: power + by })),
+    ),
+    significant: digits.length,
+    isScaled: !powers.includes(0),
+    isShort: false,
+  };
 }

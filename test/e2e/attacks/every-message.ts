@@ -19,6 +19,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getPage: { tabId: 1 },
   dropClicked: { tabId: 1 },
   findFigures: { tabId: 1, figures: [{ value: '1', currency: null }], searchId: 1 },
+  stopFigures: { tabId: 1, searchId: 1 },
   showFigure: { tabId: 1, match: 0, searchId: 1 },
   getCalls: {},
   getCallCount: {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { one } from '../../../lib/api/rows.ts';
+import { listOf, one } from '../../../lib/api/rows.ts';
 import {
   companySchema,
   documentPageSchema,
@@ -183,6 +183,18 @@ describe('answers', () => {
       });
     },
   );
+
+  it.each([
+    ['no meta', {}],
+    ['a meta without `nextOffset`', { meta: {} }],
+    ['a `nextOffset` that is no offset', { meta: { nextOffset: 'none' } }],
+  ])('does not know the end of a list with %s', (_, rest) => {
+    const read = listOf(eventSchema, { limit: 20, keyOf: () => null });
+    const metaOf = (body: object) => parseEnvelope(read, { data: [], ...body })?.meta;
+    expect(metaOf(rest)).toMatchObject({ nextOffset: null, isEndUnknown: true });
+    for (const nextOffset of [null, 20])
+      expect(metaOf({ meta: { nextOffset } })).not.toHaveProperty('isEndUnknown');
+  });
 
   it('judges each field of the meta by itself, and the data strictly', () => {
     const meta = { asOf: [], nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };

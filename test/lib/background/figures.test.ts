@@ -16,6 +16,7 @@ const WANTED = [{ value: '310459000', currency: 'USD' }];
 function setUp(page: {
   found?: unknown;
   shown?: unknown;
+  stopped?: unknown;
   refuses?: 'tab' | 'script' | 'call';
   url?: string;
   /** Is ruled out while it takes the script, or is searched. */
@@ -44,6 +45,8 @@ function setUp(page: {
       if (page.ruledOut === 'searched') ruleOut();
       return call(`find ${figures.length} as ${id}`, page.found);
     },
+    executeStop: ({ args: [id], injectImmediately }) =>
+      call(`stop ${id}${injectImmediately ? ' at once' : ''}`, page.stopped),
     executeShow: ({ args: [match, id] }) => call(`show ${match} of ${id}`, page.shown),
   });
   return { done, search };
@@ -62,7 +65,8 @@ describe('the search of a page for figures', () => {
     expect(await find('script')).toEqual({ outcome: 'noAccess' });
     expect(await find('call')).toEqual({ outcome: 'gone' });
     expect(await find('tab')).toEqual({ outcome: 'gone' });
-    expect(await setUp({ found: null }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
+    for (const found of [null, undefined])
+      expect(await setUp({ found }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
   });
 
   it('never reads a page that the administrator has ruled out', async () => {
@@ -96,9 +100,19 @@ describe('the search of a page for figures', () => {
       { ...FOUND, matches: [{ ...MATCH, figures: [-1] }] },
     ],
     ['markup', '<b>310</b>'],
-    ['nothing', undefined],
-  ])('takes no word of a page that tells %s', async (_, found) => {
-    expect(await setUp({ found }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
+  ])(
+    'takes no word of a page that tells %s, and calls it no page that was left',
+    async (_, found) => {
+      expect(await setUp({ found }).search.find(7, WANTED, 5)).toBeNull();
+    },
+  );
+
+  it('stops a search, also in a page that is still loading, and says whether it was under way', async () => {
+    const { done, search } = setUp({ stopped: true });
+    expect(await search.stop(7, 5)).toBe(true);
+    expect(done).toEqual(['stop 5 at once']);
+    expect(await setUp({ stopped: undefined }).search.stop(7, 5)).toBe(false);
+    expect(await setUp({ refuses: 'call' }).search.stop(7, 5)).toBe(false);
   });
 
   it('shows a match, and says whether the page still has it', async () => {

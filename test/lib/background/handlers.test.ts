@@ -58,6 +58,10 @@ async function setUp() {
         steps.push(`${figures.length} figures looked for in ${tabId}`);
         return { outcome: 'noAccess' };
       },
+      stop: async (tabId, searchId) => {
+        steps.push(`search ${searchId} stopped in ${tabId}`);
+        return true;
+      },
       show: async (tabId, match) => {
         steps.push(`match ${match} shown in ${tabId}`);
         return true;

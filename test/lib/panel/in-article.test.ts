@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FigureSearch } from '../../../lib/messages/figure-messages.ts';
-import { ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { page } from '../../components/fixtures/panel.ts';
@@ -37,6 +37,7 @@ it('a search of the page looks for the kept figures, and a press on a match lead
     search: FOUND,
     searchId,
     alike: [[{ metric: 'revenue', fact: REVENUE }]],
+    skipped: 0,
     searchedAt: NOW,
     gone: [],
   });
@@ -56,4 +57,63 @@ it('a search of the page looks for the kept figures, and a press on a match lead
     ['showFigure', { tabId: 7, match: 2, searchId }],
     ['showFigure', { tabId: 7, match: 2, searchId }],
   ]);
+});
+
+/** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
+function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
+  const scripted = scriptedPanel({
+    getFinancials: ({ metric }) => ok(answer(metric === 'revenue' ? facts : [])),
+    ...replies,
+  });
+  scripted.store.update({ page: { ...page, tabId: 7 } });
+  scripted.panel.company.open({ id: 'one', exchange: null, name: null, ticker: null });
+  return scripted;
+}
+
+it('a search leaves out figures that no page is searched for, and tells how many', async () => {
+  const odd = [
+    fact({ value: '1'.repeat(61) }),
+    fact({ currency: 'pounds of the year of the report' }),
+    fact({ value: '1.70' }),
+    fact({ value: 'about 40' }),
+  ];
+  const { store, panel, asked } = beside([REVENUE, ...odd, fact({ value: null })], {
+    findFigures: () => ok(FOUND),
+  });
+  panel.inArticle.find();
+  await expect.poll(() => store.state.inArticle).toMatchObject({ state: 'searched', skipped: 4 });
+  const [, sent] = asked.find(([name]) => name === 'findFigures') ?? [];
+  expect(sent).toMatchObject({ figures: [{ value: REVENUE.value, currency: REVENUE.currency }] });
+});
+
+it.each([
+  ['refused the search', 'internal'],
+  ['was ended by the browser', 'interrupted'],
+] as const)('a background that %s is no page that was left', async (_, kind) => {
+  const { store, panel } = beside([REVENUE], { findFigures: () => failed({ kind }) });
+  panel.inArticle.find();
+  await expect
+    .poll(() => store.state.inArticle)
+    .toMatchObject({ search: { outcome: 'failed', failure: { kind } } });
+});
+
+it('a stop ends a search with what the page has read, and drops it where the page has not begun', async () => {
+  let isReading = true;
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok<FigureSearch>>>();
+  const { store, panel, asked } = beside([REVENUE], {
+    findFigures: () => promise,
+    stopFigures: () => ok(isReading),
+  });
+  panel.inArticle.find();
+  const isSent = (name: string) => asked.some(([one]) => one === name);
+  await expect.poll(() => isSent('findFigures')).toBe(true);
+  panel.inArticle.stop();
+  await expect.poll(() => isSent('stopFigures')).toBe(true);
+  expect(store.state.inArticle?.state).toBe('searching');
+  isReading = false;
+  panel.inArticle.stop();
+  await expect.poll(() => store.state.inArticle).toBe(null);
+  resolve(ok(FOUND));
+  await promise;
+  expect(store.state.inArticle).toBe(null);
 });

@@ -89,7 +89,7 @@ export async function startPanel(): Promise<PanelBench> {
       pages: createPageStates(area),
       highlights: { isOn: async () => false, setEnabled: async () => undefined },
       mentions: { drop: async () => undefined },
-      figures: { find: unasked, show: unasked },
+      figures: { find: unasked, stop: unasked, show: unasked },
       searchMenu: { opened: async () => {} },
       pendingLookups: asked,
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),

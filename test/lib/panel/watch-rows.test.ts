@@ -5,6 +5,7 @@ import {
   isChanged,
   isFound,
   nextOf,
+  noneAhead,
   sortedPins,
   staleOf,
 } from '../../../lib/panel/watch-rows.ts';
@@ -246,5 +247,29 @@ describe('what a refresh asks for', () => {
       },
     });
     expect(stale('events', [pin])).toEqual(['A']);
+  });
+});
+
+describe('a company without an event ahead', () => {
+  const past = event({ eventDate: '2026-11-01' });
+  const cancelled = event({ eventDate: '2027-01-01', lifecycle: 'cancelled' });
+  const known = (data: Parameters<typeof eventPages>[0], meta = {}) => {
+    const pages = eventPages({ ...data });
+    return noneAhead({ ...pages, meta: { ...pages.meta, nextOffset: null, ...meta } });
+  };
+
+  it('has none where the list was read whole, and its events are over or called off', () => {
+    expect(known({ data: [past, cancelled] })).toBe('none');
+    expect(known({ data: [] })).toBe('none');
+  });
+
+  it.each([null, 'soon', '2026-02-30'])('has one without a known day: %s', (eventDate) => {
+    expect(known({ data: [past, event({ eventDate })] })).toBe('undated');
+  });
+
+  it('may have one among rows that could not be read, or in the rest of the list', () => {
+    expect(known({ data: [] }, { leftOut: { unread: 3, surplus: 0 } })).toBe('unread');
+    expect(known({ data: [cancelled] }, { nextOffset: 20 })).toBe('rest');
+    expect(known({ data: [cancelled] }, { isEndUnknown: true })).toBe('rest');
   });
 });

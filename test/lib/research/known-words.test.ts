@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import {
+  currencyWords,
   fieldWord,
   languageName,
   languageTag,
   scopeWords,
   valueWord,
+  wordAsSent,
 } from '../../../lib/research/known-words.ts';
 import { noCurrencyWord } from '../../../lib/research/metrics.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
@@ -50,15 +52,39 @@ describe('a value of the service’s', () => {
 
   it.each([
     ['consolidated', 'Konsolidiert'],
-    ['segment:harare_grain', 'Segment: Harare grain'],
-    ['segment:', 'Segment:'],
-    ['Segment: harare_grain', 'Segment: Harare grain'],
-    ['sub_segment:harare_grain', 'Sub segment: harare grain'],
-    ['other:part', 'Other: part'],
+    ['segment:harare_grain', 'Segment: harare_grain'],
+    ['segment:', 'segment:'],
+    ['Segment: Harare grain', 'Segment: Harare grain'],
+    ['sub_segment:harare_grain', 'sub_segment:harare_grain'],
+    ['McMillan Holdings AG', 'McMillan Holdings AG'],
+    ['A.B.C. Ltd', 'A.B.C. Ltd'],
+    ['Harrow Bank', 'Harrow Bank'],
+    ['harrow_bank', 'harrow_bank'],
+    ['Harrow-Bank', 'Harrow-Bank'],
+    [' ', 'Berichtseinheit leer'],
   ])('that is a scope, %s, is %s', (scope, words) => {
     useLanguage('de');
     expect(scopeWords(scope, 80)).toBe(words);
   });
+});
+
+it.each([
+  ['site_visit', 'Site visit'],
+  ['agm', 'AGM'],
+  ['McMillan day', 'McMillan day'],
+  ['A.B.C. call', 'A.B.C. call'],
+  ['Q3-Ergebnis', 'Q3-Ergebnis'],
+])('makes %o readable as %o: a key alone is changed', (value, words) => {
+  expect(wordAsSent(value)).toBe(words);
+});
+
+it.each([
+  ['', 'Währung leer'],
+  ['  ', 'Währung leer'],
+  ['GBp', 'GBp'],
+])('writes the currency %o as %o', (currency, words) => {
+  useLanguage('de');
+  expect(currencyWords(currency, 80)).toBe(words);
 });
 
 describe('a missing currency', () => {

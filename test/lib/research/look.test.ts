@@ -211,6 +211,8 @@ describe('the days that are known', () => {
     const inner = { first: asked.first + 1, last: asked.last - 1 };
     expect(eventsLook(list([], { range }))).toEqual({ ...head, ...known(inner, true) });
     expect(eventsLook(list([], { range, ...MORE }))).toEqual({ ...head, ...nothing });
+    const meta = { nextOffset: null, isEndUnknown: true } as const;
+    expect(eventsLook(list([], { range, meta }))).toEqual({ ...head, ...nothing });
   });
 
   it.each<[string, DateRange | undefined]>([

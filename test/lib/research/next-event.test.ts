@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { eventKind } from '../../../lib/research/event-kind.ts';
-import { nextEarnings, nextEvent } from '../../../lib/research/next-event.ts';
+import { isUndated, nextEarnings, nextEvent } from '../../../lib/research/next-event.ts';
 import { event } from '../../components/fixtures/events.ts';
 
 const NOW = Date.parse('2026-11-25T23:30:00Z');
@@ -62,6 +62,18 @@ describe('the next earnings', () => {
   ])('is %s', (_, all, title) => {
     expect(next(...all)).toBe(title);
   });
+});
+
+it.each<[string, Partial<CompanyEvent>, boolean]>([
+  ['no date', { eventDate: null }, true],
+  ['a word for a date', { eventDate: 'soon' }, true],
+  ['a day that no calendar has', { eventDate: '2026-02-30' }, true],
+  ['an estimate that names no day', { ...estimated, windowStart: 'spring' }, true],
+  ['a day that is over', { eventDate: '2020-01-01' }, false],
+  ['an announcement to come', awaited, false],
+  ['been called off', { eventDate: null, lifecycle: 'cancelled' }, false],
+])('an event that has %s lies ahead without a day: %o %s', (_, changes, expected) => {
+  expect(isUndated(event(changes))).toBe(expected);
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import type { FigureSearch } from '../../../../lib/messages/figure-messages.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { InArticleView, LoadedFigure } from '../../../../lib/panel/view-state.ts';
 import { NOW } from '../../fixtures/answers.ts';
@@ -41,7 +40,14 @@ const FOUND = {
   frames: 0,
 } as const;
 
-function searched(search: FigureSearch, gone: number[] = [], found = alike): PanelProps {
+type Searched = Extract<InArticleView, { state: 'searched' }>;
+
+function searched(
+  search: Searched['search'],
+  gone: number[] = [],
+  found = alike,
+  skipped = 0,
+): PanelProps {
   const props = companyProps({ tab: 'financials', facts: factsView('revenue', revenue) });
   const inArticle: InArticleView = {
     companyId: props.company?.id ?? '',
@@ -51,11 +57,17 @@ function searched(search: FigureSearch, gone: number[] = [], found = alike): Pan
     search,
     searchId: 1,
     alike: found,
+    skipped,
     searchedAt: NOW,
     gone,
   };
   return { ...props, inArticle };
 }
+const none = searched({ outcome: 'gone' });
+const searching: PanelProps = {
+  ...none,
+  inArticle: none.inArticle && { ...none.inArticle, state: 'searching', searchId: 1 },
+};
 const found = { ...FOUND, matches: [...FOUND.matches] };
 
 /** The open company's figures, looked for in the page. */
@@ -72,6 +84,11 @@ export const inArticleStates: Record<string, PanelProps> = {
   }),
   'in-article-none': searched({ ...found, matches: [] }),
   'in-article-no-figures': searched({ ...found, matches: [] }, [], []),
+  'in-article-none-so-far': searched({ ...found, matches: [], isCut: true }, [], alike, 2),
+  'in-article-none-sought': searched({ ...found, matches: [] }, [], [], 3),
+  'in-article-refused': searched({ outcome: 'failed', failure: { kind: 'internal' } }),
+  'in-article-interrupted': searched({ outcome: 'failed', failure: { kind: 'interrupted' } }),
+  'in-article-searching': searching,
   'in-article-no-access': searched({ outcome: 'noAccess' }),
   'in-article-left': searched({ outcome: 'gone' }),
   'in-article-blocked': searched({ outcome: 'blockedByPolicy' }),
