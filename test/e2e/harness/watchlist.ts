@@ -23,7 +23,7 @@ export async function showPinned({ world, panel }: Shared, pins: Listing[]): Pro
 }
 
 /** The tickers of the rows that are drawn whole, in their order. */
-export const rowsOf = ({ page }: PanelDriver): Promise<string[]> =>
+const rowsOf = ({ page }: PanelDriver): Promise<string[]> =>
   page.$$eval('.watch-ticker', (all) => all.map(({ textContent }) => textContent.trim()));
 
 /** Waits until the watchlist shows exactly these, in this order. */
