@@ -23,11 +23,11 @@ export async function listenOnWire(worker: WebWorker): Promise<Wire> {
   await worker.client.send('Network.enable');
   // The browser keeps no body of a worker's answers for its tools: they are noted as they are read.
   await worker.evaluate(() => {
-    const { json } = Response.prototype;
+    const { text } = Response.prototype;
     Object.assign(globalThis, { grants: [] });
-    Response.prototype.json = async function () {
-      const body = await json.call(this);
-      if (Object(body).access_token) Object(globalThis).grants.push(body);
+    Response.prototype.text = async function () {
+      const body = await text.call(this);
+      if (body.includes('"access_token"')) Object(globalThis).grants.push(JSON.parse(body));
       return body;
     };
   });
