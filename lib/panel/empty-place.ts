@@ -78,6 +78,7 @@ export function emptyPlace(
     latest: null,
     isTab: false,
     isWide: false,
+    isBesidePage: false,
     ...given,
   };
 }
