@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import type { Answer, Quote, Scalar } from '../../lib/model/records.ts';
+import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.ts';
 import type { AsyncState } from '../../lib/panel/async-state.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../lib/research/quote-freshness.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { FieldList, type KnownField } from '../parts/FieldList.tsx';
+import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
 import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { SourceNotes } from '../parts/Provenance.tsx';
@@ -119,7 +119,7 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
       const found = quote.other.find(({ key }) => isOf(name, key));
       if (!found) return [];
       const figure = fieldFigure(name, found.value, t('locale'));
-      return { label: t(words), value: <ShortValue value={figure} cap={40} raw /> };
+      return { label: t(words), value: <ShortValue value={figure} cap={LINE_CAP} raw /> };
     }),
     ...claims.map(({ key, value }) => ({
       label: t('quoteClaim', labelOf(key)),
@@ -159,22 +159,33 @@ function TradingDate({ text }: { text: string | null }) {
   );
 }
 
-/** The source in full, what is neither in the line nor beside the price, and when the service retrieved it. */
+/** Characters at most of what stands in the line and beside the price; the details have longer values whole. */
+const PRICE_CAP = 80;
+const CURRENCY_CAP = 20;
+const LINE_CAP = 40;
+
+/** The source in full, what is cut elsewhere, what is neither in the line nor beside the price, and when the service retrieved it. */
 function QuoteDetails({ quote: received }: { quote: Quote }) {
-  const { quote } = claimsOf(received);
+  const { quote, claims } = claimsOf(received);
   const isNamed = nameOfSource(quote) !== null;
   const change = quoteChange(quote.other)?.field;
-  const rest = quote.other.filter(
-    (field) => field !== change && !LINE.some(([name]) => isOf(name, field.key)),
-  );
+  const isInLine = ({ key }: OtherField) => LINE.some(([name]) => isOf(name, key));
+  const rest = quote.other.filter((field) => field !== change && !isInLine(field));
+  const cut = [
+    { key: 'price', value: quote.price, cap: PRICE_CAP },
+    { key: 'currency', value: quote.currency, cap: CURRENCY_CAP },
+    { key: 'trading_date', value: quote.tradingDate, cap: LINE_CAP },
+    { key: 'freshness', value: quote.freshness, cap: LINE_CAP },
+    ...(change ? [{ ...change, cap: LINE_CAP }] : []),
+    ...quote.other.filter(isInLine).map((field) => ({ ...field, cap: LINE_CAP })),
+    ...claims.map((field) => ({ ...field, cap: LINE_CAP })),
+  ].filter(({ key, value, cap }) => String(fieldFigure(key, value, t('locale'))).length > cap);
   return (
     <FieldList
       known={
-        isNamed
-          ? [{ label: t('quoteSource'), value: <ShortValue value={quote.source} cap={120} /> }]
-          : []
+        isNamed ? [{ label: t('quoteSource'), value: <FieldValue value={quote.source} /> }] : []
       }
-      other={[...rest, { key: 'retrieval_time', value: quote.retrievalTime }]}
+      other={[...cut, ...rest, { key: 'retrieval_time', value: quote.retrievalTime }]}
       look="dense"
     />
   );

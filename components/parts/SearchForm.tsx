@@ -69,11 +69,14 @@ export function SearchForm(props: SearchFormProps) {
   } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
+  /** What was typed here last: another text came from elsewhere, such as a selection. */
+  const [typed, setTyped] = useState('');
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const id = useId();
   const problem = lengthProblem(draft, limits);
-  const showsProblem = problem === 'long' || (checked && problem !== null);
+  const isFromElsewhere = draft.trim() !== '' && draft !== typed;
+  const showsProblem = problem === 'long' || (problem !== null && (checked || isFromElsewhere));
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
@@ -104,6 +107,7 @@ export function SearchForm(props: SearchFormProps) {
     onInput(event: TargetedInputEvent<HTMLInputElement>) {
       // The problem belonged to the previous text.
       setChecked(false);
+      setTyped(event.currentTarget.value);
       onDraft(event.currentTarget.value);
     },
   } as const;
@@ -148,12 +152,18 @@ export function SearchForm(props: SearchFormProps) {
             {!showsProblem && !refusal && hint}
           </span>
           {showsProblem || queryLength(draft) > limits.max - NEAR ? (
-            <span class="count">{t('queryCount', queryLength(draft), limits.max)}</span>
+            <span class="count">{t('queryCount', countOf(draft, limits), limits.max)}</span>
           ) : null}
         </p>
       </form>
     </search>
   );
+}
+
+/** A long selection comes cut: beyond twice the limit its characters are not counted. */
+function countOf(draft: string, { max }: QueryLimits): string {
+  const length = queryLength(draft);
+  return length > 2 * max ? `${2 * max}+` : String(length);
 }
 
 /** A text within our own words: short, and with its direction to itself. */

@@ -6,6 +6,7 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { PageNote } from '../notes/Note.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
@@ -73,7 +74,11 @@ export function PageBody({ reader, matches, listed, actions, children }: PageBod
             <p class="hint">({t('readerWholeUnknown')})</p>
           )}
           {children}
-          <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
+          <PageSource
+            page={answer.data}
+            listedVersion={listed?.versionId ?? null}
+            clippedVersion={reader.clippedVersion}
+          />
           <Provenance
             envelope={answer}
             part={t('readerPage')}
@@ -91,10 +96,14 @@ interface PageSourceProps {
   page: DocumentPage;
   /** The version that the company's list names; null where that is not known. */
   listedVersion: string | null;
+  /** The version of the clip that the page was opened from; null for none. */
+  clippedVersion: string | null;
 }
 
+const shown = (id: string) => `\u2068${shownText(id, 100).text}\u2069`;
+
 /** Where a page comes from: both ways to it and the version it belongs to. */
-function PageSource({ page, listedVersion }: PageSourceProps) {
+function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
   const { versionId, sourceUrl, link } = page;
   return (
     <div class="page-source">
@@ -105,6 +114,9 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
       <PageNote page={page} />
       {listedVersion !== null && versionId !== null && listedVersion !== versionId && (
         <p>{t('readerOtherVersion')}</p>
+      )}
+      {clippedVersion !== null && versionId !== null && clippedVersion !== versionId && (
+        <p role="status">{t('readerClippedVersion', shown(clippedVersion), shown(versionId))}</p>
       )}
       <details class="fold">
         <summary>

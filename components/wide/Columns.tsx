@@ -41,7 +41,9 @@ export function Columns({ panel, count, research, behind, ...props }: ColumnsPro
   return (
     <>
       <section class="column column-list" aria-label={t('placesLabel')}>
-        {panel.page.tabId === null && <p class="hint">{t('widePageClosed')}</p>}
+        {panel.page.tabId === null && (
+          <p class="hint">{t(panel.isBesidePage ? 'widePageClosed' : 'widePageNone')}</p>
+        )}
         {panel.listPlace === 'watchlist' ? (
           <Watchlist {...list} isBeside memory={props.memory} onOpenListing={props.onOpenListing} />
         ) : (

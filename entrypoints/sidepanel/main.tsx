@@ -92,7 +92,7 @@ const behind =
           write: (text) => history.replaceState(null, '', text),
         },
       });
-store.update({ isTab: behind !== null, isWide: wide !== null });
+store.update({ isTab: behind !== null, isWide: wide !== null, isBesidePage: wide?.beside != null });
 /** After a restart of the browser, a number of before may be another tab's. */
 const beside = before === null ? null : (wide?.beside ?? null);
 const send = createSend(windowId, (message) => browser.runtime.sendMessage(message));

@@ -112,8 +112,8 @@ const schema = z.object({
  */
 const HIDDEN =
   /[\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
-/** Longer than any valid query, so that the panel still sees that the text is too long. */
-const MAX_LENGTH = 200;
+/** More than twice as long as any valid query: beyond that, the panel counts no further. */
+const MAX_LENGTH = 300;
 
 const plainText = (text: string): string =>
   // Hidden characters may precede the text, up to this limit.

@@ -166,7 +166,7 @@ const secondsOf = (moment: number) => Math.floor(moment / 1000) - FIRST_SECOND;
 const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);
 
 function summaryOf({ event, days, names }: Entry, say: Say): string {
-  const title = event.title ?? say('eventUntitled');
+  const title = event.title?.trim() || say('eventUntitled');
   const certainty = days.confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
   const of = [...names].sort().join(', ');
   return oneLine(`${certainty}${title}${of === '' ? '' : ` (${of})`}`);

@@ -88,6 +88,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
       query: same?.query ?? null,
       figure: same?.figure ?? null,
       from: same?.from ?? ('page' as const),
+      clippedVersion: same?.clippedVersion ?? null,
       lastShown: same?.lastShown ?? null,
     };
     restoreReader(place, store, panel.reader);

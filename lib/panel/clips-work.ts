@@ -116,17 +116,18 @@ function sourceOf(clip: Clip) {
   const at = pageOfClip(clip);
   if (at === null) return null;
   const { clipped, company } = clip;
-  const title =
+  const document =
     clipped.kind === 'fact'
-      ? (clipped.document?.title ?? null)
+      ? clipped.document
       : clipped.kind === 'excerpt'
-        ? clipped.hit.title
+        ? clipped.hit
         : clipped.kind === 'page'
-          ? clipped.page.title
+          ? clipped.page
           : null;
   return {
     ...at,
-    title,
+    title: document?.title ?? null,
+    clippedVersion: document?.versionId ?? null,
     company,
     pageCount: null,
     query: clipped.kind === 'excerpt' ? clipped.query : null,

@@ -77,6 +77,7 @@ export function emptyPlace(
     latest: null,
     isTab: false,
     isWide: false,
+    isBesidePage: false,
     ...given,
   };
 }

@@ -29,15 +29,26 @@ export interface ListRunDeps {
 export function createListRun(store: Store, { send, sequence, now, tell }: ListRunDeps) {
   const runOf = () => store.place.watchlist.run;
   const turns = createTurns<ListRun>({
-    run: runOf,
+    run: wantedRun,
     update(patch) {
       const { watchlist } = store.place;
       if (watchlist.run)
         store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, ...patch } } });
     },
-    // One that was unpinned meanwhile is passed over.
-    ask: (run, id) => (isPinned(store.place.saved, id) ? ask(run, id) : Promise.resolve(null)),
+    ask,
   });
+
+  /** The run without those that were unpinned before their turn: they are neither asked for nor counted. */
+  function wantedRun(): ListRun | null {
+    const { watchlist, saved } = store.place;
+    const { run } = watchlist;
+    if (run === null) return null;
+    const ids = run.ids.filter((id, n) => n < run.done || isPinned(saved, id));
+    if (ids.length === run.ids.length) return run;
+    const wanted = { ...run, ids };
+    store.update({ watchlist: { ...watchlist, run: wanted } });
+    return wanted;
+  }
 
   /** Asks for one company's part, and shows the answer where it has a place on the panel. */
   async function ask({ part, again }: ListRun, id: string): Promise<Failure | null> {

@@ -1,3 +1,4 @@
+import { isId } from '../model/contract.ts';
 import type { Tab } from './company-view.ts';
 import { TABS } from './company-view.ts';
 import type { PlaceName } from './view-state.ts';
@@ -85,7 +86,7 @@ function documentIn([, id, page = '']: string[]): PlaceAddress['document'] {
 function idOf(text: string | undefined): string | null {
   try {
     const id = decodeURIComponent(text ?? '');
-    return id === '' || id.length > 100 ? null : id;
+    return isId(id) ? id : null;
   } catch {
     return null;
   }

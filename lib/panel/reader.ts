@@ -14,6 +14,7 @@ interface PageToOpen
   /** The exact value of the fact it is opened from. */
   figure?: string | null;
   from?: ReaderView['from'];
+  clippedVersion?: string | null;
 }
 
 /** The page of a document that stands in front of the research. */
@@ -52,6 +53,7 @@ export function createReader(store: Store, ask: Ask) {
           ...place,
           figure: place.figure ?? null,
           from: place.from ?? 'page',
+          clippedVersion: place.clippedVersion ?? null,
           // As it comes back after a reload.
           company: place.company && listingOf(place.company),
           title: place.title ?? known?.title ?? null,

@@ -127,6 +127,7 @@ export const viewRecordSchema = z.object({
       query: z.nullable(z.string()),
       figure: z.nullable(z.string()),
       from: z._default(z.enum(PLACES), 'page'),
+      clippedVersion: z._default(z.nullable(z.string()), null),
       lastShown: z.nullable(z.int()),
     }),
   ),

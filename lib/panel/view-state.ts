@@ -87,6 +87,8 @@ export interface ReaderView {
   figure: string | null;
   /** The place that it was opened from, and closing it leads back to. */
   from: PlaceName;
+  /** The version that the clip it was opened from was made of; null for none, or where it is not known. */
+  clippedVersion: string | null;
   /** The page of this document that was shown last; null before the first. */
   lastShown: number | null;
   load: AsyncState<Answer<DocumentPage>>;
@@ -169,8 +171,7 @@ export type InArticleView = {
   tabId: number;
   /** The view of the page (`PageView`). */
   view: string | null;
-} & /** `searchId` tells a search from those of other panels in the same page. */
-(
+} /** `searchId` tells a search from those of other panels in the same page. */ & (
   | { state: 'searching'; searchId: number }
   | {
       state: 'searched';
@@ -270,6 +271,8 @@ export interface PanelState {
   isTab: boolean;
   /** The panel is in a tab as wide as the work, beside the page that it was opened from. */
   isWide: boolean;
+  /** Its address names the tab that it was opened from. */
+  isBesidePage: boolean;
 }
 
 /** Where the user is: the panel's state without the service's answers to the questions it raises. */

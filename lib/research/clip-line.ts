@@ -55,9 +55,13 @@ export function clipLine(clip: Clip, say: Say): ClipLine {
       const day = tradingDate && formatDate(tradingDate, say('locale'));
       const figure =
         price !== null && isDecimal(price) ? formatDecimal(price, say('locale')) : price;
+      const status = say(FRESHNESS_WORDS[freshness]);
+      // What the service calls unavailable is no price: the details alone have it, as a field.
+      if (freshness === 'unavailable')
+        return { said: status, of: joined([say('quoteHeading'), cleaned(day)], ', ') };
       return {
         said: joined([cleaned(figure) ?? say('quotePriceMissing'), cleaned(currency)], ' '),
-        of: joined([say('quoteHeading'), say(FRESHNESS_WORDS[freshness]), cleaned(day)], ', '),
+        of: joined([say('quoteHeading'), status, cleaned(day)], ', '),
       };
     }
     case 'excerpt': {

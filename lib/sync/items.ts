@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isId } from '../model/contract.ts';
 import { listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
 import { LANGUAGE_CHOICES, THEME_CHOICES } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
@@ -42,13 +43,15 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 /** More than lists there are, and than a pin was ever taken out of and is told to have been. */
 const MAX_MEMBERSHIPS = 100;
 
+/** As in a file of the user's: no company of the service has another id. */
+const pinIdSchema = z.string().check(z.refine(isId));
 const memberships = z
   .array(pair(savedIdSchema, z.int().check(z.minimum(-MAX_STAMP), z.maximum(MAX_STAMP))))
   .check(z.maxLength(MAX_MEMBERSHIPS));
 const pinSchema = z.object({ v: version, t: text, x: text, n: text, l: memberships });
 const goneSchema = z.object({
   v: version,
-  p: z.array(pair(savedIdSchema, memberships)).check(z.maxLength(1000)),
+  p: z.array(pair(pinIdSchema, memberships)).check(z.maxLength(1000)),
 });
 const listSchema = z.object({
   v: version,
@@ -87,7 +90,7 @@ export function readItems(items: Items): ReadItems {
   for (const [key, value] of Object.entries(items)) {
     if (key.startsWith(PIN)) {
       const id = key.slice(PIN.length);
-      const pin = savedIdSchema.safeParse(id).success ? readPin(value) : null;
+      const pin = pinIdSchema.safeParse(id).success ? readPin(value) : null;
       if (pin) pins.set(id, pin);
       else unread.add(key);
     } else if (key.startsWith(LIST)) {

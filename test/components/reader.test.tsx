@@ -85,6 +85,16 @@ describe('the page reader', () => {
     expect(told(TITLE)).toContain(words);
   });
 
+  it('names the version that a clip was made of where another is shown', () => {
+    const { versionId } = documentPage().data;
+    const { show } = read({ clippedVersion: 'version-one' });
+    expect(told(TITLE).replace(/[\u2068\u2069]/g, '')).toContain(
+      `The clip is of version version-one; the page shown is of version ${versionId}.`,
+    );
+    show(at({ clippedVersion: versionId }));
+    expect(told(TITLE)).not.toContain('The clip is of version');
+  });
+
   it('is opened by a hit’s title, at the page it names, with the search’s words', () => {
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded(hits) };
     const { acts } = renderPanel(companyProps({ search }));

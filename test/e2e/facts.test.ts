@@ -49,7 +49,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   const series = await seriesOf(panel);
   expect(series).toContain(`Consolidated | USD m | annual | ${SAID.notRestated}`);
   expect(series).toContain(`Consolidated | USD m | quarterly | ${SAID.notRestated}`);
-  expect(series).toContain(`Segment: Software | USD m | annual | ${SAID.notRestated}`);
+  expect(series).toContain(`Segment: software | USD m | annual | ${SAID.notRestated}`);
 
   await panel.press('Load more');
   await panel.sees(factCount(40));

@@ -53,6 +53,7 @@ const FULL: ViewRecord = {
     query: null,
     figure: null,
     from: 'page',
+    clippedVersion: null,
     lastShown: null,
   },
 };

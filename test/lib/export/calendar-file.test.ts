@@ -63,6 +63,8 @@ describe('a calendar file', () => {
     );
     const both = written(of(NAMELESS, { id: ID }), of(NORDHAVN, { id: ID }));
     expect(readCalendar(both.text)[0]?.summary).toBe('Third-quarter results (NHVN)');
+    const blank = { company: NORDHAVN, rows: [event({ title: ' ' })], envelope: envelope() };
+    expect(readCalendar(written(blank).text)[0]?.summary).toBe('Untitled event (NHVN)');
   });
 
   it.each([

@@ -3,10 +3,15 @@ import { ok } from '../../../lib/model/failure.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { acted, panelInTab } from './in-a-tab.ts';
 
-const NAMED = { id: 'one', exchange: 'Nasdaq', name: 'Larkmere Systems', ticker: 'LKMR' };
+const NAMED = {
+  id: '3f2504e0-4f89-41d3-9a0c-000000000002',
+  exchange: 'Nasdaq',
+  name: 'Larkmere Systems',
+  ticker: 'LKMR',
+};
 /** A page that was opened from a clip. */
 const CLIPPED = {
-  documentId: 'report',
+  documentId: '3f2504e0-4f89-41d3-9a0c-000000000003',
   title: 'As the clip names it',
   pageCount: 9,
   page: 1,
@@ -14,9 +19,16 @@ const CLIPPED = {
   figure: '310459000',
   company: NAMED,
   from: 'clips',
+  clippedVersion: null,
 } as const;
 /** A page of which nothing else is known. */
-const BARE = { documentId: 'letter', title: null, pageCount: null, query: null, company: null };
+const BARE = {
+  documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
+  title: null,
+  pageCount: null,
+  query: null,
+  company: null,
+};
 
 /** A panel in a tab, to which the service sends every page. */
 function setUp() {
@@ -60,7 +72,14 @@ describe('going back from a page of a document', () => {
     back();
     expect(store.place.reader).toEqual({ ...CLIPPED, lastShown: 4 });
     expect(pagesAsked()).toEqual([
-      ['getDocumentPage', { documentId: 'report', page: 1, cacheMode: 'only-if-cached' }],
+      [
+        'getDocumentPage',
+        {
+          documentId: '3f2504e0-4f89-41d3-9a0c-000000000003',
+          page: 1,
+          cacheMode: 'only-if-cached',
+        },
+      ],
     ]);
     await expect.poll(() => store.place.reader?.lastShown).toBe(1);
   });
@@ -73,12 +92,16 @@ describe('going back from a page of a document', () => {
     if (company) panel.company.open(company);
     await acted();
     panel.reader.open({ ...BARE, page: 2 });
-    await expect.poll(() => store.state.documentTitles.map(({ id }) => id)).toEqual(['letter']);
+    await expect
+      .poll(() => store.state.documentTitles.map(({ id }) => id))
+      .toEqual(['3f2504e0-4f89-41d3-9a0c-000000000001']);
     panel.reader.open({ ...CLIPPED, page: 2 });
-    await expect.poll(() => store.state.documentTitles[0]?.id).toBe('report');
+    await expect
+      .poll(() => store.state.documentTitles[0]?.id)
+      .toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
     back();
     expect(store.place.reader).toEqual({
-      documentId: 'letter',
+      documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
       title: 'The letter',
       pageCount: null,
       page: 2,
@@ -86,10 +109,18 @@ describe('going back from a page of a document', () => {
       query: null,
       figure: null,
       from: 'page',
+      clippedVersion: null,
       lastShown: null,
     });
     expect(pagesAsked()).toEqual([
-      ['getDocumentPage', { documentId: 'letter', page: 2, cacheMode: 'only-if-cached' }],
+      [
+        'getDocumentPage',
+        {
+          documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
+          page: 2,
+          cacheMode: 'only-if-cached',
+        },
+      ],
     ]);
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
   });

@@ -7,11 +7,23 @@ import { keptOf } from './scripted-panel.ts';
 
 const LISTING = { exchange: null, name: null, ticker: null };
 const [ONE, TWO] = [
-  { ...LISTING, id: 'one' },
-  { ...LISTING, id: 'two' },
+  { ...LISTING, id: '3f2504e0-4f89-41d3-9a0c-000000000003' },
+  { ...LISTING, id: '3f2504e0-4f89-41d3-9a0c-000000000006' },
 ];
-const NAMED = { id: 'one', exchange: 'Nasdaq', name: 'Larkmere Systems', ticker: 'LKMR' };
-const PAGE = { documentId: 'doc', title: null, pageCount: 9, page: 1, query: null, company: null };
+const NAMED = {
+  id: '3f2504e0-4f89-41d3-9a0c-000000000003',
+  exchange: 'Nasdaq',
+  name: 'Larkmere Systems',
+  ticker: 'LKMR',
+};
+const PAGE = {
+  documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
+  title: null,
+  pageCount: 9,
+  page: 1,
+  query: null,
+  company: null,
+};
 
 afterEach(acted);
 
@@ -25,12 +37,12 @@ describe('the entries of a tab', () => {
     }
     expect(history.entries).toEqual([
       '#/page',
-      '#/page/company/one/overview',
-      '#/page/company/two/overview',
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview',
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000006/overview',
     ]);
     history.move(-1);
     went();
-    expect(store.state.company?.id).toBe('one');
+    expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
   });
 
   it('are one for each page of a document, also where another page was open', async () => {
@@ -40,7 +52,11 @@ describe('the entries of a tab', () => {
       panel.reader.open({ ...PAGE, page });
       await acted();
     }
-    expect(history.entries).toEqual(['#/page', '#/page/document/doc/1', '#/page/document/doc/4']);
+    expect(history.entries).toEqual([
+      '#/page',
+      '#/page/document/3f2504e0-4f89-41d3-9a0c-000000000001/1',
+      '#/page/document/3f2504e0-4f89-41d3-9a0c-000000000001/4',
+    ]);
   });
 
   it('hold no lookup under way, which leads from one company to the next', async () => {
@@ -51,19 +67,19 @@ describe('the entries of a tab', () => {
     const went = begin();
     panel.company.open(ONE);
     await acted();
-    void panel.lookup.lookUp('two', null);
+    void panel.lookup.lookUp('3f2504e0-4f89-41d3-9a0c-000000000006', null);
     await acted();
     // Back during the lookup leads to the company before it.
     expect(history.read()).toBe('#/page');
     panel.company.open(TWO);
     await acted();
     expect(history.entries.slice(1)).toEqual([
-      '#/page/company/one/overview',
-      '#/page/company/two/overview',
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview',
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000006/overview',
     ]);
     history.move(-1);
     went();
-    expect(store.state.company?.id).toBe('one');
+    expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
   });
 
   it('are the page and the company where a lookup began with no company open', async () => {
@@ -71,11 +87,14 @@ describe('the entries of a tab', () => {
       lookUpCompany: () => Promise.withResolvers<never>().promise,
     });
     begin();
-    void panel.lookup.lookUp('one', null);
+    void panel.lookup.lookUp('3f2504e0-4f89-41d3-9a0c-000000000003', null);
     await acted();
     panel.company.open(ONE);
     await acted();
-    expect(history.entries).toEqual(['#/page', '#/page/company/one/overview']);
+    expect(history.entries).toEqual([
+      '#/page',
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview',
+    ]);
   });
 
   it('are one more for an act of a single step', async () => {
@@ -87,11 +106,16 @@ describe('the entries of a tab', () => {
   });
 
   it('are one more for an act that follows at once on going to one', async () => {
-    const { panel, history, begin } = panelInTab('#/page/company/one/events');
+    const { panel, history, begin } = panelInTab(
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
+    );
     begin();
     panel.company.open(TWO);
     await acted();
-    expect(history.entries).toEqual(['#/page/company/one/events', '#/page/company/two/overview']);
+    expect(history.entries).toEqual([
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000006/overview',
+    ]);
   });
 });
 
@@ -121,8 +145,11 @@ describe('going to an entry', () => {
     const went = begin();
     panel.company.open(ONE);
     await acted();
-    await panel.lookup.lookUp('two', null);
-    expect(store.state.lookup).toMatchObject({ submitted: 'two', load: { state: 'failed' } });
+    await panel.lookup.lookUp('3f2504e0-4f89-41d3-9a0c-000000000006', null);
+    expect(store.state.lookup).toMatchObject({
+      submitted: '3f2504e0-4f89-41d3-9a0c-000000000006',
+      load: { state: 'failed' },
+    });
     history.move(-1);
     went();
     expect(store.state.lookup).toEqual({
@@ -138,13 +165,16 @@ describe('going to an entry', () => {
     const went = begin();
     panel.company.open(ONE);
     await acted();
-    store.updateCompany('one', { tab: 'documents' });
+    store.updateCompany('3f2504e0-4f89-41d3-9a0c-000000000003', { tab: 'documents' });
     await acted();
     asked.length = 0;
     history.move(-1);
     went();
     await acted();
-    expect(store.state.company).toMatchObject({ id: 'one', tab: 'overview' });
+    expect(store.state.company).toMatchObject({
+      id: '3f2504e0-4f89-41d3-9a0c-000000000003',
+      tab: 'overview',
+    });
     expect(asked).toEqual([]);
   });
 
@@ -215,10 +245,15 @@ describe('going to an entry', () => {
     await acted();
     panel.compare.add(ONE);
     await acted();
-    expect(history.read()).toBe('#/page/watchlist/company/one/overview/compare');
+    expect(history.read()).toBe(
+      '#/page/watchlist/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview/compare',
+    );
     history.move(-1);
     went();
-    expect(store.state).toMatchObject({ company: { id: 'one' }, overlay: null });
+    expect(store.state).toMatchObject({
+      company: { id: '3f2504e0-4f89-41d3-9a0c-000000000003' },
+      overlay: null,
+    });
     history.move(1);
     went();
     expect(store.state).toMatchObject({ shownPlace: 'page', overlay: 'compare' });
@@ -236,7 +271,10 @@ describe('going to an entry', () => {
     expect(store.state.listPlace).toBe('page');
     history.move(-1);
     went();
-    expect(store.state).toMatchObject({ listPlace: 'watchlist', company: { id: 'one' } });
+    expect(store.state).toMatchObject({
+      listPlace: 'watchlist',
+      company: { id: '3f2504e0-4f89-41d3-9a0c-000000000003' },
+    });
     history.move(-2);
     went();
     expect(store.state).toMatchObject({ listPlace: 'page', shownPlace: 'page', company: null });
@@ -281,7 +319,7 @@ describe('going to an entry', () => {
     panel.company.open(ONE);
     history.push('#javascript:alert(1)');
     went();
-    expect(store.state.company?.id).toBe('one');
+    expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
   });
 });
 
@@ -289,10 +327,15 @@ describe('a reload', () => {
   it('comes back to the address, where another tab with the same number has written the record', () => {
     const other = panelInTab();
     other.panel.company.open(TWO);
-    const { store, panel, begin } = panelInTab('#/page/company/one/events');
+    const { store, panel, begin } = panelInTab(
+      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
+    );
     restore(keptOf(other.store), store, panel);
     begin();
-    expect(store.state.company).toMatchObject({ id: 'one', tab: 'events' });
+    expect(store.state.company).toMatchObject({
+      id: '3f2504e0-4f89-41d3-9a0c-000000000003',
+      tab: 'events',
+    });
   });
 
   it('loads the watchlist that stands beside a company', async () => {
@@ -303,7 +346,9 @@ describe('a reload', () => {
     store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });
     restore(keptOf(before.store), store, panel);
     begin();
-    await expect.poll(() => store.state.watchlist.ids).toEqual(['one']);
+    await expect
+      .poll(() => store.state.watchlist.ids)
+      .toEqual(['3f2504e0-4f89-41d3-9a0c-000000000003']);
   });
 
   it('leaves an overlay behind the place that the record has restored', () => {

@@ -58,6 +58,10 @@ describe('once they are shown', () => {
     const [kept] = store.state.clips.all ?? [];
     if (!kept) throw new Error('no clip');
     await clips.openSource(kept);
+    const { clipped } = kept;
+    expect(store.state.reader?.clippedVersion).toBe(
+      clipped.kind === 'fact' ? clipped.document?.versionId : null,
+    );
     expect(store.state).toMatchObject({
       shownPlace: 'page',
       reader: { documentId: '0d3f8f6a-1111-4222-8333-444455556666', page: 4, figure: '310459000' },

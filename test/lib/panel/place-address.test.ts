@@ -5,7 +5,7 @@ import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts'
 import { OVERLAYS, PLACES } from '../../../lib/panel/view-state.ts';
 import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
 
-const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+const id = fc.uuid();
 const places = fc
   .record({ place: fc.constantFrom(...PLACES), list: fc.constantFrom('page', 'watchlist') })
   // In front, it is the list beside, too.
@@ -44,11 +44,13 @@ describe('the address of a place', () => {
   });
 
   it.each([
-    ['#/page/company/abc/elsewhere', 'no such tab'],
+    ['#/page/company/3f2504e0-4f89-41d3-9a0c-0305e82c3301/elsewhere', 'no such tab'],
     ['#/page/company/%E0%A4%A/overview', 'no text'],
     ['#/page/company//overview', 'no id'],
-    ['#/page/document/abc/0', 'no such page'],
-    ['#/page/document/abc/1e3', 'no page at all'],
+    ['#/page/company/%00%00/overview', 'no id of a company'],
+    ['#/page/document/abc/3', 'no id of a document'],
+    ['#/page/document/3f2504e0-4f89-41d3-9a0c-0305e82c3301/0', 'no such page'],
+    ['#/page/document/3f2504e0-4f89-41d3-9a0c-0305e82c3301/1e3', 'no page at all'],
     ['#/page/__proto__', 'no such overlay'],
     ['#/page/behind', 'nothing behind it'],
     ['#/page/behind/__proto__', 'no such overlay behind it'],

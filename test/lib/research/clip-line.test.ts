@@ -77,6 +77,11 @@ describe('a clip in two lines', () => {
       quote('q', { price: null }),
       ['Price not provided USD', 'Quote, Delayed, 20 Nov 2026'],
     ],
+    [
+      'a price that the service calls unavailable, which is none',
+      quote('q', { freshness: 'unavailable' }),
+      ['Unavailable', 'Quote, 20 Nov 2026'],
+    ],
     ['what a search found', hit('h'), ['the covenant was met', 'Quarterly report Q3 2026, page 6']],
     [
       'a hit of which nothing is known',

@@ -11,7 +11,7 @@ import {
   writtenOver,
 } from '../../../lib/sync/items.ts';
 import type { Replica } from '../../../lib/sync/replica.ts';
-import { list, pin, replica } from './known.ts';
+import { A, B, list, pin, Q, replica } from './known.ts';
 
 const asObject = (items: Map<string, object>) => Object.fromEntries(items);
 const NONE = replica({});
@@ -22,14 +22,14 @@ const LAID: [string, Replica, Record<string, object>][] = [
     'a pin with all its texts, in a list and taken out of two',
     replica({
       pins: {
-        a: pin(
+        [A]: pin(
           { old: -9, one: 5, older: -7 },
           { ticker: 'LKMR', exchange: 'NASDAQ', name: 'Larkmere' },
         ),
       },
     }),
     {
-      'pin a': {
+      [`pin ${A}`]: {
         ...{ v: 1, t: 'LKMR', x: 'NASDAQ', n: 'Larkmere' },
         l: [
           ['one', 5],
@@ -41,9 +41,9 @@ const LAID: [string, Replica, Record<string, object>][] = [
   ],
   [
     'a pin without texts, in lists that it was put into last to first, and by their ids',
-    replica({ pins: { a: pin({ b: 3, c: 4, a: 3 }) } }),
+    replica({ pins: { [A]: pin({ b: 3, c: 4, a: 3 }) } }),
     {
-      'pin a': {
+      [`pin ${A}`]: {
         v: 1,
         l: [
           ['c', 4],
@@ -55,16 +55,16 @@ const LAID: [string, Replica, Record<string, object>][] = [
   ],
   [
     'pins that were taken out of all lists, together',
-    replica({ pins: { b: pin({ one: -4 }), a: pin({ one: -3 }), q: pin({ one: -2 }) } }),
+    replica({ pins: { [B]: pin({ one: -4 }), [A]: pin({ one: -3 }), [Q]: pin({ one: -2 }) } }),
     {
       'gone 1': {
         v: 1,
         p: [
-          ['a', [['one', -3]]],
-          ['q', [['one', -2]]],
+          [A, [['one', -3]]],
+          [Q, [['one', -2]]],
         ],
       },
-      'gone 2': { v: 1, p: [['b', [['one', -4]]]] },
+      'gone 2': { v: 1, p: [[B, [['one', -4]]]] },
     },
   ],
   [
@@ -127,14 +127,18 @@ it('parts the pins that were taken out among sixteen items by their ids', () => 
 });
 
 it('leaves those out of what is live', () => {
-  const known = replica({ pins: { a: pin({ one: -1 }), b: pin({ one: 1 }) } });
-  expect([...liveItems(known).keys()]).toEqual(['pin b']);
+  const known = replica({ pins: { [A]: pin({ one: -1 }), [B]: pin({ one: 1 }) } });
+  expect([...liveItems(known).keys()]).toEqual([`pin ${B}`]);
 });
 
 describe('reading', () => {
   it.each([
-    ['a pin of a later version', 'pin a', { v: 2, l: [] }, []],
+    ['a pin of a later version', `pin ${A}`, { v: 2, l: [] }, []],
     ['a pin of an odd id', `pin ${'a'.repeat(300)}`, { v: 1, l: [] }, []],
+    ['a pin without an id', 'pin ', { v: 1, l: [] }, []],
+    ['a pin of a word for an id', 'pin nonsense', { v: 1, l: [['one', 1]] }, []],
+    ['a pin of a name of JavaScript’s', 'pin __proto__', { v: 1, l: [['one', 1]] }, []],
+    ['what was taken out, of such an id', 'gone 3', { v: 1, p: [['nonsense', []]] }, []],
     ['a list of a later version', 'list a', { v: 2, m: 1, c: 1 }, ['a']],
     ['a list of an odd id', `list ${'a'.repeat(300)}`, { v: 1, m: 1, c: 1 }, ['a'.repeat(300)]],
     ['what was taken out, of a later version', 'gone 3', { v: 2, p: [] }, []],
@@ -149,16 +153,16 @@ describe('reading', () => {
   });
 
   it('takes a company for in no list whose time is none', () => {
-    const { replica } = readItems({ 'pin a': { v: 1, l: [['one', 0]] } });
-    expect(replica.pins.get('a')).toEqual(pin({}));
+    const { replica } = readItems({ [`pin ${A}`]: { v: 1, l: [['one', 0]] } });
+    expect(replica.pins.get(A)).toEqual(pin({}));
   });
 
   it('joins a pin that lies in both places by the later time', () => {
     const { replica } = readItems({
-      'pin a': { v: 1, t: 'LKMR', l: [['one', 5]] },
-      'gone 1': { v: 1, p: [['a', [['one', -7]]]] },
+      [`pin ${A}`]: { v: 1, t: 'LKMR', l: [['one', 5]] },
+      'gone 1': { v: 1, p: [[A, [['one', -7]]]] },
     });
-    expect(replica.pins.get('a')).toEqual(pin({ one: -7 }, { ticker: 'LKMR' }));
+    expect(replica.pins.get(A)).toEqual(pin({ one: -7 }, { ticker: 'LKMR' }));
   });
 
   it('knows when another machine emptied all', () => {
@@ -175,7 +179,7 @@ it('writes over an item with its own fields, and keeps those of a later version'
 
 it('keeps of too many lists those that a company is in, and the last it was taken out of', () => {
   const out = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`l${n}`, -1 - n]));
-  const [item] = itemsOf(replica({ pins: { a: pin({ ...out, first: 1 }) } })).values();
+  const [item] = itemsOf(replica({ pins: { [A]: pin({ ...out, first: 1 }) } })).values();
   const { l } = item as { l: [string, number][] };
   expect([l.length, l[0], l[1], l.at(-1)]).toEqual([
     100,

@@ -1,5 +1,9 @@
 import type { Replica, SharedList, SharedPin } from '../../../lib/sync/replica.ts';
 
+const idOf = (end: string) => `0d3f8f6a-1111-4222-8333-4444555566${end}`;
+/** Ids of companies; what is told of A and Q, taken out, shares an item. */
+export const [A, B, C, Q] = [idOf('04'), idOf('05'), idOf('06'), idOf('15')];
+
 /** A company, with when it was put into lists, or taken out. */
 export const pin = (
   lists: Record<string, number>,

@@ -38,7 +38,10 @@ const list: fc.Arbitrary<SharedList> = fc.record({
 const byId = <T>(id: string[], value: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(fc.constantFrom(...id), value), { maxLength: 3 }).map((all) => new Map(all));
 const replica: fc.Arbitrary<Replica> = fc.record({
-  pins: byId(['x', 'y', 'z'], pin),
+  pins: byId(
+    ['04', '05', '15'].map((end) => `0d3f8f6a-1111-4222-8333-4444555566${end}`),
+    pin,
+  ),
   lists: byId(['first', 'a', 'b'], list),
   settings: fc.record(
     {

@@ -3,7 +3,7 @@ import { EMPTY_AREA, MAX_BYTES, shareOf } from '../../../lib/sync/bytes.ts';
 import { type Items, itemsOf } from '../../../lib/sync/items.ts';
 import { MAX_STAMP, type Replica } from '../../../lib/sync/replica.ts';
 import { writePlan } from '../../../lib/sync/write-plan.ts';
-import { list, pin, replica } from './known.ts';
+import { A, B, C, list, pin, Q, replica } from './known.ts';
 
 /** What is written to the browser's sync, and what is not: each item there, and each that finds no room. */
 
@@ -14,7 +14,7 @@ const laid = (known: Replica): Items => Object.fromEntries(itemsOf(known));
 const NOTHING = { set: {}, remove: [], isTight: false, fits: 1, companies: 1 };
 /** Pins whose items are of one size. */
 const put = (at: number, name = 'x'.repeat(50)) => pin({ one: at }, { name });
-const PIN_SHARE = shareOf('pin a', laid(replica({ pins: { a: put(100) } }))['pin a']);
+const PIN_SHARE = shareOf(`pin ${A}`, laid(replica({ pins: { [A]: put(100) } }))[`pin ${A}`]);
 
 /** Foreign items that leave so many bytes beside those that lie there. */
 function filled(left: number, there: Items = {}): Items {
@@ -35,7 +35,7 @@ function filled(left: number, there: Items = {}): Items {
 describe('what lies there already', () => {
   const known = replica({
     lists: { one: list({ name: 'Rail' }), was: list({ deleted: 3 }) },
-    pins: { a: pin({ one: 3 }), q: pin({ one: -4 }), b: pin({ one: -5 }) },
+    pins: { [A]: pin({ one: 3 }), [Q]: pin({ one: -4 }), [B]: pin({ one: -5 }) },
     settings: { theme: { value: 'dark', changed: 4 } },
   });
 
@@ -52,21 +52,30 @@ describe('what lies there already', () => {
   });
 
   it('of another version is neither written over nor removed', () => {
-    const items = { ...laid(known), 'pin a': { v: 2 }, 'gone 1': { v: 2 }, settings: { v: 2 } };
+    const items = {
+      ...laid(known),
+      [`pin ${A}`]: { v: 2 },
+      'gone 1': { v: 2 },
+      settings: { v: 2 },
+    };
     expect(writePlan(known, items, NOW)).toEqual(NOTHING);
   });
 
   it('keeps the fields of a later version where it is written anew', () => {
-    const items = { 'pin a': { v: 1, t: 'OLD', l: [['one', 1]], colour: 'red' } };
-    const { set } = writePlan(replica({ pins: { a: pin({ one: 3 }) } }), items, NOW);
-    expect(set).toEqual({ 'pin a': { v: 1, l: [['one', 3]], colour: 'red' } });
+    const items = { [`pin ${A}`]: { v: 1, t: 'OLD', l: [['one', 1]], colour: 'red' } };
+    const { set } = writePlan(replica({ pins: { [A]: pin({ one: 3 }) } }), items, NOW);
+    expect(set).toEqual({ [`pin ${A}`]: { v: 1, l: [['one', 3]], colour: 'red' } });
   });
 
   it('is removed, where nothing here says it any more, as is the mark of an emptied area', () => {
-    const items = { ...laid(known), 'pin q': { v: 1, l: [['one', 2]] }, emptied: { v: 1, at: 2 } };
+    const items = {
+      ...laid(known),
+      [`pin ${Q}`]: { v: 1, l: [['one', 2]] },
+      emptied: { v: 1, at: 2 },
+    };
     expect(writePlan(known, items, NOW)).toEqual({
       ...NOTHING,
-      remove: ['pin q', 'emptied'],
+      remove: [`pin ${Q}`, 'emptied'],
     });
   });
 });
@@ -96,24 +105,24 @@ describe('a list', () => {
 
 describe('where not all companies find room', () => {
   it('the last ones pinned do; of one time, those of the lower ids', () => {
-    const pins = { b: put(500), a: put(500), c: put(900), d: put(100) };
+    const pins = { [B]: put(500), [A]: put(500), [C]: put(900), d: put(100) };
     expect(writePlan(replica({ pins }), filled(2 * PIN_SHARE), NOW)).toEqual({
-      ...{ set: laid(replica({ pins: { c: put(900), a: put(500) } })), remove: [] },
+      ...{ set: laid(replica({ pins: { [C]: put(900), [A]: put(500) } })), remove: [] },
       ...{ isTight: false, fits: 2, companies: 4 },
     });
   });
 
   it('one byte less is room for one less', () => {
-    const pins = { b: put(500), c: put(900) };
+    const pins = { [B]: put(500), [C]: put(900) };
     const { set, fits } = writePlan(replica({ pins }), filled(2 * PIN_SHARE - 1), NOW);
-    expect([Object.keys(set), fits]).toEqual([['pin c'], 1]);
+    expect([Object.keys(set), fits]).toEqual([[`pin ${C}`], 1]);
   });
 
   it('what lies there comes first, though another was pinned later', () => {
-    const there = laid(replica({ pins: { a: put(100, 'short') } }));
+    const there = laid(replica({ pins: { [A]: put(100, 'short') } }));
     const items = filled(PIN_SHARE, there);
-    const plan = writePlan(replica({ pins: { a: put(200), c: put(900) } }), items, NOW);
-    expect([plan.set, plan.fits]).toEqual([laid(replica({ pins: { a: put(200) } })), 1]);
+    const plan = writePlan(replica({ pins: { [A]: put(200), [C]: put(900) } }), items, NOW);
+    expect([plan.set, plan.fits]).toEqual([laid(replica({ pins: { [A]: put(200) } })), 1]);
   });
 
   it('settings and lists come before them', () => {
@@ -122,22 +131,23 @@ describe('where not all companies find room', () => {
       settings: { theme: { value: 'dark', changed: 4 } },
     });
     const share = Object.entries(laid(others)).reduce((sum, item) => sum + shareOf(...item), 0);
-    const plan = writePlan({ ...others, pins: new Map([['a', put(900)]]) }, filled(share), NOW);
+    const plan = writePlan({ ...others, pins: new Map([[A, put(900)]]) }, filled(share), NOW);
     expect([plan.set, plan.fits, plan.companies]).toEqual([laid(others), 0, 1]);
   });
 
   it('what goes makes room, and has to go first', () => {
     const there = { emptied: { v: 1, at: 1, more: 'x'.repeat(PIN_SHARE) } };
-    const plan = writePlan(replica({ pins: { a: put(900) } }), filled(0, there), NOW);
+    const plan = writePlan(replica({ pins: { [A]: put(900) } }), filled(0, there), NOW);
     expect(plan).toMatchObject({ remove: ['emptied'], isTight: true, fits: 1 });
-    const wide = writePlan(replica({ pins: { a: put(900) } }), filled(PIN_SHARE, there), NOW);
+    const wide = writePlan(replica({ pins: { [A]: put(900) } }), filled(PIN_SHARE, there), NOW);
     expect(wide).toMatchObject({ remove: ['emptied'], isTight: false, fits: 1 });
   });
 });
 
 describe('what was taken out', () => {
   // Both stand in one item.
-  const pins = { a: pin({ one: -30 }), q: pin({ one: -40 }) };
+  const earlier = pin({ one: -40 });
+  const pins = { [A]: pin({ one: -30 }), [Q]: earlier };
 
   it('is told together, by ids', () => {
     expect(writePlan(replica({ pins }), {}, NOW)).toEqual({
@@ -149,23 +159,23 @@ describe('what was taken out', () => {
 
   it('is told until half a year has passed', () => {
     const told = (now: number) => writePlan(replica({ pins }), {}, now).set;
-    expect(told(31 + 182 * DAY)).toEqual(laid(replica({ pins: { q: pins.q } })));
+    expect(told(31 + 182 * DAY)).toEqual(laid(replica({ pins: { [Q]: earlier } })));
     expect(told(41 + 182 * DAY)).toEqual({});
   });
 
   it('is told, the last ones first, in the room that companies leave', () => {
-    const last = laid(replica({ pins: { q: pins.q } }));
+    const last = laid(replica({ pins: { [Q]: earlier } }));
     const share = shareOf('gone 1', last['gone 1']) + PIN_SHARE;
-    const all = replica({ pins: { ...pins, c: put(100) } });
-    const pinned = laid(replica({ pins: { c: put(100) } }));
+    const all = replica({ pins: { ...pins, [C]: put(100) } });
+    const pinned = laid(replica({ pins: { [C]: put(100) } }));
     expect(writePlan(all, filled(share), NOW).set).toEqual({ ...pinned, ...last });
     expect(writePlan(all, filled(share - 1), NOW).set).toEqual(pinned);
   });
 
   it('stays as it was written beside a company of the same item that was put in again', () => {
-    const items = { 'gone 1': { p: [['q', [['one', -40]]]], v: 1 } };
-    const known = replica({ pins: { a: pin({ one: 50 }), q: pins.q } });
-    expect(writePlan(known, { ...items, 'pin a': { v: 1, l: [['one', 50]] } }, NOW)).toEqual(
+    const items = { 'gone 1': { p: [[Q, [['one', -40]]]], v: 1 } };
+    const known = replica({ pins: { [A]: pin({ one: 50 }), [Q]: earlier } });
+    expect(writePlan(known, { ...items, [`pin ${A}`]: { v: 1, l: [['one', 50]] } }, NOW)).toEqual(
       NOTHING,
     );
   });
