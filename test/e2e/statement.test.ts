@@ -89,6 +89,7 @@ test('a metric that fails has its button while the others stand, and a limit end
   await hasRows(panel, 3);
   expect(factCalls(world)).toHaveLength(4);
 
+  await panel.page.click('.statement-choices > summary');
   await panel.press('Balance sheet');
   const first = world.service.faults.next(/financials$/, { kind: 'hold' });
   await panel.press('Load 5 metrics · 5 requests');
