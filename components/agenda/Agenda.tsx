@@ -5,7 +5,7 @@ import { type AgendaRow, type AgendaSource, agendaOf } from '../../lib/research/
 import { notWhole } from '../../lib/research/agenda-ages.ts';
 import { KindFilter } from '../events/KindFilter.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { AgendaAges } from './AgendaAges.tsx';
+import { AgendaAges, NewestAge } from './AgendaAges.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaTools } from './AgendaTools.tsx';
 
@@ -27,13 +27,15 @@ interface AgendaProps {
   onOpenEvent(row: AgendaRow): void;
   /** The row that has the focus, by its key. */
   onFocus(key: string): void;
-  /** Asks for what is not kept, beneath the line that says how much is. */
-  children?: ComponentChildren;
+  /** Asks for what is not kept, and for all again. */
+  load: ComponentChildren;
+  /** Nothing is wanting or under way: what asks stands folded, with the ages. */
+  isLoadFolded: boolean;
 }
 
 /** What comes for the companies of a list, from kept answers; asks the service nothing by itself. */
 export function Agenda(props: AgendaProps) {
-  const { list, companies, known, sources, kind, now, onKind } = props;
+  const { list, companies, known, sources, kind, now, load, isLoadFolded, onKind } = props;
   const agenda = agendaOf(sources, now, kind);
   if (companies === 0) return <p class="nothing-words">{t('agendaNoCompanies')}</p>;
   const unread = sources.reduce(
@@ -45,17 +47,32 @@ export function Agenda(props: AgendaProps) {
   return (
     <div class="agenda">
       <div class="agenda-known">
-        <p>{t('agendaKnown', known, companies)}</p>
-        {props.children}
+        {sources.length === 0 ? (
+          <p>{t('agendaKnown', known, companies)}</p>
+        ) : (
+          <details class="fold agenda-fold">
+            <summary>
+              <span class="row">
+                <span>{t('agendaKnown', known, companies)}</span>
+                <NewestAge sources={sources} now={now} />
+              </span>
+              <Icon name="down" />
+            </summary>
+            <AgendaAges sources={sources} now={now} />
+            <div class="agenda-acts">
+              {isLoadFolded && load}
+              {agenda.shown > 0 && <AgendaTools agenda={agenda} list={list} />}
+            </div>
+          </details>
+        )}
+        {!isLoadFolded && load}
       </div>
-      <AgendaAges sources={sources} now={now} />
       {unread > 0 && (
         <p class="hint left-out">
           <Icon name="alert" /> <span>{tCount('rowsUnread', unread)}</span>
         </p>
       )}
       <KindFilter counts={agenda.counts} kind={kind} onPick={onKind} />
-      {agenda.shown > 0 && <AgendaTools agenda={agenda} list={list} />}
       {sources.length > 0 && agenda.shown === 0 && (
         <p class="nothing-words">{t(isWhole ? none : 'agendaNoneLoaded')}</p>
       )}

@@ -14,24 +14,35 @@ interface AgendaAgesProps {
   now: number;
 }
 
-/** How old the events are, once for all; companies whose events are older, or not whole, are named. */
+/** How old the newest events are, and whether more of any company are to be loaded. */
+export function NewestAge({ sources, now }: AgendaAgesProps) {
+  const [newest, ...others] = agendaAges(sources);
+  if (newest === undefined) return null;
+  return (
+    <>
+      {(others.length === 0 || newest.day !== null) && (
+        <span>
+          {others.length === 0 || newest.day === null ? (
+            <AsOf time={newest.asOf} now={now} />
+          ) : (
+            t('asOf', formatRecentDay(newest.day, now, t('locale')))
+          )}
+        </span>
+      )}
+      {notWhole(sources).length > 0 && <span>{t('agendaMoreToLoad')}</span>}
+    </>
+  );
+}
+
+/** What the newest age leaves out: when it was retrieved, or whose events are older or not whole. */
 export function AgendaAges({ sources, now }: AgendaAgesProps) {
   const [newest, ...others] = agendaAges(sources);
   if (newest === undefined) return null;
   const inPart = notWhole(sources);
   const dayOf = (day: number) => formatRecentDay(day, now, t('locale'));
   return (
-    <div class="hint agenda-ages">
-      {others.length === 0 ? (
-        <p class="row">
-          <span>
-            <AsOf time={newest.asOf} now={now} />
-          </span>
-          <span>{t('retrieved', formatAge(now - newest.retrievedAt))}</span>
-        </p>
-      ) : (
-        newest.day !== null && <p>{t('asOf', dayOf(newest.day))}</p>
-      )}
+    <div class="hint">
+      {others.length === 0 && <p>{t('retrieved', formatAge(now - newest.retrievedAt))}</p>}
       {others.map(({ day, companies }) => (
         <p key={day}>
           {day === null

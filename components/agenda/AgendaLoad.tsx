@@ -17,7 +17,7 @@ interface AgendaLoadProps extends RunProps {
 const EVENT_PARTS: readonly RunPart[] = ['events', 'moreEvents'];
 
 /** Whether a run asked for anything but events, and does so no more: the watchlist tells of it. */
-const isToldElsewhere = (run: ListRun | null): boolean =>
+export const isToldElsewhere = (run: ListRun | null): boolean =>
   run !== null && run.state !== 'running' && !EVENT_PARTS.includes(run.part);
 
 /**

@@ -14,7 +14,7 @@ import { shownList, withListings } from '../watchlist/listed.ts';
 import { useEscape } from '../watchlist/use-escape.ts';
 import type { WatchlistProps } from '../watchlist/watchlist-props.ts';
 import { Agenda } from './Agenda.tsx';
-import { AgendaLoad } from './AgendaLoad.tsx';
+import { AgendaLoad, isToldElsewhere } from './AgendaLoad.tsx';
 
 /** The agenda of the chosen list, in the watchlist's place. */
 export function AgendaPlace(props: WatchlistProps) {
@@ -27,7 +27,9 @@ export function AgendaPlace(props: WatchlistProps) {
   const list = shownList(props);
   const pins = withListings(saved, list, watchlist.pins);
   const known = sourcesOf(pins);
-  const shown = useHeld(known, watchlist.run?.state === 'running');
+  const { run } = watchlist;
+  const isLoadFolded = known.length === pins.length && (run === null || isToldElsewhere(run));
+  const shown = useHeld(known, run?.state === 'running');
   return (
     <section ref={place} class="watchlist agenda-place" aria-labelledby={id}>
       <PlacesRow {...props} />
@@ -51,14 +53,14 @@ export function AgendaPlace(props: WatchlistProps) {
         kind={agenda.kind}
         at={memory.current?.event ?? null}
         now={now}
+        load={<AgendaLoad {...props} pins={pins} now={now} />}
+        isLoadFolded={isLoadFolded}
         onKind={onAgendaKind}
         onOpenEvent={props.onOpenEvent}
         onFocus={(event) => {
           if (memory.current) memory.current.event = event;
         }}
-      >
-        <AgendaLoad {...props} pins={pins} now={now} />
-      </Agenda>
+      />
     </section>
   );
 }

@@ -49,11 +49,12 @@ export function FactsSection({
         titleHidden
         busy={!statement.isRecalled}
       >
-        <div class="facts-head">
-          <FactsSwitch isStatement onStatement={actions.onStatement} />
-          {inArticle}
-        </div>
-        <Statement statement={statement} actions={actions} />
+        <Statement statement={statement} actions={actions}>
+          <div class="facts-head">
+            <FactsSwitch isStatement onStatement={actions.onStatement} />
+            {inArticle}
+          </div>
+        </Statement>
       </Section>
     );
   }

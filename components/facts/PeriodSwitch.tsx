@@ -6,7 +6,7 @@ import { useFold } from '../parts/panel-context.ts';
 
 type Chosen = Exclude<PeriodKind, 'other'>;
 
-interface Periods {
+export interface Periods {
   /** The facts of the chosen kind of period, all of them where no kind is chosen. */
   shown: Fact[];
   /** Kinds to choose from, with how many facts each has; none where there is nothing to tell apart. */
@@ -49,7 +49,7 @@ export function usePeriods(facts: Fact[]): Periods {
   };
 }
 
-const WORDS = { quarter: 'periodQuarter', year: 'periodYear' } as const;
+export const PERIOD_WORDS = { quarter: 'periodQuarter', year: 'periodYear' } as const;
 
 /** Quarters, years, or all, each with how many facts stand behind it. */
 export function PeriodSwitch({ periods }: { periods: Periods }) {
@@ -65,7 +65,7 @@ export function PeriodSwitch({ periods }: { periods: Periods }) {
           aria-pressed={one.kind === kind}
           onClick={() => choose(one.kind)}
         >
-          {t(one.kind === null ? 'filterAll' : WORDS[one.kind])}{' '}
+          {t(one.kind === null ? 'filterAll' : PERIOD_WORDS[one.kind])}{' '}
           <span class="chip-count">{one.count}</span>
         </button>
       ))}

@@ -1,4 +1,5 @@
-import { useMemo } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Metric } from '../../lib/model/records.ts';
@@ -9,10 +10,12 @@ import { furtherMetrics, leftToAsk, unreadMetrics } from '../../lib/panel/statem
 import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/research/metric-groups.ts';
 import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/metrics.ts';
 import { statementTables, withoutPeriod } from '../../lib/research/statement.ts';
-import { PeriodSwitch, usePeriods } from '../facts/PeriodSwitch.tsx';
+import { PERIOD_WORDS, PeriodSwitch, type Periods, usePeriods } from '../facts/PeriodSwitch.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { refreshWords } from '../parts/list-words.ts';
 import { Provenance } from '../parts/Provenance.tsx';
+import { AgeAboveContext, useFold } from '../parts/panel-context.ts';
 import { StatementActs } from './StatementActs.tsx';
 import { StatementApart } from './StatementApart.tsx';
 import { StatementTable } from './StatementTable.tsx';
@@ -20,21 +23,22 @@ import { StatementTable } from './StatementTable.tsx';
 export interface StatementProps {
   statement: StatementView;
   actions: PanelActions;
+  /** Further choices, folded with the statement's own. */
+  children?: ComponentChildren;
 }
 
 /** Metrics of one group side by side, period by period; sends nothing until the user asks. */
-export function Statement({ statement, actions }: StatementProps) {
+export function Statement({ statement, actions, children }: StatementProps) {
   const { group } = statement;
   const { read, periods, tables, apart, envelopeOf } = useStatement(statement);
   return (
     <div class="statement">
-      <GroupSwitch group={group} onStatement={actions.onStatement} />
+      <Choices group={group} periods={periods}>
+        {children}
+        <GroupSwitch group={group} onStatement={actions.onStatement} />
+        <PeriodSwitch periods={periods} />
+      </Choices>
       <StatementLoad statement={statement} actions={actions} />
-      {periods.count > 0 && (
-        <div class="facts-found">
-          <PeriodSwitch periods={periods} />
-        </div>
-      )}
       {tables.map((table) => (
         <StatementTable
           key={table.key}
@@ -45,6 +49,7 @@ export function Statement({ statement, actions }: StatementProps) {
       ))}
       <StatementApart apart={apart} envelopeOf={envelopeOf} onReadPage={actions.onReadPage} />
       <Exceptions statement={statement} actions={actions} />
+      <EarlierPeriods statement={statement} actions={actions} />
       {read.length > 0 && <StatementActs group={group} read={read} tables={tables} apart={apart} />}
       <Ages statement={statement} actions={actions} />
     </div>
@@ -78,6 +83,34 @@ function useStatement({ rows }: StatementView) {
   }, [read, periods.kind]);
   const envelopeOf = (metric: Metric) => read.find((one) => one.metric === metric)?.pages ?? null;
   return { read, periods, envelopeOf, ...laidOut };
+}
+
+interface ChoicesProps {
+  group: StatementGroup;
+  periods: Periods;
+  children: ComponentChildren;
+}
+
+/** What is chosen in one line, which opens to choose otherwise: the figures come first. */
+function Choices({ group, periods: { kinds, kind }, children }: ChoicesProps) {
+  const [open, setOpen] = useFold('statement choices');
+  return (
+    <details
+      class="fold statement-choices"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span class="row">
+          <span>{t('statement')}</span>
+          <b>{t(STATEMENT_WORDS[group])}</b>
+          {kinds.length > 0 && <b>{t(kind === null ? 'filterAll' : PERIOD_WORDS[kind])}</b>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 function GroupSwitch({
@@ -132,32 +165,40 @@ function StatementLoad({ statement, actions }: StatementProps) {
     );
   }
   const unread = unreadMetrics(rows).length;
-  const further = furtherMetrics(rows).length;
+  if (unread === 0) return null;
   return (
     <div class="statement-run">
-      {unread > 0 && (
-        <button type="button" onClick={() => actions.onLoadStatement('first')}>
-          {tCount('statementLoad', unread)}
-        </button>
-      )}
-      {further > 0 && (
-        <button type="button" class="quiet" onClick={() => actions.onLoadStatement('more')}>
-          {tCount('statementMore', further)}
-        </button>
-      )}
+      <button type="button" onClick={() => actions.onLoadStatement('first')}>
+        {tCount('statementLoad', unread)}
+      </button>
     </div>
   );
 }
 
-/** How old each metric is, with the button that reads it again. */
+/** Asks for the pages that follow, with their cost. */
+function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: StatementProps) {
+  const further = furtherMetrics(rows).length;
+  if (!isRecalled || (run && run.state !== 'done') || further === 0) return null;
+  return (
+    <button type="button" class="quiet" onClick={() => actions.onLoadStatement('more')}>
+      {tCount('statementMore', further)}
+    </button>
+  );
+}
+
+/** How old each metric is, said once where it is the same, with the button that reads it again. */
 function Ages({ statement: { rows }, actions }: StatementProps) {
+  const outside = useContext(AgeAboveContext);
+  let above = outside;
   return rows.map(({ metric, load }) => {
     const pages = answerOf(load);
+    if (!pages) return null;
     const name = t(METRIC_WORDS[metric]);
+    const said = above;
+    above = { asOf: pages, retrieved: pages };
     return (
-      pages && (
+      <AgeAboveContext.Provider key={metric} value={said}>
         <Provenance
-          key={metric}
           envelope={pages}
           source={name}
           part={name}
@@ -165,7 +206,7 @@ function Ages({ statement: { rows }, actions }: StatementProps) {
           onRefresh={() => actions.onStatementMetric(metric)}
           refreshLabel={refreshWords(load)}
         />
-      )
+      </AgeAboveContext.Provider>
     );
   });
 }

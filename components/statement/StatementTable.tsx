@@ -47,10 +47,10 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it sideways. */}
       <section class="statement-scroll" tabIndex={0} aria-label={caption} onKeyDown={moveByKey}>
         <table class="statement-table">
-          <caption>
+          <caption class="visually-hidden">
             <bdi>{caption}</bdi>
           </caption>
-          <StatementHead table={table} labels={labels} />
+          <StatementHead table={table} labels={labels} caption={caption} />
           <tbody>
             {table.rows.map((row) => (
               <StatementRow
@@ -71,11 +71,21 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
   );
 }
 
-function StatementHead({ table, labels }: { table: Table; labels: readonly string[] }) {
+interface StatementHeadProps {
+  table: Table;
+  labels: readonly string[];
+  caption: string;
+}
+
+/** The periods; in the corner, which stays in sight, what the figures are of. */
+function StatementHead({ table, labels, caption }: StatementHeadProps) {
   return (
     <thead>
       <tr>
-        <th scope="col">{t('factsMetric')}</th>
+        <th scope="col">
+          <span class="visually-hidden">{t('factsMetric')}</span>
+          <bdi aria-hidden="true">{caption}</bdi>
+        </th>
         {table.columns.map(({ key, of }, n) => (
           <th key={key} scope="col" title={shownText(formatPeriod(of, t('locale')) ?? '', 60).text}>
             <bdi>{labels[n]}</bdi>

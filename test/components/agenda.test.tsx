@@ -7,7 +7,9 @@ import { meta, NOW } from './fixtures/answers.ts';
 import { event, eventPages } from './fixtures/events.ts';
 import { runOf } from './fixtures/watchlist.ts';
 import { agendaProps, agendaStates } from './preview/states/agenda.ts';
-import { button, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
+import { button, heard, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
+
+const fold = () => partOf(TITLE).querySelector('.agenda-fold > summary');
 
 describe('the agenda', () => {
   it('says of each event when, whose, how certain and what, by week', () => {
@@ -92,9 +94,10 @@ describe('the agenda', () => {
 
   it('is of one age, or names those whose events are older or not whole', () => {
     const { show } = agenda([pin(company, [on(1)])]);
-    expect(told(TITLE)).toContain('As of 14:05 UTCretrieved 3 min ago');
+    expect(textOf(fold())).toBe('Events known of 1 of 1As of 14:05 UTC');
+    expect(told(TITLE).match(/retrieved 3 min ago/g)).toHaveLength(1);
     show(agendaStates.agenda ?? agendaProps([]));
-    expect(told(TITLE)).toContain('As of 20 Nov');
+    expect(textOf(fold())).toBe('Events known of 5 of 5As of 20 Novmore to load');
     expect(told(TITLE)).toContain('\u2068WXC\u2069: events as of 3 Nov');
     expect(told(TITLE)).toContain('Not all events loaded: \u2068WXC\u2069.');
   });
@@ -114,6 +117,22 @@ describe('the agenda', () => {
     });
     agenda([{ ...read, events: { state: 'loaded', answer } }]);
     expect(told(TITLE)).toContain('2 rows could not be read');
+  });
+});
+
+describe('what is seldom set', () => {
+  it('is folded while all is known, and the run in sight while it goes', () => {
+    const { show } = agenda([pin(company, [on(1)])]);
+    const closed = partOf(TITLE).querySelector('details:not([open])');
+    for (const name of [/^Refresh/, 'Save as calendar', 'Copy as a table']) {
+      expect(closed?.contains(button(name))).toBe(true);
+    }
+    show(
+      agendaProps([pin(company, [on(1)])], {
+        run: runOf([pin(company, [on(1)])], { part: 'events', done: 0 }),
+      }),
+    );
+    expect(closed?.contains(button('Stop'))).toBe(false);
   });
 });
 

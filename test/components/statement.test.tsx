@@ -6,7 +6,7 @@ import { idle } from './fixtures/answers.ts';
 import { year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import { income, read, statementView } from './fixtures/statement.ts';
-import { button, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
+import { button, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
 
 beforeAll(() => showLaterParts());
 
@@ -74,6 +74,16 @@ it('opens the source page of a figure in one press', () => {
   const { acts } = show(statementView('income', { revenue: read([year(2025, '14260500000')]) }));
   press(/Revenue, FY2025.*Read page 41/);
   expect(acts.onReadPage.mock.calls[0]?.[0]).toMatchObject({ page: 41, figure: '14260500000' });
+});
+
+it('says an age once where it is the same, and folds what is chosen', () => {
+  show(statementView('income', two));
+  expect(told('Financials').match(/retrieved 3 min ago/g)).toHaveLength(1);
+  const closed = document.querySelector('.statement-choices:not([open])');
+  expect(textOf(closed?.querySelector('summary'))).toBe('StatementIncome');
+  for (const name of ['Metric', 'Balance sheet']) {
+    expect(closed?.contains(button(name))).toBe(true);
+  }
 });
 
 it('stops and goes on at the user’s word', () => {

@@ -55,6 +55,14 @@ test('room between things comes from the scale', () => {
   ).toEqual([]);
 });
 
+test('no border or outline is transparent: forced colours draw it in full, on what is not chosen too', () => {
+  expect(
+    breaking(
+      ({ property, value }) => /^(border|outline)/.test(property) && /\btransparent\b/.test(value),
+    ),
+  ).toEqual([]);
+});
+
 test('every token is used, and every one that is used is there', () => {
   const all = sheets.map(({ text }) => text).join('\n');
   const set = new Set(

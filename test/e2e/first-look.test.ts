@@ -2,8 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
+import { runIs, samplePins, showPinned } from './harness/watchlist.ts';
 import { resize } from './harness/world.ts';
 
 /** What an analyst has in sight after a press on a ticker, without scrolling, at 400 by 800 pixels. */
@@ -52,6 +54,30 @@ test('name, price, the next earnings and three events are in sight at once; what
   expect(seen.sticky).toBeLessThanOrEqual(150);
   expect(seen.height).toBeLessThanOrEqual(1100);
   expect(seen.words).toBeLessThanOrEqual(250);
+});
+
+const topOf = (panel: PanelDriver, selector: string) =>
+  panel.page.$eval(selector, (one) => Math.round(one.getBoundingClientRect().top));
+
+test('the first event of the agenda and the first figure of a statement begin above 230 in a narrow panel', async () => {
+  const shared = await begin();
+  const { panel } = shared;
+  await resize(panel.page, { width: 350, height: 800 });
+  await showPinned(shared, samplePins(3));
+  await panel.press('Agenda');
+  await panel.press('Load 3 · 3 requests');
+  await runIs(panel, 'done', 'Events 3 of 3');
+  await panel.press('Hide');
+  await atRest(panel);
+  expect(await topOf(panel, '.agenda-open')).toBeLessThan(230);
+  await panel.press('This page');
+  await openLarkmere(panel);
+  await panel.openTab('financials');
+  await panel.press('Statement', '[aria-labelledby="part-facts"]');
+  await panel.press('Load 3 metrics · 3 requests');
+  await panel.page.waitForSelector('.statement-table tbody tr:nth-child(3)');
+  await atRest(panel);
+  expect(await topOf(panel, '[data-figure]')).toBeLessThan(230);
 });
 
 test('each tab keeps its place, another begins beneath the bar, and the search is ready for typing', async () => {
