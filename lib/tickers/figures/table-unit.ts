@@ -30,7 +30,7 @@ const BEFORE_SCALE = /(?:^|\(|\b(?:in|en|em) )\s*$/i;
 const LEAST_LETTERS = 4;
 
 /** What a heading says of the numbers under it; null for nothing. */
-export function unitOf(heading: string): Unit | null {
+function unitOf(heading: string): Unit | null {
   if (heading.length > MAX_HEADING || /\d/.test(heading.replace(HEADING_DIGITS, ''))) return null;
   const [, prefix] = PREFIX.exec(heading) ?? [];
   const text = prefix === undefined ? heading : heading.replace(PREFIX, '');
