@@ -111,6 +111,8 @@ export default defineConfig({
       stories('policies', {}, 0),
       /** A minute of the soak and a tenth of the matrix of faults. */
       stories('long'),
+      /** Signing in at a provider that nobody here wrote: Debian's Glewlwyd. */
+      stories('providers'),
       /** The main stories in Chromium against the stand-in's other dialect. */
       stories('dialect', { STORY_DIALECT: 'other' }),
       /** Those that need nothing of Chromium's own, and those of Firefox alone. */

@@ -34,9 +34,11 @@ export async function copyBuildFor(
     if (!file.isFile() || !/\.(js|json)$/.test(file.name)) continue;
     const path = join(file.parentPath, file.name);
     const text = await readFile(path, 'utf8');
+    // The manifest's policy holds origins: an issuer's path would be one to match.
+    const auth = file.name === 'manifest.json' ? new URL(authUrl).origin : authUrl;
     const own = text
       .replaceAll(builtWith().baseUrl, baseUrl)
-      .replaceAll(builtWith().authUrl, authUrl);
+      .replaceAll(builtWith().authUrl, auth);
     if (own !== text) await writeFile(path, own);
   }
 }

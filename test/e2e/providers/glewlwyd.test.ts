@@ -1,0 +1,129 @@
+// @projects providers
+
+import { describe, expect, test } from 'vitest';
+import { checkService, type SignIn } from '../../../lib/build/check-service/check.ts';
+import { gradeOf } from '../../../lib/build/check-service/finding.ts';
+import { network, targetOf } from '../../lib/build/check-service/checking.ts';
+import { ensureGlewlwyd } from '../../providers/ensure-glewlwyd.ts';
+import { askAbout } from '../../providers/gateway.ts';
+import { createProviderWorld, goOn } from '../../providers/world.ts';
+import type { ExtensionBrowser } from '../harness/extension-browser.ts';
+import { openLarkmere } from '../harness/larkmere.ts';
+import { sessionStorage, tokenIn } from '../harness/peek.ts';
+import { providerWindow } from '../harness/provider-driver.ts';
+import { becomes, until } from '../harness/until.ts';
+
+/** Signing in at Glewlwyd, a provider that nobody here wrote, and every way it can go wrong there. */
+
+/** The token has run out, as the extension sees it. */
+const expire = (browser: ExtensionBrowser): Promise<void> =>
+  browser.inBackground(async () => {
+    const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
+    await chrome.storage.session.set({ 'auth.session': { ...Object(session), expiresAt: 1 } });
+  });
+
+describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
+  test('a user signs in, reads a company, and the connection is renewed without a page', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel } = world;
+    await world.connect();
+    await openLarkmere(panel);
+    const first = await tokenIn(browser);
+    await expire(browser);
+    await panel.openTab('documents');
+    await panel.press('Load · 1 request');
+    await panel.sees('Q3 2026');
+    await until('another token', async () => ![first, null].includes(await tokenIn(browser)));
+    await panel.sees('Connected');
+  });
+
+  test('a token that is revoked there is renewed once, and the company opens', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel, provider } = world;
+    await world.connect();
+    const first = await tokenIn(browser);
+    expect((await askAbout(provider.issuer, 'revoke', first ?? '')).status).toBe(200);
+    await openLarkmere(panel);
+    expect(await tokenIn(browser)).not.toBe(first);
+    expect(world.api.requests.some(({ status }) => status === 401)).toBe(true);
+  });
+
+  test('a renewal that meets a stopped provider keeps the session, and the next one succeeds', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel, provider } = world;
+    await world.connect();
+    await openLarkmere(panel);
+    await expire(browser);
+    await provider.stop();
+    await panel.openTab('documents');
+    await panel.press('Load · 1 request');
+    await panel.sees('Connection not renewed yet');
+    expect(Object.keys(await sessionStorage(browser))).toContain('auth.session');
+    await provider.start();
+    await panel.press('Try again');
+    await until('a token again', () => tokenIn(browser));
+  });
+
+  test('Disconnect forgets the account here', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel } = world;
+    await world.connect();
+    await panel.press('Connected');
+    await panel.press('Disconnect');
+    await panel.sees(/Disconnected here only|Not connected/);
+    await becomes(() => tokenIn(browser), null);
+  });
+
+  test('a window that the user closes, and a provider that stops before or amid the sign-in, leave nobody connected, and connecting works after them', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel, provider } = world;
+    await provider.stop();
+    await panel.press('Connect');
+    await panel.sees('could not be reached');
+    await provider.start();
+
+    await panel.press('Connect');
+    await (await providerWindow(browser.puppeteer, new URL(provider.issuer).origin)).close();
+    await panel.sees('closed before it was finished');
+
+    const page = await world.signInUpToConsent();
+    await provider.stop();
+    await goOn(page);
+    await until('no window', async () => page.isClosed() || /error/.test(page.url()));
+    expect(await tokenIn(browser)).toBeNull();
+  });
+
+  test('check-service finds nothing that keeps anybody from signing in', async () => {
+    await using world = await createProviderWorld();
+    const { browser, settings } = world;
+    const signIn: SignIn = {
+      async browse(address, callback) {
+        const page = await browser.puppeteer.newPage();
+        const ended = page.waitForRequest((request) => request.url().startsWith(callback));
+        await page.goto(address).catch(() => undefined);
+        const isAsked = page.url().includes('/login.html');
+        if (isAsked) await world.fillIn(page);
+        return (await ended).url();
+      },
+      mayCall: async () => true,
+      search: 'LKMR',
+    };
+    const target = { ...targetOf(settings), settings };
+    const { findings } = await checkService(target, network, signIn);
+    const told = findings.map((one) => [one.row, gradeOf(one)]);
+    expect(told.filter(([, grade]) => grade === 'mend')).toEqual([]);
+    for (const row of ['client-auth', 'signed-in', 'silent-renewal', 'renewal-hint']) {
+      expect(told).toContainEqual([row, 'ok']);
+    }
+  });
+
+  test.each([
+    ['a client id that is not registered', { clientId: 'another' }],
+    ['a callback that is not registered', { callbacks: ['https://other.example/'] }],
+  ])('%s ends without a connection, and is said', async (_, changes) => {
+    await using world = await createProviderWorld(changes);
+    await world.panel.press('Connect');
+    await world.panel.sees('The sign-in page could not be loaded');
+    expect(await tokenIn(world.browser)).toBeNull();
+  });
+});

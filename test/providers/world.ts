@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { REDIRECT_URIS } from '../../lib/build/settings.ts';
+import { copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
+import { holdFreePair } from '../e2e/harness/held-ports.ts';
+import { closes, providerWindow } from '../e2e/harness/provider-driver.ts';
+import { createReading } from '../e2e/harness/reading.ts';
+import { builtWith } from '../e2e/harness/stand-in-ports.ts';
+import { startGateway } from './gateway.ts';
+import { startGlewlwyd } from './glewlwyd.ts';
+import { type GlewlwydOptions, USER } from './glewlwyd-settings.ts';
+
+/** Chromium with the extension built for Glewlwyd, which signs users in to the stand-in's API. */
+export async function createProviderWorld(changes: Partial<GlewlwydOptions> = {}) {
+  await using started = new AsyncDisposableStack();
+  const { port, authPort } = started.use(await holdFreePair());
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const { clientId } = builtWith();
+  const settings = { lifetime: 3600, clientId, callbacks: REDIRECT_URIS, resource: baseUrl };
+  const provider = started.use(await startGlewlwyd(authPort, { ...settings, ...changes }));
+  const api = await startGateway(port, provider.issuer);
+  started.defer(api.close);
+  const extensionDir = join(DEMO_BUILD, `../providers/${port}`);
+  started.defer(() => rm(extensionDir, { recursive: true, force: true }));
+  await copyBuildFor({ baseUrl, authUrl: provider.issuer }, DEMO_BUILD, extensionDir);
+  const reading = started.use(await createReading({ extensionDir }));
+  const panel = await reading.openPanel(await reading.read('/'));
+  const parts = started.move();
+  const { browser } = reading;
+
+  /** Presses Connect and fills in the provider's form, up to its last button. */
+  async function signInUpToConsent() {
+    await panel.press('Connect');
+    const page = await providerWindow(browser.puppeteer, new URL(provider.issuer).origin);
+    await fillInLogin(page);
+    return page;
+  }
+  return {
+    ...{ provider, api, browser, panel, settings: { baseUrl, authUrl: provider.issuer, clientId } },
+    signInUpToConsent,
+    /** Signs in at a page of the provider, and goes on to the client. */
+    async fillIn(page: Page) {
+      await fillInLogin(page);
+      await goOn(page);
+    },
+    async connect() {
+      const page = await signInUpToConsent();
+      await goOn(page);
+      await closes(page);
+      await panel.sees('Connected');
+    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
+}
+
+async function fillInLogin(page: Page): Promise<void> {
+  await page.waitForSelector('#username');
+  await page.type('#username', USER.login);
+  await page.type('#password', USER.password);
+  await page.click('#loginbut');
+  await page.waitForSelector('.btn-success');
+}
+
+/** The press leaves the page, and may close its window. */
+export const goOn = (page: Page): Promise<void> =>
+  page.click('.btn-success').catch(() => undefined);
