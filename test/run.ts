@@ -16,7 +16,7 @@ import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.
 const USAGE = `Usage: npm test, npm run test:all
 npm test runs the gate: lint, types, unit tests, builds, and the main stories in Chromium and Firefox.
 npm run test:all runs the gate and every other check, which takes about three times as long.
-One part alone, whole: npm run lint, typecheck, unit, e2e, e2e:dialect, e2e:long or e2e:firefox.
+One part alone, whole: npm run lint, typecheck, unit, e2e, e2e:dialect, e2e:long e2e:providers or e2e:firefox.
   --all    run everything, as test:all does
   --help   print this`;
 const REPORTS = '.output/test';
@@ -96,7 +96,7 @@ const inChromium = stories('chromium', first, 'e2e:chromium');
 await step('build:firefox', ['--mode', 'demo']);
 // Two browsers at once keep two processors busy; a third one made presses and deadlines miss.
 const besides = stories('firefox', second, 'e2e:firefox').then(() =>
-  stories('chromium', second, 'e2e:dialect', ...(all ? ['e2e:long'] : [])),
+  stories('chromium', second, 'e2e:dialect', ...(all ? ['e2e:long', 'e2e:providers'] : [])),
 );
 const unit = suite('unit', {}, constants.priority.PRIORITY_BELOW_NORMAL);
 await step('typecheck');
