@@ -4,7 +4,7 @@ import { formatDecimal, isDecimal, MAX_DIGITS } from '../../lib/research/decimal
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** Between a separator and the next digit, where a long figure may wrap. */
-const BREAKS = /(?<=\p{Nd}\P{Nd})(?=\p{Nd})/u;
+const BREAKS = /(?<=\p{Nd}\P{Nd})(?=\p{Nd})|(?<=\p{Nd}{8})(?=\p{Nd}{4})/u;
 
 interface FactFigureProps {
   value: string | null;

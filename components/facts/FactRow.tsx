@@ -27,7 +27,7 @@ interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
   onPoint(fact: Fact | null): void;
 }
 
-/** Characters of a period's name that stand in one line on any panel. */
+/** Characters of a period's name, or of a figure, that stand in one line on any panel. */
 const SHORT = 12;
 
 /** One fact: its period, its exact value, its source page, and one key away all else it carries. */
@@ -38,6 +38,8 @@ export function FactRow(props: FactRowProps) {
   const label = periodLabel(fact, t('locale'));
   const dates = formatPeriod(fact, t('locale'));
   const row = factRow(fact);
+  const shown = fact.value && shiftPoint(fact.value, unit.by, unit.places);
+  const isShort = unit.by > 0 && (shown?.length ?? 0) <= SHORT;
   return (
     <>
       <tr
@@ -80,8 +82,8 @@ export function FactRow(props: FactRowProps) {
             )}
           </span>
         </th>
-        <td class={unit.by > 0 ? 'fact-value fact-short' : 'fact-value'}>
-          <FactFigure value={fact.value && shiftPoint(fact.value, unit.by, unit.places)} />
+        <td class={isShort ? 'fact-value fact-short' : 'fact-value'}>
+          <FactFigure value={shown} />
         </td>
         <td class="fact-source">
           <FactSource fact={fact} label={label} onReadPage={onReadPage} />

@@ -393,3 +393,11 @@ describe('the overview', () => {
     expect(picture.querySelector('.bar-highest')).not.toBeNull();
   });
 });
+
+it('may break a long figure anywhere behind its first digits, and lets a short one alone keep its line', () => {
+  const long = `${'1234567890'.repeat(6)}000000`;
+  show(factsView('revenue', [quarter(2025, 3, long), quarter(2025, 2, '310000000')]));
+  const cells = [...document.querySelectorAll('.fact-value')];
+  expect(cells.map((cell) => cell.classList.contains('fact-short'))).toEqual([false, true]);
+  expect(cells[0]?.querySelectorAll('wbr').length).toBeGreaterThan(10);
+});

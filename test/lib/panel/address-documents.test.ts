@@ -102,7 +102,7 @@ describe('going back from a page of a document', () => {
     back();
     expect(store.place.reader).toEqual({
       documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
-      title: 'The letter',
+      title: `The ${BARE.documentId}`,
       pageCount: null,
       page: 2,
       company,
