@@ -29,23 +29,17 @@ export async function createProviderWorld(changes: Partial<GlewlwydOptions> = {}
   const parts = started.move();
   const { browser } = reading;
 
-  /** Presses Connect and fills in the provider's form, up to its last button. */
-  async function signInUpToConsent() {
-    await panel.press('Connect');
-    const page = await providerWindow(browser.puppeteer, new URL(provider.issuer).origin);
-    await fillInLogin(page);
-    return page;
-  }
   return {
     ...{ provider, api, browser, panel, settings: { baseUrl, authUrl: provider.issuer, clientId } },
-    signInUpToConsent,
     /** Signs in at a page of the provider, and goes on to the client. */
     async fillIn(page: Page) {
       await fillInLogin(page);
       await goOn(page);
     },
     async connect() {
-      const page = await signInUpToConsent();
+      await panel.press('Connect');
+      const page = await providerWindow(browser.puppeteer, new URL(provider.issuer).origin);
+      await fillInLogin(page);
       await goOn(page);
       await closes(page);
       await panel.sees('Connected');
@@ -63,5 +57,4 @@ async function fillInLogin(page: Page): Promise<void> {
 }
 
 /** The press leaves the page, and may close its window. */
-export const goOn = (page: Page): Promise<void> =>
-  page.click('.btn-success').catch(() => undefined);
+const goOn = (page: Page): Promise<void> => page.click('.btn-success').catch(() => undefined);

@@ -6,11 +6,10 @@ import { gradeOf } from '../../../lib/build/check-service/finding.ts';
 import { network, targetOf } from '../../lib/build/check-service/checking.ts';
 import { ensureGlewlwyd } from '../../providers/ensure-glewlwyd.ts';
 import { askAbout } from '../../providers/gateway.ts';
-import { createProviderWorld, goOn } from '../../providers/world.ts';
+import { createProviderWorld } from '../../providers/world.ts';
 import type { ExtensionBrowser } from '../harness/extension-browser.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { sessionStorage, tokenIn } from '../harness/peek.ts';
-import { providerWindow } from '../harness/provider-driver.ts';
 import { becomes, until } from '../harness/until.ts';
 
 /** Signing in at Glewlwyd, a provider that nobody here wrote, and every way it can go wrong there. */
@@ -72,25 +71,6 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await panel.press('Disconnect');
     await panel.sees(/Disconnected here only|Not connected/);
     await becomes(() => tokenIn(browser), null);
-  });
-
-  test('a window that the user closes, and a provider that stops before or amid the sign-in, leave nobody connected, and connecting works after them', async () => {
-    await using world = await createProviderWorld();
-    const { browser, panel, provider } = world;
-    await provider.stop();
-    await panel.press('Connect');
-    await panel.sees('could not be reached');
-    await provider.start();
-
-    await panel.press('Connect');
-    await (await providerWindow(browser.puppeteer, new URL(provider.issuer).origin)).close();
-    await panel.sees('closed before it was finished');
-
-    const page = await world.signInUpToConsent();
-    await provider.stop();
-    await goOn(page);
-    await until('no window', async () => page.isClosed() || /error/.test(page.url()));
-    expect(await tokenIn(browser)).toBeNull();
   });
 
   test('check-service finds nothing that keeps anybody from signing in', async () => {
