@@ -9,7 +9,11 @@ import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
 import { furtherMetrics, leftToAsk, unreadMetrics } from '../../lib/panel/statement-cost.ts';
 import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/research/metric-groups.ts';
 import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/metrics.ts';
-import { statementTables, withoutPeriod } from '../../lib/research/statement.ts';
+import {
+  statementTables,
+  type StatementTable as Table,
+  withoutPeriod,
+} from '../../lib/research/statement.ts';
 import { PERIOD_WORDS, PeriodSwitch, type Periods, usePeriods } from '../facts/PeriodSwitch.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -18,7 +22,7 @@ import { Provenance } from '../parts/Provenance.tsx';
 import { AgeAboveContext, useFold } from '../parts/panel-context.ts';
 import { StatementActs } from './StatementActs.tsx';
 import { StatementApart } from './StatementApart.tsx';
-import { StatementTable } from './StatementTable.tsx';
+import { StatementTable, tableWords } from './StatementTable.tsx';
 
 export interface StatementProps {
   statement: StatementView;
@@ -33,16 +37,17 @@ export function Statement({ statement, actions, children }: StatementProps) {
   const { read, periods, tables, apart, envelopeOf } = useStatement(statement);
   return (
     <div class="statement">
-      <Choices group={group} periods={periods}>
+      <Choices group={group} periods={periods} first={tables[0] ?? null}>
         {children}
         <GroupSwitch group={group} onStatement={actions.onStatement} />
         <PeriodSwitch periods={periods} />
       </Choices>
       <StatementLoad statement={statement} actions={actions} />
-      {tables.map((table) => (
+      {tables.map((table, at) => (
         <StatementTable
           key={table.key}
           table={table}
+          isCaptionSaid={at === 0}
           envelopeOf={envelopeOf}
           onReadPage={actions.onReadPage}
         />
@@ -88,11 +93,13 @@ function useStatement({ rows }: StatementView) {
 interface ChoicesProps {
   group: StatementGroup;
   periods: Periods;
+  /** The table beneath, whose caption is said here. */
+  first: Table | null;
   children: ComponentChildren;
 }
 
 /** What is chosen in one line, which opens to choose otherwise: the figures come first. */
-function Choices({ group, periods: { kinds, kind }, children }: ChoicesProps) {
+function Choices({ group, periods: { kinds, kind }, first, children }: ChoicesProps) {
   const [open, setOpen] = useFold('statement choices');
   return (
     <details
@@ -102,9 +109,13 @@ function Choices({ group, periods: { kinds, kind }, children }: ChoicesProps) {
     >
       <summary>
         <span class="row">
-          <span>{t('statement')}</span>
           <b>{t(STATEMENT_WORDS[group])}</b>
           {kinds.length > 0 && <b>{t(kind === null ? 'filterAll' : PERIOD_WORDS[kind])}</b>}
+          {first && (
+            <span>
+              <bdi>{tableWords(first).caption}</bdi>
+            </span>
+          )}
         </span>
         <Icon name="down" />
       </summary>

@@ -14,11 +14,13 @@ import { moveByKey } from './table-keys.ts';
 
 interface StatementTableProps extends Pick<PanelActions, 'onReadPage'> {
   table: Table;
+  /** Its caption stands above it already. */
+  isCaptionSaid: boolean;
   envelopeOf: EnvelopeOf;
 }
 
 /** What a table holds: its scope, and its currency with the unit that its figures are told in. */
-function tableWords({ scope, currency, rows }: Table) {
+export function tableWords({ scope, currency, rows }: Table) {
   const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []));
   const isOfRatios = rows.every(({ metric }) => isRatio(metric));
   const none = t(isOfRatios ? 'ratioNoCurrency' : 'quoteCurrencyMissing');
@@ -34,7 +36,12 @@ function tableWords({ scope, currency, rows }: Table) {
  * Facts of one scope and currency; the first column stays in sight while the periods scroll, and beneath
  * them stands what can be done with the figure in focus.
  */
-export function StatementTable({ table, envelopeOf, onReadPage }: StatementTableProps) {
+export function StatementTable({
+  table,
+  isCaptionSaid,
+  envelopeOf,
+  onReadPage,
+}: StatementTableProps) {
   const { unit, caption } = tableWords(table);
   const [current, setCurrent] = useState<CurrentFigure | null>(null);
   const facts = table.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []));
@@ -47,10 +54,10 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it sideways. */}
       <section class="statement-scroll" tabIndex={0} aria-label={caption} onKeyDown={moveByKey}>
         <table class="statement-table">
-          <caption class="visually-hidden">
+          <caption class={isCaptionSaid ? 'visually-hidden' : undefined}>
             <bdi>{caption}</bdi>
           </caption>
-          <StatementHead table={table} labels={labels} caption={caption} />
+          <StatementHead table={table} labels={labels} />
           <tbody>
             {table.rows.map((row) => (
               <StatementRow
@@ -71,21 +78,11 @@ export function StatementTable({ table, envelopeOf, onReadPage }: StatementTable
   );
 }
 
-interface StatementHeadProps {
-  table: Table;
-  labels: readonly string[];
-  caption: string;
-}
-
-/** The periods; in the corner, which stays in sight, what the figures are of. */
-function StatementHead({ table, labels, caption }: StatementHeadProps) {
+function StatementHead({ table, labels }: { table: Table; labels: readonly string[] }) {
   return (
     <thead>
       <tr>
-        <th scope="col">
-          <span class="visually-hidden">{t('factsMetric')}</span>
-          <bdi aria-hidden="true">{caption}</bdi>
-        </th>
+        <th scope="col">{t('factsMetric')}</th>
         {table.columns.map(({ key, of }, n) => (
           <th key={key} scope="col" title={shownText(formatPeriod(of, t('locale')) ?? '', 60).text}>
             <bdi>{labels[n]}</bdi>

@@ -9,7 +9,17 @@ import { eventPages } from './fixtures/events.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { threeLists, watchlistProps } from './fixtures/watchlist.ts';
 import { agendaProps } from './preview/states/agenda.ts';
-import { button, focused, heard, isOffered, partOf, press, renderPanel, told } from './render.tsx';
+import {
+  button,
+  focused,
+  heard,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  told,
+  unfold,
+} from './render.tsx';
 
 describe('by keyboard', () => {
   it('goes through the rows with j and k, opens one with Enter, copies one with c', async () => {
@@ -64,6 +74,7 @@ describe('by keyboard', () => {
     const { acts, show } = one(on(1));
     acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
     const isSaid = () => /1 event saved/.test(told(TITLE));
+    unfold('.agenda-fold');
     press('Save as calendar');
     await waitFor(() => expect(isSaid()).toBe(true));
     const at = (...events: CompanyEvent[]) => agendaProps([pin(company, events)]);
@@ -101,6 +112,7 @@ describe('the agenda’s place', () => {
 
   it('names its file after the list', async () => {
     const { acts } = agenda(agendaPins, { lists: threeLists(agendaPins), list: 'nordics' });
+    unfold('.agenda-fold');
     press('Save as calendar');
     await waitFor(() => expect(acts.onExport).toHaveBeenCalledOnce());
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({ list: 'Nordics' });
@@ -139,6 +151,7 @@ describe('taking it along', () => {
   it('saves what is shown as one calendar, and says what it could not hold', async () => {
     const { acts } = agenda(agendaPins, { kind: 'earnings' });
     acts.onExport.mockResolvedValue({ saved: 7, leftOut: 2 });
+    unfold('.agenda-fold');
     press('Save as calendar');
     await waitFor(() =>
       expect(heard()).toContain('7 events saved. 2 events without a usable date left out.'),
@@ -184,12 +197,14 @@ describe('taking it along', () => {
   ])('says why there is no file: %j', async (outcome, said) => {
     const { acts } = agenda(agendaPins);
     acts.onExport.mockResolvedValue(outcome);
+    unfold('.agenda-fold');
     press('Save as calendar');
     await waitFor(() => expect(heard().join()).toMatch(said));
   });
 
   it('copies what is shown as a table, in the order shown', async () => {
     const { acts } = agenda(agendaPins.slice(0, 2));
+    unfold('.agenda-fold');
     press('Copy as a table');
     await waitFor(() => expect(heard()).toContain('Copied'));
     const [html, text] = acts.onCopyHtml.mock.calls[0] ?? [];
@@ -202,6 +217,7 @@ describe('taking it along', () => {
   it('saves no file where the administrator allows none', () => {
     const props = agendaProps(agendaPins);
     renderPanel({ ...props, policy: { ...props.policy, off: ['export'] } });
+    unfold('.agenda-fold');
     expect(isOffered('Save as calendar')).toBe(false);
     expect(isOffered('Copy as a table')).toBe(true);
   });

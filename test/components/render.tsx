@@ -53,6 +53,11 @@ export const isOffered = (name: string | RegExp) =>
 export const foldOf = (words: string | RegExp) =>
   screen.getByText(words, { selector: 'summary' }).closest('details');
 
+/** Opens all folds of a kind. */
+export const unfold = (selector: string) => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(selector)) fold.open = true;
+};
+
 /** What a screen reader has been told and not yet untold. */
 export const heard = () =>
   screen

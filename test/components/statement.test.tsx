@@ -6,7 +6,7 @@ import { idle } from './fixtures/answers.ts';
 import { year } from './fixtures/facts.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
 import { income, read, statementView } from './fixtures/statement.ts';
-import { button, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
+import { button, heard, isOffered, press, renderPanel, textOf, told, unfold } from './render.tsx';
 
 beforeAll(() => showLaterParts());
 
@@ -23,6 +23,7 @@ it('is one press from a metric’s facts and back', () => {
   press('Statement');
   expect(acts.onStatement.mock.calls).toEqual([['income']]);
   next(companyProps({ tab: 'financials', statement: statementView('income', {}) }));
+  unfold('.statement-choices');
   press('Metric');
   expect(acts.onStatement).toHaveBeenLastCalledWith(null);
 });
@@ -52,6 +53,7 @@ it('does not say what Continue costs before what is kept is known', () => {
 
 it('stands in one table for each scope and currency, with restated figures in rows of their own', () => {
   show(statementView('income', income));
+  unfold('.statement-choices');
   press(/^Year/);
   const tables = screen.getAllByRole('table');
   expect(tables.map((table) => textOf(within(table).getByRole('caption')))).toHaveLength(3);
@@ -79,11 +81,12 @@ it('opens the source page of a figure in one press', () => {
 it('says an age once where it is the same, and folds what is chosen', () => {
   show(statementView('income', two));
   expect(told('Financials').match(/retrieved 3 min ago/g)).toHaveLength(1);
-  const closed = document.querySelector('.statement-choices:not([open])');
-  expect(textOf(closed?.querySelector('summary'))).toBe('StatementIncome');
-  for (const name of ['Metric', 'Balance sheet']) {
-    expect(closed?.contains(button(name))).toBe(true);
-  }
+  const summary = document.querySelector('.statement-choices > summary');
+  expect(textOf(summary)).toMatch(/^Income.*Consolidated · NOK/);
+  const choices = ['Metric', 'Balance sheet'];
+  expect(choices.filter(isOffered)).toEqual([]);
+  unfold('.statement-choices');
+  expect(choices.filter(isOffered)).toEqual(choices);
 });
 
 it('stops and goes on at the user’s word', () => {
