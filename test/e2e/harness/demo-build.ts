@@ -36,9 +36,7 @@ export async function copyBuildFor(
     const text = await readFile(path, 'utf8');
     // The manifest's policy holds origins: an issuer's path would be one to match.
     const auth = file.name === 'manifest.json' ? new URL(authUrl).origin : authUrl;
-    const own = text
-      .replaceAll(builtWith().baseUrl, baseUrl)
-      .replaceAll(builtWith().authUrl, auth);
+    const own = text.replaceAll(builtWith().baseUrl, baseUrl).replaceAll(builtWith().authUrl, auth);
     if (own !== text) await writeFile(path, own);
   }
 }

@@ -36,12 +36,19 @@ describe('over a whole session, with renewal and disconnect', () => {
     const local = await fakeBrowser.storage.local.get(null);
     told.push(await auth.disconnect());
 
-    const addresses = [...provider.seen.map(({ url }) => url), ...launches.map(({ url }) => url.href)];
+    const addresses = [
+      ...provider.seen.map(({ url }) => url),
+      ...launches.map(({ url }) => url.href),
+    ];
     const headers = provider.seen.map((seen) => seen.headers);
     const everything = inspect([addresses, headers, told, local], { depth: null });
     for (const secret of provider.issued) expect(everything).not.toContain(secret);
     // An ID token stands in one address: that of a renewal at its issuer.
-    const jwts = [...new Set(everything.match(/[\w=]*eyJ[\w-]+(?=\.eyJ)/g)?.map((found) => found.split('eyJ')[0]))];
+    const jwts = [
+      ...new Set(
+        everything.match(/[\w=]*eyJ[\w-]+(?=\.eyJ)/g)?.map((found) => found.split('eyJ')[0]),
+      ),
+    ];
     expect(jwts).toEqual(['id_token_hint=']);
     expect(local).toEqual({});
     for (const log of logs) expect(log).not.toHaveBeenCalled();
