@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { optionsOrExit } from '../lib/build/command-line.ts';
-import { SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
+import { ignoreOperator, SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 import { type HeldPair, holdFreePair } from './e2e/harness/held-ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
@@ -84,7 +84,7 @@ async function stories(
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Tests and demo builds are the stand-in's, whatever addresses the environment holds.
-for (const name of Object.keys(SAMPLE_OPERATOR)) delete process.env[name];
+ignoreOperator();
 process.env.TICKERSIDE_TESTS = all ? 'all' : 'gate';
 await using first = await holdFreePair();
 await using second = await holdFreePair();

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from 'puppeteer-core';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
-import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
+import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
 import { benchCoverage } from './coverage/coverage.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
+
+ignoreOperator();
 
 /**
  * `npm run bench`: speed and size in real Chromium, side by side with others, all in one run. Prints

@@ -1,7 +1,7 @@
 import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
-import { buildDemo } from '../e2e/harness/demo-build.ts';
+import { buildDemo, ignoreOperator } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { type HeldPair, holdFreePair, holdPair, portsOfPair } from '../e2e/harness/held-ports.ts';
 import { takenPorts } from '../e2e/harness/ports.ts';
@@ -36,7 +36,7 @@ const headless = values.headless || !hasDisplay;
 
 async function main(): Promise<number> {
   // The demo brings its own service: an operator's addresses do not apply.
-  for (const name of ['WXT_BASE_URL', 'WXT_AUTH_URL', 'WXT_CLIENT_ID']) delete process.env[name];
+  ignoreOperator();
   await using started = new AsyncDisposableStack();
   const pair = await pairAt(Number(values.port));
   if (!pair) return 1;

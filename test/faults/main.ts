@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
-import { buildDemo } from '../e2e/harness/demo-build.ts';
+import { buildDemo, ignoreOperator } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { DISTURBANCES, FAULTS } from './faults.ts';
 import { CELLS, cellsNamed, nameOf, type Outcome, ROWS, runCells, unknownPart } from './matrix.ts';
 import { omissionsOf, reportOf } from './report.ts';
+
+ignoreOperator();
 
 /**
  * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Builds the demo

@@ -1,10 +1,12 @@
 import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { worldOn } from '../e2e/harness/build-on-pair.ts';
-import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
+import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { holdFreePair } from '../e2e/harness/held-ports.ts';
 import { checkLoad } from './load.ts';
 import { MINUTE, soak, WHOLE } from './soak.ts';
+
+ignoreOperator();
 
 /**
  * `npm run soak`: an analyst's day of eight hours, compressed into some twenty minutes, in a real Chromium

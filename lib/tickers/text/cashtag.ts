@@ -1,23 +1,30 @@
-import { nameEndingAt, suffixed } from '../exchanges/names.ts';
-import type { Emit, Mention } from '../types.ts';
+import {
+  bloombergCode,
+  exchangeNamed,
+  lookUp,
+  nameEndingAt,
+  suffixed,
+} from '../exchanges/names.ts';
+import { mainMic } from '../exchanges/rows.ts';
+import type { Emit, Exchange, Mention } from '../types.ts';
 import { likelyBeside } from './company-sum.ts';
 import { isAmongCoins, isNoShare } from './no-shares.ts';
-import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+import { NEVER_SYMBOLS, NOT_CASHTAGS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
-import { LETTER, listed } from './symbols.ts';
+import { american, LETTER, listed, STANDS as SYMBOL_STANDS } from './symbols.ts';
 
 /** Before `$`: an amount (`US$50`), a name (`A$AP`), a shell or template variable. */
 const JOINED = new RegExp(`[${LETTER}_$\\\\=@{\`~%]$`);
 /** After it: more of a word, a pair such as `$BTC-USD`, or code, such as `$ROW[`, `$HOME/bin`. */
 const STANDS =
-  `(?![${LETTER}_$@%{[<>]|\\.[${LETTER}]|[-/](?:USD[TC]?|EUR|GBP|JPY|BTC|ETH)\\b` +
+  `(?![${LETTER}_$@%{[<>^]|\\+(?! ?[\\d$])|\\.[${LETTER}]|[-/](?:USD[TC]?|EUR|GBP|JPY|BTC|ETH)\\b` +
   `| [\\w &.,'-]{0,40}\\([\\w.:]+\\)\\$|:[:/]|->| ?=|\\((?![+-\\d])|/[a-z.~])`;
 /** A line for a shell. */
 const SHELL =
   /\b(?:export|echo|sudo|chmod|grep|printf|setenv|awk|sed) |\$(?:PATH|HOME|USER|SHELL|PWD)[:/]|\$\{/;
 /** Letters with a class, unit, warrant, preferred share or right. */
 const AMERICAN = new RegExp(
-  `([A-Z]{1,5}(?:[.-](?:[A-Z]|UN|WS|WT|PR|RT|DB)|/[A-Z])?)(?:\\.US)?${STANDS}`,
+  `([A-Z]{1,5}(?:[.-](?:[A-Z]|UN|W[ST](?:\\.[A-Z])?|PR[A-Z]?|RT|DB)|-P[A-Z]|/[A-Z])?)(?:\\.US)?${STANDS}`,
   'y',
 );
 /**
@@ -31,6 +38,11 @@ const SUFFIXED = new RegExp(
 /** A company as some sites tag it, `$Tollan (TLLN)$`; no formula, `$GL(V)$`. */
 const TAGGED =
   /\$(?:[A-Z][a-z]{4}[^$()]{0,36}|[A-Z][^$()\\]{2,36} [A-Z][a-z]{2,14}(?=\()|[\u3041-\ud7a3][^$()]{0,36}|[^$()]{2,40}(?=\([A-Z.]+\.US\)))\(([A-Z]{2,5}(?:\.[AB])?)(?:\.US)?\)\$/y;
+/** An exchange, a country or something unknown, a colon, and the symbol: `$NYSE:TLLN`, `$LN:TLLN`. */
+const PREFIXED = new RegExp(
+  `([A-Z]{1,12}(?:\\.[A-Z]{1,2})?):( ?)["']?\\$?([A-Z0-9]{1,12}(?:[.-][A-Z0-9]{1,3}){0,2})${SYMBOL_STANDS}(?![:/(])`,
+  'y',
+);
 /** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
 const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
 /** An amount in words: `$FIVE MILLION`, `$MULTI-BILLION`. */
@@ -51,6 +63,8 @@ const DEALT = pattern`(?:^|[^\p{L}])(?:bought|sold|holding|shares of|position (?
 const SUM = likelyBeside(3);
 const DEALT_SUM = likelyBeside(0);
 const REACH = 40;
+/** Countries with several exchanges. */
+const SEVERAL = /^(?:US|CA|DE|IN|KR|CN|TW)$/;
 
 /**
  * A cashtag: `$AAPL`, `$BRK.B`, `$RY.TO`. Upper case only: `$variable` is code, and whoever means a
@@ -76,6 +90,7 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
     });
     return;
   }
+  if (prefixedAt(text, dollar, emit)) return;
   SUFFIXED.lastIndex = AMERICAN.lastIndex = dollar + 1;
   const [, code = '', suffix = ''] = SUFFIXED.exec(text) ?? [];
   const exchange = suffixed(suffix);
@@ -91,6 +106,30 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   const isDealt = DEALT.test(text.slice(Math.max(0, dollar - REACH), dollar).toLowerCase());
   const sum = confidence === 'likely' ? { sum: isDealt ? DEALT_SUM : SUM } : {};
   emit({ ...listing, form: 'cashtag', confidence, evidence, ...sum });
+}
+
+/** Reads a cashtag whose letters are a prefix; false where they are a symbol. */
+function prefixedAt(text: string, dollar: number, emit: Emit): boolean {
+  PREFIXED.lastIndex = dollar + 1;
+  const [, prefix = '', space = '', symbol = ''] = PREFIXED.exec(text) ?? [];
+  if (!symbol) return false;
+  // `qualifiedAt` reads its symbol at the colon.
+  if (lookUp(prefix)) return true;
+  // The symbol first, `$TLLN:US`; or a sentence after it, `$TLLN:NEWS`.
+  const isMarket = lookUp(symbol) || (symbol.length === 2 && bloombergCode(symbol));
+  if (space || isMarket || NOT_SYMBOLS.has(symbol) || NEVER_SYMBOLS.test(symbol)) return false;
+  const country = prefix.length === 2 ? marketsOf(prefix) : null;
+  const listing = (country && listed(symbol, country)) ?? american(symbol);
+  const evidence = `$${prefix}:${symbol}`;
+  const confidence = country ? 'likely' : 'possible';
+  if (listing) emit({ ...listing, form: 'cashtag', confidence, evidence });
+  return !!(listing || country);
+}
+
+/** The exchanges of a country's two letters, or of Bloomberg's for it; none where it has several; null for others. */
+function marketsOf(code: string): Exchange[] | null {
+  const main = exchangeNamed(mainMic(code) ?? '');
+  return main ? [main] : (bloombergCode(code) ?? (SEVERAL.test(code) ? [] : null));
 }
 
 /** The confidence of a cashtag without a suffix. */

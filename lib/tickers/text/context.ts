@@ -1,4 +1,5 @@
 import type { Mention } from '../types.ts';
+import { issuesJoined } from './issue.ts';
 import { isPlain, plain } from './plain-text.ts';
 
 /**
@@ -33,6 +34,12 @@ const MAX_SIDE = MAX_QUADRATIC_INPUT / 2;
 
 /** The context of the character at `at`: some hundred characters, whatever the page holds. */
 export function contextOf(data: string, at: number, line: Line): Context {
+  const context = plainAround(data, at, line);
+  const before = issuesJoined(context.text.slice(0, context.at));
+  return { text: before + issuesJoined(context.text.slice(context.at)), at: before.length };
+}
+
+function plainAround(data: string, at: number, line: Line): Context {
   if (at >= BEFORE && at + AFTER <= data.length) {
     const text = data.slice(at - BEFORE, at + AFTER);
     if (isPlain(text)) return { text, at: BEFORE };
@@ -83,7 +90,7 @@ export function spotOf<P extends Piece>(
   line: Line<P>,
   side: Side = 'after',
 ): Spot<P> | null {
-  const [stem = symbol] = symbol.split(/[-/ ]/);
+  const [stem = symbol] = symbol.split(/[-/ ]|\.(?=(?:PR[A-Z]|W[ST]|RT)\b)/);
   // Reuters writes classes and registered shares in lower case: `VOLVb`, `DBKGn`.
   const small = symbol.replace(/(?:-[A-M]|N)$/, (mark) => mark.slice(-1).toLowerCase());
   const series = symbol.slice(stem.length + 1);
@@ -170,7 +177,8 @@ const SERIES_REACH = 8;
 function isSame({ stem, series }: Word, { piece, start, end }: Spot): boolean {
   const after = piece.data.slice(end, end + SERIES_REACH);
   if (!series || end - start > stem.length) return !OTHER_SERIES.test(after);
-  return /^[-/. ]/.test(after) && after.slice(1).toUpperCase().startsWith(series);
+  if (/^[-/. ]/.test(after) && after.slice(1).toUpperCase().startsWith(series)) return true;
+  return issuesJoined(stem + after).startsWith(`${stem}.${series}`);
 }
 
 const isPart = (code: number) =>

@@ -13,7 +13,7 @@ export interface Item {
 
 /** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
 const ITEM = new RegExp(
-  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|P[Rr] ?[A-Z](?=["',.])|${SERIES}(?=["'),.;]|$)))?(?!:(?![A-Z]{2}\\b))(?! :(?![A-Z]{2}\\b| [a-zà-ÿ]))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
+  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|P[Rr] ?[A-Z](?=["'),.;]|$)|${SERIES}(?=["'),.;]|$)))?(?!:(?![A-Z]{2}\\b))(?! :(?![A-Z]{2}\\b| [a-zà-ÿ]))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
   'y',
 );
 /** Between the symbols of a list. */

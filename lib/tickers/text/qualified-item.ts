@@ -28,7 +28,7 @@ export interface Item {
 
 /** A symbol; its class, as in `VOLV B`, or Bloomberg's code of a country; then a mark. */
 const NEXT = new RegExp(
-  `[ "'$]{0,3}(${SYMBOL}|[A-Z0-9]{3,8}[abn])${STANDS}(?: (${SERIES}|P[Rr] ?[A-Z](?=["']?[),;\\]])|[A-Z]{2}(?=["']?[)\\]])))?(?: \\((?:HKD|RMB) [Cc]ounter\\))?` +
+  `[ "'$]{0,3}(${SYMBOL}|[A-Z0-9]{3,8}[abn])${STANDS}(?: (${SERIES}|P[Rr]? ?[A-Z](?=["']?[),;\\]])|[A-Z]{2}(?=["']?[)\\]])))?(?: \\((?:HKD|RMB) [Cc]ounter\\))?` +
     `(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]|: ?(?=[A-Z]))| -(?= )| (?=(?:ISIN|WKN|LEI|SEDOL)\\b|[$€£]? ?\\d+[.,]\\d\\d(?!\\d))|)`,
   'y',
 );
@@ -95,7 +95,7 @@ const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTS
 export const isNorthAmerican = (mic: string | null | undefined): boolean =>
   NORTH_AMERICAN.has(mic ?? '');
 /** Warrants, rights and preferred shares of theirs, set off by a space. */
-const AMERICAN_SERIES = /^(?:W[ST]|RT|P[Rr] ?[A-Z])$/;
+const AMERICAN_SERIES = /^(?:W[ST]|RT|P[Rr]? ?[A-Z])$/;
 
 /** The symbol on the exchanges of a name, with its class as it is written there; null where it fits none. */
 export function listingOf({ symbol, series }: Item, { exchanges }: Naming): SymbolListing | null {
@@ -105,6 +105,6 @@ export function listingOf({ symbol, series }: Item, { exchanges }: Naming): Symb
   const isCountry = series.length === 2 && bloombergCode(series);
   if (series && SET_APART.test(mic ?? '') && !isCountry) listing.symbol += `-${series}`;
   if (AMERICAN_SERIES.test(series) && isNorthAmerican(mic))
-    listing.symbol += `.${series.replace(' ', '').toUpperCase()}`;
+    listing.symbol += `.${series.replace(/^P[Rr]? ?(?=[A-Z]$)/, 'PR')}`;
   return listing;
 }

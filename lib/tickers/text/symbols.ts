@@ -13,8 +13,8 @@ export const LETTER = 'A-Za-z0-9\\u00c0-\\u024f';
 
 /** A symbol with its class, as a part of patterns. */
 export const SYMBOL = '[A-Z0-9]{1,12}(?:&[A-Z0-9]{1,9})?(?:[.-][A-Z0-9]{1,5}|/[A-Z](?![A-Z])){0,2}';
-/** The end of a symbol that stands alone: no `T-Mobile`, `AT&T`, `U.S.A.`, `15,234`. */
-export const STANDS = `(?![${LETTER}_@%$€£#=]|[.&-][${LETTER}]|,\\d|'(?!s\\b)[a-z])`;
+/** The end of a symbol that stands alone: no `T-Mobile`, `AT&T`, `U.S.A.`, `15,234`, no warrants `EPX+`. */
+export const STANDS = `(?![${LETTER}_@%$€£#=^]|\\+(?! ?[\\dA-Z$])|[.&-][${LETTER}]|,\\d|'(?!s\\b)[a-z])`;
 
 /** Series after a space: Nordic classes, rights and paid shares, Mexican units. */
 export const SERIES = '(?:[A-DLRU]|CPO|UB[CDL]?|BT[AU]|TR|TO\\d|PREF|W[ST]|RT)(?![A-Za-z0-9])';

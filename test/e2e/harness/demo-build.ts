@@ -48,6 +48,11 @@ export const SAMPLE_OPERATOR = {
   WXT_CLIENT_ID: 'tickerside',
 };
 
+/** Removes an operator's addresses from the environment: who brings the stand-in, builds and asks for it alone. */
+export function ignoreOperator(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(SAMPLE_OPERATOR)) delete env[name];
+}
+
 /** Makes Chromium's demo build with the stand-in's own addresses; false where it failed and said why. */
 export const buildDemo = (): boolean => buildWith({}, ['--mode', 'demo']);
 /** Makes Chromium's build of a made-up operator; false where it failed and said why. */

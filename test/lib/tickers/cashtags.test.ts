@@ -29,6 +29,33 @@ reads('names its exchange by its suffix', found)`
   $LMR-UN.TO → LMR-UN@XTSE
 `;
 
+reads('takes an exchange or a country before a colon and a symbol for a prefix', found)`
+  $NYSE:TLLN is up ¦ $NYSE:$TLLN → TLLN@XNYS
+  $LSE:TLLN → TLLN@XLON
+  $ASX:TLLN → TLLN@XASX
+  $TSX:TLLN → TLLN@XTSE
+  $TSX.V:LMR ¦ $TSXV:LMR → LMR@XTSX
+  $XETR:TLLN → TLLN@XETR
+  $HKG:0700 → 0700@XHKG
+  $OTC:TLLN → TLLN@OTCM?
+  $SH:600519 → 600519@XSHG?
+  $LN:TLLN → TLLN@XLON?
+  $JP:7203 → 7203@XTKS?
+  $DE:TLLN ¦ $US:TLLN → TLLN?
+  $QQQX:TLLN → TLLN??
+`;
+
+reads('a colon behind a cashtag that no other symbol follows', found)`
+  $TLLN: up 5% ¦ $TLLN:NEWS ¦ $TLLN:Q3 results ¦ $TLLN:US ¦ $TLLN:LN ¦ $TLLN:NASDAQ → TLLN?
+`;
+
+reads('a preferred series or warrants as a whole', found)`
+  $EPX-PC is up → EPX-PC?
+  $EPX/PC ¦ $EPX.PRC ¦ $EPX prC ¦ $EPX p C ¦ $EPX.PR C → EPX.PRC?
+  $EPX/WS → EPX.WS?
+  $EPX PRC sales → EPX?
+`;
+
 test('a suffix that does not fit the symbol is none', () => {
   expect(found('$AAPL.HK')).toEqual([]);
   expect(found('$100.DE')).toEqual([]);
@@ -53,5 +80,6 @@ readsNone('no cashtags', found)`
   $AAPL20 ¦ $MY_VAR ¦ $STOCKS ¦ $BTC-USD ¦ $EUR/USD ¦ $HOME/bin ¦ PATH=$PATH:/usr/bin
   $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $Spec(AB)$ ¦ $Var(XY)$ ¦ $A = area(AB)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
   $SETUP.EXE ¦ $AAPL.com ¦ $SPX ¦ $XXXX
+  $EPX^C ¦ $EPX+ ¦ $AB^T x$
   $\{NAME} ¦ $XX ¦ $NNN ¦ $X.X million ¦ $XXM
 `;
