@@ -33,9 +33,7 @@ describe('the switch of the browser’s sync', () => {
     const onSync = vi.fn(async () => true);
     show({ onSync });
     expect(syncSwitch().checked).toBe(false);
-    expect(told()).toMatch(
-      /go to its maker.*Notes, clips and recent companies do not/,
-    );
+    expect(told()).toMatch(/go to its maker.*Notes, clips and recent companies do not/);
     fireEvent.click(syncSwitch());
     expect(onSync).toHaveBeenCalledWith({ change: 'on' });
   });
