@@ -204,7 +204,7 @@ describe('what is not known', () => {
     const { acts } = renderPanel(agendaStates['agenda-quota-short'] ?? agendaProps([]));
     press('Load 7 companies · 7 requests');
     expect(acts.onStartRun).not.toHaveBeenCalled();
-    expect(told(TITLE)).toContain('7 requests, 3 remain');
+    expect(told(TITLE)).toContain('Needs 7 requests; 3 left');
     press('Start · 7 requests');
     expect(acts.onStartRun).toHaveBeenCalledOnce();
   });

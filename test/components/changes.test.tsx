@@ -83,7 +83,7 @@ describe('what changed', () => {
   it('says how far each list was compared', () => {
     lines(partlyCompared);
     expect(told(HEADING)).toMatch(
-      /Compared: Events in part \(first 1\) · Documents in part \(newest 1\) · Revenue in part \(newest 2\)\. Anything beyond that was not compared and may have changed\.$/,
+      /Compared: Events partly \(first 1\) · Documents partly \(newest 1\) · Revenue partly \(newest 2\)\. Anything beyond that was not compared and may have changed\.$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('what changed', () => {
     const parts = partlyCompared.company?.parts ?? [];
     renderPanel(props(changesOf(parts.filter(({ changes }) => changes.length === 0))));
     expect(told(HEADING)).toBe(
-      'No changes since 3 Nov · Revenue in part (newest 2) · Anything beyond that was not compared and may have changed.',
+      'No changes since 3 Nov · Revenue partly (newest 2) · Anything beyond that was not compared and may have changed.',
     );
   });
 

@@ -318,13 +318,10 @@ describe('the quote', () => {
   });
 
   it.each([
-    [
-      { freshness: 'LIVE' },
-      'Labelled by the service as: FreshnessLIVE (quotes here are never real-time)',
-    ],
+    [{ freshness: 'LIVE' }, 'Service’s own label: FreshnessLIVE (quotes here are never real-time)'],
     [
       { other: fields({ isRealTime: true }) },
-      'Labelled by the service as: Is real timeyes (quotes here are never real-time)',
+      'Service’s own label: Is real timeyes (quotes here are never real-time)',
     ],
     [{ source: 'Acme Live Feed' }, 'SourceAcme Live Feed (quotes here are never real-time)'],
   ])('puts the rule beside a claim to be live: %j', (changes, words) => {

@@ -33,9 +33,7 @@ describe('the switch of the browser’s sync', () => {
     const onSync = vi.fn(async () => true);
     show({ onSync });
     expect(syncSwitch().checked).toBe(false);
-    expect(told()).toMatch(
-      /go to the maker of your browser.*Notes, clips and recent companies do not/,
-    );
+    expect(told()).toMatch(/go to its maker.*Notes, clips and recent companies do not/);
     fireEvent.click(syncSwitch());
     expect(onSync).toHaveBeenCalledWith({ change: 'on' });
   });
@@ -74,11 +72,11 @@ describe('the switch of the browser’s sync', () => {
     );
     expect(offers('Try now')).toBe(false);
     next({ onSync, sync: { ...ON, exchange: { ...exchange, fits: 9, waiting: 'tooOften' } } });
-    expect(told()).toContain('only so many changes in a time');
+    expect(told()).toContain('limits how often changes can be synced');
     press('Try now');
     expect(onSync).toHaveBeenCalledWith({ change: 'exchange' });
     next({ sync: { ...ON, exchange: { ...exchange, waiting: 'refused' } } });
-    expect(told()).toContain('did not take the last changes');
+    expect(told()).toContain('did not accept the last changes');
   });
 
   it('tells that another machine emptied it, and offers to delete what still lies there', async () => {
@@ -99,7 +97,7 @@ describe('the switch of the browser’s sync', () => {
   it('cannot be pressed where the browser has none or the administrator forbids it', () => {
     const next = show({ sync: { ...SYNC_OFF, state: 'unavailable' } });
     expect(syncSwitch().disabled).toBe(true);
-    expect(told()).toContain('offers extensions no sync');
+    expect(told()).toContain('does not offer sync to extensions');
     for (const off of ['sync', 'recents'] as const) {
       next({ sync: ON, policy: { neverScan: [], off: [off] } });
       expect(syncSwitch()).toMatchObject({ disabled: true, checked: false });
@@ -196,7 +194,7 @@ describe('a file', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Use the file’s text' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s settings/ }));
     press('Add');
-    expect(await within(part()).findByText('Taken in.')).toBeTruthy();
+    expect(await within(part()).findByText('Imported.')).toBeTruthy();
     const notes = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
     expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
       how: 'add',

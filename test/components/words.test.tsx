@@ -159,7 +159,7 @@ describe('each language', () => {
     const informal = /(?<!\p{L})(tú|tus?|te|ti|contigo|vos)(?!\p{L})/iu;
     expect(those('es', (message) => informal.test(message))).toEqual([]);
     // A sentence that tells what to do has the imperative; only a button or a title has the infinitive.
-    const infinitive = /[.;:] \p{Lu}\p{Ll}*[aei]r(l[aeo]s?)? .*\.$/u;
+    const infinitive = /([.;:] \p{Lu}|, \p{Ll})\p{Ll}*[aei]r(l[aeo]s?)? .*\.$/u;
     expect(those('es', (message) => infinitive.test(message))).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ test('every call is listed with its outcome and no secret, outlives worker, pane
   await openLarkmere(panel);
   world.service.faults.next(/quote$/, { kind: 'status', status: 503 });
   await panel.press('Refresh');
-  await panel.sees(/switched off, or the data is unavailable/);
+  await panel.sees(/switched off, or its data is temporarily unavailable/);
   // Looked up before: answered from what is kept.
   await panel.press('Close');
   await openLarkmere(panel);

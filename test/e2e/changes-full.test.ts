@@ -9,7 +9,7 @@ import { until } from './harness/until.ts';
 /** The browser stores no more: data is loaded as ever, and what was kept stays. */
 
 const begin = shareWorld();
-const FULL = 'The browser has no room for further readings';
+const FULL = 'Browser storage is full, so newer data is not compared';
 
 test('a full storage is said with the way to make room, keeps what it has, and goes on once there is some', async () => {
   const { world, panel } = await begin();

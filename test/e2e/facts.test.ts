@@ -92,7 +92,7 @@ test('figures of two currencies are two series; one of thirty digits stands exac
   );
   await panel.page.keyboard.press('Enter');
   await panel.sees('-104338870215664093728551906472');
-  await panel.sees('already in full units');
+  await panel.sees('the value already includes it');
   await panel.press('Read page');
   const status = await until(
     'the answer to the call for a page',

@@ -80,7 +80,7 @@ test('sync is off until it is switched on, takes pins along and nothing else, an
   await options.sees('Companies in the browser’s sync: 3 of 3');
   // It stays on until it is known what is to become of what lies there.
   await options.tap('.options-machine input[type="checkbox"]:checked');
-  await options.sees('Delete what lies in the browser’s sync, too?');
+  await options.sees('Also delete your data from browser sync?');
   await options.press('Switch off and delete synced data');
   await until('nothing but the mark there', async () => {
     const items = await syncStorage(world.browser);
@@ -150,7 +150,7 @@ test('all that was made is saved as a file, and is there again after it was read
   await options.sees(/Companies New 1 .* Notes New 1 .* Clips New 1/);
   expect(await pinnedNames(world)).toEqual([]);
   await options.press('Add', '.options-file');
-  await options.sees('Taken in.');
+  await options.sees('Imported.');
   await options.sees('Pinned companies: 1');
   await options.sees('Your notes: 1');
   await options.sees('Clips: 1');

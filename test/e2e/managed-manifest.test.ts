@@ -32,7 +32,7 @@ test('what an administrator rules out is off from the start, is said by the pane
   await firefox.restartExtension();
   await firefox.blockHosts(['*://localhost']);
   const said = await (await world.openPanel(article)).sees('This page cannot be scanned.');
-  expect(said).toContain('sites that your administrator has ruled out are out of reach. Search');
+  expect(said).toContain('sites blocked by your administrator cannot be scanned. Search');
 
   const guide = guideOf('Firefox', administrator.id);
   expect(Object.keys(guide).sort()).toEqual(['3rdparty', 'ExtensionSettings']);

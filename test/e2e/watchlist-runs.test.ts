@@ -24,7 +24,7 @@ test('the first failure that the rest would meet ends it, and what remains of th
   expect(statuses).toEqual([...Array(9).fill(200), 429]);
   await panel.press('Hide');
   await panel.press('Documents · 12');
-  await panel.sees('12 requests, 0 remain');
+  await panel.sees('Needs 12 requests; 0 left');
   await panel.press('Cancel');
   await panel.sees('Documents · 12');
   expect(world.calls()).toHaveLength(10);

@@ -59,6 +59,6 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
     expect(listed).toContain(words);
   }
   expect(listed).not.toContain('two words');
-  await options.sees(/Keep lists, pins .* Switched off by your administrator\./);
+  await options.sees(/Sync lists, pins .* Switched off by your administrator\./);
   await article.bringToFront();
 }

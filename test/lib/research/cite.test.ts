@@ -149,9 +149,9 @@ describe('a citation in one line', () => {
     const rule = '(quotes here are never real-time)';
     const told = said(of);
     expect(told).toMatchObject({
-      'Labelled by the service as: Freshness': `real_time ${rule}`,
-      'Labelled by the service as: Is realtime': `yes ${rule}`,
-      'Labelled by the service as: Feed · mode': `LIVE ${rule}`,
+      'Service’s own label: Freshness': `real_time ${rule}`,
+      'Service’s own label: Is realtime': `yes ${rule}`,
+      'Service’s own label: Feed · mode': `LIVE ${rule}`,
     });
     const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live Feed' } } as const;
     expect(line(named)).toContain(` Acme Live Feed ${rule}.`);
@@ -267,7 +267,7 @@ it.each<[string, () => Record<string, string>, object]>([
   [
     'a quote under a word that nothing is known of',
     () => ofQuote({ freshness: 'preliminary' }),
-    { Quote: 'Delay not stated', 'Labelled by the service as: Freshness': 'preliminary' },
+    { Quote: 'Delay not stated', 'Service’s own label: Freshness': 'preliminary' },
   ],
   ['an unavailable quote', () => ofQuote({}, { status: 'unavailable' }), { Quote: 'Unavailable' }],
   [
@@ -286,7 +286,7 @@ it.each<[string, () => Record<string, string>, object]>([
   [
     'a page whose text may be incomplete',
     () => said({ kind: 'page', page: { ...page, truncated: null } }),
-    { 'Text of the page': expect.stringContaining('not provided') },
+    { 'Text of the page': 'may be incomplete' },
   ],
   [
     'a page without text',
