@@ -8,12 +8,12 @@ import { button, focused, heard, isOffered, press, renderPanel, textOf } from '.
 const disconnected = { state: 'disconnected' } as const;
 
 describe('the account line', () => {
-  it('claims nothing while the connection is being checked', () => {
+  it('offers neither Connect nor Connected while the connection is being checked', () => {
     renderPanel(panelProps({ session: 'loading' }));
     expect([isOffered('Connect'), isOffered('Connected')]).toEqual([false, false]);
   });
 
-  it('leads from Connect, by where to look and a way back, to being connected, with the focus', () => {
+  it('keeps the focus on its button from Connect to Connected and back', () => {
     const at = (session: PanelProps['session']) => panelProps({ session });
     const { acts, show } = renderPanel(at(disconnected));
     button('Connect').focus();
@@ -30,7 +30,7 @@ describe('the account line', () => {
     expect(focused()).toBe('Connect');
   });
 
-  it('shows account, end and Disconnect once opened', () => {
+  it('shows account, expiry and Disconnect when opened', () => {
     const session = { state: 'connected', subject: 'account-7', expiresAt: NOW } as const;
     const { acts } = renderPanel(panelProps({ session }));
     expect(screen.queryByText('account-7')).toBeNull();
@@ -54,7 +54,7 @@ describe('the account line', () => {
   });
 
   it.each(['Connected', 'Disconnect', 'Connect as someone else'])(
-    'closes its lines at Escape on %s, and keeps the focus',
+    'closes its details on Escape from %s and keeps the focus',
     (name) => {
       renderPanel(panelProps());
       press('Connected');
@@ -70,12 +70,15 @@ describe('the account line', () => {
     ['signInCancelled', /closed before it was finished/, 'Connect'],
     ['signInUnavailable', /provider is temporarily unavailable/, 'Try again'],
     ['signInServerError', /provider reports an internal error/, 'Try again'],
-  ] as const)('says why a sign-in failed, with one way on: %s', (kind, words, wayOn) => {
-    const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure: { kind } }));
-    expect(screen.getByRole('alert').textContent).toMatch(words);
-    press(wayOn);
-    expect(acts.onConnect).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    'explains a failed sign-in and offers one recovery action: %s',
+    (kind, words, wayOn) => {
+      const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure: { kind } }));
+      expect(screen.getByRole('alert').textContent).toMatch(words);
+      press(wayOn);
+      expect(acts.onConnect).toHaveBeenCalledOnce();
+    },
+  );
 
   it('says that the provider did not approve, with its code, where it would have to ask again', () => {
     const connectFailure = { kind: 'signInNotApproved', code: 'consent_required' } as const;
@@ -84,19 +87,19 @@ describe('the account line', () => {
     expect(screen.getByText('consent_required')).toBeTruthy();
   });
 
-  it('says why connecting anew failed beside the connection that stays', () => {
+  it('explains a failed reconnect and stays connected', () => {
     renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(isOffered('Connected')).toBe(true);
   });
 
-  it('names the check that failed where the operator has to act', () => {
+  it('names the failed check when the operator has to act', () => {
     const connectFailure = { kind: 'signInMisconfigured', what: 'issuer' } as const;
     renderPanel(panelProps({ session: disconnected, connectFailure }));
     expect(screen.getByText('issuer')).toBeTruthy();
   });
 
-  it('names browsers that can sign in where this one cannot, and offers no other try there', () => {
+  it('names browsers that can sign in when this browser cannot, without a retry button', () => {
     const connectFailure = { kind: 'signInUnsupported' } as const;
     renderPanel(panelProps({ session: disconnected, connectFailure }));
     expect(textOf(screen.getByRole('alert'))).toContain('Use Chrome, Edge or Firefox.');
@@ -109,7 +112,7 @@ describe('the account line', () => {
     ['notOffered', /offers no revocation.*within an hour/],
     ['notKnown', /access may have been granted.*an hour at most/],
   ] as const)(
-    'says after a disconnect what may outlive it, for as long as it matters: %s',
+    'names data that may outlive a disconnect until the user connects again: %s',
     (revocation, words) => {
       const { show } = renderPanel(panelProps({ session: disconnected, revocation }));
       expect(screen.getByText(words)).toBeTruthy();
@@ -119,7 +122,7 @@ describe('the account line', () => {
   );
 });
 
-describe('the bar at the foot', () => {
+describe('the quota bar', () => {
   const bar = () => textOf(screen.getByRole('contentinfo'));
   const quotaOf = (fields: Record<string, string | number | null>) => {
     const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
@@ -127,7 +130,7 @@ describe('the bar at the foot', () => {
     return bar();
   };
 
-  it('shows whatever the quota holds, with as-of and an age that grows by itself', () => {
+  it('shows every quota field with its as-of time and an age that updates by itself', () => {
     vi.useFakeTimers({ now: NOW });
     renderPanel(panelProps({ latest: envelope() }));
     expect(bar()).toContain('Requests remaining 412');
@@ -139,14 +142,14 @@ describe('the bar at the foot', () => {
     vi.useRealTimers();
   });
 
-  it('shows times as times, with the exact one in the element, and nothing else changed', () => {
+  it('shows times as time elements with the exact time, and leaves other fields unchanged', () => {
     const resetAt = '2026-11-20T21:18:17.704Z';
     expect(quotaOf({ reset_at: resetAt, limit: '600.00' })).not.toContain(resetAt);
     expect(bar()).toContain('Limit 600.00');
     expect(screen.getAllByTitle(resetAt)[0]?.getAttribute('datetime')).toBe(resetAt);
   });
 
-  it('begins with what is left, and keeps to the list what is long or was not reported', () => {
+  it('starts with the remaining requests and lists long or missing fields in its details', () => {
     const note = 'One budget for this account, shared with another interface.';
     const words = quotaOf({ limit: 600, next_search_at: null, note, 'search.remaining': 18 });
     expect(words).toMatch(/^Quota Search · remaining 18Limit 600As of/);
@@ -155,7 +158,7 @@ describe('the bar at the foot', () => {
     expect(words).not.toMatch(/Notes of one part|cut here/);
   });
 
-  it('says that no figures were given, or that nothing was asked yet', () => {
+  it('says when the service gave no quota figures and when nothing was requested yet', () => {
     const { show } = renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
     expect(bar()).toContain('No quota figures provided');
     expect(bar()).toContain('As-of date not provided');
@@ -171,7 +174,7 @@ describe('the wait for the service’s limit', () => {
     heard().filter((words) => /Rate limit reached|can be sent again/.test(words));
   const OVER = ['Requests can be sent again.'];
 
-  it('is counted down in sight, and announced at start and end only', () => {
+  it('counts down visibly and is announced only at its start and end', () => {
     renderPanel(panelProps({ rateLimit: { until: NOW + 5000 } }));
     const start = announced();
     expect(start).toHaveLength(1);
@@ -186,8 +189,8 @@ describe('the wait for the service’s limit', () => {
 
   it.each([
     ['when the panel is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['a quarter minute later', () => vi.advanceTimersByTime(15_000)],
-  ])('is over after a sleep that stopped the timers, %s', (_, wake) => {
+    ['fifteen seconds later', () => vi.advanceTimersByTime(15_000)],
+  ])('ends after a sleep that stopped the timers, %s', (_, wake) => {
     const until = NOW + 600_000;
     const quote = failed({ kind: 'limited', until });
     renderPanel({ ...companyProps({ quote }), rateLimit: { until } });
@@ -198,13 +201,13 @@ describe('the wait for the service’s limit', () => {
     expect(isOffered('Try again')).toBe(true);
   });
 
-  it('is not announced where there never was one', () => {
+  it('is not announced when there is no limit', () => {
     renderPanel(panelProps());
     expect(announced()).toEqual([]);
   });
 });
 
-it('says that the network is gone', () => {
+it('says that the browser is offline', () => {
   renderPanel(panelProps({ online: false }));
   expect(screen.getByText(/You are offline/)).toBeTruthy();
 });

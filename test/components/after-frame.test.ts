@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('acts once, with the frame after the one that is drawn now', () => {
+it('runs once, in the frame after the next', () => {
   const act = vi.fn();
   afterFrame(act);
   vi.advanceTimersToNextFrame();
@@ -18,7 +18,7 @@ it('acts once, with the frame after the one that is drawn now', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('acts a little later where the panel is out of sight and has no frames', () => {
+it('runs shortly afterwards when the panel is hidden and has no frames', () => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
   const act = vi.fn();
   afterFrame(act);
@@ -27,7 +27,7 @@ it('acts a little later where the panel is out of sight and has no frames', () =
   vi.unstubAllGlobals();
 });
 
-it('does not act where that was left undone, before the first frame or the second', () => {
+it('does not run when cancelled before the first or second frame', () => {
   const act = vi.fn();
   afterFrame(act)();
   const leave = afterFrame(act);

@@ -21,8 +21,8 @@ import {
   unfold,
 } from './render.tsx';
 
-describe('by keyboard', () => {
-  it('goes through the rows with j and k, opens one with Enter, copies one with c', async () => {
+describe('the agenda by keyboard', () => {
+  it('moves with j and k, opens a row with Enter and copies it with c', async () => {
     const { acts } = agenda(agendaPins.slice(0, 2));
     expect(focused()).toBe(TITLE);
     key('j');
@@ -43,14 +43,14 @@ describe('by keyboard', () => {
     expect(row?.event.title).toBe('Results for FY2026 expected');
   });
 
-  it('leaves with Escape and with Back', () => {
+  it('closes on Escape and on Back', () => {
     const { acts } = agenda(agendaPins);
     key('Escape');
     press('Back');
     expect(acts.onCloseAgenda).toHaveBeenCalledTimes(2);
   });
 
-  it('draws the rows in sight alone in its first frame, and forty after it', async () => {
+  it('draws only the visible rows in its first frame and forty afterwards', async () => {
     agenda(manyPins(60));
     expect(rows().length).toBeGreaterThan(10);
     expect(rows().length).toBeLessThan(40);
@@ -60,7 +60,7 @@ describe('by keyboard', () => {
     expect(rows().slice(0, first.length)).toEqual(first);
   });
 
-  it('draws forty rows at a time, and goes on at the first of the next', async () => {
+  it('draws forty more rows on request and focuses the first of them', async () => {
     agenda(manyPins(60));
     await waitFor(() => expect(rows()).toHaveLength(40));
     const more = button(/^Show \d+ more/);
@@ -70,7 +70,7 @@ describe('by keyboard', () => {
     expect(focused()).toBe(rows()[40]);
   });
 
-  it('says what was saved until the agenda is another, and not again once it is as it was', async () => {
+  it('shows that the file was saved until the agenda changes, and not when it changes back', async () => {
     const { acts, show } = one(on(1));
     acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
     const isSaid = () => /1 event saved/.test(told(TITLE));
@@ -93,13 +93,13 @@ describe('by keyboard', () => {
 });
 
 describe('the agenda’s place', () => {
-  it('is a press away from the watchlist, whose row of places stays', () => {
+  it('opens from the watchlist in one press and keeps the row of places', () => {
     const { acts } = renderPanel(watchlistProps(agendaPins));
     press(TITLE);
     expect(acts.onOpenAgenda).toHaveBeenCalledOnce();
   });
 
-  it('is of the chosen list, which can be chosen there', () => {
+  it('shows the chosen list and lets the user choose another', () => {
     const lists = threeLists(agendaPins);
     const { acts, show } = agenda(agendaPins, { lists, list: 'semis' });
     expect(told(TITLE)).toContain('No companies in this list.');
@@ -118,7 +118,7 @@ describe('the agenda’s place', () => {
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({ list: 'Nordics' });
   });
 
-  it('is found again at the row that was left', async () => {
+  it('returns to the row that was left', async () => {
     const { show } = agenda(manyPins(60));
     await waitFor(() => expect(rows()).toHaveLength(40));
     fireEvent.click(button(/^Show \d+ more/));
@@ -129,7 +129,7 @@ describe('the agenda’s place', () => {
     expect(focused()).toBe(left);
   });
 
-  it('begins at its heading where that row is gone', () => {
+  it('focuses its heading when the row that was left is gone', () => {
     const { show } = agenda(agendaPins);
     partOf(TITLE).querySelector<HTMLElement>('[data-row]')?.focus();
     show(companyProps());
@@ -137,7 +137,7 @@ describe('the agenda’s place', () => {
     expect(focused()).toBe(TITLE);
   });
 
-  it('leaves the focus in the lookup box while a name is typed there', () => {
+  it('leaves the focus in the lookup box while the user types a name', () => {
     const { show } = renderPanel(companyProps());
     const { lookup } = companyProps();
     const box = screen.getByLabelText('Company or ticker', { selector: 'input' });
@@ -147,8 +147,8 @@ describe('the agenda’s place', () => {
   });
 });
 
-describe('taking it along', () => {
-  it('saves what is shown as one calendar, and says what it could not hold', async () => {
+describe('saving and copying the agenda', () => {
+  it('saves the shown events as one calendar and says which events it left out', async () => {
     const { acts } = agenda(agendaPins, { kind: 'earnings' });
     acts.onExport.mockResolvedValue({ saved: 7, leftOut: 2 });
     unfold('.agenda-fold');
@@ -194,7 +194,7 @@ describe('taking it along', () => {
   it.each([
     [null, /^Not saved/],
     [{ saved: 0, leftOut: 16 }, /^Nothing saved/],
-  ])('says why there is no file: %j', async (outcome, said) => {
+  ])('says why no file was saved: %j', async (outcome, said) => {
     const { acts } = agenda(agendaPins);
     acts.onExport.mockResolvedValue(outcome);
     unfold('.agenda-fold');
@@ -202,7 +202,7 @@ describe('taking it along', () => {
     await waitFor(() => expect(heard().join()).toMatch(said));
   });
 
-  it('copies what is shown as a table, in the order shown', async () => {
+  it('copies the shown rows as a table in the same order', async () => {
     const { acts } = agenda(agendaPins.slice(0, 2));
     unfold('.agenda-fold');
     press('Copy as a table');
@@ -214,7 +214,7 @@ describe('taking it along', () => {
     expect(html).toContain('<table');
   });
 
-  it('saves no file where the administrator allows none', () => {
+  it('offers no file when the administrator forbids files', () => {
     const props = agendaProps(agendaPins);
     renderPanel({ ...props, policy: { ...props.policy, off: ['export'] } });
     unfold('.agenda-fold');
@@ -237,14 +237,14 @@ describe('a company opened at an event', () => {
       ...changes,
     });
 
-  it('has that event in sight, unfolded and in focus, though it was folded away', async () => {
+  it('unfolds and focuses the event when its list is folded', async () => {
     const { acts } = renderPanel(opened());
     await waitFor(() => expect(focused()).toContain('Wanted'));
     expect(document.activeElement?.closest('details')?.open).toBe(true);
     expect(acts.onEventShown).toHaveBeenCalledOnce();
   });
 
-  it('waits for the answer, and leaves the focus where the user has gone meanwhile', async () => {
+  it('waits for the events and leaves the focus where the user has moved it', async () => {
     const { acts, show } = renderPanel(opened({ events: { state: 'loading', previous: null } }));
     expect(acts.onEventShown).not.toHaveBeenCalled();
     const box = screen.getByLabelText('Company or ticker', { selector: 'input' });
@@ -254,7 +254,7 @@ describe('a company opened at an event', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('takes the focus from what had it before the watchlist came in front', async () => {
+  it('focuses the event although the watchlist covered the company’s earlier focus', async () => {
     const { show } = renderPanel(companyProps());
     button('Watchlist').focus();
     show({ ...agendaProps(agendaPins), company: companyProps().company });
@@ -265,7 +265,7 @@ describe('a company opened at an event', () => {
     await waitFor(() => expect(focused()).toContain('Wanted'));
   });
 
-  it('looks for an event that is gone no longer', () => {
+  it('stops looking when the event is gone', () => {
     const { acts } = renderPanel(
       opened({ events: { state: 'loaded', answer: eventPages({ data: events }) } }),
     );

@@ -22,7 +22,7 @@ import {
 const fold = () => partOf(TITLE).querySelector('.agenda-fold > summary');
 
 describe('the agenda', () => {
-  it('says of each event when, whose, how certain and what, by week', () => {
+  it('groups events by week, each with date, ticker, certainty and title', () => {
     agenda(agendaPins.slice(0, 2));
     expect(groups().map((group) => group.map((text) => text.replace(/\s/g, ' ')))).toEqual([
       [
@@ -63,10 +63,10 @@ describe('the agenda', () => {
       }),
       /^from 8 Feb 2027 on/,
     ],
-    ['a text that is no day', on(3, { eventDate: 'next spring' }), /^next spring/],
+    ['a text without a date', on(3, { eventDate: 'next spring' }), /^next spring/],
     ['no date', on(3, { eventDate: null }), /^Date not provided/],
     ['no title', on(3, { title: null }), /Untitled event$/],
-  ])('tells %s', (_, event, said) => {
+  ])('shows %s', (_, event, said) => {
     one(event);
     expect(rows()[0]).toMatch(said);
   });
@@ -76,33 +76,30 @@ describe('the agenda', () => {
     ['estimated', on(3, { lifecycle: 'estimated', isConfirmed: false })],
     ['disputed', on(3, { isConfirmed: false })],
     ['other', on(3, { lifecycle: 'moved', isConfirmed: false })],
-  ])(
-    'draws a day that is %s neither as firm as one that is confirmed nor with its shape',
-    (how, event) => {
-      const { container } = one(event, on(3, { id: 'sure', title: 'sure' }));
-      const [unsure] = container.querySelectorAll(`.event-${how}`);
-      const [sure] = container.querySelectorAll('.event-confirmed');
-      expect(unsure?.querySelector('.event-date')?.className).toBe('event-date event-about');
-      expect(sure?.querySelector('.event-date')?.className).toBe('event-date');
-      expect(unsure?.querySelector('.icon-solidDiamond')).toBeNull();
-      expect(sure?.querySelector('.icon-solidDiamond')).not.toBeNull();
-      expect(textOf(unsure)).not.toContain('Confirmed');
-    },
-  );
+  ])('draws a day that is %s without the colour and shape of a confirmed day', (how, event) => {
+    const { container } = one(event, on(3, { id: 'sure', title: 'sure' }));
+    const [unsure] = container.querySelectorAll(`.event-${how}`);
+    const [sure] = container.querySelectorAll('.event-confirmed');
+    expect(unsure?.querySelector('.event-date')?.className).toBe('event-date event-about');
+    expect(sure?.querySelector('.event-date')?.className).toBe('event-date');
+    expect(unsure?.querySelector('.icon-solidDiamond')).toBeNull();
+    expect(sure?.querySelector('.icon-solidDiamond')).not.toBeNull();
+    expect(textOf(unsure)).not.toContain('Confirmed');
+  });
 
-  it('leaves out what is over', () => {
+  it('leaves out past events', () => {
     one(on(-1), on(1, { id: 'next', title: 'next' }));
     expect(rows()).toHaveLength(1);
   });
 
-  it('names the exchange of a ticker that two companies have, and no other', () => {
+  it('names the exchange only for tickers that two companies share', () => {
     agenda(agendaPins.slice(2));
     expect(rows().filter((row) => /WXC LSE/.test(row))).toHaveLength(2);
     expect(rows().filter((row) => /WXC NYSE/.test(row))).toHaveLength(2);
     expect(rows().filter((row) => /7744 /.test(row))).toHaveLength(2);
   });
 
-  it('is of one age, or names those whose events are older or not whole', () => {
+  it('shows one age and names companies whose events are older or incomplete', () => {
     const { show } = agenda([pin(company, [on(1)])]);
     expect(textOf(fold())).toBe('Events known of 1 of 1As of 14:05 UTC');
     expect(told(TITLE).match(/retrieved 3 min ago/g)).toHaveLength(1);
@@ -112,7 +109,7 @@ describe('the agenda', () => {
     expect(told(TITLE)).toContain('Not all events loaded: \u2068WXC\u2069.');
   });
 
-  it('counts the companies that it does not name', () => {
+  it('counts companies beyond those it names', () => {
     const old = manyPins(9).map((one) => ({ ...one }));
     const aged = old.map(({ listing }) => pin(listing, [on(1)], '2026-11-03'));
     agenda([pin(company, [on(1)]), ...aged]);
@@ -147,7 +144,7 @@ describe('what is seldom set', () => {
 });
 
 describe('the agenda’s filter', () => {
-  it('counts each kind and shows one', () => {
+  it('counts each kind and shows the chosen kind', () => {
     const { acts, show } = agenda(agendaPins);
     const chips = () => within(screen.getByRole('group', { name: 'Kind of event' }));
     expect(chips().getAllByRole('button').map(textOf)).toEqual([
@@ -163,7 +160,7 @@ describe('the agenda’s filter', () => {
     expect(heard()).toContain('Hidden by the filter: 13');
   });
 
-  it('says that nothing of a kind comes, with the way back to all', () => {
+  it('says when no event of the chosen kind lies ahead and offers all kinds', () => {
     const { acts } = renderPanel(agendaStates['agenda-filtered-to-none'] ?? agendaProps([]));
     expect(told(TITLE)).toContain('No upcoming events of this kind.');
     expect(isOffered('Save as calendar')).toBe(false);
@@ -179,20 +176,20 @@ describe('the agenda’s filter', () => {
       [pin(company, [on(-1)], '2026-11-20T14:05:00Z', 20)],
       'No upcoming events among those loaded.',
     ],
-  ])('is not there where there is %s', (_, pins, said) => {
+  ])('is hidden when there is %s', (_, pins, said) => {
     agenda(pins);
     expect(told(TITLE)).toContain(said);
     expect(screen.queryByRole('group', { name: 'Kind of event' })).toBeNull();
   });
 });
 
-describe('what is not known', () => {
+describe('companies without events in the cache', () => {
   const unknown = pin(listing('QLN', 'Quillane Freight', 'NYSE'), null);
   const known = pin(company, [on(1, { title: 'known' })]);
   const run = (changes: Parameters<typeof runOf>[1] = {}) =>
     runOf([unknown], { part: 'events', done: 0, ...changes });
 
-  it('is counted, and asked for by a button that says its cost', () => {
+  it('are counted, with a button that states the cost of loading them', () => {
     const { acts } = agenda([known, unknown]);
     expect(told(TITLE)).toContain('Events loaded for 1 of 2');
     expect(isOffered(/^Refresh/)).toBe(false);
@@ -200,7 +197,7 @@ describe('what is not known', () => {
     expect(acts.onStartRun).toHaveBeenCalledWith('events', [unknown.listing.id], false);
   });
 
-  it('is asked for only after a word where fewer requests remain', () => {
+  it('are loaded only after confirmation when fewer requests remain', () => {
     const { acts } = renderPanel(agendaStates['agenda-quota-short'] ?? agendaProps([]));
     press('Load 7 companies · 7 requests');
     expect(acts.onStartRun).not.toHaveBeenCalled();
@@ -209,7 +206,7 @@ describe('what is not known', () => {
     expect(acts.onStartRun).toHaveBeenCalledOnce();
   });
 
-  it('is no longer offered where all is known: all again is, and the pages that follow', () => {
+  it('give way to refreshing all and loading further pages when every company is loaded', () => {
     const goesOn = pin(listing('WXC', 'Wexcombe', 'LSE'), [on(2)], '2026-11-20T14:05:00Z', 20);
     const { acts } = agenda([known, goesOn]);
     unfold('.agenda-fold');
@@ -220,7 +217,7 @@ describe('what is not known', () => {
     expect(acts.onStartRun).toHaveBeenLastCalledWith('events', ids, true);
   });
 
-  it('comes into the rows once the refresh has ended, and says meanwhile how far it is', () => {
+  it('show progress while they load and add their rows when the refresh ends', () => {
     const came = pin(unknown.listing, [on(1, { title: 'came' })]);
     const { acts, show } = agenda([known, unknown], { run: run() });
     expect(told(TITLE)).toContain('Events 0 of 1');
@@ -234,7 +231,7 @@ describe('what is not known', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('is offered again, with its cost, once a limit that prices met is over; until then it says when', () => {
+  it('can be loaded when the limit that stopped prices ends; until then the agenda says when', () => {
     vi.useFakeTimers({ now: NOW });
     onTestFinished(() => void vi.useRealTimers());
     const failure = { kind: 'limited', until: NOW + 90_000 } as const;
@@ -250,13 +247,13 @@ describe('what is not known', () => {
     expect(acts.onStartRun).toHaveBeenCalledWith('events', [unknown.listing.id], false);
   });
 
-  it('is offered where the user stopped prices', () => {
+  it('can be loaded after the user stopped loading prices', () => {
     agenda([known, unknown], { run: run({ part: 'quotes', state: 'stopped' }) });
     expect(told(TITLE)).not.toContain('Quotes');
     expect(isOffered('Load 1 company · 1 request')).toBe(true);
   });
 
-  it('says nothing of a refresh that is over and brought no events', () => {
+  it('hide a finished refresh that loaded no events', () => {
     const { show } = agenda([known], { run: run({ part: 'documents', done: 1, state: 'done' }) });
     expect(told(TITLE)).not.toContain('Documents');
     expect(told(TITLE)).toContain('Refresh · 1 request');
@@ -264,7 +261,7 @@ describe('what is not known', () => {
     expect(told(TITLE)).toContain('Documents 0 of 1');
   });
 
-  it('is shown as it comes where there is nothing yet', () => {
+  it('show their rows as they load when the agenda is empty', () => {
     const { show } = agenda([unknown], { run: run() });
     show(agendaProps([pin(unknown.listing, [on(1)])], { run: run({ done: 1 }) }));
     expect(rows()).toHaveLength(1);

@@ -11,14 +11,14 @@ const show = (load: ReturnType<typeof listed>) =>
   renderPanel({ ...companyProps(), overlay: 'calls', calls: load });
 const rows = () => rowsOf(TITLE).map(textOf);
 
-describe('what left this browser', () => {
-  it('is one quiet button away, with how many calls there were', () => {
+describe('the list of calls', () => {
+  it('opens from one quiet button that shows the number of calls', () => {
     const { acts } = renderPanel(panelProps({ callCount: calls.length }));
     press(`${TITLE} (${calls.length})`);
     expect(acts.onOpenOverlay).toHaveBeenCalledWith('calls');
   });
 
-  it('says of each call when, what, why, how it ended and what it cost', () => {
+  it('shows time, address, reason, outcome and cost of each call', () => {
     show(listed(calls));
     expect(rows()).toHaveLength(calls.length);
     const search = rows().find((row) => row.includes('search_documents'));
@@ -45,7 +45,7 @@ describe('what left this browser', () => {
     }
   });
 
-  it('counts the requests to the service apart from signing in, and the searches', () => {
+  it('counts requests to the service, searches and sign-in calls separately', () => {
     show(listed(calls));
     expect(told(TITLE)).toContain(
       '9 requests to the service1 keyword search5 for signing in and out',
@@ -53,7 +53,7 @@ describe('what left this browser', () => {
   });
 
   it.each([408, 421])(
-    'says that the browser may have sent it twice, and counts that: %i',
+    'says and counts that the browser may have sent a call twice: %i',
     (status) => {
       const both = [call({ id: 2, status }), call({ status: 503 })];
       show(listed(both));
@@ -64,7 +64,7 @@ describe('what left this browser', () => {
     },
   );
 
-  it('keeps a call to one line, with its reason, address and quota one key away', () => {
+  it('keeps each call on one line and unfolds its reason, address and quota', () => {
     show(listed([call(), call({ id: 2, quota: [] })]));
     const [first, silent] = screen.getAllByRole<HTMLDetailsElement>('group');
     expect(first?.open).toBe(false);
@@ -74,7 +74,7 @@ describe('what left this browser', () => {
     expect(textOf(silent)).not.toContain('Quota');
   });
 
-  it('says that nothing was sent, and counts, copies and clears nothing before it knows', () => {
+  it('shows no count, Copy or Clear while it is loading or when nothing was sent', () => {
     const { show: next } = show(listed([]));
     expect(told(TITLE)).toContain('Nothing was sent.');
     next(panelProps({ overlay: 'calls', calls: loading }));
@@ -82,7 +82,7 @@ describe('what left this browser', () => {
     expect(told(TITLE)).not.toMatch(/0 requests|Nothing was sent|Copy|Clear/);
   });
 
-  it('says that the list could not be read, and reads it again', () => {
+  it('says that the list could not be read and reads it again on request', () => {
     const { acts } = show(failed({ kind: 'interrupted' }));
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(told(TITLE)).not.toMatch(/0 requests|Copy|Clear/);
@@ -90,7 +90,7 @@ describe('what left this browser', () => {
     expect(acts.onRefreshCalls).toHaveBeenCalledOnce();
   });
 
-  it('can be cleared and copied, and says which was done', async () => {
+  it('confirms that the list was copied or cleared', async () => {
     const { acts } = show(listed(calls));
     press('Copy as a table');
     await waitFor(() => expect(heard()).toContain('Copied'));
@@ -109,7 +109,7 @@ describe('the copied table', () => {
       .text.split('\n')
       .map((line) => line.split('\t'));
 
-  it('has a line for each call, in columns parted by tabs, in the user’s words', () => {
+  it('has a tab-separated line for each call in the user’s language', () => {
     const quota = [
       { key: 'remaining', value: 412 },
       { key: 'next_search_at', value: null },
@@ -130,7 +130,7 @@ describe('the copied table', () => {
     });
   });
 
-  it('lets no text of the service or the user begin a cell, a column or a line', () => {
+  it('prevents service and user text from starting a formula, column or line', () => {
     const what = '/v1/companies?query==1+1\tb\n&limit=5';
     const lines = table({ what, quota: [{ key: '=cmd', value: '\t\n+1' }] }, '@name');
     expect(lines).toHaveLength(2);

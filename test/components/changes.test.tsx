@@ -36,8 +36,8 @@ function lines(changes: Changes): string[] {
   return rowsOf(HEADING).map((row) => textOf(row).replaceAll(/[\u2000-\u200a\u202f\u00a0]/g, ' '));
 }
 
-describe('what changed', () => {
-  it('is a line with the day and the number, and unfolds to both dates with both certainties', () => {
+describe('the list of changes', () => {
+  it('shows date and count, and unfolds to old and new dates with their certainties', () => {
     renderPanel(props(twoChanges));
     expect(told(HEADING)).toBe('Since 3 Nov: 2 changesMark as seen');
     expect(button(UNFOLD).getAttribute('aria-expanded')).toBe('false');
@@ -50,7 +50,7 @@ describe('what changed', () => {
     expect(told(HEADING)).toMatch(/Compared: Events\.$/);
   });
 
-  it('of events is said by its kind, and no estimate is drawn as confirmed', () => {
+  it('names the kind of each event change and never draws an estimate as confirmed', () => {
     expect(lines(changesOf(eventsOfAllKinds))).toEqual([
       'Removed from the list Capital markets day 3 Dec 2026ThuConfirmed',
       'New Talk at the Nordic Shipping Forum 14 Jan 2027ThuConfirmed',
@@ -63,7 +63,7 @@ describe('what changed', () => {
     expect(moved?.querySelectorAll('.certainty-estimated')).toHaveLength(2);
   });
 
-  it('of documents is a new one, a new version, or one that is no longer listed', () => {
+  it('tells new documents, new versions and documents that are no longer listed apart', () => {
     expect(lines(changesOf(documentsOfAllKinds))).toEqual([
       'New Kvartalsrapport, tredje kvartal 2026 5 Nov 2026',
       'Removed from the list Contract for six container vessels 19 Aug 2026',
@@ -71,7 +71,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('of figures keeps every digit, and tells a restated one from another value', () => {
+  it('keeps every digit of figures and tells restated figures from other new values', () => {
     expect(lines(changesOf(factsOfAllKinds))).toEqual([
       'New Q4 2026 3,801.2 NOK mConsolidated',
       'Restated Q3 2026 3,612.75 NOK mwas 3,544.00Consolidated',
@@ -87,7 +87,7 @@ describe('what changed', () => {
     );
   });
 
-  it('says of a list that was compared in part and did not change that the rest may have', () => {
+  it('says that the rest of a partly compared list may have changed', () => {
     const parts = partlyCompared.company?.parts ?? [];
     renderPanel(props(changesOf(parts.filter(({ changes }) => changes.length === 0))));
     expect(told(HEADING)).toBe(
@@ -95,13 +95,13 @@ describe('what changed', () => {
     );
   });
 
-  it('shows the first lines of a long list, and the rest by a press', () => {
+  it('shows the first lines of a long list and the others on request', () => {
     expect(lines(manyChanges)).toHaveLength(8 + 3);
     press('Show all 14');
     expect(rowsOf(HEADING)).toHaveLength(14 + 3);
   });
 
-  it('shows texts of the service as text, without what would hide or reorder them', () => {
+  it('shows service texts as plain text, without hidden or reordering characters', () => {
     const title = 'Results \u202Eflah \u0000<b>bold</b>';
     const parts = twoChanges.company?.parts ?? [];
     const hostile: Changes = JSON.parse(
@@ -115,7 +115,7 @@ describe('what changed', () => {
     expect(screen.getByRole('region', { name: HEADING }).querySelector('b b')).toBeNull();
   });
 
-  it('is nothing where nothing was compared, and a quiet line where nothing changed', () => {
+  it('is absent when nothing was compared and a quiet line when nothing changed', () => {
     const { show } = renderPanel(props(changesOf()));
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
     show(
@@ -128,7 +128,7 @@ describe('what changed', () => {
     expect(isOffered('Mark as seen')).toBe(false);
   });
 
-  it('names no day of today, nor one to come where the clock was set back', () => {
+  it('omits today’s date, and a future date after the clock was set back', () => {
     const [part] = noChanges.company?.parts ?? [];
     if (!part) throw new Error('nothing was compared');
     for (const seenAt of [NOW - 3_600_000, NOW + 30 * 86_400_000]) {
@@ -140,7 +140,7 @@ describe('what changed', () => {
     expect(told(HEADING)).toBe('No changes since 3 Nov · Events, read 18 Nov');
   });
 
-  it('is marked as seen by its button, whose place keeps the focus', () => {
+  it('marks changes as seen by its button and keeps the focus there', () => {
     const { acts, show } = renderPanel(props(twoChanges));
     button('Mark as seen').focus();
     press('Mark as seen');
@@ -152,7 +152,7 @@ describe('what changed', () => {
     expect(isOffered('Mark as seen')).toBe(true);
   });
 
-  it('says that the browser has no room, of a pinned company, with the way to make some', () => {
+  it('says that storage is full for a pinned company and leads to Options', () => {
     const full = { ...changesOf(), isFull: true };
     const { acts, show } = renderPanel({ ...props(full), saved: savedWith({}) });
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
@@ -163,8 +163,8 @@ describe('what changed', () => {
   });
 });
 
-describe('a change leads', () => {
-  it('to its event, which a filter hides no longer, and scrolls to it', () => {
+describe('pressing a change', () => {
+  it('clears the filter, then focuses and scrolls to its event', () => {
     const many = { state: 'loaded', answer: eventPages({ data: [...events].reverse() }) } as const;
     const { acts, show } = renderPanel(props(twoChanges, { events: many, tab: 'events' }));
     press(/^Dividend/);
@@ -177,7 +177,7 @@ describe('a change leads', () => {
     expect(focused()).toMatch(/Full-year results/);
   });
 
-  it('to its document, and to the button that loads it where the list is not there', () => {
+  it('focuses its document, or the button that loads a missing list', () => {
     const changes = changesOf(documentsOfAllKinds);
     const { show } = renderPanel(props(changes));
     press(UNFOLD);
@@ -191,7 +191,7 @@ describe('a change leads', () => {
     expect(focused()).toBe('Annual report 2025');
   });
 
-  it('to its figure, in the metric’s own series, however long and of whichever period', () => {
+  it('focuses its figure in the metric’s series, however long, for any period', () => {
     const changes = changesOf(factsOfAllKinds);
     const { acts, show } = renderPanel(props(changes));
     press(UNFOLD);
@@ -207,7 +207,7 @@ describe('a change leads', () => {
     expect(focused()).toBe('Q1 2026');
   });
 
-  it('from a statement to the metric’s own facts, which are in its place', () => {
+  it('replaces the open statement with the metric’s facts', () => {
     const changes = changesOf(factsOfAllKinds);
     const statement = { group: 'income', run: null, isRecalled: true, rows: [] } as const;
     const { acts } = renderPanel(props(changes, { statement }));
@@ -217,7 +217,7 @@ describe('a change leads', () => {
     expect(acts.onChooseFacts).toHaveBeenCalledWith('revenue');
   });
 
-  it('nowhere if it is gone, and no further once the user has turned elsewhere', () => {
+  it('moves nothing when the item is gone or the user has turned elsewhere', () => {
     const changes = changesOf(documentsOfAllKinds);
     const { show } = renderPanel(props(changes));
     press(UNFOLD);

@@ -27,8 +27,8 @@ async function copied(props: PanelProps, name: string, format?: string) {
   return { html, text: plain ?? acts.onCopy.mock.calls[0]?.[0] };
 }
 
-describe('a value', () => {
-  it('is copied in one press with its citation in one line, with live links where they can be', async () => {
+describe('copying a value', () => {
+  it('adds a one-line citation with safe live links in one press', async () => {
     const { html, text } = await copied(companyProps(), 'Next earnings: Third-quarter results');
     expect(text).toMatch(
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .* retrieved [^\n]+\.$/i,
@@ -41,11 +41,11 @@ describe('a value', () => {
     ['Quote', 'Value', /^142\.3500$/],
     ['Next earnings: Third-quarter results', 'Date', /^Confirmed, [^.]+$/],
     ['Quote', 'Citation', /^Nordhavn [^.]*, Quote\. (?!.*142)/],
-  ])('%s: its %s is copied alone', async (name, format, wanted) => {
+  ])('from %s copies only its %s', async (name, format, wanted) => {
     expect((await copied(companyProps(), name, format)).text).toMatch(wanted);
   });
 
-  it('is copied with all its fields', async () => {
+  it('copies all fields', async () => {
     const { text } = await copied(
       companyProps(),
       'Next earnings: Third-quarter results',
@@ -58,13 +58,13 @@ describe('a value', () => {
     expect(text).toContain(`\nCompany ID: ${NORDHAVN.id}`);
   });
 
-  it('is copied as Markdown', async () => {
+  it('copies Markdown', async () => {
     const { text } = await copied(companyProps(), 'Quote', 'Markdown');
     expect(text).toMatch(/^Nordhavn .*, Quote: Delayed, 142\.3500 NOK/);
     expect(text).toContain('\n- Price: 142.3500\n');
   });
 
-  it('that is a text is quoted, as HTML and as text for programs that take no other', async () => {
+  it('quotes a passage in HTML and in plain text', async () => {
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded(hits) };
     const { html, text } = await copied(companyProps({ search }), 'Annual report 2025');
     expect(html).toContain('<blockquote dir="auto">Fourteen of our');
@@ -74,7 +74,7 @@ describe('a value', () => {
     expect(text).toMatch(/^> Fourteen of our/);
   });
 
-  it('names the document of a fact where the list of documents was read', async () => {
+  it('names the document of a fact when the list of documents is loaded', async () => {
     const listed = documentItem();
     const { acts } = renderPanel(
       companyProps({
@@ -93,7 +93,7 @@ describe('a value', () => {
     expect(text).toContain(`\nVersion ID: ${listed.versionId}\n`);
   });
 
-  it('is said to be copied for a few seconds, and that it was not until it is tried again', async () => {
+  it('confirms the copy for a few seconds, and shows a failure until the next try', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { acts } = renderPanel(companyProps());
@@ -113,41 +113,41 @@ describe('a value', () => {
   });
 });
 
-describe('a page of a document', () => {
+describe('copying a page of a document', () => {
   const copy = async (company: Listing | null, format: string) => {
     const props = { ...companyProps(), reader: reader({ company }) };
     const { text, html } = await copied(props, 'page 34', format);
     return `${html}\n${text}`;
   };
 
-  it.each(['All fields', 'Markdown'])('names its own company alone, as %s', async (format) => {
+  it.each(['All fields', 'Markdown'])('names only its own company, as %s', async (format) => {
     const text = await copy(SKVL, format);
     for (const own of [SKVL.name, SKVL.id]) expect(text).toContain(own);
     expect(text).not.toMatch(/Nordhavn Maritime|NHVN/);
     expect(text).not.toContain(NORDHAVN.id);
   });
 
-  it('names none where its company is not known', async () => {
+  it('names no company when its company is unknown', async () => {
     const text = await copy(null, 'All fields');
     expect(text).toContain('Annual report 2025');
     expect(text).not.toMatch(/Nordhavn Maritime ASA|NHVN|Company ID/);
   });
 
-  it('has the name that its company, which is open, was given since', async () => {
+  it('uses the newer name that its open company has', async () => {
     const { id, exchange } = NORDHAVN;
     const text = await copy({ id, exchange, name: null, ticker: null }, 'All fields');
     expect(text).toMatch(/Nordhavn Maritime ASA \(Oslo Børs: NHVN\)/);
   });
 });
 
-describe('what stands behind the first press', () => {
+describe('the other formats of a copy', () => {
   const RESULTS = more('Next earnings: Third-quarter results');
   const DAY = more('Capital markets day');
   const unfoldEvents = () => {
     for (const row of partOf('Upcoming events').querySelectorAll('details')) row.open = true;
   };
 
-  it('opens with the focus on its first, closes again, and leaves the focus where it was', async () => {
+  it('open with the first focused, and return the focus when they close', async () => {
     await copied(companyProps(), 'Next earnings: Third-quarter results', 'Markdown');
     expect(document.activeElement).toBe(button(RESULTS));
     unfoldEvents();
@@ -159,7 +159,7 @@ describe('what stands behind the first press', () => {
     expect(document.activeElement).toBe(button(DAY));
   });
 
-  it('closes when the focus leaves it', () => {
+  it('close when the focus leaves them', () => {
     renderPanel(companyProps());
     unfoldEvents();
     press(RESULTS);
@@ -168,8 +168,8 @@ describe('what stands behind the first press', () => {
   });
 });
 
-describe('a list', () => {
-  it('of events is saved whole, folded rows too, and what is left out is said', async () => {
+describe('saving a list', () => {
+  it('saves all events, including folded rows, and says how many were left out', async () => {
     const { acts } = renderPanel(companyProps({ tab: 'events' }));
     acts.onExport.mockResolvedValue({ saved: 6, leftOut: 1 });
     press('Calendar', partOf('Upcoming events'));
@@ -184,7 +184,7 @@ describe('a list', () => {
     });
   });
 
-  it('of facts is saved with its metric', async () => {
+  it('saves facts with their metric', async () => {
     const { acts } = renderPanel(
       companyProps({ facts: factsView('revenue', revenue, { meta: meta() }) }),
     );
@@ -205,7 +205,7 @@ describe('a list', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('without rows, or where an administrator rules it out, is not offered for saving', () => {
+  it('is not offered for an empty list or when the administrator forbids files', () => {
     const none = companyProps({ events: { state: 'loaded', answer: eventPages({ data: [] }) } });
     const { show } = renderPanel(none);
     expect(isOffered('CSV')).toBe(false);

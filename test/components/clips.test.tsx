@@ -27,7 +27,7 @@ const key = (name: string, target: Element, init: KeyboardEventInit = {}) =>
 const place = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 describe('the clips', () => {
-  it('are a press away, with their count, where the company stays as it was', () => {
+  it('open in one press from a button with their count, and leave the company as it is', () => {
     const { acts } = renderPanel(panelProps({ clips: { count: 5, all: null, withdrawn: [] } }));
     expect(textOf(place('Clips'))).toBe('Clips 5');
     fireEvent.click(place('Clips'));
@@ -35,13 +35,13 @@ describe('the clips', () => {
     expect(acts.onOpenListing).not.toHaveBeenCalled();
   });
 
-  it('are read as a press on them is near', () => {
+  it('are read when the pointer nears their button', () => {
     const { acts } = renderPanel(panelProps());
     fireEvent.pointerEnter(place('Clips'));
     expect(acts.onPrepareClips).toHaveBeenCalled();
   });
 
-  it('stand by company, each with what it says, where it stood and how old it is', () => {
+  it('are grouped by company, each with content, source and age', () => {
     renderPanel(clipsProps(CLIPS));
     const heads = [...document.querySelectorAll('.clip-company')].map(textOf);
     expect(heads).toEqual([
@@ -54,13 +54,13 @@ describe('the clips', () => {
     expect(textOf(row('Revenue'))).toContain('Against 304.1 million in guidance');
   });
 
-  it('show an estimate as one', () => {
+  it('show an estimate as an estimate', () => {
     renderPanel(clipsProps([eventClip]));
     expect(textOf(row('Full-year results'))).toContain('Estimated: 25 Feb – 11 Mar 2027');
     expect(row('Full-year').querySelector('.icon-dashedDiamond')).not.toBeNull();
   });
 
-  it('show text of documents as text, cut with a mark', () => {
+  it('show document text as plain text and mark where it is cut', () => {
     renderPanel(clipsProps([longClip]));
     unfold('Preliminary');
     const quoted = document.querySelector('.clip-more blockquote');
@@ -69,7 +69,7 @@ describe('the clips', () => {
     expect(textOf(quoted)).toContain('… cut here');
   });
 
-  it('lead to their page, say its cost before, and only there', async () => {
+  it('lead to their page and state the cost only when a request is needed', async () => {
     const { acts } = renderPanel(clipsProps([passageClip, eventClip]));
     unfold('third quarter');
     const source = button(/^Open source, page 34/);
@@ -81,7 +81,7 @@ describe('the clips', () => {
     expect(screen.getByRole('link', { name: /larkmere.example.*Full-year/ })).toBeTruthy();
   });
 
-  it('stay where their document was withdrawn, and say so', () => {
+  it('stay when their document was withdrawn, and say so', () => {
     const clips = { count: 1, all: [passageClip], withdrawn: [id(1)] };
     renderPanel(clipsProps([passageClip], { clips }));
     expect(textOf(row('third quarter'))).toContain('clipped 12 days ago');
@@ -91,7 +91,7 @@ describe('the clips', () => {
     );
   });
 
-  it('are drawn whole where they are in sight, at first these alone, the others by their first words', async () => {
+  it('are drawn in full when visible, and otherwise by their first words', async () => {
     renderPanel(clipsProps(manyClips(1000)));
     const all = () => document.querySelectorAll('[data-clip-row]');
     expect(all()).toHaveLength(24);
@@ -99,7 +99,7 @@ describe('the clips', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
-  it('are drawn whole as their column is scrolled, which does not scroll the panel', async () => {
+  it('are drawn in full when their column scrolls, without scrolling the panel', async () => {
     let scrolled = 0;
     const all = () => [...document.querySelectorAll('[data-clip-row]')];
     const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect');
@@ -117,7 +117,7 @@ describe('the clips', () => {
     expect(all()[600]?.querySelector('.clip-open')).not.toBeNull();
   });
 
-  it('are scrolled in their column by a drag at its end', () => {
+  it('scroll in their column when a clip is dragged to its edge', () => {
     renderPanel(clipsProps(CLIPS));
     const column = document.querySelector('.clips')?.parentElement;
     const grip = row('Revenue').parentElement?.querySelector('.clip-grip');
@@ -131,26 +131,26 @@ describe('the clips', () => {
     expect(scrollBy).toHaveBeenCalledWith(0, 12);
   });
 
-  it('say how to begin where there are none, and offer nothing to save', () => {
+  it('explain how to start when empty and offer nothing to save', () => {
     renderPanel(clipsProps([]));
     expect(screen.getByText('Nothing clipped yet.')).toBeTruthy();
     expect(isOffered('Save as')).toBe(false);
   });
 
-  it.each(['clips', 'recents'] as const)('are no place where the policy rules out %s', (off) => {
+  it.each(['clips', 'recents'] as const)('are not offered when the policy forbids %s', (off) => {
     renderPanel(panelProps({ policy: { neverScan: [], off: [off] } }));
     expect(screen.queryByRole('button', { name: /^Clips/ })).toBeNull();
   });
 });
 
-describe('a clip is moved', () => {
+describe('moving a clip', () => {
   const moved = async (props: PanelProps, name: string, altKey = true) => {
     const { acts } = renderPanel(props);
     await key(name, row('Revenue'), { altKey });
     return acts.onChangeClips;
   };
 
-  it('by Alt and an arrow, among those of its company, and says where it stands', async () => {
+  it('moves it within its company by Alt and an arrow, and announces its position', async () => {
     expect(await moved(clipsProps(CLIPS), 'ArrowDown')).toHaveBeenCalledWith({
       change: 'move',
       id: 'figure',
@@ -159,7 +159,7 @@ describe('a clip is moved', () => {
     expect(screen.getByText('Moved to position 2 of 4')).toBeTruthy();
   });
 
-  it('and keeps the focus, whatever is drawn before it was stored', async () => {
+  it('keeps the focus when the list is redrawn before the move is stored', async () => {
     const stored = Promise.withResolvers<'saved'>();
     const props = clipsProps(CLIPS, { onChangeClips: () => stored.promise });
     const { show } = renderPanel(props);
@@ -172,11 +172,11 @@ describe('a clip is moved', () => {
     expect(document.activeElement).toBe(row('Revenue'));
   });
 
-  it('not beyond its company’s first', async () => {
+  it('does not move the first clip of a company further up', async () => {
     expect(await moved(clipsProps(CLIPS), 'ArrowUp')).not.toHaveBeenCalled();
   });
 
-  it('by a button for those who neither drag nor know the keys', async () => {
+  it('moves it by a button, without dragging or keys', async () => {
     const { acts } = renderPanel(clipsProps(CLIPS));
     unfold('Full-year results');
     await pressed(/^Move up/);
@@ -187,7 +187,7 @@ describe('a clip is moved', () => {
     });
   });
 
-  it('by its grip: a line shows where it would stand', async () => {
+  it('shows a line at the drop position while its grip is dragged', async () => {
     const { acts } = renderPanel(clipsProps(CLIPS));
     const grip = row('Revenue').parentElement?.querySelector('.clip-grip');
     if (!grip) throw new Error('no grip');
@@ -201,8 +201,8 @@ describe('a clip is moved', () => {
   });
 });
 
-describe('a clip is deleted', () => {
-  it('at once, with the way back, and the focus stays in the list', async () => {
+describe('deleting a clip', () => {
+  it('deletes it at once, offers Undo and keeps the focus in the list', async () => {
     const { acts, show } = renderPanel(clipsProps(CLIPS));
     row('Revenue').focus();
     await key('Delete', row('Revenue'));
@@ -213,7 +213,7 @@ describe('a clip is deleted', () => {
     expect(acts.onChangeClips).toHaveBeenLastCalledWith({ change: 'add', clip: figureClip });
   });
 
-  it('not where its comment was changed in another window', async () => {
+  it('keeps it when another window changed its comment', async () => {
     const props = clipsProps(CLIPS, { onChangeClips: async () => 'changed' });
     renderPanel(props);
     await key('Delete', row('Revenue'));
@@ -222,7 +222,7 @@ describe('a clip is deleted', () => {
   });
 });
 
-it('stores a comment as it is left, on top of the one that was there', async () => {
+it('stores a comment when its field is left, based on the previous comment', async () => {
   const { acts } = renderPanel(clipsProps([figureClip]));
   unfold('Revenue');
   const field = screen.getByLabelText<HTMLTextAreaElement>(/^Comment on Revenue/);
@@ -237,7 +237,7 @@ it('stores a comment as it is left, on top of the one that was there', async () 
   });
 });
 
-it('keeps a comment that another window has changed, and lets the user choose', async () => {
+it('keeps a comment that another window changed and lets the user choose', async () => {
   const props = clipsProps([figureClip], { onChangeClips: async () => 'changed' });
   const { show } = renderPanel(props);
   unfold('Revenue');
@@ -254,8 +254,8 @@ it('keeps a comment that another window has changed, and lets the user choose', 
   expect(field().value).toBe('Theirs.');
 });
 
-describe('a clip is made', () => {
-  it('beside Copy, of what stands there, with the company and its answer', async () => {
+describe('making a clip', () => {
+  it('clips the shown value beside Copy, with its company and answer', async () => {
     const { acts } = renderPanel(companyProps());
     await pressed('Clip: Quote');
     expect(acts.onClip).toHaveBeenCalledWith(
@@ -268,7 +268,7 @@ describe('a clip is made', () => {
     expect(textOf(button('Clip: Quote'))).toBe('Clipped');
   });
 
-  it('by x on the row that has the focus', async () => {
+  it('clips the focused row on x', async () => {
     const { acts } = renderPanel(companyProps({ tab: 'events' }));
     const event = document.querySelector<HTMLElement>('.event summary');
     event?.focus();
@@ -280,7 +280,7 @@ describe('a clip is made', () => {
   it.each([
     ['full', /there is room for 1000 clips/, 'Clips'],
     ['noRoom', /storage for Tickerside is full/, 'Options'],
-  ] as const)('or says which part is full, and leads there: %s', async (outcome, words, way) => {
+  ] as const)('says which part is full and leads there: %s', async (outcome, words, way) => {
     const onShowPlace = vi.fn();
     const onOpenOptions = vi.fn();
     renderPanel({ ...companyProps(), onClip: async () => outcome, onShowPlace, onOpenOptions });
@@ -291,7 +291,7 @@ describe('a clip is made', () => {
     expect(onShowPlace.mock.calls.length + onOpenOptions.mock.calls.length).toBe(1);
   });
 
-  it('of no value that is a clip already, or where the policy rules it out', () => {
+  it('is not offered for a clipped value or when the policy forbids clips', () => {
     renderPanel(clipsProps([figureClip]));
     unfold('Revenue');
     expect(isOffered(/^Copy: /)).toBe(true);
@@ -299,7 +299,7 @@ describe('a clip is made', () => {
   });
 });
 
-it('shows no sign in place of what keeps words of ours apart in a language that runs from right to left', () => {
+it('shows no replacement characters for its own isolates in a right-to-left language', () => {
   useLanguage('ar');
   renderPanel(clipsProps(CLIPS.filter((one) => one !== longClip)));
   expect(textOf(document.querySelector('.clips'))).not.toContain('\uFFFD');

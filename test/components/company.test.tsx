@@ -27,7 +27,7 @@ describe('an open company', () => {
   const article = () => textOf(screen.getByRole('article'));
   const tabs = () => screen.getByRole('navigation', { name: 'Parts of this company' });
 
-  it('has one tab in sight, and says which', () => {
+  it('shows one tab at a time and marks it as selected', () => {
     const { acts, show } = renderPanel(companyProps());
     const names = within(tabs()).getAllByRole('button').map(textOf);
     expect(names).toEqual(['Overview', 'Events', 'Financials', 'Documents', 'Search']);
@@ -40,7 +40,7 @@ describe('an open company', () => {
     expect(headings).not.toContain('Profile');
   });
 
-  it('keeps name, exchange, price and freshness in sight on every tab', () => {
+  it('shows name, exchange, price and freshness on every tab', () => {
     const { show } = renderPanel(companyProps());
     for (const tab of TABS) {
       show(companyProps({ tab }));
@@ -50,13 +50,13 @@ describe('an open company', () => {
     }
   });
 
-  it('has the field of the search focused when its tab is opened', () => {
+  it('focuses the search field when the Search tab opens', () => {
     const { show } = renderPanel(companyProps());
     show(companyProps({ tab: 'search' }));
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Keywords' }));
   });
 
-  it('names its id in the head only where another listing found shares its exchange', () => {
+  it('shows its id in the header only when another listing shares its exchange', () => {
     const { show } = renderPanel(companyProps());
     const head = () =>
       textOf(
@@ -69,7 +69,7 @@ describe('an open company', () => {
     expect(head()).toContain(NORDHAVN.id);
   });
 
-  it('can be read whole, however long its names are', () => {
+  it('shows long names in full on request', () => {
     const name = `${'Nordhavn Maritime Shipping and Terminals '.repeat(8)}ASA`;
     const ticker = 'NHVN'.repeat(20);
     renderPanel(companyProps({ name, ticker, quote: failed({ kind: 'timeout' }) }));
@@ -80,7 +80,7 @@ describe('an open company', () => {
     expect(article()).not.toContain('Terminals ASA');
   });
 
-  it('leads back and forward between the companies looked at', () => {
+  it('leads back and forward between the visited companies', () => {
     const { acts, show } = renderPanel(companyProps());
     expect(isOffered('Previous company')).toBe(false);
     show({
@@ -95,7 +95,7 @@ describe('an open company', () => {
 });
 
 describe('the overview', () => {
-  it('has the next earnings once, then the events after it, and the way to all', () => {
+  it('shows the next earnings once, then later events and the way to all', () => {
     const { acts } = renderPanel(companyProps());
     expect(told('Upcoming events')).toMatch(
       /^Upcoming eventsNext earnings.*Third-quarter results.*Capital markets day/,
@@ -105,7 +105,7 @@ describe('the overview', () => {
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('events');
   });
 
-  it('asks for documents by a button that says its cost, and then shows the latest', () => {
+  it('states the cost of loading documents and then shows the latest', () => {
     const { acts, show } = renderPanel(companyProps());
     press('Load · 1 request Documents');
     expect(acts.onListDocuments).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ describe('the overview', () => {
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
   });
 
-  it('says a failure of all its parts once, and tries all again', () => {
+  it('shows a failure of all its parts once and retries all of them', () => {
     const lost = failed({ kind: 'unreachable' });
     const { acts } = renderPanel(
       companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
@@ -125,7 +125,7 @@ describe('the overview', () => {
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 
-  it('has for each part that is not kept its own button with its cost, and calls nothing interrupted', () => {
+  it('offers each part that is not loaded by a button with its cost, not as interrupted', () => {
     const nothing = { profile: idle, quote: idle, events: idle };
     const { acts, show } = renderPanel(companyProps({ ...nothing, tab: 'overview' }));
     for (const part of ['Quote', 'Upcoming events', 'Profile']) press(`Load · 1 request ${part}`);
@@ -148,7 +148,7 @@ describe('the profile', () => {
     });
   const website = () => within(partOf('Profile')).queryByRole<HTMLAnchorElement>('link');
 
-  it('says of missing fields that they were not reported', () => {
+  it('marks missing fields as not reported', () => {
     const other = fields({ founded: null, motto: '' });
     show({ website: null, exchange: null, ticker: null, other });
     press('Show all 6 fields');
@@ -157,7 +157,7 @@ describe('the profile', () => {
     );
   });
 
-  it('begins with a few fields, and shows all on request', () => {
+  it('starts with a few fields and shows all on request', () => {
     show({});
     expect(told('Profile')).toContain('SectorIndustrials');
     expect(told('Profile')).not.toContain('Founded');
@@ -165,20 +165,20 @@ describe('the profile', () => {
     expect(told('Profile')).toMatch(new RegExp(`Foundednot provided.*ID${NORDHAVN.id}`));
   });
 
-  it('shows what differs from the listing, and does not repeat what does not', () => {
+  it('shows only those fields that differ from the listing', () => {
     show({ exchange: 'Nasdaq Stockholm' });
     expect(told('Profile')).toContain('ExchangeNasdaq Stockholm');
     expect(told('Profile')).not.toContain('NHVN');
   });
 
-  it('links an https website with its host in sight, and gives nothing away', () => {
+  it('shows the host of an https website link and sends no referrer', () => {
     show({ website: 'https://www.nordhavn-maritime.example/a?b=c', other: [] });
     expect(website()?.href).toBe('https://www.nordhavn-maritime.example/a?b=c');
     expect(website()?.getAttribute('rel')).toBe('noreferrer noopener');
     expect(textOf(website())).toContain('www.nordhavn-maritime.example');
   });
 
-  it('shows an address that is not safe as text; http to this machine in demo builds alone', () => {
+  it('shows an unsafe address as text; allows loopback http only in demo builds', () => {
     const address = 'javascript:alert("www.nordhavn-maritime.example")';
     const { unmount } = show({ website: address });
     expect(told('Profile')).toContain(address);
@@ -214,17 +214,17 @@ describe('the quote', () => {
     [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 15 }] }, 'Delayed 15 min'],
     [{ freshness: 'delayed', other: [] }, 'Delayed'],
     [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 'some' }] }, 'Delayed'],
-  ])('says of %o the delay that is stated, apart from its age', (stated, badge) => {
+  ])('shows the stated delay of %o apart from its age', (stated, badge) => {
     shown(stated);
     expect(priceLine()).toContain(`${badge}As of 14:05 UTC`);
   });
 
-  it('keeps every digit of the price, with its currency', () => {
+  it('keeps every digit of the price and shows its currency', () => {
     const price = '-00142.350000000000000000000000000000';
     expect(shown({ price })).toContain(`Price ${price} NOK`);
   });
 
-  it('has the stated change beside the price, with its sign, and the close beneath', () => {
+  it('shows the signed change beside the price and the previous close below', () => {
     expect(shown({})).toMatch(
       /^NHVNPrice 142\.3500 NOKChange % \+1\.606%Delayed 15 minAs of 14:05 UTC.*Prev close140\.1000.*Volume/,
     );
@@ -236,7 +236,7 @@ describe('the quote', () => {
     ['delayed', '-1.606', 'change change-down'],
     ['delayed', '0.00', 'change change-none'],
     ['historical', '1.606', 'change'],
-  ])('colours the change of a %s quote by %s', (freshness, value, looks) => {
+  ])('gives the change of a %s quote the class %s', (freshness, value, looks) => {
     shown({ freshness, other: fields({ change_percent: value }) });
     const change = screen.getByText('Change %', {
       exact: false,
@@ -245,7 +245,7 @@ describe('the quote', () => {
     expect(change.parentElement?.className).toBe(looks);
   });
 
-  it('has trading date, source and age in sight, its as-of once, and the time of its retrieval among the rest', () => {
+  it('shows trading date, source and age, with its retrieval time in the details', () => {
     expect(shown({})).toMatch(
       /As of 14:05 UTC.*Trading date20 NovSource Sample Exchange Feedretrieved 3 min ago/,
     );
@@ -266,11 +266,11 @@ describe('the quote', () => {
     ['2025-12-31', 'Trading date31 Dec 2025'],
     ['Friday', 'Trading dateFriday'],
     [null, 'Trading datenot provided'],
-  ])('says the trading date %s in its line', (tradingDate, words) => {
+  ])('shows the trading date %s on its line', (tradingDate, words) => {
     expect(shown({ tradingDate })).toContain(words);
   });
 
-  it.each([null, ' '])('says that a source %o is missing', (source) => {
+  it.each([null, ' '])('says that the source %o is missing', (source) => {
     expect(shown({ source })).toMatch(/Source(?:not provided|empty)/);
   });
 
@@ -281,20 +281,20 @@ describe('the quote', () => {
     // A stated delay is no age of a historical price.
     ['historical', '2026-11-20', 'HistoricalTrading date 20 Nov'],
   ])(
-    'of %s, traded on %s, is as old as that, not as its answer',
+    'of %s, traded on %s, takes its age from the trading date and not from the answer',
     (freshness, tradingDate, words) => {
       shown({ freshness, tradingDate });
       expect(priceLine()).toMatch(new RegExp(`${words}$`));
     },
   );
 
-  it('says of a kept answer too how long ago it was retrieved', () => {
+  it('says how long ago a cached answer was retrieved', () => {
     const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
     renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
     expect(told('Quote')).toContain('retrieved just nowcached');
   });
 
-  it('groups the digits of what is counted, and a price as the price, and adds no sign', () => {
+  it('groups the digits of counts, formats prices as prices and adds no sign', () => {
     const other = fields({
       previous_close: '5287',
       change: '+25',
@@ -310,7 +310,7 @@ describe('the quote', () => {
     );
   });
 
-  it('keeps further fields behind one button, under readable labels', () => {
+  it('folds further fields behind one button with readable labels', () => {
     const other = fields({ delayMinutes: 15, x: false, a: 8 });
     expect(shown({ other })).not.toMatch(/Xno/);
     press('Details and source notes Quote');
@@ -324,7 +324,7 @@ describe('the quote', () => {
       'Service’s own label: Is real timeyes (quotes here are never real-time)',
     ],
     [{ source: 'Acme Live Feed' }, 'SourceAcme Live Feed (quotes here are never real-time)'],
-  ])('puts the rule beside a claim to be live: %j', (changes, words) => {
+  ])('contradicts a claim to be live: %j', (changes, words) => {
     const text = shown(changes);
     expect(text).toContain(words);
     expect(text.match(/never real-time/g)).toHaveLength(1);
@@ -332,7 +332,7 @@ describe('the quote', () => {
   });
 
   it.each([null, ' '])(
-    'says that a price %o is missing, and draws neither a zero nor a close as it',
+    'says that the price %o is missing and shows neither zero nor the close instead',
     (price) => {
       const text = shown({ price, currency: null, other: fields({ close: '140.10' }) });
       expect(text).toMatch(/Price not providedDelayed/);
@@ -342,12 +342,12 @@ describe('the quote', () => {
     },
   );
 
-  it('does not draw a price that is called unavailable as one', () => {
+  it('does not draw an unavailable price as a price', () => {
     expect(shown({}, 'unavailable')).toContain('Price142.3500');
     expect(told('Quote')).not.toContain('142.3500 NOK');
   });
 
-  it('says why a quote is missing, in sight, and once that it is', () => {
+  it('says once, visibly, why a quote is missing', () => {
     const sourceNotes = 'Not covered by the source.';
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
     expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
@@ -367,7 +367,7 @@ describe('the age of the overview’s parts', () => {
   const LATER = { asOf: '2026-11-20T14:06:30Z' };
   const HOUR = 3_600_000;
 
-  it('is said once where it is the same, and the rest has it with its notes', () => {
+  it('is shown once when all parts share it, with the other ages in the notes', () => {
     renderPanel(companyProps());
     // The price has its as-of beside it.
     expect(ages()).toEqual(['retrieved 3 min ago']);
@@ -375,12 +375,12 @@ describe('the age of the overview’s parts', () => {
     expect(told('Profile')).toMatch(/As of 14:05 UTC.*retrieved 3 min ago/);
   });
 
-  it('is said whole where the price is told by its trading date', () => {
+  it('is shown in full when the price shows its trading date', () => {
     renderPanel(companyProps({ quote: loaded({ ...quote, tradingDate: '2026-11-17' }) }));
     expect(ages()).toEqual(['As of 14:05 UTC', 'retrieved 3 min ago']);
   });
 
-  it('is said apart where one differs, in what it differs', () => {
+  it('shows only the differing field of a part whose age differs', () => {
     const older = { ...answer(profile), retrievedAt: NOW - HOUR };
     const { show } = renderPanel(companyProps({ profile: { state: 'loaded', answer: older } }));
     expect(ages()).toEqual(['retrieved 3 min ago', 'retrieved 1 hr ago']);
@@ -388,7 +388,7 @@ describe('the age of the overview’s parts', () => {
     expect(ages()).toEqual(['retrieved 3 min ago', 'As of 14:06 UTC']);
   });
 
-  it('is what was said last above: a part as old as one further up says so again', () => {
+  it('is shown again when it differs from the part directly above', () => {
     const events = { state: 'loaded', answer: eventPages({ meta: meta(LATER) }) } as const;
     renderPanel(companyProps({ events, tab: 'overview' }));
     expect(ages()).toEqual(['retrieved 3 min ago', 'As of 14:06 UTC', 'As of 14:05 UTC']);

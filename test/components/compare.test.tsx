@@ -44,14 +44,14 @@ const table = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(textOf));
 
-describe('choosing what to compare', () => {
-  it('begins at the open company’s head', () => {
+describe('choosing companies to compare', () => {
+  it('starts at the open company’s header', () => {
     const { acts } = renderPanel(companyProps());
     press('Compare');
     expect(acts.onCompare).toHaveBeenCalledWith(NHVN);
   });
 
-  it('needs two companies, offers those at hand, and asks nothing yet', () => {
+  it('needs two companies, offers known companies and sends no request', () => {
     const { acts } = show(chosen(NHVN), {
       saved: savedWith({ pins: [SKVL], recents: [HOLM, NHVN] }),
       page: { ...page, tickers: [] },
@@ -63,7 +63,7 @@ describe('choosing what to compare', () => {
     expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
   });
 
-  it('offers the page’s tickers, each with its cost, and those known without a lookup', () => {
+  it('offers the page’s tickers, with the cost of those that need a lookup', () => {
     const on = (symbol: string, exchange: string | null) => ticker({ symbol, exchange, mic: null });
     const found = [
       on('NHVN', 'Oslo Børs'),
@@ -90,7 +90,7 @@ describe('choosing what to compare', () => {
     expect(acts.onCompareTicker).toHaveBeenCalledWith(found[2]);
   });
 
-  it('says what asking costs, counting those alone that are not read', () => {
+  it('states the cost of the companies that are not loaded', () => {
     const { acts } = show(of([NHVN, read([year(2025, '1')])], [SKVL, idle], [HOLM, idle]));
     press('Compare · 2 requests');
     expect(acts.onCompareAsk).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ describe('choosing what to compare', () => {
     expect(document.activeElement?.contains(button('Remove NHVN'))).toBe(false);
   });
 
-  it('looks another company up inside the overlay, on submit alone, and offers what fits', () => {
+  it('looks up another company in the overlay on submit only, and offers the matching listings', () => {
     const { acts, show: next } = show(chosen(NHVN));
     const field = screen.getByRole('searchbox', { name: 'Add a company' });
     fireEvent.input(field, { target: { value: 'SKVL' } });
@@ -116,7 +116,7 @@ describe('choosing what to compare', () => {
     expect(acts.onCompare).toHaveBeenCalledWith(NORDHAVN);
   });
 
-  it('takes no fifth company; gives each up by its button, and the focus to the list', () => {
+  it('allows four companies; removes each by its button and focuses the list', () => {
     const { acts, show: next } = show(chosen(NHVN, SKVL, HOLM, BRIG));
     expect(told(TITLE)).toContain('Maximum four.');
     expect(screen.queryByRole('searchbox', { name: /^Add a company/ })).toBeNull();
@@ -128,8 +128,8 @@ describe('choosing what to compare', () => {
   });
 });
 
-describe('companies side by side', () => {
-  it('share a table where they are alike, a row a period, exact to the last digit', () => {
+describe('comparing companies', () => {
+  it('shares a table where figures are comparable, a row for each period, with all digits', () => {
     show(compared);
     expect(table()).toEqual([
       ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMStockholmNasdaq Stockholm'],
@@ -150,7 +150,7 @@ describe('companies side by side', () => {
     expect(told(TITLE)).not.toMatch(/%/);
   });
 
-  it('are told in a unit that is short for all, in full on the figure, and by fiscal years they share', () => {
+  it('uses one short unit, full values on each figure, and shared fiscal years', () => {
     const companies = compared.companies.filter(
       ({ listing }) => listing !== SKVL && listing !== HOLM,
     );
@@ -162,7 +162,7 @@ describe('companies side by side', () => {
     expect(told(TITLE)).toContain('NOK m');
   });
 
-  it('do not go by a fiscal year’s name where another company’s has other days', () => {
+  it('shows dates instead of a fiscal year when the companies’ years differ', () => {
     show({ metric: 'revenue', companies: compared.companies.slice(0, 3) });
     expect(
       table()
@@ -171,13 +171,13 @@ describe('companies side by side', () => {
     ).toEqual(['Jan – Dec 2025', 'Jul 2024 – Jun 2025']);
   });
 
-  it('do not speak of what is not read where all is', () => {
+  it('omits unread figures when all are loaded', () => {
     show({ metric: 'revenue', companies: compared.companies.slice(1, 3) });
     expect(told(TITLE)).toContain('– none available');
     expect(told(TITLE)).not.toMatch(/not loaded yet|Loaded so far/);
   });
 
-  it('promise no period to be read where the service gives them in no order', () => {
+  it('promises no unread period when the service gives no order', () => {
     const mixed = [year(2023, '1'), year(2025, '2')];
     const whole = read([year(2026, '3'), year(2025, '4')]);
     show(of([NHVN, read(mixed, { nextOffset: 20 })], [SKVL, whole]));
@@ -185,19 +185,19 @@ describe('companies side by side', () => {
     expect(table().at(-1)).toEqual(['Loaded so far', 'partly', 'all']);
   });
 
-  it('offer no further facts of a company whose currency no other has', () => {
+  it('offers no further facts of a company with a currency of its own', () => {
     const one = read([year(2025, '1')]);
     const dollars = read([year(2025, '1', { currency: 'USD' })], { nextOffset: 20 });
     show(of([NHVN, one], [SKVL, one], [BRIG, dollars]));
     expect(isOffered(/^Load more/)).toBe(false);
   });
 
-  it('say why a company does not stand with the others', () => {
+  it('explains why a company is not comparable', () => {
     show(compared);
     expect(told(TITLE)).toContain('BRIGCurrency: USD vs NOK');
   });
 
-  it('say so where none are alike, and where a company has no facts', () => {
+  it('says when no companies are comparable and when a company has no facts', () => {
     const unstated = read([year(2025, '1', { entityScope: null })]);
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
     expect(told(TITLE)).toContain('No comparable figures for this metric.');
@@ -205,7 +205,7 @@ describe('companies side by side', () => {
     expect(told(TITLE)).toContain('SKVLThe service has no vetted figures');
   });
 
-  it('say once what went wrong for several, and ask for each of them again', () => {
+  it('shows a shared failure once and retries each of its companies', () => {
     const load = failed({ kind: 'unavailable' });
     const { acts } = show(of([NHVN, load], [SKVL, load]));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('companies side by side', () => {
     expect(acts.onCompareAgain.mock.calls).toEqual([[NHVN.id], [SKVL.id]]);
   });
 
-  it('ask for a following page that failed for its own company alone', () => {
+  it('retries a failed following page for its own company only', () => {
     const further = read([], { nextOffset: 20 });
     if (further.state !== 'loaded') throw new Error('not loaded');
     const answer = { ...further.answer, next: failed({ kind: 'timeout' }) };
@@ -224,7 +224,7 @@ describe('companies side by side', () => {
     expect(acts.onCompareMoreOf.mock.calls).toEqual([[NHVN.id], [HOLM.id]]);
   });
 
-  it('keep all that a figure carries one key away, and cite its own company', async () => {
+  it('unfolds all fields of a figure and cites its own company', async () => {
     const companies = compared.companies.map(({ listing, load }) =>
       listing === SKVL && load.state === 'loaded'
         ? { listing, load: { ...load, answer: { ...load.answer, retrievedAt: NOW - 3600_000 } } }
@@ -246,7 +246,7 @@ describe('companies side by side', () => {
     expect(text).not.toContain('Nordhavn Maritime ASA');
   });
 
-  it('are drawn as lines where two have three values each, the figure that is open said on its point', () => {
+  it('draws lines for two companies with three values each, and names the open figure', () => {
     const { show: next } = show(charted);
     const picture = () => screen.queryByRole('img', { name: /^Chart of Revenue: Consolidated/ });
     const said = () => textOf(picture()?.parentElement?.querySelector('p'));
@@ -275,7 +275,7 @@ describe('companies side by side', () => {
     expect(picture()).toBeNull();
   });
 
-  it('lead to their page in one press, in the document of their own company', () => {
+  it('opens a figure’s page in its own company’s document in one press', () => {
     const { acts } = show(compared);
     press(/^Read page \d+: SKVL, Jan.*Dec 2025$/);
     expect(acts.onReadPage).toHaveBeenCalledExactlyOnceWith(
@@ -287,7 +287,7 @@ describe('companies side by side', () => {
     expect(isOffered(/^All fields/)).toBe(false);
   });
 
-  it('are copied as a table of exact values, each with its source, currency, scope and period', async () => {
+  it('copies exact values, each with source, currency, scope and period', async () => {
     const { acts } = show(compared);
     press('Copy as a table');
     await waitFor(() => expect(heard()).toContain('Copied'));
@@ -306,7 +306,7 @@ describe('companies side by side', () => {
     expect(column('period_end')[0]).toBe('2025-12-31');
   });
 
-  it('are saved with every fact in the table, unless the administrator rules it out', async () => {
+  it('saves every fact in the table unless the administrator forbids files', async () => {
     const { acts, show: next } = show(compared);
     acts.onExport.mockResolvedValue({ saved: 9, leftOut: 0 });
     press('Save as CSV');
@@ -320,7 +320,7 @@ describe('companies side by side', () => {
     expect(isOffered('Save as CSV')).toBe(false);
   });
 
-  it('each tell the age of their answer, and what further facts would cost', () => {
+  it('shows the age of each answer and the cost of further facts', () => {
     const { acts } = show(compared);
     expect(told('Age of the data').match(/retrieved 3 min ago/g)).toHaveLength(4);
     press('Load more · 1 request');

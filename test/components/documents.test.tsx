@@ -36,7 +36,7 @@ function rowWith(changes: Partial<DocumentItem>) {
 const MORE = 'Load more · 1 request';
 
 describe('the list of documents', () => {
-  it('is asked for once, by a button that says its cost', () => {
+  it('states its cost on a button and is requested once', () => {
     const { acts, show } = renderPanel(companyProps({ documents: idle, tab: 'documents' }));
     expect(acts.onListDocuments).not.toHaveBeenCalled();
     press('Load · 1 request');
@@ -47,7 +47,7 @@ describe('the list of documents', () => {
     expect(acts.onListDocuments).toHaveBeenCalledOnce();
   });
 
-  it('has the latest first, and says the notes of all its pages', () => {
+  it('shows the latest first and the notes of all its pages', () => {
     const notes = { sourceNotes: 'Of the exchange.', otherNotes: ['Of the issuer.'] };
     renderPanel(listing({ data: documents.toReversed(), meta: meta(notes) }));
     const titles = within(partOf('Documents')).getAllByRole('heading', { level: 4 });
@@ -56,7 +56,7 @@ describe('the list of documents', () => {
     expect(told('Documents')).toMatch(/Of the exchange\..*Of the issuer\./);
   });
 
-  it('says that there is none, but calls no list empty of which a row could not be read', () => {
+  it('says that it is empty, except when a row could not be read', () => {
     const { show } = renderPanel(listing({ data: [], meta: meta() }));
     expect(told('Documents')).toContain('No documents listed for this company.');
     show(listing({ data: [], meta: meta({ leftOut: { unread: 1, surplus: 0 } }) }));
@@ -64,13 +64,13 @@ describe('the list of documents', () => {
     expect(told('Documents')).not.toContain('No documents listed');
   });
 
-  it('says where it is cut', () => {
+  it('says where the service cut it', () => {
     renderPanel(listing({ meta: { ...meta(), cut: true } }));
     expect(isOffered(MORE)).toBe(false);
     expect(screen.getByText(/the service cannot load older documents/)).toBeTruthy();
   });
 
-  it('shows the first five, so that the search is near, and all of them on request', () => {
+  it('shows the first five, keeping the search near, and all on request', () => {
     renderPanel(many(12));
     expect([rows().length, isOffered(MORE)]).toEqual([5, false]);
     press('Show all 12 loaded');
@@ -79,14 +79,14 @@ describe('the list of documents', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('shows all rows where a button would hide no more than one', () => {
+  it('shows all rows when a button would hide only one', () => {
     const { show } = renderPanel(many(6, envelope()));
     expect([rows().length, isOffered(/^Show all 6/)]).toEqual([6, false]);
     show(many(7, envelope()));
     expect([rows().length, isOffered('Show all 7')]).toEqual([5, true]);
   });
 
-  it('notes by its name what is unfolded, and leaves the rest', () => {
+  it('records unfolded rows by name and keeps the others folded', () => {
     const { acts, unmount } = renderPanel(many(7, envelope()));
     press('Show all 7');
     expect(acts.onFold).toHaveBeenCalledExactlyOnceWith('documents', true);
@@ -109,7 +109,7 @@ describe('the following page', () => {
     return view;
   };
 
-  it('is asked for once, has the focus on its first row, and how many there are is said once', () => {
+  it('is requested once, focuses its first row and announces the total once', () => {
     const { acts, show } = more();
     show(loadingMore);
     expect(focused()).toBe('Loading…');
@@ -121,14 +121,14 @@ describe('the following page', () => {
     expect(isOffered(MORE)).toBe(false);
   });
 
-  it('takes the focus from nobody who has gone elsewhere meanwhile', () => {
+  it('leaves the focus where the user has moved it', () => {
     const { show } = more();
     button(/^Refresh.* Documents$/).focus();
     show(both);
     expect(focused()).toMatch(/^Refresh.* Documents$/);
   });
 
-  it('leaves what was read where it failed, and leads to the way to try again and back', () => {
+  it('keeps the earlier rows when it fails, and moves the focus to Try again and back', () => {
     const { acts, show } = more();
     show(loadingMore);
     show(many(2, { next: failed({ kind: 'timeout' }) }));
@@ -142,14 +142,14 @@ describe('the following page', () => {
     expect(focused()).toBe('Report 2');
   });
 
-  it('keeps a list in sight that was in sight whole', () => {
+  it('keeps the whole list visible when it was visible before', () => {
     const { show } = more();
     show(many(23, { pages: 2 }));
     expect(rows()).toHaveLength(23);
   });
 });
 
-it('a list that comes is announced once, by how much of it there is', () => {
+it('announces a loaded list once, with its length', () => {
   const said = () => heard().filter((words) => /found$|so far/.test(words));
   const { show } = renderPanel({
     ...companyProps(),
@@ -159,8 +159,8 @@ it('a list that comes is announced once, by how much of it there is', () => {
   expect(said()).toEqual(['2 found']);
 });
 
-describe('reading a list anew', () => {
-  it('says what it costs where more than one page is shown, and that it was done', () => {
+describe('refreshing a list', () => {
+  it('states the cost when several pages are shown and announces the update', () => {
     const long = { ...envelope(), pages: 3 };
     const { acts, show } = renderPanel(many(4, long));
     press('Refresh · 3 requests Documents');
@@ -174,7 +174,7 @@ describe('reading a list anew', () => {
 });
 
 describe('a document', () => {
-  it('has its type, period, language by name, date, its status and number of pages', () => {
+  it('shows type, period, language name, date, date status and page count', () => {
     const words = rowWith({ language: 'nb-NO' });
     for (const part of [
       'Annual report',
@@ -187,7 +187,7 @@ describe('a document', () => {
     expect(words).toContain('date: Confirmed');
   });
 
-  it('says the status of its date, and its language, in the service’s own word', () => {
+  it('shows an unknown date status and language in the service’s own words', () => {
     const words = rowWith({
       publicationDateStatus: 'inferred_from_filing',
       language: 'not a code',
@@ -197,7 +197,7 @@ describe('a document', () => {
     expect(words).not.toContain('Confirmed');
   });
 
-  it('says what was not reported', () => {
+  it('marks missing fields as not reported', () => {
     const words = rowWith(documents[3] ?? {});
     for (const missing of [
       'publication date not provided',
@@ -210,7 +210,7 @@ describe('a document', () => {
     }
   });
 
-  it('without an id or a title is shown, and has nothing to open it by', () => {
+  it('shows a document without id or title and offers no way to open it', () => {
     const other = [{ key: 'page_count', value: -1 }];
     const words = rowWith({ id: null, title: null, pageCount: null, other });
     expect(words).toContain('Untitled');
@@ -219,7 +219,7 @@ describe('a document', () => {
     expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('says in its row what its date is, if it is not simply confirmed', () => {
+  it('shows the date’s status in its row unless it is confirmed', () => {
     expect(rowWith({})).toMatch(/^Annual report 202512 Mar 2026FY 2025Annual report148 pages/);
     cleanup();
     expect(rowWith({ publicationDateStatus: 'estimated' })).toMatch(
@@ -227,7 +227,7 @@ describe('a document', () => {
     );
   });
 
-  it('opens its first page by its title; has both ways to it, and its version one key away', () => {
+  it('opens its first page from the title; unfolds both links and its version', () => {
     const { acts } = renderPanel(listing({ data: [documentItem()] }));
     press('Annual report 2025');
     const { id, title, versionId } = documentItem();
@@ -255,7 +255,7 @@ describe('the filter of documents', () => {
   const titles = () => rows().map((row) => textOf(row.querySelector('h4')));
   const old = documentItem({ id: 'old', title: 'Old report', publicationDate: '2024-02-01' });
 
-  it('narrows them by type and year without a request, and says how many it hides', () => {
+  it('narrows by type and year without a request and says how many it hides', () => {
     const { acts, show } = renderPanel(listing({ data: [old, ...documents], meta: meta() }));
     choose('Type', 'Annual report · 2');
     expect(titles()).toEqual(['Annual report 2025', 'Old report']);
@@ -273,13 +273,13 @@ describe('the filter of documents', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('is not offered where all are alike', () => {
+  it('is not offered when all documents are alike', () => {
     renderPanel(many(3));
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
   });
 });
 
-it('the latest report is opened in one press, whatever else came since', () => {
+it('opens the latest report in one press, whatever was published since', () => {
   const { acts, show } = renderPanel(listing());
   press(/^Open latest report.*Q3 2026.*1 request/);
   expect(acts.onReadPage.mock.calls).toMatchObject([[{ documentId: documents[0]?.id, page: 1 }]]);

@@ -92,7 +92,7 @@ describe('an event', () => {
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },
       /^No date.*Provisional date: 19 Aug 2027/,
     ],
-  ])('is never drawn or called confirmed where it is not: %j', (changes, said, drawn) => {
+  ])('is never drawn or called confirmed otherwise: %j', (changes, said, drawn) => {
     const { words, marks } = one(changes);
     expect(words.replaceAll(/[\u2009\u202f]/g, ' ')).toMatch(said);
     expect(words).not.toMatch(/(?<!Not )Confirmed/);
@@ -104,17 +104,17 @@ describe('an event', () => {
     // Without a zone that is known, its text names its day.
     ['2026-11-26T23:30:00-05:00', 'Mars/Phobos', '26 Nov 2026Thu23:30:00-05:00'],
     ['26.11.2026', null, '26.11.2026'],
-  ])('at %s in %s stands on the day of its own zone', (eventDate, timezone, day) => {
+  ])('at %s in %s appears on the day in its own time zone', (eventDate, timezone, day) => {
     expect(one({ eventDate, timezone }).words.slice(0, day.length)).toBe(day);
   });
 
-  it('says what was not reported', () => {
+  it('marks missing fields as not reported', () => {
     const { words } = one({ title: null, timezone: null });
     expect(words).toContain('Untitled event');
     expect(words).toContain('time zone not provided');
   });
 
-  it('names the link to its source by itself and the day or window that is drawn', () => {
+  it('names its source link after itself and its drawn day or window', () => {
     const open = { ...estimated, eventDate: null };
     const data = [
       event({ id: '1', eventDate: '2026-11-26T00:30+09:00' }),
@@ -136,7 +136,7 @@ describe('an event', () => {
 });
 
 describe('the list of events', () => {
-  it('stands in order of date, undated ones last; first five, then all, and all on the timeline', () => {
+  it('is in date order with undated events last; shows five, then all, with all on the timeline', () => {
     renderPanel(at({ data: [...events].reverse(), meta: meta() }));
     expect(rows()).toHaveLength(5);
     // Two pairs stand too near each other for a button each.
@@ -152,21 +152,21 @@ describe('the list of events', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('says for which days it was asked, and does not call all what is only what was read', () => {
+  it('says which days it covers and calls only the loaded events loaded', () => {
     renderPanel(at({}));
     expect(told(HEADING)).toMatch(/20 Nov 2026 – 21 Nov 2027/);
     expect(isOffered('Show all 7 loaded')).toBe(true);
     expect(isOffered('Load more · 1 request')).toBe(false);
   });
 
-  it('says that the service lists none, or where it is cut', () => {
+  it('says when the service lists no events and where the list is cut', () => {
     const { show } = renderPanel(at({ data: [], meta: meta() }));
     expect(told(HEADING)).toContain('No events listed in this period.');
     show(at({ data: events.slice(0, 2), meta: { ...meta(), cut: true } }));
     expect(told(HEADING)).toContain('End of the list: the service cannot load further events.');
   });
 
-  it('keeps what it has when the following page fails, and asks for that again', () => {
+  it('keeps its events when the following page fails, and retries that page', () => {
     const { acts } = renderPanel(at({ next: failed({ kind: 'timeout' }) }));
     expect(rows()).toHaveLength(5);
     press('Try again');
@@ -177,7 +177,7 @@ describe('the list of events', () => {
 describe('the next earnings', () => {
   const card = () => textOf(partOf(HEADING).querySelector('h4')?.parentElement);
 
-  it('stand on top, as sure as they are, and are found past the rows that are folded', () => {
+  it('appear at the top with their certainty, even when their row is folded', () => {
     const estimate = { ...estimated, eventDate: null, ...window };
     const { show } = renderPanel(at({ data: [event({})] }));
     expect(card()).toMatch(/^Next earningsCopyClip26 Nov 2026ThuConfirmedThird-quarter results$/);
@@ -200,8 +200,8 @@ describe('the next earnings', () => {
   });
 });
 
-describe('events by kind', () => {
-  it('are narrowed without a request, with the number of those hidden', () => {
+describe('the filter of events', () => {
+  it('narrows by kind without a request and counts the hidden events', () => {
     const { acts, show } = renderPanel(at({ data: events, meta: meta() }));
     press('Dividend 1');
     expect(rows()).toEqual([expect.stringContaining('Ex-dividend date')]);
@@ -217,7 +217,7 @@ describe('events by kind', () => {
   });
 });
 
-it('a mark leads to its row, though that is folded away', () => {
+it('a mark on the timeline leads to its row, even when the row is folded', () => {
   const late = event({ id: 'late', title: 'Late', eventDate: '2027-11-01' });
   renderPanel(at({ data: [...events, late], meta: meta() }));
   press('Late, 1 Nov 2027, Confirmed');

@@ -31,7 +31,7 @@ function detailsOf(data: Fact[]) {
 }
 
 describe('choosing a metric', () => {
-  it('offers all 17, grouped, and says what one costs', () => {
+  it('offers all 17 in groups and states the cost of loading the chosen metric', () => {
     show({ metric: null, load: idle });
     expect(within(select()).getAllByRole('option')).toHaveLength(METRICS.length);
     const groups = within(select()).getAllByRole<HTMLOptGroupElement>('group');
@@ -46,7 +46,7 @@ describe('choosing a metric', () => {
     expect(isOffered('Refresh Financials')).toBe(false);
   });
 
-  it('asks on submit alone, however many were passed over', () => {
+  it('sends a request on submit only, however many metrics the user passes', () => {
     const { acts } = show({ metric: null, load: idle });
     for (const metric of ['operating_income', 'net_income', 'assets']) choose(metric);
     expect(acts.onShowFacts).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('choosing a metric', () => {
     expect(acts.onShowFacts.mock.calls).toEqual([['assets']]);
   });
 
-  it('says of another metric’s facts which they are, until the chosen one is shown', () => {
+  it('names the metric whose facts are shown until the chosen metric is loaded', () => {
     const { show: next } = shown(revenue);
     expect(select().value).toBe('revenue');
     choose('cash');
@@ -63,7 +63,7 @@ describe('choosing a metric', () => {
     expect(told('Financials')).not.toContain('Shown below');
   });
 
-  it('costs nothing where it is shown already', () => {
+  it('states no cost when the metric is already shown', () => {
     shown(revenue);
     expect(isOffered('Show')).toBe(true);
     choose('cash');
@@ -71,7 +71,7 @@ describe('choosing a metric', () => {
     expect(isOffered('Show · 1 request')).toBe(true);
   });
 
-  it('says that there are none, holds their place while they come, and says a failure', () => {
+  it('reserves space while facts load, and says when they fail or are missing', () => {
     const { acts, show: next } = shown([], 'debt');
     expect(screen.getByText(/The service has no vetted figures/)).toBeTruthy();
     next(companyProps({ facts: { metric: 'revenue', load: loading } }));
@@ -83,7 +83,7 @@ describe('choosing a metric', () => {
 });
 
 describe('quarters and years', () => {
-  it('are chosen for nothing, each with how many figures it has: the kind with more first', () => {
+  it('are chosen without a request and show counts; the larger kind is preselected', () => {
     const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
     const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
     expect(['Quarter 4', 'Year 8', 'All 13'].map(isPressed)).toEqual(['false', 'true', 'false']);
@@ -109,7 +109,7 @@ describe('quarters and years', () => {
     expect(acts.onShowFacts).not.toHaveBeenCalled();
   });
 
-  it('open on the years where one quarter stands among them, and on quarters where both are as many', () => {
+  it('start with years beside one quarter, and with quarters when counts are equal', () => {
     const quarters = revenue.filter((one) => periodKind(one) === 'quarter');
     const years = revenue.filter((one) => periodKind(one) === 'year');
     const { show } = shown([...quarters.slice(0, 1), ...years.slice(0, 4)]);
@@ -123,7 +123,7 @@ describe('quarters and years', () => {
     expect(button('Quarter 4').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('open on all where most figures are of neither', () => {
+  it('start with all when most figures are neither quarters nor years', () => {
     const [quarter] = revenue.filter((one) => periodKind(one) === 'quarter');
     const halves = [2025, 2024].map((of) =>
       fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
@@ -133,7 +133,7 @@ describe('quarters and years', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('are not offered where all periods are of one kind', () => {
+  it('are not offered when all periods are of one kind', () => {
     shown(netIncome, 'net_income');
     expect(screen.queryByRole('button', { name: /^Year/ })).toBeNull();
     expect(series()).toEqual(['ConsolidatedNOK mannualas reported']);
@@ -141,7 +141,7 @@ describe('quarters and years', () => {
 });
 
 describe('a series', () => {
-  it('says what was not reported, stays in full figures, and is not drawn', () => {
+  it('shows missing fields as not reported, keeps full figures and draws no chart', () => {
     const none = { currency: null, entityScope: null, restated: null };
     shown([year(2025, '1000000', none), year(2024, '2000000', none), year(2023, '3', none)]);
     expect(series()).toEqual([
@@ -153,14 +153,14 @@ describe('a series', () => {
     expect(told('Financials')).not.toMatch(/[%٪]|per cent/);
   });
 
-  it('begins with eight rows, and shows all', () => {
+  it('starts with eight rows and shows all on request', () => {
     shown(Array.from({ length: 10 }, (_, place) => year(2025 - place, '1')));
     expect(rows()).toHaveLength(8);
     press('Show all 10');
     expect(rows()).toHaveLength(10);
   });
 
-  it('is drawn from three values on, a bar for each in full and a gap where none was reported', () => {
+  it('draws a chart from three values on, with a bar for each and gaps for missing values', () => {
     const { show: next } = shown(netIncome, 'net_income');
     const picture = screen.getByRole('img', { name: /^Chart of Net income: Consolidated, NOK/ });
     expect([...picture.querySelectorAll('title')].map(textOf)).toEqual([
@@ -175,7 +175,7 @@ describe('a series', () => {
     expect(chart()).toBeNull();
   });
 
-  it('marks a row and its bar together', () => {
+  it('highlights a row and its bar together', () => {
     shown(netIncome, 'net_income');
     const marked = () => [...document.querySelectorAll('.bar-current')].map(barName);
     const barName = (bar: Element) => textOf(bar.parentElement);
@@ -190,7 +190,7 @@ describe('a series', () => {
     expect(textOf(document.querySelector('.fact-current'))).toContain('FY2020');
   });
 
-  it('is copied as a table of full values, each with its source', async () => {
+  it('copies full values as a table, each with its source', async () => {
     const { acts } = shown(netIncome, 'net_income');
     press('Copy as a table: Consolidated, NOK m, annual, as reported');
     await screen.findByText('Copied');
@@ -207,7 +207,7 @@ describe('a series', () => {
 });
 
 describe('a fact', () => {
-  it('shows its period and its exact value, which no unit shortens, and what is shortened in full', () => {
+  it('shows its period and exact value, and the shortened value in full', () => {
     shown([fact({ value: '-123456789012345678901234567890.120' })]);
     expect(rows()).toEqual([
       'FY20251 Jan – 31 Dec 2025-123,456,789,012,345,678,901,234,567,890.120',
@@ -217,19 +217,19 @@ describe('a fact', () => {
     expect(rows()).toEqual(['FY20251 Jan – 31 Dec 202514,260,500,000 NOK14,260.5']);
   });
 
-  it('is not reported where its value is null, and never zero', () => {
+  it('shows a null value as not reported, never as zero', () => {
     shown([fact({ value: null })]);
     expect(rows()[0]).toMatch(/2025not provided$/);
     expect(chart()).toBeNull();
   });
 
-  it('is shown as it came where its value is no decimal, and each of several of one period', () => {
+  it('shows a value that is not a decimal as received, and every value of one period', () => {
     shown([fact({ value: '1.2e9' }), fact({ value: '7', pageNumber: 3 }), fact(), fact()]);
     expect(rows()).toHaveLength(4);
     expect(rows().join()).toContain('1.2e9');
   });
 
-  it('holds all else one key away', () => {
+  it('unfolds all other fields with one key', () => {
     const words = detailsOf([fact()]);
     expect(button(PERIOD, partOf('Financials')).getAttribute('aria-expanded')).toBe('true');
     for (const part of [
@@ -248,7 +248,7 @@ describe('a fact', () => {
     }
   });
 
-  it('leads to its page in one press, where its value is to be found, and names its document', () => {
+  it('opens its page in one press, with its value to find and its document’s name', () => {
     const documentId = fact().documentId ?? '';
     const title = 'Annual report 2025';
     const { acts } = renderPanel({
@@ -271,7 +271,7 @@ describe('a fact', () => {
   });
 
   it.each([{ pageNumber: 2001 }, { pageNumber: 0 }, { pageNumber: null }, { documentId: null }])(
-    'offers no page that cannot be asked for, but its source: %j',
+    'offers its source instead of a page that cannot be requested: %j',
     (changes) => {
       detailsOf([fact(changes)]);
       expect(isOffered(/^Read page/)).toBe(false);
@@ -284,14 +284,14 @@ describe('a fact', () => {
     },
   );
 
-  it('tells a restatement in the service’s own word', () => {
+  it('names a restatement in the service’s own words', () => {
     expect(detailsOf([fact({ restated: 'pro_forma' })])).toContain('Restatedpro_forma');
     expect(series()[0]).toContain('restatement “pro_forma”');
   });
 });
 
 describe('the following page', () => {
-  it('is offered with its cost until there is none, and told of where the count is', () => {
+  it('is offered with its cost beside the count until the last page is loaded', () => {
     const { acts, show: next } = show(factsView('revenue', revenue, envelope({ nextOffset: 20 })));
     expect(told('Financials')).toContain('12 loaded, more available');
     press('Load more · 1 request');
@@ -301,7 +301,7 @@ describe('the following page', () => {
     expect(told('Financials')).not.toMatch(/more available|Show more/);
   });
 
-  it('leaves what there is when it fails, and is said to be out of reach where the service ends', () => {
+  it('keeps the earlier rows when it fails, and says when the service’s limit is reached', () => {
     const { acts, show: next } = show(
       factsView('revenue', [fact()], {
         ...envelope({ nextOffset: 20 }),
@@ -319,7 +319,7 @@ describe('the following page', () => {
   });
 });
 
-describe('a series that the list cuts before another', () => {
+describe('a series that the list cuts before another series', () => {
   const facts = [
     quarter(2025, 3, '3'),
     quarter(2025, 2, '2'),
@@ -327,7 +327,7 @@ describe('a series that the list cuts before another', () => {
   ];
   const more = /Load further back, towards Q2 2025 · 1 request/;
 
-  it('says at its head how far it is loaded, and the way on with its cost', () => {
+  it('says in its heading how far it is loaded and offers more with the cost', () => {
     const { acts } = show(factsView('revenue', facts, envelope({ nextOffset: 20 })));
     expect(told('Financials')).toMatch(/short_sea.*Loaded back to Q3 2025/);
     expect(told('Financials').match(/Loaded back/g)).toHaveLength(1);
@@ -335,7 +335,7 @@ describe('a series that the list cuts before another', () => {
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
   });
 
-  it('offers nothing while the next page is under way, after it failed, or where the service ends', () => {
+  it('offers nothing while the next page loads, after it failed or at the service’s limit', () => {
     const pages = envelope({ nextOffset: 20 });
     const { acts, show: next } = show(
       factsView('revenue', facts, { ...pages, next: { state: 'loading' } }),
@@ -352,14 +352,14 @@ describe('a series that the list cuts before another', () => {
     expect(screen.queryByRole('button', { name: more })).toBeNull();
   });
 
-  it('says nothing once the list is whole', () => {
+  it('says nothing when the list is whole', () => {
     shown(facts);
     expect(told('Financials')).not.toContain('Loaded back');
   });
 });
 
 describe('the overview', () => {
-  it('has the latest kept values of one series with its picture, each a press from its page', () => {
+  it('shows the latest cached values of one series with its chart, each leading to its page', () => {
     const facts = factsView('revenue', revenue);
     const { acts, show } = renderPanel(companyProps({ tab: 'overview', facts }));
     expect(told('Revenue')).toMatch(
@@ -373,7 +373,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Revenue' })).toBeNull();
   });
 
-  it('draws that series as its tab does, and says period and value of what is pointed at', () => {
+  it('draws the series as its tab does, and shows period and value under the pointer', () => {
     renderPanel(companyProps({ tab: 'overview', facts: factsView('revenue', revenue) }));
     const picture = within(partOf('Revenue')).getByRole('img');
     expect(picture.getAttribute('aria-label')).toMatch(/^Chart of Revenue: Consolidated, NOK.*\.$/);

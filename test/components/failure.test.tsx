@@ -24,16 +24,19 @@ describe('a failure', () => {
     ['invalidRequest', 'Try again', 'onRefresh'],
     ['notConnected', 'Connect', 'onConnect'],
     ['hostAccessMissing', 'Grant access again', 'onGrantAccess'],
-  ] as const)('%s stands in the part that failed, with one way on: %s', (kind, wayOn, action) => {
-    const { acts } = renderPanel(failing({ kind }));
-    expect(buttonsIn('Quote')).toEqual([wayOn]);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    press(wayOn, partOf('Quote'));
-    expect(acts[action]).toHaveBeenCalledOnce();
-    if (action === 'onRefresh') expect(acts.onRefresh.mock.calls).toEqual([['quote']]);
-  });
+  ] as const)(
+    '%s appears in the part that failed, with one recovery action: %s',
+    (kind, wayOn, action) => {
+      const { acts } = renderPanel(failing({ kind }));
+      expect(buttonsIn('Quote')).toEqual([wayOn]);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      press(wayOn, partOf('Quote'));
+      expect(acts[action]).toHaveBeenCalledOnce();
+      if (action === 'onRefresh') expect(acts.onRefresh.mock.calls).toEqual([['quote']]);
+    },
+  );
 
-  it('leaves the answer before it in sight, with its age', () => {
+  it('keeps the previous answer visible with its age', () => {
     const failure = { kind: 'offline' } as const;
     renderPanel(companyProps({ quote: { ...failed(failure), previous: answer(quote) } }));
     expect(textOf(screen.getByRole('article'))).toMatch(
@@ -41,7 +44,7 @@ describe('a failure', () => {
     );
   });
 
-  it('says what to change where a text of the user’s was at fault', () => {
+  it('tells the user to change an invalid text', () => {
     const load = failed({ kind: 'invalidRequest' });
     renderPanel(companyProps({ search: { draft: 'dock', submitted: 'dock', load } }));
     expect(alertIn('Search documents')).toContain('Change the text and submit it again.');
@@ -61,7 +64,7 @@ describe('a failure', () => {
     expect(await screen.findByText(/^Not copied/)).toBeTruthy();
   });
 
-  it('is said once when all parts of a company share it, and retries them all', () => {
+  it('appears once when all parts of a company share it, and retries all of them', () => {
     const all = failed({ kind: 'unreachable' });
     const { acts } = renderPanel(companyProps({ profile: all, quote: all, events: all }));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -84,14 +87,14 @@ describe('a limit', () => {
     expect(isOffered('Try again')).toBe(true);
   });
 
-  it('invents no number where the service gave none', () => {
+  it('shows no number when the service gave no wait time', () => {
     renderPanel(failing({ kind: 'limited', until: null }));
     expect(alertIn('Quote')).toContain('no wait time given');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 });
 
-it('what cannot be loaded is said, can be left, and is shown once it can be loaded', async () => {
+it('reports a part that fails to load, lets the user leave it, and shows it after a retry', async () => {
   let isThere = false;
   const load = async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
@@ -116,7 +119,7 @@ it('what cannot be loaded is said, can be left, and is shown once it can be load
   root.remove();
 });
 
-it('what was loaded elsewhere is shown by a place that waits for it', async () => {
+it('shows a lazy part that was loaded elsewhere in the meantime', async () => {
   const Later = lazy<object>(async () => () => <p>the part</p>);
   const root = document.body.appendChild(document.createElement('div'));
   render(<Later />, root);
@@ -127,7 +130,7 @@ it('what was loaded elsewhere is shown by a place that waits for it', async () =
   root.remove();
 });
 
-it('a panel whose record cannot be read opens empty, to be typed in', async () => {
+it('opens an empty, usable panel when its record cannot be read', async () => {
   const { i18n, permissions, runtime, storage, tabs, windows } = fakeBrowser;
   const listened = { addListener: () => {} };
   // What the fake browser lacks.

@@ -13,7 +13,7 @@ afterEach(() => render(null, root));
 const key = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init });
 
-it('what comes in front has the focus and hears Escape at once', () => {
+it('focuses an overlay and lets it handle Escape at once', () => {
   const onClose = vi.fn();
   render(
     <Overlay title="Help" onClose={onClose}>
@@ -31,7 +31,7 @@ function Keys({ onPlace }: { onPlace(): void }) {
   return null;
 }
 
-it('a key acts on what is in sight, not on what was before', () => {
+it('handles a key in the visible view and not in the previous one', () => {
   const [before, now] = [vi.fn(), vi.fn()];
   render(<Keys onPlace={before} />, root);
   render(<Keys onPlace={now} />, root);

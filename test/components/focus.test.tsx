@@ -19,8 +19,8 @@ const lookup = (load: PanelProps['lookup']['load']) => ({
 });
 const box = () => screen.getByRole('searchbox', { name: 'Company or ticker' });
 
-describe('the keyboard’s place', () => {
-  it('goes to the company when its listing was picked, and back when it is closed', () => {
+describe('the keyboard focus', () => {
+  it('moves to the company when its listing is picked, and back when it closes', () => {
     const { show } = renderPanel(panelProps({ lookup: lookup(two) }));
     press(/^Nordhavn Maritime.*Oslo/);
     show(panelProps({ lookup: lookup(two), company }));
@@ -30,7 +30,7 @@ describe('the keyboard’s place', () => {
     expect(focused()).toBe('Listings for Nordhavn');
   });
 
-  it('goes from the box to the first listing found by its text, and else to the suggestions', () => {
+  it('moves from the box to the first listing of its text, otherwise to the suggestions', () => {
     const saved = savedWith({ pins: [NHVN], recents: [SKVL] });
     const found = { ...lookup(two), draft: 'Nordhavn' };
     const { show } = renderPanel(panelProps({ saved, lookup: found }));
@@ -52,7 +52,7 @@ describe('the keyboard’s place', () => {
   it.each([
     [/^All events/, 'events', 'Upcoming events'],
     [/^All documents/, 'documents', 'Documents'],
-  ] as const)('is the tab’s heading after %s led there', (name, tab, heading) => {
+  ] as const)('moves to the tab’s heading when %s leads there', (name, tab, heading) => {
     const documents = { state: 'loaded', answer: documentPages() } as const;
     const at = (tab: Tab) => companyProps({ tab, documents });
     const { show } = renderPanel(at('overview'));
@@ -61,21 +61,21 @@ describe('the keyboard’s place', () => {
     expect(focused()).toBe(heading);
   });
 
-  it('is the lookup’s nearest heading where listings are closed', () => {
+  it('moves to the lookup’s nearest heading when the listings close', () => {
     const { show } = renderPanel(panelProps({ lookup: lookup(two) }));
     button(/^Close.*Listings/).focus();
     show(panelProps());
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('goes to the page’s heading when nothing is left of what was looked up', () => {
+  it('moves to the page’s heading when the lookup is empty', () => {
     const { show } = renderPanel(companyProps());
     press('Close');
     show(panelProps());
     expect(focused()).toMatch(/^On this page/);
   });
 
-  it('goes to what was asked for from outside, then to the company that it led to', () => {
+  it('moves to the listings requested from outside, then to the company', () => {
     const focusRequest = { target: 'result' as const, sequence: 1 };
     const { show } = renderPanel(panelProps());
     show(panelProps({ focusRequest, lookup: lookup(loading) }));
@@ -84,7 +84,7 @@ describe('the keyboard’s place', () => {
     expect(focused()).toBe('Nordhavn Maritime ASA');
   });
 
-  it('goes to the box where the user wants to type, and chooses its text once keys go there', () => {
+  it('moves to the box for typing, and selects its text when the panel gets the keys', () => {
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     const at = (sequence: number) =>
       panelProps({
@@ -107,28 +107,28 @@ describe('the keyboard’s place', () => {
     hasFocus.mockRestore();
   });
 
-  it('stays where it is when a company opens by itself', () => {
+  it('stays in place when a company opens by itself', () => {
     const { show } = renderPanel(panelProps());
     box().focus();
     show(companyProps({ quote: failed({ kind: 'timeout' }) }));
     expect(document.activeElement).toBe(box());
   });
 
-  it('is the heading of the part whose question is asked again', () => {
+  it('moves to the heading of a part that is loading again', () => {
     const { show } = renderPanel(companyProps({ quote: failed({ kind: 'timeout' }) }));
     button('Try again', partOf('Quote')).focus();
     show(companyProps({ quote: loading }));
     expect(focused()).toBe('Quote');
   });
 
-  it('is the page where the recent companies are cleared', () => {
+  it('moves to the page’s heading when the recent companies are cleared', () => {
     const { show } = renderPanel(panelProps({ saved: savedWith({ recents: [SKVL] }) }));
     button('Clear list').focus();
     show(panelProps({ saved: savedWith({}) }));
     expect(focused()).toMatch(/^On this page/);
   });
 
-  it('follows the watching of a site to the button that ends it', () => {
+  it('moves to the Stop button when a site becomes watched', () => {
     const { page } = panelProps();
     const { show } = renderPanel(panelProps());
     button(/^Always scan news\.example/).focus();
@@ -146,7 +146,7 @@ function pressAgain(target: Element, detail: number): boolean {
 }
 
 describe('a double press', () => {
-  it('takes nothing that the first press brought under the pointer, nor gives it the focus', () => {
+  it('ignores a control that the first press brought under the pointer, and keeps the focus', () => {
     const { acts, show } = renderPanel(panelProps());
     expect(pressAgain(button(/^NHVN/), 1)).toBe(true);
     show(companyProps());
@@ -157,7 +157,7 @@ describe('a double press', () => {
     expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
   });
 
-  it('takes row after row away, in the list whose button it began on alone', () => {
+  it('removes row after row only in the list where it began', () => {
     const listings = [NHVN, SKVL, BRIG];
     const removals = () => screen.getAllByRole('button', { name: /^Remove .*,/ });
     const { acts, show } = renderPanel(panelProps({ saved: savedWith({ recents: listings }) }));
@@ -174,13 +174,13 @@ describe('a double press', () => {
     expect(acts.onUncompare.mock.calls.flat()).toEqual([NHVN.id, SKVL.id]);
   });
 
-  it('presses a control twice that is still the same', () => {
+  it('presses an unchanged control twice', () => {
     const { acts } = renderPanel({ ...companyProps(), reader: reader() });
     for (const detail of [1, 2]) pressAgain(button('Next page'), detail);
     expect(acts.onGoToPage).toHaveBeenCalledTimes(2);
   });
 
-  it('does not take back what it asked for, where its button has become another', () => {
+  it('does not undo its own action when the button has changed', () => {
     const at = (state: 'disconnected' | 'connecting') => panelProps({ session: { state } });
     const { acts, show } = renderPanel(at('disconnected'));
     pressAgain(button('Connect'), 1);
@@ -195,7 +195,7 @@ describe('a double press', () => {
     expect(acts.onConnect).toHaveBeenCalledTimes(2);
   });
 
-  it('selects a word of a text, and is none where the keyboard presses', () => {
+  it('selects a word in a text, and does not affect presses by keyboard', () => {
     const { acts } = renderPanel(companyProps());
     const text = screen.getByText('Third-quarter results');
     expect([pressAgain(text, 1), pressAgain(text, 2)]).toEqual([true, true]);
@@ -204,7 +204,7 @@ describe('a double press', () => {
   });
 });
 
-describe('what was asked for', () => {
+describe('a requested result', () => {
   const scrolled = vi.fn();
   beforeEach(() => {
     scrolled.mockReset();
@@ -226,17 +226,17 @@ describe('what was asked for', () => {
     show(panelProps({ lookup: lookup(two) }));
   }
 
-  it('is brought into sight, after a double press, too', () => {
+  it('scrolls into view, even after a double press', () => {
     lookUpSlowly(() => fireEvent.mouseDown(document.body, { detail: 2 }));
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['turns the wheel', () => fireEvent.wheel(document.body)],
-    ['moves a finger', () => fireEvent.touchMove(document.body)],
+    ['scrolls with the wheel', () => fireEvent.wheel(document.body)],
+    ['moves a finger on the screen', () => fireEvent.touchMove(document.body)],
     ['presses elsewhere', () => fireEvent.mouseDown(document.body, { detail: 1 })],
     ['presses a key', () => fireEvent.keyDown(document.body, { key: 'PageUp' })],
-  ])('does not pull a user back who %s meanwhile', (_, act) => {
+  ])('does not scroll for a user who %s meanwhile', (_, act) => {
     lookUpSlowly(() => act());
     expect(scrolled).not.toHaveBeenCalled();
   });

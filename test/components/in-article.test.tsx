@@ -12,7 +12,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('.article-match')]
 const said = () => textOf(document.querySelector('.article-found')).replace(/\s+/g, ' ');
 
 describe('the figures found in the article', () => {
-  it('are listed with the facts that have their digits, and never called verified', () => {
+  it('appear beside the facts with the same digits and are never called verified', () => {
     show('in-article');
     expect(rows().map((row) => textOf(row.querySelector('mark')))).toEqual([
       'NOK 14.3 billion',
@@ -24,7 +24,7 @@ describe('the figures found in the article', () => {
     expect(document.body.textContent).not.toMatch(/verified|confirmed figure/i);
   });
 
-  it('lead to their place in the page, and to the page that a fact stands on', () => {
+  it('lead to their place in the article and to the fact’s page', () => {
     const [onShowFigure, onReadPage] = [vi.fn(), vi.fn()];
     show('in-article', { onShowFigure, onReadPage });
     const [first] = rows();
@@ -58,7 +58,7 @@ describe('the figures found in the article', () => {
     ['in-article-gone', 'Only part of the page was read.'],
     ['in-article-gone', 'Frames of other sites that cannot be read: 2.'],
     ['in-article-many', 'Only the first 50 matches are listed.'],
-  ])('%s says: %s', (state, words) => {
+  ])('%s shows: %s', (state, words) => {
     show(state);
     expect(said()).toContain(words);
     expect(screen.getByRole('button', { name: 'Find on this page' })).toBeTruthy();

@@ -40,7 +40,7 @@ const typed = (draft: string): Partial<PanelProps> => ({
 });
 
 describe('the lookup box', () => {
-  it('asks nothing while a text is typed, and once, with the trimmed text, when submitted', () => {
+  it('requests nothing while the user types, and the trimmed text once on submit', () => {
     const { acts, show } = renderPanel(panelProps());
     fireEvent.input(box(), { target: { value: '  NHVN ' } });
     expect(acts.onDraft).toHaveBeenCalledWith('  NHVN ');
@@ -56,7 +56,7 @@ describe('the lookup box', () => {
     [' N ', 'At least 2 characters.'],
     ['x'.repeat(81), 'At most 80 characters.'],
   ])(
-    'says what is wrong with %o, does not ask, and says nothing more once another is typed',
+    'explains why %o is invalid, sends nothing, and clears the message on typing',
     (text, words) => {
       const { acts } = renderPanel(panelProps(typed(text)));
       submit(box());
@@ -68,7 +68,7 @@ describe('the lookup box', () => {
     },
   );
 
-  it('says which text the listings below answer where another one is refused', () => {
+  it('says which text the listings answer when another text is refused', () => {
     const lookup = { draft: 'N', submitted: 'Nordhavn', load: loaded([]), ticker: null };
     renderPanel(panelProps({ lookup }));
     submit(box());
@@ -78,12 +78,12 @@ describe('the lookup box', () => {
   });
 });
 
-describe('the list beneath the lookup box', () => {
+describe('the suggestions below the lookup box', () => {
   const options = () => screen.queryAllByRole('option').map(textOf);
   const chosen = () => textOf(screen.queryByRole('option', { selected: true }));
   const key = (key: string) => void fireEvent.keyDown(box(), { key });
 
-  it('offers pins, then recents, when it is pressed empty, and gives way to what is wrong', () => {
+  it('show pins, then recents, when the empty box is pressed, and hide for an error', () => {
     renderPanel(panelProps({ saved }));
     expect(options()).toEqual([]);
     fireEvent.click(box());
@@ -98,7 +98,7 @@ describe('the list beneath the lookup box', () => {
     expect(options()).toEqual([]);
   });
 
-  it('offers what the text begins, of a name’s words or a ticker, and sends nothing', () => {
+  it('match the start of a word of the name or of the ticker, and send no request', () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     const offered = (draft: string) => {
       fireEvent.input(box(), { target: { value: draft } });
@@ -110,7 +110,7 @@ describe('the list beneath the lookup box', () => {
     expect(acts.onLookup).not.toHaveBeenCalled();
   });
 
-  it('is used by keys: arrows, Enter, Escape; and leads to the company that was chosen', () => {
+  it('are used by arrows, Enter and Escape, and lead to the chosen company', () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     box().focus();
     key('ArrowDown');
@@ -132,7 +132,7 @@ describe('the list beneath the lookup box', () => {
     expect(focused()).toBe('Nordhavn Maritime ASA');
   });
 
-  it('opens what is pressed, and closes when the focus leaves', () => {
+  it('open the pressed company, and close when the focus leaves', () => {
     const { acts } = renderPanel(panelProps({ saved }));
     fireEvent.click(box());
     fireEvent.blur(box());
@@ -142,7 +142,7 @@ describe('the list beneath the lookup box', () => {
     expect(acts.onOpenListing).toHaveBeenCalledWith(OSLO);
   });
 
-  it('is not there where nothing is kept', () => {
+  it('stay closed when no company is saved', () => {
     renderPanel(panelProps());
     key('ArrowDown');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -155,7 +155,7 @@ describe('the listings', () => {
     panelProps({ lookup: { draft: 'x', submitted: 'Nordhavn', load, ticker } });
   const rows = () => screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
 
-  it('let the user choose by exchange where several fit, and mark what the page names', () => {
+  it('let the user choose by exchange when several fit, and mark the page’s exchange', () => {
     const { acts } = renderPanel(looked(two));
     expect(rows().map(textOf)).toEqual([
       expect.stringMatching('NHVN Oslo Børs'),
@@ -173,7 +173,7 @@ describe('the listings', () => {
     expect(acts.onPickListing.mock.calls).toEqual([[NORDHAVN_LONDON]]);
   });
 
-  it('name the ids where listings share an exchange', () => {
+  it('show ids when listings share an exchange', () => {
     renderPanel(looked(loaded([NORDHAVN, { ...NORDHAVN_LONDON, exchange: NORDHAVN.exchange }])));
     expect(rows().map(textOf)).toEqual([
       expect.stringContaining(NORDHAVN.id),
@@ -181,13 +181,13 @@ describe('the listings', () => {
     ]);
   });
 
-  it('mark none for a page that names no exchange', () => {
+  it('mark no listing for a page that names no exchange', () => {
     renderPanel(looked(two, tickers[2]));
     expect(told(/^Listings/)).toContain('On the page: $BRTW exchange not stated');
     expect(told(/^Listings/)).not.toContain('Matches the page');
   });
 
-  it('show a row without an exchange, which opens, and one without an id, which cannot', () => {
+  it('open a row without an exchange, but not a row without an id', () => {
     const bare = { ...NORDHAVN, exchange: null };
     const { acts } = renderPanel(looked(loaded([bare, { ...NORDHAVN_LONDON, id: null }])));
     expect(rows().map(textOf)).toEqual([expect.stringContaining('exchange not provided')]);
@@ -212,12 +212,12 @@ describe('the listings', () => {
       { leftOut: { unread: 2, surplus: 1 } },
       /^(?!.*No active listing).*2 rows could not be read and are left out\..*1 further row left out/,
     ],
-  ])('say what they hold and do not hold', (data, meta, words) => {
+  ])('describe how complete they are', (data, meta, words) => {
     renderPanel(looked(loaded(data, meta)));
     expect(told(/^Listings/)).toMatch(words);
   });
 
-  it('leave their room, where there are none, to pins, recents and the page’s other tickers', () => {
+  it('show pins, recents and the page’s other tickers when they are empty', () => {
     const { acts, show } = renderPanel({ ...looked(loaded([])), saved });
     const names = ['Pinned', 'Recent'];
     const offered = () => names.filter((name) => screen.queryByRole('region', { name }) !== null);
@@ -236,7 +236,7 @@ describe('the listings', () => {
     expect(button(/^7744/).closest('.ticker-strip')).not.toBeNull();
   });
 
-  it('offer the first five pins, where there are none, and the way to all', () => {
+  it('offer the first five pins and the way to all when they are empty', () => {
     const pins = Array.from({ length: 6 }, (_, n) => ({ ...LARK, id: `id-${n}` }));
     const { acts } = renderPanel({ ...looked(loaded([])), saved: savedWith({ pins }) });
     expect(partOf('Pinned').querySelectorAll('li')).toHaveLength(5);
@@ -244,7 +244,7 @@ describe('the listings', () => {
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });
 
-  it('can be put away, so that recent companies are in reach', () => {
+  it('can be closed to reach the recent companies', () => {
     const { acts, show } = renderPanel({ ...looked(two), saved });
     expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
     button(/^Close.*Listings$/).focus();
@@ -255,7 +255,7 @@ describe('the listings', () => {
     expect(document.activeElement?.localName).toBe('h2');
   });
 
-  it('can be asked anew, and stay in sight with their age while newer ones are under way', () => {
+  it('can be refreshed, and stay visible with their age meanwhile', () => {
     const { acts, show } = renderPanel(looked(two));
     expect(told(/^Listings/)).toContain('retrieved 3 min ago');
     press('Refresh Listings');
@@ -267,7 +267,7 @@ describe('the listings', () => {
     expect(partOf(/^Listings/).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('make room for the company once one of them is open, and are one press away', () => {
+  it('give way to an open company and are one press away', () => {
     const lookup = { draft: 'x', submitted: 'Nordhavn', load: two, ticker: null };
     const { acts } = renderPanel({ ...companyProps(), lookup });
     expect(screen.queryByRole('region', { name: /^Listings/ })).toBeNull();
@@ -277,7 +277,7 @@ describe('the listings', () => {
 });
 
 describe('saved companies', () => {
-  it('are listed at the panel’s start, each opened by its id', () => {
+  it('appear when the panel opens, and open by id', () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     press(/NHVM London/, partOf('Recent'));
     expect(acts.onOpenListing).toHaveBeenCalledWith(LONDON);
@@ -287,7 +287,7 @@ describe('saved companies', () => {
     expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
   });
 
-  it('go one by one with the focus kept in the list; a list whole once that is confirmed', () => {
+  it('are removed one by one with the focus kept, or all after confirmation', () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     press(/^Remove Nordhavn Maritime ASA, Oslo/);
     expect(acts.onForgetRecent).toHaveBeenCalledWith(OSLO.id);
@@ -303,7 +303,7 @@ describe('saved companies', () => {
     expect(acts.onClearRecents).toHaveBeenCalledOnce();
   });
 
-  it('are pinned by a toggle that says which way it stands', () => {
+  it('are pinned by a toggle that shows its state', () => {
     const { acts, show } = renderPanel(companyProps());
     expect(button('Pin').getAttribute('aria-pressed')).toBe('false');
     press('Pin');
@@ -317,7 +317,7 @@ describe('saved companies', () => {
     expect(isOffered('Pin')).toBe(false);
   });
 
-  it('are no more than their list holds, and it says so', () => {
+  it('are limited to the size of their list, which says so', () => {
     const pins = Array.from({ length: 300 }, (_, i) => ({ ...LARK, id: `c${i}` }));
     const { acts } = renderPanel({ ...companyProps(), saved: savedWith({ pins }) });
     press('Pin');

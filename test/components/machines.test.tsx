@@ -29,7 +29,7 @@ const syncSwitch = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /^Sync lists, pins and settings/ });
 
 describe('the switch of the browser’s sync', () => {
-  it('says before it is on what then goes where', () => {
+  it('says before switching on which data go to the sync', () => {
     const onSync = vi.fn(async () => true);
     show({ onSync });
     expect(syncSwitch().checked).toBe(false);
@@ -38,7 +38,7 @@ describe('the switch of the browser’s sync', () => {
     expect(onSync).toHaveBeenCalledWith({ change: 'on' });
   });
 
-  it('asks what is to become of what lies there, and stays on until then', async () => {
+  it('asks whether to delete the synced data, and stays on until the user answers', async () => {
     const onSync = vi.fn(async () => true);
     show({ onSync, sync: ON });
     fireEvent.click(syncSwitch());
@@ -57,7 +57,7 @@ describe('the switch of the browser’s sync', () => {
     ]);
   });
 
-  it('says how much found room, and what waits with its way on', () => {
+  it('reports the synced amount and waiting changes, with a recovery action', () => {
     const onSync = vi.fn(async () => true);
     const next = show({ sync: ON, onSync });
     expect(told()).toContain('Companies in the browser’s sync: 12 of 12 · Last synced:');
@@ -79,7 +79,7 @@ describe('the switch of the browser’s sync', () => {
     expect(told()).toContain('did not accept the last changes');
   });
 
-  it('tells that another machine emptied it, and offers to delete what still lies there', async () => {
+  it('says that another device emptied it, and offers to delete the remaining data', async () => {
     const onSync = vi.fn(async () => true);
     const next = show({ onSync, sync: { ...SYNC_OFF, endedAt: 0, companiesThere: 3 } });
     expect(told()).toMatch(
@@ -94,7 +94,7 @@ describe('the switch of the browser’s sync', () => {
     expect(offers('Delete from the browser’s sync as well')).toBe(false);
   });
 
-  it('cannot be pressed where the browser has none or the administrator forbids it', () => {
+  it('is disabled when the browser has no sync or the administrator forbids it', () => {
     const next = show({ sync: { ...SYNC_OFF, state: 'unavailable' } });
     expect(syncSwitch().disabled).toBe(true);
     expect(told()).toContain('does not offer sync to extensions');
@@ -112,7 +112,7 @@ describe('the switch of the browser’s sync', () => {
     await waitFor(() => expect(told()).toContain('That did not work. Try again.'));
   });
 
-  it('makes clearing the pins say that it reaches the other machines', () => {
+  it('warns that clearing the pins reaches the other devices', () => {
     show({ sync: ON });
     const stored = textOf(screen.getByRole('region', { name: 'Stored data' }));
     expect(stored).toContain('unpins them on your other devices');
@@ -128,8 +128,8 @@ function choose(name = 'mine.json'): void {
 }
 const previewed = async () => ({ ok: true as const, preview: samplePreview() });
 
-describe('a file', () => {
-  it('is saved with everything in it, unless the administrator forbids files', async () => {
+describe('a backup file', () => {
+  it('holds everything, unless the administrator forbids files', async () => {
     const onSaveOwnData = vi.fn(async () => ({ saved: 4, leftOut: 0 }));
     const next = show({ onSaveOwnData });
     press('Save as a file');
@@ -149,7 +149,7 @@ describe('a file', () => {
     ['empty', /Nothing to import/],
     ['unreadable', /could not open the file/],
     ['noAnswer', /did not work/],
-  ])('that is refused says why, by its name as text: %s', async (problem, words) => {
+  ])('explains a refused file and shows its name as plain text: %s', async (problem, words) => {
     show({ onReadFile: async () => ({ ok: false, problem }) });
     choose('a\u202Eb.json');
     const alert = await within(part()).findByRole('alert');
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(textOf(alert)).toContain('a\uFFFDb.json');
   });
 
-  it('is shown beside what is here before anything of it is taken', async () => {
+  it('is compared with the data here before anything is imported', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     show({ onReadFile: previewed, onTakeIn });
     choose();
@@ -175,7 +175,7 @@ describe('a file', () => {
     expect(onTakeIn).not.toHaveBeenCalled();
   });
 
-  it('says which of the lists here gets a name, and can be added for that alone', async () => {
+  it('says which lists here get a name, and can be added for that alone', async () => {
     const named = hereData.lists.map((list) => ({ ...list, name: list.name ?? 'Rail' }));
     const data = { ...hereData, lists: named };
     const comparison = compared(hereData, data);
@@ -187,7 +187,7 @@ describe('a file', () => {
     expect(offers('Add')).toBe(true);
   });
 
-  it('is added with the texts and settings that were chosen', async () => {
+  it('adds the chosen texts and settings', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     show({ onReadFile: previewed, onTakeIn });
     choose();
@@ -204,7 +204,7 @@ describe('a file', () => {
     });
   });
 
-  it('replaces only after it has said what is deleted', async () => {
+  it('replaces data only after it lists the deletions', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
     show({ onReadFile: previewed, onTakeIn });
     choose();
@@ -226,7 +226,7 @@ describe('a file', () => {
     );
   });
 
-  it('is compared anew where something was changed here meanwhile', async () => {
+  it('is compared again when data here changed meanwhile', async () => {
     const onCompareAgain = vi.fn(async () => ({
       ok: true as const,
       preview: samplePreview({ basedOn: 'another' }),
@@ -241,7 +241,7 @@ describe('a file', () => {
     expect(offers('Replace…')).toBe(true);
   });
 
-  it('stays to be tried again where the browser did not store it', async () => {
+  it('stays open for another try when the browser did not store it', async () => {
     show({ onReadFile: previewed, onTakeIn: async () => 'failed' });
     choose();
     await screen.findByRole('heading', { name: /^tickerside-lists/ });
@@ -250,7 +250,7 @@ describe('a file', () => {
     expect(offers('Add')).toBe(true);
   });
 
-  it('of another service is said before it is compared', async () => {
+  it('of another service is announced before it is compared', async () => {
     const file = { ...samplePreview().file, service: 'https://elsewhere.example' };
     const preview = samplePreview({ isForeign: true, file });
     show({ onReadFile: async () => ({ ok: true, preview }) });
@@ -263,7 +263,7 @@ describe('a file', () => {
     expect(await screen.findByRole('heading', { name: /^tickerside-lists/ })).toBeTruthy();
   });
 
-  it('that holds nothing else than what is here offers nothing but to leave it', async () => {
+  it('with nothing new offers only Cancel', async () => {
     const same = { new: [], different: [], same: 1, onlyHere: 0 };
     const comparison = {
       companies: same,

@@ -18,7 +18,7 @@ const note = (text: string, editedAt = NOW): Note => ({
 const field = (name = NAME) => screen.getByRole('textbox', { name });
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 
-it('is written down when the field is left, on top of what was there', async () => {
+it('a note is stored when its field is left, based on the previous text', async () => {
   const { acts } = renderPanel({ ...companyProps(), notes: [note('Ask about the fleet')] });
   expect(button(NAME).parentElement?.textContent).toContain('Ask about the fleet');
   press(NAME);
@@ -37,7 +37,7 @@ it('is written down when the field is left, on top of what was there', async () 
 it.each([
   ['the panel closes', () => fireEvent(window, new Event('pagehide'))],
   ['the company is closed', (close: () => void) => close()],
-])('is written down when %s, without waiting for the reply before', async (_, end) => {
+])('a note is stored when %s, without waiting for the previous reply', async (_, end) => {
   const { acts, show } = renderPanel(companyProps());
   press(NAME);
   type('Goo');
@@ -53,7 +53,7 @@ it.each([
   acts.onNote.mockResolvedValue('saved');
 });
 
-it('of another panel is overwritten by choice alone', async () => {
+it('a note of another panel is overwritten only by the user’s choice', async () => {
   const props = { ...companyProps(), notes: [note('Old')] };
   const { acts, show } = renderPanel(props);
   press(NAME);
@@ -71,7 +71,7 @@ it('of another panel is overwritten by choice alone', async () => {
   expect(acts.onNote.mock.lastCall?.[0]).toMatchObject({ text: 'Mine still', basedOn: [NOW + 5] });
 });
 
-it('that cannot be stored is said so, and is there again when the company is', async () => {
+it('a note that cannot be stored says so, and reappears with its company', async () => {
   const { acts, show } = renderPanel(companyProps());
   press(NAME);
   type('x'.repeat(4001));
@@ -90,7 +90,7 @@ it('that cannot be stored is said so, and is there again when the company is', a
   await waitFor(() => expect(heard().join()).not.toContain('Not saved'));
 });
 
-it('is written once more after its worker has died, and said not to be stored only then', async () => {
+it('a note is stored again after its worker died, and reported only when that fails', async () => {
   const { acts } = renderPanel(companyProps());
   press(NAME);
   type('Cut off');
@@ -113,7 +113,7 @@ it('is written once more after its worker has died, and said not to be stored on
   expect(acts.onNote.mock.calls[0]?.[0].basedOn).toHaveLength(2);
 });
 
-it('on a page is for the version that was read: of another one it is shown, and not as its own', () => {
+it('a note on a page belongs to the version that was read, and is shown so on others', () => {
   const shown = reader({ company: NORDHAVN });
   const { documentId, page } = documentPage().data;
   const about = (versionId: string | null) => ({
@@ -141,7 +141,7 @@ it('on a page is for the version that was read: of another one it is shown, and 
   expect(start()).toBe('About the fleet');
 });
 
-it('on a page names its document and version, and is in what is copied of the page', async () => {
+it('a note on a page names its document and version, and is copied with the page', async () => {
   const shown = reader({ company: NORDHAVN });
   const props = { ...companyProps(), reader: shown };
   const { acts, show } = renderPanel(props);
@@ -158,7 +158,7 @@ it('on a page names its document and version, and is in what is copied of the pa
   expect(acts.onCopyHtml.mock.calls[0]?.[1]).toContain('\nYour note: Two lines');
 });
 
-it('is not offered where the policy keeps no companies on the machine', () => {
+it('a note is not offered when the policy stores no companies', () => {
   renderPanel({ ...companyProps(), policy: { neverScan: [], off: ['recents'] } });
   expect(isOffered(NAME)).toBe(false);
 });

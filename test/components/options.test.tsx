@@ -25,7 +25,7 @@ function add(text: string): void {
 }
 
 describe('watched sites', () => {
-  it('are listed one by one, with how far each reaches, and removed by their own buttons', () => {
+  it('are listed with their scope, each with its own Remove button', () => {
     const onRemoveSite = vi.fn();
     const sites = ['https://*.courier.example/*', 'http://desk.example/*', 'https://*/*'];
     show({ sites, onRemoveSite });
@@ -39,7 +39,7 @@ describe('watched sites', () => {
     expect(onRemoveSite).toHaveBeenCalledWith('http://desk.example/*');
   });
 
-  it('leave the keyboard in its place when one is removed, and say so', () => {
+  it('keep the keyboard’s place when a site is removed, and say so', () => {
     const sites = ['a', 'b', 'c'].map((name) => `https://${name}.example/*`);
     const next = show({ sites });
     press('Remove b.example');
@@ -51,7 +51,7 @@ describe('watched sites', () => {
     expect(focused()).toBe('Remove a.example');
   });
 
-  it('are asked for inside the submit, as the pattern of the one site', async () => {
+  it('are requested during the submit, with the pattern of the one site', async () => {
     const onAddSite = vi.fn(async () => true);
     show({ onAddSite });
     add(' https://news.example/markets?today ');
@@ -68,7 +68,7 @@ describe('watched sites', () => {
     ['api.research.example', 'The service’s own pages are never scanned.'],
     ['www.courier.example', 'This site is already scanned automatically.'],
     ['mail.bank.example', 'Your administrator has blocked this site.'],
-  ])('says why “%s” cannot be added, and asks nothing', (text, words) => {
+  ])('explain why “%s” cannot be added, and request nothing', (text, words) => {
     const onAddSite = vi.fn(async () => true);
     const policy = { neverScan: ['bank.example'], off: [] };
     show({ onAddSite, policy, newsWatched: ['courier.example'] });
@@ -81,14 +81,14 @@ describe('watched sites', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('are not said to be watched where the browser was told no; what was typed stays', async () => {
+  it('are not called watched when the browser refuses; the typed text stays', async () => {
     show({ onAddSite: async () => false });
     add('news.example');
     expect(await screen.findByText(/^Not added:/)).toBeTruthy();
     expect(field().value).toBe('news.example');
   });
 
-  it('show the news list whole before it is asked for, and end it at a press', () => {
+  it('list the news sites before requesting them, and stop watching them in one press', () => {
     const acts = { onWatchNews: vi.fn(), onStopNews: vi.fn() };
     show({ ...acts, newsWatched: ['ledger.example'] });
     expect(screen.getByText('News sites: 1 of 4 always scanned')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('preferences', () => {
   const keys = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts in the panel' });
 
-  it('offer each language by its own name, and the browser’s; the theme; keys of one character', () => {
+  it('offer languages by their own names, the browser’s language, themes and single keys', () => {
     const onPreferences = vi.fn();
     const next = show({ onPreferences });
     expect(within(language()).getAllByRole('option').map(textOf)).toEqual([
@@ -142,7 +142,7 @@ describe('preferences', () => {
 });
 
 describe('clearing', () => {
-  it('is confirmed in place, and can be left alone', async () => {
+  it('asks for confirmation in place and can be cancelled', async () => {
     const onClear = vi.fn(async () => true);
     show({ onClear });
     press('Clear this session’s data');
@@ -156,7 +156,7 @@ describe('clearing', () => {
     expect(await screen.findByText('Done.')).toBeTruthy();
   });
 
-  it('says where it did not work, and offers nothing where there is nothing', async () => {
+  it('says when it failed, and offers nothing when nothing is stored', async () => {
     show({ onClear: async () => false });
     press('Clear pinned companies and lists');
     expect(screen.queryByText('This cannot be undone.')).toBeNull();
@@ -166,10 +166,10 @@ describe('clearing', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   const hintOf = (name: string) => textOf(screen.getByText(name).parentElement?.lastElementChild);
 
-  it('says before pinned companies are cleared that lists and last readings go with them', () => {
+  it('warns before pins are cleared that lists and last readings are deleted too', () => {
     const next = show();
     expect(hintOf('Pinned companies: 0')).toMatch(
       /Clearing also deletes your lists and the last-seen data of these companies\.$/,
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     expect(hintOf('Pinned companies: 0')).toMatch(/and unpins them on your other devices\.$/);
   });
 
-  it('says which choices the browser’s sync has, and which stay here', () => {
+  it('says which choices are synced and which stay here', () => {
     const next = show();
     expect(hintOf('Your choices on this page')).toMatch(/^Language, .* on this device\./);
     next({ sync: { ...SYNC_OFF, state: 'on' } });
@@ -188,7 +188,7 @@ describe('what is kept', () => {
   });
 });
 
-it('lists the notes with what they are about, and deletes or saves them', async () => {
+it('lists notes with their subjects, and deletes or saves them', async () => {
   const onDeleteNote = vi.fn(async () => true);
   const onExportNotes = vi.fn(async () => null);
   show({ notes: sampleNotes, onDeleteNote, onExportNotes });
@@ -203,9 +203,9 @@ it('lists the notes with what they are about, and deletes or saves them', async 
   expect(await screen.findByText(/^Not saved: the file/)).toBeTruthy();
 });
 
-describe('what it tells', () => {
+describe('the information on the page', () => {
   it.each(['options', 'options-ruled'])(
-    'every permission of the manifest has words: %s',
+    'explains every permission of the manifest: %s',
     (state) => {
       render(<OptionsPage {...(optionsStates[state] ?? optionsProps())} />);
       const meanings = within(partOf('What each permission means')).getAllByRole('definition');
@@ -214,7 +214,7 @@ describe('what it tells', () => {
     },
   );
 
-  it('shows licences on demand, and leads there', async () => {
+  it('shows licences on request and focuses them', async () => {
     show();
     expect(screen.queryByText(/quillbox/)).toBeNull();
     press('Show licences');
@@ -222,7 +222,7 @@ describe('what it tells', () => {
     expect(focused()).toBe('Licences of the software built in');
   });
 
-  it('tells an administrator’s rules whole, and offers nothing that they rule out', () => {
+  it('lists an administrator’s rules in full and offers nothing that they forbid', () => {
     const rules = 'Set by your administrator';
     const next = show({ policy: { neverScan: ['bank.example'], off: [...FEATURES] } });
     for (const words of ['bank.example', 'Always scanned sites', 'Document search', 'Highlights'])

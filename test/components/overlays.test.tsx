@@ -18,7 +18,7 @@ describe('Escape', () => {
     ['the list of calls', { overlay: 'calls' }],
     ['the comparison', { overlay: 'compare' }],
     ['a page of a document', { reader: reader() }],
-  ] as const)('closes %s, wherever the focus is, as its button does', (_, front) => {
+  ] as const)('closes %s from any focus, like its button', (_, front) => {
     const { acts } = renderPanel({ ...companyProps(), ...front });
     key('Escape');
     key('Escape', box());
@@ -27,7 +27,7 @@ describe('Escape', () => {
     expect(onCloseOverlay.mock.calls.length + onCloseReader.mock.calls.length).toBe(3);
   });
 
-  it('closes the list beneath the lookup box first', () => {
+  it('closes the suggestions below the lookup box first', () => {
     const saved = { ...NO_SAVED_COMPANIES, pins: [NHVN] };
     const { acts } = renderPanel({ ...companyProps(), overlay: 'help', saved });
     fireEvent.click(box());
@@ -39,7 +39,7 @@ describe('Escape', () => {
   });
 });
 
-it('help and the list of calls stand before an open page, and lead back to it', () => {
+it('help and the list of calls cover an open page and lead back to it', () => {
   const reading = { ...companyProps(), reader: reader() };
   const { show } = renderPanel({ ...reading, overlay: 'help' });
   expect(focused()).toBe('Help and keys');
@@ -49,7 +49,7 @@ it('help and the list of calls stand before an open page, and lead back to it', 
   expect(focused()).toBe('Annual report 2025');
 });
 
-describe('a page that comes while something stands in front', () => {
+describe('a page that arrives behind an overlay', () => {
   const at = (changes: Partial<PanelProps['page']>, front: Partial<PanelProps> = {}) => ({
     ...companyProps(),
     reader: reader(),
@@ -59,7 +59,7 @@ describe('a page that comes while something stands in front', () => {
   const FOUND = 'On this page 5 foundShow';
   const said = () => heard().filter((words) => /found/.test(words));
 
-  it('is said to be there with what was found on it, and shown when told', () => {
+  it('is announced with its number of tickers, and shown on request', () => {
     const { acts, show } = renderPanel(at({}, { reader: null }));
     show(at({}));
     expect(said()).toEqual([]);
@@ -75,7 +75,7 @@ describe('a page that comes while something stands in front', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is said to hold nothing where it does, and to be scanned again where it is the same', () => {
+  it('is announced as empty, and scanned again when it is the same page', () => {
     const { show } = renderPanel(at({}, { reader: null }));
     show(at({ view: '1 2', tickers: [] }));
     expect(said()).toEqual(['No tickers found on this page.']);
@@ -98,7 +98,7 @@ describe('help', () => {
       ...changes,
     });
 
-  it('lists the keys as the browser has them now, the ways in and the words for certainty', async () => {
+  it('lists the browser’s current shortcuts, the lookup triggers and the words for certainty', async () => {
     renderPanel(help());
     await screen.findByText('Alt+Shift+E');
     for (const words of ['no key set', 'type tick, a space', 'Look up', 'likely', 'Estimated'])
@@ -106,7 +106,7 @@ describe('help', () => {
     expect(told(TITLE)).not.toContain('switched off');
   });
 
-  it('leads to where the keys are changed, or says the way there', () => {
+  it('opens the shortcut settings or explains the way there', () => {
     const { acts, show } = renderPanel(help());
     press('Change these two keys…');
     expect(acts.onChangeShortcuts).toHaveBeenCalledOnce();
@@ -114,12 +114,12 @@ describe('help', () => {
     expect(screen.getByText(/open the browser’s add-ons page/)).toBeTruthy();
   });
 
-  it('leaves out what the administrator has ruled out', () => {
+  it('leaves out features that the administrator forbids', () => {
     renderPanel(help({ policy: { neverScan: [], off: ['omnibox', 'highlights'] } }));
     expect(told(TITLE)).not.toMatch(/Address bar:|highlighted ticker/);
   });
 
-  it('opens by ?, but not while a text is typed or with other keys, and gives the focus back', () => {
+  it('opens on ?, not while typing or with modifiers, and returns the focus', () => {
     const { acts, show } = renderPanel(panelProps());
     key('?', box());
     key('?', document.body, { ctrlKey: true });
@@ -133,7 +133,7 @@ describe('help', () => {
     expect(document.activeElement).toBe(button(TITLE));
   });
 
-  it('says of keys of one character that are switched off that they are, with the way to the switch', () => {
+  it('says that single keys are switched off and leads to the switch', () => {
     const { acts, show } = renderPanel(help({ singleKeys: false }));
     expect(told(TITLE)).toContain(
       '?switched offOpen this help/switched offGo to the lookup boxwswitched off',
@@ -150,7 +150,7 @@ describe('help', () => {
   });
 });
 
-it('the slash leads to the lookup box, except while a text is typed', () => {
+it('the slash focuses the lookup box, except while the user types', () => {
   renderPanel(panelProps());
   key('/');
   expect(document.activeElement).toBe(box());
@@ -158,7 +158,7 @@ it('the slash leads to the lookup box, except while a text is typed', () => {
 });
 
 describe('single keys', () => {
-  it('j and k lead from row to row of every list, and c copies the one that has the focus', async () => {
+  it('j and k move through the rows of every list, and c copies the focused row', async () => {
     const { acts } = renderPanel(companyProps());
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
     rows[0]?.focus();
@@ -177,7 +177,7 @@ describe('single keys', () => {
     expect(document.activeElement).toBe(rows[0]);
   });
 
-  it('c unfolds a row of financials, whose button stands in its details, and copies it', async () => {
+  it('c unfolds a row of financials and copies it by the button in its details', async () => {
     const { acts } = renderPanel(companyProps({ facts: factsView('revenue', revenue) }));
     const row = document.querySelector<HTMLElement>('tr [data-row]');
     row?.focus();
@@ -186,7 +186,7 @@ describe('single keys', () => {
     expect(row?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('g and a letter lead to a tab of the company, but not with another key between', () => {
+  it('g and a letter open a tab of the company, unless another key comes between', () => {
     const { acts, show } = renderPanel(companyProps());
     for (const letter of 'gdgxeegs') key(letter);
     expect(acts.onTab.mock.calls).toEqual([['documents'], ['search']]);

@@ -25,7 +25,7 @@ const shown = () => screen.getAllByRole('button', { name: /^SYM/ }).length;
 const isCurrent = (name: RegExp) => button(name).getAttribute('aria-current') === 'true';
 
 describe('the tickers on the page', () => {
-  it('stand in the article or elsewhere, each with its evidence, confidence and count', () => {
+  it('appear in the article or elsewhere, each with evidence, confidence and count', () => {
     renderPanel(panelProps());
     expect(textOf(button(/^NHVN/))).toMatch(
       /Oslo Børs.*4 mentions.*OSE: NHVN exchange stated.*certain/,
@@ -37,7 +37,7 @@ describe('the tickers on the page', () => {
     expect(['In the article', 'Elsewhere on this page'].map(buttonsIn)).toEqual([3, 2]);
   });
 
-  it('say once what a press on one may cost, before the first', () => {
+  it('state the cost of a press once, before the first ticker', () => {
     const cost = 'up to 4 requests each';
     const { show } = renderPanel(panelProps());
     expect(told(HEADING).split(cost)).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('the tickers on the page', () => {
     expect(told(HEADING)).toContain(cost);
   });
 
-  it('step back to symbols once one was pressed and a company is open, and keep the focus', () => {
+  it('shrink to symbols once a company is open, and keep the focus', () => {
     const { acts, show } = renderPanel(panelProps());
     button(/^NHVN/).focus();
     press(/^NHVN/);
@@ -58,7 +58,7 @@ describe('the tickers on the page', () => {
     expect(textOf(button(/^NHVN/))).toContain('exchange stated');
   });
 
-  it('are twelve of many, and all when asked', () => {
+  it('show twelve of many, and all on request', () => {
     renderPanel(panelProps(on({ tickers: symbols(30), more: true })));
     expect(shown()).toBe(12);
     expect(told(HEADING)).toContain('There are more tickers than can be listed.');
@@ -68,14 +68,14 @@ describe('the tickers on the page', () => {
     expect(shown()).toBe(12);
   });
 
-  it('are all shown where a button would hide no more than one', () => {
+  it('show all when a button would hide only one', () => {
     const { show } = renderPanel(panelProps(on({ tickers: symbols(13) })));
     expect(isOffered('Show all 13')).toBe(false);
     show(panelProps(on({ tickers: symbols(14) })));
     expect(isOffered('Show all 14')).toBe(true);
   });
 
-  it('begin anew on another page of the same tab and site, and there alone', () => {
+  it('fold again only on another page of the same tab and site', () => {
     const at = (view: string, count = 30) => ({
       ...companyProps(),
       ...on({ view, tickers: symbols(count) }),
@@ -89,7 +89,7 @@ describe('the tickers on the page', () => {
     expect([shown(), isOffered(/30 found/)]).toEqual([30, true]);
   });
 
-  it('name exchanges for short among the symbols, and in full to those who hear them', () => {
+  it('show short exchange names among the symbols, and full names to screen readers', () => {
     const london = ticker({ exchange: 'London Stock Exchange', mic: 'XLON' });
     renderPanel({ ...companyProps(), ...on({ tickers: [london] }) });
     const chip = within(button('NHVN London Stock Exchange'));
@@ -97,13 +97,13 @@ describe('the tickers on the page', () => {
     expect(chip.getByTitle('London Stock Exchange')).toBeTruthy();
   });
 
-  it('are marked where they state the open listing, however it was chosen', () => {
+  it('are marked when they name the open listing, however it was opened', () => {
     renderPanel(companyProps({ ticker: 'KLVR B', exchange: 'Nasdaq Stockholm' }));
     expect([/^NHVN/, /^KLVR/].map(isCurrent)).toEqual([false, true]);
   });
 });
 
-it('a page without tickers has different words for each kind of nothing, and what can be done', () => {
+it('a page without tickers explains each cause and the user’s options', () => {
   const { show } = renderPanel(panelProps());
   const words = (['unknown', 'off', 'scanning', 'scanned', 'unscannable'] as const).map(
     (status) => {
@@ -120,7 +120,7 @@ it('a page without tickers has different words for each kind of nothing, and wha
 describe('a ticker of one letter', () => {
   const short = ticker({ symbol: 'F', evidence: 'Fernmoor Mills (F)', form: 'company' });
 
-  it('says beforehand that it cannot be looked up, and leads to the box with the name', () => {
+  it('says that it cannot be looked up, and puts the company’s name into the lookup box', () => {
     const { acts } = renderPanel(panelProps(on({ tickers: [short] })));
     expect(screen.getByText(/^One-letter tickers cannot be searched/)).toBeTruthy();
     press('Look up by name');
@@ -129,7 +129,7 @@ describe('a ticker of one letter', () => {
     expect(acts.onPickTicker).not.toHaveBeenCalled();
   });
 
-  it('says so among symbols too, and leaves the box empty where the page has no name', () => {
+  it('says so among the symbols too, and leaves the box empty when the page has no name', () => {
     const bare = { ...short, form: 'exchange' as const, evidence: 'NYSE: F' };
     const { acts } = renderPanel({ ...companyProps(), ...on({ tickers: [bare] }) });
     const chip = button('F Oslo Børs');
@@ -140,7 +140,7 @@ describe('a ticker of one letter', () => {
   });
 });
 
-describe('a ticker whose highlight was clicked on', () => {
+describe('a ticker whose highlight was clicked', () => {
   const clicked = { tickers: tickers.slice(2, 3), turn: 1 };
   /** Notes what is scrolled to: the DOM for Node has no layout. */
   function watchScrolling() {
@@ -152,7 +152,7 @@ describe('a ticker whose highlight was clicked on', () => {
   }
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is marked, comes into sight at each click, and is looked up only when the user says so', () => {
+  it('is marked, scrolls into view at each click, and is looked up only on request', () => {
     const scrolled = watchScrolling();
     const { acts, show } = renderPanel(panelProps());
     expect(scrolled).toEqual([]);
@@ -169,7 +169,7 @@ describe('a ticker whose highlight was clicked on', () => {
     expect(scrolled).toHaveLength(2);
   });
 
-  it('is shown among many that are folded, and beside an open company', () => {
+  it('is shown among many folded tickers and beside an open company', () => {
     watchScrolling();
     const many = symbols(30);
     const last = { tickers: many.slice(29), turn: 1 };
@@ -179,7 +179,7 @@ describe('a ticker whose highlight was clicked on', () => {
     expect(isOffered('Look up BRTW')).toBe(true);
   });
 
-  it('offers each exchange where a mention names none and there are several', () => {
+  it('offers each of several exchanges when the mention names none', () => {
     watchScrolling();
     const several = [ticker({}), ticker({ exchange: 'NYSE' }), ticker({ symbol: 'OTHR' })];
     const meant = { tickers: several.slice(0, 2), turn: 1 };
@@ -189,11 +189,11 @@ describe('a ticker whose highlight was clicked on', () => {
   });
 });
 
-describe('the tools of the page', () => {
+describe('the page tools', () => {
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight tickers on pages' });
 
-  it('stand in one place, and behind the strip once a company is open', () => {
+  it('are in one place, and behind the strip when a company is open', () => {
     const { show } = renderPanel(panelProps({ highlights: 'on' }));
     expect(foldOf('Page tools')?.open).toBe(true);
     show({ ...companyProps(), highlights: 'on' });
@@ -202,7 +202,7 @@ describe('the tools of the page', () => {
     expect(textOf(foldOf('Page tools'))).toMatch(/^Page toolshighlights on/);
   });
 
-  it('leave the room to a company that is open beside a page without tickers', () => {
+  it('are folded when a company is open beside a page without tickers', () => {
     const { show } = renderPanel(panelProps(on({ tickers: [], status: 'off' })));
     expect(foldOf('Page tools')?.open).toBe(true);
     expect(told(HEADING)).toContain('Click the Tickerside toolbar button');
@@ -212,14 +212,14 @@ describe('the tools of the page', () => {
     expect(told(HEADING)).not.toContain('toolbar button');
   });
 
-  it('say what the scan cost, where that is known', () => {
+  it('show the scan’s time when it is known', () => {
     const { show } = renderPanel(panelProps(on({ scanMs: 3 })));
     expect(textOf(foldOf('Page tools'))).toContain('Scanned in 3 ms');
     show(panelProps(on({ scanMs: null })));
     expect(textOf(foldOf('Page tools'))).not.toContain('Scanned in');
   });
 
-  it('switch highlights, and say what the page can notice of them', () => {
+  it('switch highlights and warn that the page can detect them', () => {
     const { acts, show } = renderPanel(panelProps());
     expect(screen.getByText(/^The page can detect the highlights\./)).toBeTruthy();
     fireEvent.click(box());
@@ -234,7 +234,7 @@ describe('the tools of the page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('list its ISINs as text, with the reason why they are not looked up', () => {
+  it('list ISINs as text and explain why they cannot be looked up', () => {
     const isins = ['NO0010000017', 'SE0000000019'];
     const { show } = renderPanel(panelProps(on({ tickers: [], isins })));
     expect(textOf(foldOf('ISINs on this page: 2'))).toMatch(
@@ -244,7 +244,7 @@ describe('the tools of the page', () => {
     expect(told(HEADING)).not.toContain('ISIN');
   });
 
-  it('list its WKNs with its ISINs, a German one and its ISIN in one row', () => {
+  it('list WKNs with the ISINs, pairing a German WKN with its ISIN in one row', () => {
     const isins = ['NO0010000017', 'DE000KLB1000'];
     const { acts } = renderPanel(
       panelProps(on({ tickers: [], isins, wkns: ['KLB100', 'A3XX1Z'] })),
@@ -261,7 +261,7 @@ describe('the tools of the page', () => {
     for (const act of Object.values(acts)) expect(act).not.toHaveBeenCalled();
   });
 
-  it('ask for one site inside the click, and offer none that cannot be watched', () => {
+  it('request one site during the click, and offer only sites that can be watched', () => {
     const { acts, show } = renderPanel(panelProps());
     press('Always scan news.example');
     expect(acts.onWatchSite).toHaveBeenCalledOnce();
@@ -269,7 +269,7 @@ describe('the tools of the page', () => {
     expect(isOffered(/^Always scan (this|news\.)/)).toBe(false);
   });
 
-  it('show the whole list of news sites before they ask for it, and put it away with the focus', () => {
+  it('show all news sites before requesting them, and fold them again with the focus kept', () => {
     const { acts } = renderPanel(panelProps());
     button('Always scan news sites…').focus();
     press('Always scan news sites…');
@@ -284,7 +284,7 @@ describe('the tools of the page', () => {
     expect(foldOf('Page tools')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('end what is watched where it was begun, the site and the news sites apart', () => {
+  it('stop watching the site and the news sites separately, where each was started', () => {
     const both = { watchingSite: true, watchingNews: true, canWatchSite: false };
     const { acts, show } = renderPanel(panelProps(on(both)));
     expect(isOffered(/^Always scan/)).toBe(false);
@@ -301,7 +301,7 @@ describe('the tools of the page', () => {
   });
 });
 
-it('says why the panel is a tab, and what it shows there, only where it is one', () => {
+it('explains why the panel is a tab, and which page it shows, only in a tab', () => {
   const { show } = renderPanel(panelProps());
   expect(screen.queryByText(/no side panel/)).toBeNull();
   show(panelProps({ isTab: true }));
@@ -311,12 +311,12 @@ it('says why the panel is a tab, and what it shows there, only where it is one',
 describe('under an administrator’s rules', () => {
   const policy = { neverScan: ['news.example'], off: [...FEATURES] };
 
-  it('a page that is ruled out is told from one that nobody has asked about', () => {
+  it('a page where scanning is forbidden says so, unlike a page not yet scanned', () => {
     renderPanel(panelProps({ policy, ...on({ status: 'blockedByPolicy', tickers: [] }) }));
     expect(told(HEADING)).toContain('Scanning is switched off here by your administrator.');
   });
 
-  it('what is switched off says so in its place, and offers nothing', () => {
+  it('a forbidden feature says so in its place and offers nothing', () => {
     const { show } = renderPanel({ ...companyProps({ tab: 'search' }), policy });
     const search = partOf('Search documents');
     expect(textOf(search)).toContain('Document search is switched off by your administrator.');

@@ -8,7 +8,7 @@ import { button, focused, press, renderPanel, textOf } from './render.tsx';
 import { field, key, pins, rows, type } from './watchlist-bench.ts';
 
 describe('the places', () => {
-  it('stand in one row where nothing is looked up, with their counts', () => {
+  it('share one row with their counts when nothing is looked up', () => {
     const { acts } = renderPanel({
       ...panelProps(),
       saved: watchlistProps(pins).saved,
@@ -26,7 +26,7 @@ describe('the places', () => {
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });
 
-  it('are a button beside an open company, which says how far a refresh is', () => {
+  it('are a button beside an open company that shows a refresh’s progress', () => {
     const { acts } = renderPanel({
       ...companyProps(),
       watchlist: watchlistProps(pins, { run: runOf(pins) }).watchlist,
@@ -37,7 +37,7 @@ describe('the places', () => {
     expect(acts.onShowPlace).toHaveBeenCalledWith('watchlist');
   });
 
-  it('are one key away from everywhere, and back again', () => {
+  it('open and close with one key from everywhere', () => {
     const { acts, show } = renderPanel(companyProps());
     key('w', document.body);
     expect(acts.onShowPlace).toHaveBeenLastCalledWith('watchlist');
@@ -55,7 +55,7 @@ describe('the places', () => {
     expect(acts.onShowPlace).toHaveBeenCalledTimes(4);
   });
 
-  it('lead back by Escape or by their first, named after the company that is open', () => {
+  it('lead back by Escape or by their first button, named after the open company', () => {
     const { acts } = renderPanel(watchlistProps(pins, { company }));
     expect(focused()).toBe('Watchlist 5 · 1 changed');
     key('Escape');
@@ -64,7 +64,7 @@ describe('the places', () => {
     expect(acts.onShowPlace).toHaveBeenCalledTimes(2);
   });
 
-  it('leave what is behind as it was, with the focus where it was', () => {
+  it('leave the view behind unchanged, with its focus', () => {
     const behind = { ...companyProps(), saved: watchlistProps(pins).saved };
     const { acts, show } = renderPanel({ ...behind, overlay: 'help' });
     const link = button(/options…$/);
@@ -80,7 +80,7 @@ describe('the places', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('come back to the row that was left, with the filter as it was', () => {
+  it('return to the row that was left, with the filter unchanged', () => {
     const props = watchlistProps(manyPins(60));
     const { show } = renderPanel(props);
     type('Filter by name or ticker', 'moor');
@@ -94,7 +94,7 @@ describe('the places', () => {
   });
 
   it.each(['watchlist', 'clips'] as const)(
-    'come back to where the %s was scrolled, though the user was typing as it was shown',
+    'return to the scroll position of the %s even when the user is typing',
     (shownPlace) => {
       const place = shownPlace === 'clips' ? clipsProps(CLIPS) : watchlistProps(manyPins(60));
       const props = { ...place, lookup: { ...place.lookup, draft: 'Lark' } };
@@ -118,13 +118,13 @@ describe('the places', () => {
     },
   );
 
-  it('are none but the page where the policy rules a history out', () => {
+  it('offer only the page when the policy forbids a history', () => {
     renderPanel({ ...panelProps(), policy: { neverScan: [], off: ['recents'] } });
     expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
   });
 });
 
-it('goes back and forward with Alt and the arrows, mirrored from right to left, but not in a text', () => {
+it('goes back and forward with Alt and arrows, mirrored right-to-left, but not in a text field', () => {
   const { acts, container } = renderPanel({
     ...companyProps(),
     history: { companies: [BRIG, NHVN], at: 1 },

@@ -32,7 +32,7 @@ const marks = () => screen.queryAllByRole('mark').map(textOf);
 const current = () => textOf(screen.queryByRole('mark', { current: true }));
 const missing = failed({ kind: 'notFound' });
 
-it('starts another page at the top of its column, and leaves the company beside it where it is', () => {
+it('shows a new page from the top of its column and leaves the company’s column in place', () => {
   const { show } = read();
   const overlay = document.querySelector('.overlay');
   const column = overlay?.parentElement;
@@ -50,14 +50,14 @@ it('starts another page at the top of its column, and leaves the company beside 
 });
 
 describe('the page reader', () => {
-  it('is headed by the document, with the focus, and hides what lies behind', () => {
+  it('starts with the document’s title, focuses it and hides the view behind', () => {
     read();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: TITLE }));
     expect(screen.getByRole('heading', { level: 3, name: 'Page 34 of 148' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Quote' })).toBeNull();
   });
 
-  it('says whose document it is, and what the list tells of it', () => {
+  it('shows the company and the document’s details from the list', () => {
     const { show } = read();
     expect(told(TITLE)).toMatch(
       /Nordhavn Maritime ASA ?NHM.*FY 2025.*Published 12 Mar 2026Original/,
@@ -66,7 +66,7 @@ describe('the page reader', () => {
     expect(told(TITLE)).not.toMatch(/Nordhavn Maritime|FY 2025|Published/);
   });
 
-  it('has version, both ways to the page, its as-of and its age in sight', () => {
+  it('shows version, both links to the page, as-of time and age', () => {
     read();
     expect(told(TITLE)).toContain(`Version ID ${documentPage().data.versionId}`);
     expect(told(TITLE)).toMatch(/As of .*retrieved 3 min/);
@@ -80,7 +80,7 @@ describe('the page reader', () => {
     [{ truncated: null }, 'may be incomplete'],
     [{ truncated: true }, 'Part of this page is omitted'],
     [{ versionId: 'another-version' }, 'a different version than the list'],
-  ])('says what it lacks: %j', (changes, words) => {
+  ])('names missing parts: %j', (changes, words) => {
     withPage(changes);
     expect(told(TITLE)).toContain(words);
   });
@@ -95,7 +95,7 @@ describe('the page reader', () => {
     expect(told(TITLE)).not.toContain('The clip is of version');
   });
 
-  it('is opened by a hit’s title, at the page it names, with the search’s words', () => {
+  it('opens from a hit’s title at the hit’s page, with the search’s words', () => {
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded(hits) };
     const { acts } = renderPanel(companyProps({ search }));
     press('Annual report 2025 page 34');
@@ -105,7 +105,7 @@ describe('the page reader', () => {
     ]);
   });
 
-  it('gives the focus back to what opened it, unless that has gone elsewhere', () => {
+  it('returns the focus to its opener, unless the user has moved it', () => {
     const { show } = renderPanel(behind);
     const title = button(documentItem().title);
     title.focus();
@@ -120,7 +120,7 @@ describe('the page reader', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('gives the focus to a heading where it is not known what opened it, as after a reload', () => {
+  it('moves the focus to a heading when its opener is unknown, for example after a reload', () => {
     const { show } = read({ load: idle });
     show(behind);
     expect(document.activeElement?.localName).toMatch(/^h[23]$/);
@@ -129,7 +129,7 @@ describe('the page reader', () => {
 });
 
 describe('turning pages', () => {
-  it('goes to the next and the previous one, and ends at the first and at the last', () => {
+  it('moves to the next and previous page and stops at the first and last', () => {
     const { acts, show } = read();
     press('Next page');
     press('Previous page');
@@ -143,7 +143,7 @@ describe('turning pages', () => {
     expect(acts.onGoToPage).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on to page 2000 where the number of pages is not known, and never beyond', () => {
+  it('stops at page 2000, whether or not the number of pages is known', () => {
     const { acts, show } = read({ pageCount: null, page: 1999 });
     expect(screen.getByRole('heading', { level: 3, name: 'Page 1999' })).toBeTruthy();
     expect(told(TITLE)).toContain('number of pages not known');
@@ -155,7 +155,7 @@ describe('turning pages', () => {
     expect(isInactive('Next page')).toBe(true);
   });
 
-  it('goes to a page by its number, and says of any other text that it is none', () => {
+  it('goes to a page by number and marks other text as invalid', () => {
     const { acts } = read();
     const field = screen.getByRole('textbox', { name: 'Go to page' });
     const goTo = (value: string) => {
@@ -173,7 +173,7 @@ describe('turning pages', () => {
     expect(acts.onGoToPage).toHaveBeenCalledTimes(2);
   });
 
-  it('turns by Alt with Page Down and Page Up, and leaves the plain keys to scrolling', () => {
+  it('turns with Alt and Page Down or Page Up, and leaves plain keys to scrolling', () => {
     const { acts } = read();
     const key = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
     expect(key({ key: 'PageDown', altKey: true })).toBe(false);
@@ -184,7 +184,7 @@ describe('turning pages', () => {
     expect(acts.onGoToPage.mock.calls).toEqual([[35], [33]]);
   });
 
-  it('shows no page’s text under another’s number', () => {
+  it('hides the previous page’s text while the next page loads', () => {
     const { show } = read();
     show(at({ page: 35, load: loading }));
     expect(screen.queryByRole('article', { name: /^page/ })).toBeNull();
@@ -192,7 +192,7 @@ describe('turning pages', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   it.each(['notFound', 'invalidRequest'] as const)('is an answer with a way back: %s', (kind) => {
     const { acts } = read({ page: 200, pageCount: null, lastShown: 34, load: failed({ kind }) });
     const words = /There is no page 200\./;
@@ -204,7 +204,7 @@ describe('a page that is not there', () => {
     expect(acts.onGoToPage.mock.calls).toEqual([[34]]);
   });
 
-  it('leads to the first page where none was shown before, and says what may be withdrawn', () => {
+  it('leads to the first page when no page was shown, and says that it may be withdrawn', () => {
     const { acts, show } = read({ page: 200, pageCount: null, lastShown: null, load: missing });
     press('Open page 1');
     expect(acts.onGoToPage.mock.calls).toEqual([[1]]);
@@ -216,7 +216,7 @@ describe('a page that is not there', () => {
     expect(isOffered('Try again')).toBe(true);
   });
 
-  it('is told from a failure, which says what to do', () => {
+  it('differs from a failure, which offers a retry', () => {
     const { acts } = read({ load: failed({ kind: 'unreachable' }) });
     expect(screen.getByRole('alert')).toBeTruthy();
     press('Try again');
@@ -225,7 +225,7 @@ describe('a page that is not there', () => {
 });
 
 describe('a page’s text', () => {
-  it('keeps its lines and spaces, is never markup, and shows what reorders or hides', () => {
+  it('keeps lines and spaces, is never markup, and shows control characters', () => {
     const own =
       'a  b\n\n   c\td <script>document.title = "ran"</script><b>x</b> \u202Egnp\u2066\u0000';
     withPage({ text: own });
@@ -234,7 +234,7 @@ describe('a page’s text', () => {
     expect(text().dir).toBe('auto');
   });
 
-  it('keeps lines of columns whole, in a named part that keys can reach, and lets words run on', () => {
+  it('keeps columns aligned in a named, focusable region and wraps other text', () => {
     const table = '              2025      2024\nVessels         41        40\n';
     const own = `Words.\n${table}More words than a table is wide stand between.\n${table}`;
     withPage({ text: own });
@@ -246,18 +246,18 @@ describe('a page’s text', () => {
     expect(text().textContent).toContain(own);
   });
 
-  it('ends at 6000 characters, and says so', () => {
+  it('is cut at 6000 characters with a note', () => {
     withPage({ text: 'x'.repeat(7000) });
     expect(text().textContent).toHaveLength(6000);
     expect(screen.getByText('… cut here')).toBeTruthy();
   });
 
-  it('goes by the document’s own language, where the list names it', () => {
+  it('has the document’s language when the list names it', () => {
     read({ documentId: documentPages().data[0]?.id ?? '' });
     expect(text().lang).toBe('nb-NO');
   });
 
-  it('marks the words of the search it was opened from, and leads from one to the next', () => {
+  it('marks the words of its search and steps from match to match', () => {
     const { show } = read({ query: 'methanol conversion' });
     expect(marks()).toEqual(['methanol', 'conversion', 'Methanol', 'methanol']);
     expect(heard()).toContain('Match 1 of 4');
@@ -270,7 +270,7 @@ describe('a page’s text', () => {
     expect(current()).toBe('');
   });
 
-  it('marks the figure of the fact it was opened from, as the page prints it', () => {
+  it('marks the figure of its fact as the page prints it', () => {
     const own = 'Revenue 326,000,000\nof which abroad 1,326,000,000\nagain 326,000,000';
     withPage({ text: own }, { figure: '326000000' });
     expect(marks()).toEqual(['326,000,000', '326,000,000']);
@@ -278,7 +278,7 @@ describe('a page’s text', () => {
     expect(heard()).toContain('Match 1 of 2');
   });
 
-  it('marks a rounded form as one, and is led to the exact digits before it', () => {
+  it('marks rounded figures as rounded, and prefers exact digits', () => {
     const rounded = () => document.querySelectorAll('mark[title="A rounded form of the figure"]');
     const own = 'Revenue was $312.9 million.\nRevenue 312,943,000';
     const load = { state: 'loaded', answer: documentPage({ text: own }) } as const;
@@ -291,7 +291,7 @@ describe('a page’s text', () => {
     expect(told(TITLE)).toMatch(/Shown here rounded: .?312.9 million/);
   });
 
-  it('marks nothing where no word or figure stands there as it is, and claims nothing', () => {
+  it('marks nothing without an exact match, and says so', () => {
     const { show } = withPage({ text: 'Revenue was $326.1 million.' }, { figure: '326000000' });
     expect(told(TITLE)).not.toMatch(/Shown here|No exact match|Match/);
     show(at({ query: 'zeppelin' }));
@@ -301,7 +301,7 @@ describe('a page’s text', () => {
   });
 });
 
-describe('the first mark of the page that is opened', () => {
+describe('the first match on an opened page', () => {
   const scrolled = vi.fn<(this: Element) => void>();
   const layOut = (bottom: number) =>
     vi
@@ -316,7 +316,7 @@ describe('the first mark of the page that is opened', () => {
   afterEach(() => void vi.restoreAllMocks());
   const led = () => scrolled.mock.contexts.map((mark) => textOf(mark as Element));
 
-  it('is brought into sight once its text is there, once, and the focus stays on the heading', () => {
+  it('scrolls into view once its text is loaded, and the focus stays on the heading', () => {
     layOut(2000);
     const { show } = read({ query: 'budget', load: loading });
     expect(led()).toEqual([]);
@@ -327,7 +327,7 @@ describe('the first mark of the page that is opened', () => {
     expect(led()).toHaveLength(1);
   });
 
-  it('moves nothing where it is in sight, where nothing is marked, or on a page that is turned to', () => {
+  it('does not scroll when it is visible, missing or on a page turned to', () => {
     layOut(200);
     read({ query: 'budget' });
     cleanup();

@@ -64,7 +64,7 @@ const field = (name: string) =>
 const type = (name: string, value: string) =>
   drawnBy(() => void fireEvent.input(field(name), { target: { value } }));
 
-describe('a key in a text field', () => {
+describe('typing in a text field', () => {
   const whole = companyProps({
     facts: factsView('revenue', revenue),
     documents: { state: 'loaded', answer: documentPages() },
@@ -75,20 +75,20 @@ describe('a key in a text field', () => {
     ['Company or ticker', whole],
     ['Keywords', whole],
     ['Add a company', { ...whole, overlay: 'compare' as const }],
-  ])('draws that field and next to nothing else: %s', (name, props) => {
+  ])('redraws that field and almost nothing else: %s', (name, props) => {
     renderStored(props);
     expect(type(name, 'Nord').length).toBeLessThanOrEqual(10);
     expect(drawn).not.toContain('Masthead');
     expect(field(name).value).toBe('Nord');
   });
 
-  it('draws none of an agenda’s rows', async () => {
+  it('redraws no row of the agenda', async () => {
     renderStored(agendaProps(manyPins(60)));
     await waitFor(() => expect(document.querySelectorAll('.agenda-row')).toHaveLength(40));
     expect(type('Company or ticker', 'Nord').length).toBeLessThanOrEqual(10);
   });
 
-  it('and what has changed meanwhile is drawn; so is a whole state that comes unchanged', () => {
+  it('draws what changed meanwhile, and a whole state that arrives unchanged', () => {
     const store = renderStored(whole);
     type('Company or ticker', 'Nord');
     act(() => store.update({ online: false }));
@@ -99,17 +99,17 @@ describe('a key in a text field', () => {
   });
 });
 
-describe('time', () => {
+describe('passing time', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
   const seconds = (count: number) => drawnBy(() => void vi.advanceTimersByTime(count * 1000));
 
-  it('draws nothing while nothing counts down', () => {
+  it('redraws nothing without a countdown', () => {
     renderStored(companyProps({ quote: failed({ kind: 'limited', until: null }) }));
     expect(seconds(5)).toEqual([]);
   });
 
-  it('draws the one countdown alone while a wait lasts, and what waited at its end', () => {
+  it('redraws only the countdown during a wait, and the waiting part at its end', () => {
     const until = NOW + 10_000;
     const quote = failed({ kind: 'limited', until });
     renderStored({ ...companyProps({ quote }), rateLimit: { until } });
@@ -122,7 +122,7 @@ describe('time', () => {
     expect(isOffered('Try again')).toBe(true);
   });
 
-  it('says the end of a wait that is longer than a timer can be', () => {
+  it('ends a wait that is longer than the longest timer', () => {
     renderStored(panelProps({ rateLimit: { until: NOW + 25 * 24 * 3600_000 } }));
     expect(screen.getByRole('timer')).toBeTruthy();
     seconds(25 * 24 * 3600 + 1);

@@ -16,7 +16,7 @@ const found = (data: SearchHit[], draft = 'methanol fleet', submitted = 'methano
 const rows = () => rowsOf(HEADING);
 
 describe('the keyword search', () => {
-  it('says what a search costs, sends nothing before submit, and then the trimmed words once', () => {
+  it('states its cost, sends nothing before submit, and then the trimmed words once', () => {
     const { acts, show } = renderPanel(companyProps({ tab: 'search' }));
     expect(told(HEADING)).toContain('18 searches left · uses 1 search · 3 min ago');
     fireEvent.input(box(), { target: { value: ' methanol fleet ' } });
@@ -27,7 +27,7 @@ describe('the keyword search', () => {
     expect(acts.onSearch.mock.calls).toEqual([['methanol fleet']]);
   });
 
-  it('leads from its box to the first hit by the arrow down, and nowhere while letters are composed', () => {
+  it('moves from its box to the first hit on arrow down, but not during composition', () => {
     renderPanel(found(hits));
     box().focus();
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
@@ -49,14 +49,14 @@ describe('the keyword search', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('counts what is typed once the limit is near', () => {
+  it('counts typed characters when the limit is near', () => {
     const { show } = renderPanel(companyProps(drafted(` 😀${'b'.repeat(99)} `)));
     expect(screen.queryByText(/of 120 characters/)).toBeNull();
     show(companyProps(drafted(` 😀${'b'.repeat(100)} `)));
     expect(screen.getByText('101 of 120 characters')).toBeTruthy();
   });
 
-  it('says that nothing was found, and before asking again that it costs one', () => {
+  it('says that nothing was found, and states the cost of searching again', () => {
     const { acts } = renderPanel(found([]));
     expect(told(HEADING)).toContain('No match in current documents.');
     press(AGAIN);
@@ -64,10 +64,10 @@ describe('the keyword search', () => {
   });
 });
 
-describe('beside results of an earlier search', () => {
+describe('results of an earlier search', () => {
   const NOT_SEARCHED = 'Press Search to run the new query.';
 
-  it('says which search they answer, and that the text in the field was not searched', () => {
+  it('name their search and say that the text in the field was not searched', () => {
     const { show } = renderPanel(found(hits, 'dividend', 'methanol'));
     expect(told(HEADING)).toContain('Results for methanol');
     expect(told(HEADING)).toContain(NOT_SEARCHED);
@@ -75,14 +75,14 @@ describe('beside results of an earlier search', () => {
     expect(told(HEADING)).not.toContain(NOT_SEARCHED);
   });
 
-  it('does not say so of a text that was searched before', () => {
+  it('do not say so when the text was searched before', () => {
     const search = { draft: 'dividend', submitted: 'methanol', load: loaded(hits) };
     const pastSearches = [{ query: 'dividend', retrievedAt: NOW - 60_000 }];
     renderPanel(companyProps({ search, pastSearches }));
     expect(told(HEADING)).not.toContain(NOT_SEARCHED);
   });
 
-  it('says of a refused text that what stands below answers another', () => {
+  it('say that they answer another text when a text is refused', () => {
     renderPanel(found(hits, 'ab', 'methanol'));
     submit(box());
     expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
@@ -93,14 +93,14 @@ describe('beside results of an earlier search', () => {
   });
 });
 
-describe('what a search would draw on', () => {
+describe('the search allowance', () => {
   const beside = (fields: Record<string, number>) => {
     const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
     renderPanel({ ...companyProps({ tab: 'search' }), latest: envelope({ quota }) });
     return told(HEADING);
   };
 
-  it('is in sight before one is sent, with the age of the answer that told it', () => {
+  it('is visible before a search, with the age of the answer that reported it', () => {
     const text = beside({
       searches_remaining: 18,
       searches_limit: 20,
@@ -109,7 +109,7 @@ describe('what a search would draw on', () => {
     expect(text).toMatch(/18 of 20 searches left · uses 1 search · 3 min ago/);
   });
 
-  it('is not reckoned from other figures', () => {
+  it('is not computed from other figures', () => {
     const text = beside({ searchLimit: 20, searchesUsed: 3, requests_remaining: 412 });
     expect(text).toContain('Searches left: not provided · uses 1 search');
     expect(text).toContain('Searches used 3');
@@ -121,7 +121,7 @@ describe('a search that has to wait', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is counted down, is not sent, says when, and can be sent once the wait is over', () => {
+  it('counts down without being sent, and can be sent when the wait ends', () => {
     const next = { key: 'next_search_at', value: new Date(NOW + 5000).toISOString() };
     const latest = envelope({ quota: [next] });
     const { acts } = renderPanel({ ...companyProps(drafted('methanol')), latest });
@@ -135,14 +135,14 @@ describe('a search that has to wait', () => {
     expect(acts.onSearch.mock.calls).toEqual([['methanol']]);
   });
 
-  it('waits for the service’s limit too, and asks nothing anew meanwhile', () => {
+  it('waits for the service’s limit too, and does not refresh meanwhile', () => {
     const { acts } = renderPanel({ ...found(hits), rateLimit: { until: NOW + 5000 } });
     press(AGAIN);
     expect(acts.onRefresh).not.toHaveBeenCalled();
     expect(screen.getByText(/^Wait until/)).toBeTruthy();
   });
 
-  it('is shown at once where its results are kept', () => {
+  it('shows cached results at once', () => {
     const pastSearches = [{ query: 'methanol', retrievedAt: NOW - 60_000 }];
     const props = companyProps({ ...drafted('methanol'), pastSearches });
     const { acts } = renderPanel({ ...props, rateLimit: { until: NOW + 5000 } });
@@ -172,14 +172,14 @@ describe('past searches', () => {
     expect(acts.onReopenSearch.mock.calls).toEqual([['dividend']]);
   });
 
-  it('take no room where there are none but the one on screen', () => {
+  it('take no space when only the current search exists', () => {
     renderPanel(past('methanol'));
     expect(told(HEADING)).not.toContain('Past searches');
   });
 });
 
 describe('a hit', () => {
-  it('has title, page, marked words and both links with their hosts, where they are safe', () => {
+  it('shows title, page, marked words and both links with their hosts if safe', () => {
     renderPanel(found(hits));
     const [first, second] = rows() as [HTMLElement, HTMLElement];
     expect(textOf(within(first).getByRole('heading', { level: 4 }))).toBe(
@@ -203,7 +203,7 @@ describe('a hit', () => {
     expect(textOf(second)).toContain('http://old.nordhavn-maritime.example/q3.pdf');
   });
 
-  it('has the type and date that the list of documents tells, where that was read', () => {
+  it('shows type and date when the list of documents is loaded', () => {
     const { show } = renderPanel(found([hit]));
     expect(textOf(rows()[0])).not.toMatch(/Published|FY 2025/);
     const answer = documentPages();
@@ -219,7 +219,7 @@ describe('a hit', () => {
     expect(told(HEADING)).not.toContain('Published');
   });
 
-  it('that cannot be opened is shown, and says what it lacks', () => {
+  it('without a document id is shown with its missing parts named', () => {
     const bare = { ...hit, documentId: null, excerpt: null, link: null, title: null };
     renderPanel(found([bare, { ...hit, pageNumber: null }]));
     for (const row of rows()) {
@@ -231,7 +231,7 @@ describe('a hit', () => {
     );
   });
 
-  it('folds a long excerpt to where its first match is, and shows the whole when opened', () => {
+  it('cuts a long excerpt to its first match, and shows all when opened', () => {
     const excerpt = `${'Words before it. '.repeat(20)}The methanol fleet grew. ${'And after. '.repeat(20)}`;
     renderPanel(found([{ ...hit, excerpt }]));
     const quoted = () => textOf(within(partOf(HEADING)).getByRole('blockquote'));

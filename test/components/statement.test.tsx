@@ -18,7 +18,7 @@ const rowsOf = (table: HTMLElement) =>
     .map(({ parentElement }) => textOf(parentElement));
 const run = { part: 'first', ids: ['revenue', 'net_income'], done: 1, failed: 0 } as const;
 
-it('is one press from a metric’s facts and back', () => {
+it('switches between a metric’s facts and the statement in one press', () => {
   const { acts, show: next } = show(null);
   press('Statement');
   expect(acts.onStatement.mock.calls).toEqual([['income']]);
@@ -28,13 +28,13 @@ it('is one press from a metric’s facts and back', () => {
   expect(acts.onStatement).toHaveBeenLastCalledWith(null);
 });
 
-it('says what it costs to load what is not kept', () => {
+it('states the cost of loading the metrics that are not cached', () => {
   const { acts } = show(statementView('income', { revenue: read([year(2025, '1')]) }));
   press('Load 2 metrics · 2 requests');
   expect(acts.onLoadStatement.mock.calls).toEqual([['first']]);
 });
 
-it('says no cost before what is kept is known, and is busy until then', () => {
+it('states no cost and is busy until the cache is read', () => {
   const view = statementView('income', {});
   const { show: next } = show({ ...view, isRecalled: false });
   const section = () => screen.getByRole('region', { name: 'Financials' });
@@ -45,13 +45,13 @@ it('says no cost before what is kept is known, and is busy until then', () => {
   expect(isOffered('Load 3 metrics · 3 requests')).toBe(true);
 });
 
-it('does not say what Continue costs before what is kept is known', () => {
+it('states no cost on Continue until the cache is read', () => {
   const stopped = { ...run, state: 'stopped', failure: null } as const;
   show({ ...statementView('income', {}, stopped), isRecalled: false });
   expect(isOffered(/^Continue/)).toBe(false);
 });
 
-it('stands in one table for each scope and currency, with restated figures in rows of their own', () => {
+it('shows one table for each scope and currency, with restated figures in separate rows', () => {
   show(statementView('income', income));
   unfold('.statement-choices');
   press(/^Year/);
@@ -59,7 +59,7 @@ it('stands in one table for each scope and currency, with restated figures in ro
   expect(tables.map((table) => textOf(within(table).getByRole('caption')))).toHaveLength(3);
 });
 
-it('says where a row ends, and what is not reported', () => {
+it('says where a row ends and which figures were not reported', () => {
   show(statementView('income', income));
   const [table] = screen.getAllByRole('table');
   const rows = table ? rowsOf(table) : [];
@@ -67,12 +67,12 @@ it('says where a row ends, and what is not reported', () => {
   expect(rows[2]).toMatch(/Loaded back to Q\d 20\d\d$/);
 });
 
-it('sets a fact without a period apart', () => {
+it('lists a fact without a period separately', () => {
   show(statementView('income', income));
   expect(screen.getByRole('heading', { name: 'No period given' })).toBeTruthy();
 });
 
-it('opens the source page of a figure in one press', () => {
+it('opens a figure’s source page in one press', () => {
   const { acts } = show(statementView('income', { revenue: read([year(2025, '14260500000')]) }));
   press(/Revenue, FY2025.*Read page 41/);
   expect(acts.onReadPage.mock.calls[0]?.[0]).toMatchObject({ page: 41, figure: '14260500000' });
@@ -89,7 +89,7 @@ it('says an age once where it is the same, and folds what is chosen', () => {
   expect(choices.filter(isOffered)).toEqual(choices);
 });
 
-it('stops and goes on at the user’s word', () => {
+it('stops and continues at the user’s request', () => {
   const { acts, show: next } = show(
     statementView('income', {}, { ...run, state: 'running', failure: null }),
   );
@@ -101,7 +101,7 @@ it('stops and goes on at the user’s word', () => {
   expect(acts.onProceedStatement).toHaveBeenCalledOnce();
 });
 
-it('gives a metric that failed its button, and leaves the others', () => {
+it('offers a retry for a metric that failed and leaves the others', () => {
   const { acts } = show(
     statementView('income', {
       revenue: read([year(2025, '1')]),
@@ -114,7 +114,7 @@ it('gives a metric that failed its button, and leaves the others', () => {
   expect(acts.onStatementMetric.mock.calls).toEqual([['net_income']]);
 });
 
-it('says what was saved until other facts are read', async () => {
+it('shows that the file was saved until other facts are loaded', async () => {
   const { acts, show: next } = show(statementView('income', two));
   acts.onExport.mockResolvedValue({ saved: 4, leftOut: 0 });
   press('CSV');
@@ -133,7 +133,7 @@ const two = {
   net_income: read([year(2025, '2000000'), year(2024, '4000000')]),
 };
 
-it('copies the figure in focus with its citation, and clips it, by buttons and by keys', async () => {
+it('copies the focused figure with its citation, and clips it, by buttons and keys', async () => {
   const { acts } = show(statementView('income', two));
   expect(isOffered(/^Copy: Revenue/)).toBe(false);
   focus(/^Revenue, FY2025/);
@@ -154,7 +154,7 @@ it('copies the figure in focus with its citation, and clips it, by buttons and b
   expect(acts.onCopyHtml.mock.calls[1]?.[1]).toMatch(/: 4000000 NOK/);
 });
 
-it('offers a figure under the pointer its acts, and moves the focus to them', () => {
+it('offers actions for the figure under the pointer and moves the focus to them', () => {
   show(statementView('income', two));
   const cell = figure(/^Revenue, FY2024/).parentElement;
   if (cell) fireEvent.pointerEnter(cell);
@@ -164,7 +164,7 @@ it('offers a figure under the pointer its acts, and moves the focus to them', ()
   expect(isOffered('Copy, Clip: Revenue, FY2024')).toBe(false);
 });
 
-it('is one stop of the Tab key, and moves by arrows, Home and End', () => {
+it('is one Tab stop and moves by arrows, Home and End', () => {
   show(statementView('income', two));
   const stops = () =>
     [...document.querySelectorAll<HTMLElement>('[data-figure]')].filter(
@@ -188,7 +188,7 @@ it('is one stop of the Tab key, and moves by arrows, Home and End', () => {
   }
 });
 
-it('passes over gaps in a column, and moves as the eye sees it from right to left', () => {
+it('skips gaps in a column, and moves in visual direction in right-to-left', () => {
   show(
     statementView('income', {
       revenue: read([year(2025, '1'), year(2024, '2'), year(2023, '3')]),
@@ -212,7 +212,7 @@ it('copies a fact without a period with its citation', async () => {
   expect(acts.onCopyHtml.mock.calls[0]?.[1]).toMatch(/: 77000000 NOK/);
 });
 
-it('is light: a figure is its digits in one piece in its button', () => {
+it('draws a figure as one text node in its button', () => {
   show(statementView('income', { revenue: read([year(2025, '1234567'), year(2024, '7654321')]) }));
   const cells = [...document.querySelectorAll('.statement-table td')];
   expect(cells.map(({ textContent }) => textContent)).toEqual(['1,234,567', '7,654,321']);

@@ -29,13 +29,13 @@ const declarations = styles.flatMap(({ file, text }) =>
 const breaking = (rule: (one: { property: string; value: string }) => boolean) =>
   declarations.filter(rule).map(({ at }) => at);
 
-test('colours are tokens or the system’s own', () => {
+test('colours are tokens or system colours', () => {
   const own =
     /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|lch|light-dark|color-mix)\(|\b(black|white|red|green|blue|gr[ae]y)\b/i;
   expect(breaking(({ value }) => own.test(value))).toEqual([]);
 });
 
-test('type comes in the sizes of the scale', () => {
+test('font sizes come from the scale', () => {
   expect(
     breaking(
       ({ property, value }) =>
@@ -44,7 +44,7 @@ test('type comes in the sizes of the scale', () => {
   ).toEqual([]);
 });
 
-test('room between things comes from the scale', () => {
+test('spacing comes from the scale', () => {
   // Room that grows with the letters is told in them; a line's own width in pixels.
   expect(
     breaking(
@@ -63,7 +63,7 @@ test('no border or outline is transparent: forced colours draw it in full, on wh
   ).toEqual([]);
 });
 
-test('every token is used, and every one that is used is there', () => {
+test('every token is used and every used token exists', () => {
   const all = sheets.map(({ text }) => text).join('\n');
   const set = new Set(
     [...`${all}\n${code}`.matchAll(/(?<![\w-])(--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name),
@@ -75,7 +75,7 @@ test('every token is used, and every one that is used is there', () => {
   expect([...named].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('a class alone is styled by one file: two parts of the panel never mean each other’s', () => {
+test('only one file styles a class by itself', () => {
   const files = new Map<string, Set<string>>();
   for (const { file, text } of styles) {
     // Commas inside brackets end no selector.
@@ -87,7 +87,7 @@ test('a class alone is styled by one file: two parts of the panel never mean eac
   expect(shared.map(([name, all]) => `.${name}: ${[...all].join(', ')}`)).toEqual([]);
 });
 
-test('every class that is styled is worn', () => {
+test('every styled class is used', () => {
   /** Made in the code from a stem and a word: `badge-${freshness}`. */
   const stems = [...code.matchAll(/(?<![\w-])([a-z]+-)\$\{/g)].map(([, stem = '']) => stem);
   const styled = new Set(

@@ -39,7 +39,7 @@ describe('a company’s name from the page', () => {
   const shown = /^(On the page: “\u2068)?Evil\uFFFD Corp\. y{68}(\u2069”| … cut here)$/;
   const unread = ticker({ symbol: 'EVIL', exchange: null, mic: null, name });
 
-  it('is quoted, in one line, as long as its cap: in a chip, a row, and to compare with', () => {
+  it('is quoted on one line, cut at its cap, in a chip, a row and the comparison', () => {
     const props = { ...companyProps(), page: { ...page, tickers: [unread] } };
     const { show, container } = renderPanel(props);
     expect(screen.getByRole('button', { name: /^EVIL/ }).title).toMatch(shown);
@@ -49,7 +49,7 @@ describe('a company’s name from the page', () => {
     expect(container.querySelector('.compare-name q')?.textContent).toMatch(shown);
   });
 
-  it('is put into the lookup box without what hides or reorders', () => {
+  it('enters the lookup box without hidden or reordering characters', () => {
     const { acts } = renderPanel(
       panelProps({ page: { ...page, tickers: [{ ...unread, symbol: 'E' }] } }),
     );
@@ -61,13 +61,13 @@ describe('a company’s name from the page', () => {
 });
 
 describe('text from outside', () => {
-  it('stays text', () => {
+  it('stays plain text', () => {
     const container = show('<img src=x onerror=alert(1)>');
     expect(container.querySelectorAll('img, script')).toHaveLength(0);
     expect(textOf(container).split('<img src=x onerror=alert(1)>').length).toBeGreaterThan(6);
   });
 
-  it('cannot turn the direction of what stands beside it', () => {
+  it('cannot change the direction of the text beside it', () => {
     const container = show('\u202Eevil\u2066');
     expect(textOf(container)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
     const places = screen.getAllByText('\uFFFDevil\uFFFD', { ignore: 'option, [aria-label]' });
@@ -75,13 +75,13 @@ describe('text from outside', () => {
     for (const place of places) expect(place.closest('bdi, [dir=auto]')).not.toBeNull();
   });
 
-  it('says so when it is cut', () => {
+  it('says that it is cut', () => {
     show('y'.repeat(5000));
     expect(screen.getAllByText('… cut here').length).toBeGreaterThan(4);
     expect(screen.getByRole('blockquote').textContent?.match(/y+/)?.[0]).toHaveLength(2000);
   });
 
-  it('that held the access token says so wherever it would have stood, and in a citation', () => {
+  it('that contained the access token is withheld everywhere, and in a citation', () => {
     const words = 'Withheld: this contained your access token';
     const container = show(WITHHELD);
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(4);

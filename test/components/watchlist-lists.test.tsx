@@ -8,7 +8,7 @@ import { button, focused, isOffered, press, renderPanel, textOf } from './render
 import { field, key, lists, menu, pins, pressed, row, rows, type } from './watchlist-bench.ts';
 
 describe('changing lists', () => {
-  it('makes one by name and shows it; a refused name stays to be changed', async () => {
+  it('creates a list by name and shows it; a refused name stays in the form', async () => {
     const props = watchlistProps(pins, { lists });
     const onSaved = vi.fn<PanelProps['onSaved']>().mockResolvedValueOnce('nameTaken');
     const onChooseList = vi.fn();
@@ -32,7 +32,7 @@ describe('changing lists', () => {
     expect(onChooseList).toHaveBeenCalledWith({ list: Object(made).list });
   });
 
-  it('gives the focus back to the menu, whatever was done with the form', async () => {
+  it('returns the focus to the menu however the form ends', async () => {
     renderPanel(watchlistProps(pins, { lists }));
     const opener = screen.getByRole('button', { name: 'List menu' });
     menu('New list');
@@ -45,7 +45,7 @@ describe('changing lists', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('renames the one shown, the first as well', async () => {
+  it('renames the shown list, including the first list', async () => {
     const { acts } = renderPanel(watchlistProps(pins));
     menu('Rename list');
     type('Rename list', 'Coverage');
@@ -57,14 +57,14 @@ describe('changing lists', () => {
     });
   });
 
-  it('lead to the options, where they are taken to other machines', () => {
+  it('leads to the options that take lists to other devices', () => {
     const { acts } = renderPanel(watchlistProps(pins));
     menu('Sync, back up, import…');
     expect(acts.onOpenMachines).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button('List menu'));
   });
 
-  it('says what becomes of the companies before one is deleted; the last one cannot be', async () => {
+  it('warns of the effect on companies before deleting a list; keeps the last list', async () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     menu('Delete list');
     expect(document.querySelector('.watch-form')?.textContent).toContain(
@@ -83,7 +83,7 @@ describe('changing lists', () => {
     expect(acts.onShowPlace).not.toHaveBeenCalled();
   });
 
-  it('puts chosen companies into another list, or takes them out of this one', async () => {
+  it('moves selected companies to another list or removes them from the shown list', async () => {
     const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     menu('Select companies');
     fireEvent.click(row('KLVR.B') as HTMLElement);
@@ -110,7 +110,7 @@ describe('changing lists', () => {
     expect(acts.onShowPlace).not.toHaveBeenCalled();
   });
 
-  it('are chosen, and no longer, by a press or Enter in the filter, and open again once that is over', () => {
+  it('selects companies by press or Enter in the filter, and opens them again after Done', () => {
     const { acts } = renderPanel(watchlistProps(manyPins(60)));
     const first = () => rows()[0] as HTMLElement;
     const isChosen = () => first().getAttribute('aria-pressed');
@@ -127,7 +127,7 @@ describe('changing lists', () => {
     expect(acts.onOpenListing).toHaveBeenCalledOnce();
   });
 
-  it('pins the company that is open behind into the list shown, by p as well', () => {
+  it('pins the open company into the shown list, also by p', () => {
     const open = {
       company: { ...company, id: 'open', ticker: 'OPEN', profile: { state: 'idle' } } as const,
     };
@@ -153,7 +153,7 @@ describe('a full storage', () => {
   it.each([
     ['New list', 'Rail'],
     ['Rename list', 'Ports'],
-  ])('is said where a name is saved, which stays to be saved: %s', async (item, name) => {
+  ])('is reported when a name is saved, and the name stays in the form: %s', async (item, name) => {
     const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     acts.onSaved.mockResolvedValue('storageFull');
     menu(item);
@@ -165,7 +165,7 @@ describe('a full storage', () => {
     whole();
   });
 
-  it('is said where a list is deleted, and the list stays', async () => {
+  it('is reported when a list is deleted, and the list stays', async () => {
     const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     acts.onSaved.mockResolvedValue('storageFull');
     menu('Delete list');
@@ -175,7 +175,7 @@ describe('a full storage', () => {
     whole();
   });
 
-  it('is said where chosen companies are moved, and they stay chosen', async () => {
+  it('is reported when selected companies are moved, and they stay selected', async () => {
     const { acts } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     acts.onSaved.mockResolvedValue('storageFull');
     menu('Select companies');
@@ -189,7 +189,7 @@ describe('a full storage', () => {
     whole();
   });
 
-  it('is said where the open company is pinned, from the watchlist and from the company', async () => {
+  it('is reported when the open company is pinned, from the watchlist and its own header', async () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics', ...open }));
     acts.onPin.mockResolvedValue('storageFull');
     await pressed('Pin OPEN here');
@@ -213,7 +213,7 @@ describe('a full storage', () => {
 describe('the pin of an open company', () => {
   const { saved } = watchlistProps(pins, { lists });
 
-  it('is a choice where there are several lists: in or out of each', async () => {
+  it('lets the user choose among several lists', async () => {
     const { acts } = renderPanel({ ...companyProps(), saved });
     key('p');
     expect(

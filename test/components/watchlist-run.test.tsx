@@ -10,7 +10,7 @@ import { menu, pins, rows, type } from './watchlist-bench.ts';
 describe('a refresh of the rows', () => {
   const onStart = (props: PanelProps) => renderPanel(props).acts.onStartRun;
 
-  it('says what each part costs before: what is not kept, or too old', () => {
+  it('states the cost of each part, counting missing and outdated rows', () => {
     const onStartRun = onStart(watchlistProps(pins));
     expect(textOf(button('Quotes · 1'))).toBe('Quotes · 1');
     press('Quotes · 1');
@@ -19,7 +19,7 @@ describe('a refresh of the rows', () => {
     expect(onStartRun.mock.lastCall?.[1]).toHaveLength(5);
   });
 
-  it('asks for all again where that is wanted', () => {
+  it('loads all rows again on request', () => {
     const onStartRun = onStart(watchlistProps(pins));
     press('Refresh up-to-date ones too');
     press('Quotes · 5');
@@ -27,7 +27,7 @@ describe('a refresh of the rows', () => {
     expect(onStartRun.mock.lastCall?.[1]).toHaveLength(5);
   });
 
-  it('keeps that choice for its list, over a run and while another place is in front', () => {
+  it('keeps that choice for its list, during a run and behind another place', () => {
     const lists = [
       { id: 'first', name: null, companies: pins.map(({ listing }) => listing.id) },
       { id: 'other', name: 'Other', companies: pins.map(({ listing }) => listing.id) },
@@ -48,7 +48,7 @@ describe('a refresh of the rows', () => {
     expect(isChosen()).toBe('false');
   });
 
-  it('is of the filtered rows, or of those chosen', () => {
+  it('covers the filtered or the selected rows', () => {
     const many = manyPins(60);
     const onStartRun = onStart(watchlistProps(many));
     type('Filter by name or ticker', 'moor');
@@ -62,7 +62,7 @@ describe('a refresh of the rows', () => {
     expect(onStartRun.mock.lastCall?.[1]).toHaveLength(1);
   });
 
-  it('says first where fewer requests remain, and asks for none until that is confirmed', () => {
+  it('asks for confirmation and sends nothing when fewer requests remain', () => {
     const few = envelope({ quota: [{ key: 'requests_remaining', value: 4 }] });
     const onStartRun = onStart(watchlistProps(pins, { latest: few }));
     press('Documents · 5');
@@ -78,14 +78,14 @@ describe('a refresh of the rows', () => {
     expect(onStartRun).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing of a quota that is not known', () => {
+  it('ignores a quota that is unknown', () => {
     const unknown = envelope({ quota: [{ key: 'searches_remaining', value: 0 }] });
     const onStartRun = onStart(watchlistProps(pins, { latest: unknown }));
     press('Documents · 5');
     expect(onStartRun).toHaveBeenCalledOnce();
   });
 
-  it('shows how far it is, stops, and goes on with its cost', () => {
+  it('shows progress, stops, and continues with its cost', () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { run: runOf(pins, { failed: 1 }) }));
     expect(screen.getByRole('progressbar')).toMatchObject({ value: 3, max: 5 });
     expect(textOf(document.querySelector('.watch-run'))).toContain('Quotes 3 of 5 · 1 failed');
@@ -103,7 +103,7 @@ describe('a refresh of the rows', () => {
     ['offline', { failure: { kind: 'offline' } }, 'offline', 'Continue · 2 requests'],
     ['not connected', { failure: { kind: 'notConnected' } }, 'Connect', 'Connect'],
     ['limited', { failure: { kind: 'limited', until: NOW + 90_000 } }, 'limit reached', null],
-  ])('says why it stopped, with one way on: %s', (_, changes, words, way) => {
+  ])('says why it stopped, with one recovery action: %s', (_, changes, words, way) => {
     renderPanel(watchlistProps(pins, { run: runOf(pins, { state: 'stopped', ...changes }) }));
     const bar = document.querySelector<HTMLElement>('.watch-run');
     expect(textOf(bar).toLowerCase()).toContain(words.toLowerCase());

@@ -21,7 +21,7 @@ import {
 } from './watchlist-bench.ts';
 
 describe('a row of the watchlist', () => {
-  it('shows the exact price, its stated change and the next event with its certainty', () => {
+  it('shows the exact price, the stated change and the next event with its certainty', () => {
     renderPanel(watchlistProps(pins));
     expect(wordsOf('NHVN')).toContain('142.3500 NOK');
     expect(wordsOf('NHVN')).toContain('+1.606%');
@@ -31,7 +31,7 @@ describe('a row of the watchlist', () => {
     expect(wordsOf('KLVR.B')).toContain('Estimated: 8 – 26 Feb 2027');
   });
 
-  it('never shows a price that is not kept, nor colours one that is historical', () => {
+  it('never shows a price that is not cached, and never colours a historical price', () => {
     renderPanel(watchlistProps(pins));
     expect(wordsOf('7744')).toContain('no price cached');
     expect(wordsOf('7744')).toContain('no events cached');
@@ -42,7 +42,7 @@ describe('a row of the watchlist', () => {
     expect(row('KLVR.B')?.querySelector('[class*="change-"]:not(.watch-change)')).toBeNull();
   });
 
-  it('says its age where that is another than most prices’, which is said once above', () => {
+  it('shows its age only when it differs from the age stated above', () => {
     renderPanel(watchlistProps(pins));
     expect(textOf(document.querySelector('.watch-common'))).toBe(
       'Prices: Delayed · retrieved 3 min ago',
@@ -64,7 +64,7 @@ describe('a row of the watchlist', () => {
     expect(wordsOf('LKMR')).toContain(words);
   });
 
-  it('has its whole name at hand, however narrow the panel is', () => {
+  it('shows its full name in its title, however narrow the panel is', () => {
     const long = 'Larkspur and Fairweather Instruments of the Northern Islands Holdings, Limited';
     renderPanel(watchlistProps([watched(pinned('LKMR', long, 'Nasdaq'))]));
     expect(wordsOf('LKMR')).toContain(long);
@@ -80,15 +80,15 @@ describe('a row of the watchlist', () => {
   });
 });
 
-describe('the list', () => {
-  it('is the only one there is, by ticker, without a choice', () => {
+describe('the list in the watchlist', () => {
+  it('is sorted by ticker and offers no choice when it is the only list', () => {
     renderPanel(watchlistProps(pins));
     expect(tickers()).toEqual(['7744', 'BRTW', 'KLVR.B', 'MRDN', 'NHVN']);
     expect(screen.queryByLabelText('List')).toBeNull();
     expect(screen.queryByLabelText('Filter by name or ticker')).toBeNull();
   });
 
-  it('is chosen by its name, with its count', () => {
+  it('is chosen by name and shows its count', () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists }));
     const options = within(screen.getByLabelText('List')).getAllByRole('option');
     expect(options.map(textOf)).toEqual([
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('is sorted as chosen, but no row moves while a refresh is under way', () => {
+  it('follows the chosen order, but moves no row during a refresh', () => {
     const props = watchlistProps(pins);
     const { acts, show } = renderPanel(props);
     choose('Sort by', 'change');
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(tickers()[0]).toBe('BRTW');
   });
 
-  it('is filtered as one types, says where nothing is found, and shows all again', async () => {
+  it('is filtered while the user types, says when nothing matches, and shows all again', async () => {
     renderPanel(watchlistProps(manyPins(60)));
     await allDrawn(60);
     const all = rows().length;
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(all);
   });
 
-  it('is narrowed to the companies that changed, as long as there are any', () => {
+  it('can be narrowed to changed companies while there are any', () => {
     const { show } = renderPanel(watchlistProps(pins));
     const all = tickers();
     expect(wordsOf('NHVN')).toContain('2 changes');
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(isOffered('1 changed')).toBe(false);
   });
 
-  it('leads from the filter to the first row, and opens it at Enter', () => {
+  it('moves from the filter to the first row, and opens it on Enter', () => {
     const { acts } = renderPanel(watchlistProps(manyPins(60)));
     type('Filter by name or ticker', 'moor');
     key('ArrowDown', field('Filter by name or ticker'));
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(acts.onOpenListing).toHaveBeenCalledOnce();
   });
 
-  it('shows what a filter finds from its top, however far the list was scrolled', () => {
+  it('shows filter results from the top, however far the list was scrolled', () => {
     const scrolled = vi.spyOn(window, 'scrollTo');
     onTestFinished(() => scrolled.mockRestore());
     renderPanel(watchlistProps(manyPins(60)));
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
-  it('has the rows in sight alone in its first frame, and room for all others', async () => {
+  it('draws only the visible rows in its first frame and reserves space for the others', async () => {
     renderPanel(watchlistProps(manyPins(300)));
     const room = () =>
       [...document.querySelectorAll('.watch-room > svg')].map((one) => one.getAttribute('height'));
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(first[2]);
   });
 
-  it('has all rows at once where the one that was left is not among those in sight', () => {
+  it('draws all rows at once when the row that was left is not visible', () => {
     const props = watchlistProps(manyPins(300));
     const { show } = renderPanel(props);
     rows()[0]?.focus();
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(document.activeElement?.matches('.watch-row')).toBe(true);
   });
 
-  it('has a name for each row out of sight, and whole rows for those in sight alone', async () => {
+  it('draws only visible rows in full and the others by name', async () => {
     renderPanel(watchlistProps(manyPins(300)));
     await allDrawn(300);
     expect(rows().length).toBeLessThan(40);
@@ -218,7 +218,7 @@ describe('the list', () => {
   it.each<[string, PanelProps]>([
     ['Nothing pinned yet', watchlistProps([])],
     ['This list is empty', watchlistProps(pins, { lists, list: 'semis' })],
-  ])('says why it is empty: %s', (words, props) => {
+  ])('explains why it is empty: %s', (words, props) => {
     renderPanel(props);
     expect(screen.getByText(new RegExp(words))).toBeTruthy();
     expect(isOffered(/^Quotes/)).toBe(false);

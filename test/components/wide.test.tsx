@@ -24,14 +24,14 @@ function show(state: string, width: number) {
 }
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-it('has a region for each column, by its name', () => {
+it('has a named region for each column', () => {
   show('wide-clips', 1400);
   expect(column('Views').getByRole('navigation', { name: 'Views' })).toBeTruthy();
   expect(column('Company').getByRole('heading', { name: /Nordhavn Maritime ASA/ })).toBeTruthy();
   expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
 });
 
-it('has none for the company while another column takes its place', () => {
+it('has no region for the company when another column takes its place', () => {
   show('wide-clips', 800);
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
   expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();

@@ -41,8 +41,8 @@ function standsForOne(language: Language, key: string): boolean {
   );
 }
 
-describe('the words', () => {
-  it('lie in one folder for each language, named as browsers want it', () => {
+describe('the messages', () => {
+  it('have one folder for each language, named as browsers require', () => {
     const folders = globSync('public/_locales/*').map((path) => basename(path));
     expect(folders.sort()).toEqual(LANGUAGES.map((one) => one.replace('-', '_')).sort());
   });
@@ -52,14 +52,14 @@ describe('the words', () => {
     expect(english.filter((key) => !used.has(stemOf(key)))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('in %s are complete, and none more', (language) => {
+  it.each(LANGUAGES)('in %s are complete without extra messages', (language) => {
     const { pluralCategories } = rulesOf(language).resolvedOptions();
     const wanted = english.filter((key) => !PLURAL.test(key));
     for (const stem of stems) wanted.push(...pluralCategories.map((form) => `${stem}_${form}`));
     expect(Object.keys(WORDS[language]).sort()).toEqual(wanted.sort());
   });
 
-  it.each(LANGUAGES)('in %s keep to what browsers accept', (language) => {
+  it.each(LANGUAGES)('in %s follow the browsers’ rules', (language) => {
     for (const [key, message] of entries(language)) {
       expect(key).toMatch(/^[A-Za-z0-9]+(_(zero|one|two|few|many|other))?$/);
       // A dollar sign that is no substitution would be swallowed.
@@ -69,25 +69,22 @@ describe('the words', () => {
     expect(WORDS[language].extensionDescription?.message.length).toBeLessThanOrEqual(132);
   });
 
-  it.each(LANGUAGES)('in %s are never empty and have no space to spare', (language) => {
+  it.each(LANGUAGES)('in %s are never empty and have no extra spaces', (language) => {
     expect(those(language, (message) => message.trim() !== message || message === '')).toEqual([]);
     expect(those(language, (message) => message.includes('  '))).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
-    'in %s have the places that English has for what is put into them',
-    (language) => {
-      const differing = those(language, (message, key) => {
-        const stem = stemOf(key);
-        const model = WORDS.en[stem === key ? key : `${stem}_other`]?.message ?? '';
-        const own = placeholders(message);
-        const want = placeholders(model);
-        const left = standsForOne(language, key) ? want.filter((place) => place !== '$1') : want;
-        return own.join() !== want.join() && own.join() !== left.join();
-      });
-      expect(differing).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)('in %s have the same placeholders as in English', (language) => {
+    const differing = those(language, (message, key) => {
+      const stem = stemOf(key);
+      const model = WORDS.en[stem === key ? key : `${stem}_other`]?.message ?? '';
+      const own = placeholders(message);
+      const want = placeholders(model);
+      const left = standsForOne(language, key) ? want.filter((place) => place !== '$1') : want;
+      return own.join() !== want.join() && own.join() !== left.join();
+    });
+    expect(differing).toEqual([]);
+  });
 });
 
 /** What would call a quote live or real-time. Libraries and direct acts are neither. */
@@ -120,7 +117,7 @@ describe('each language', () => {
     expect(those('ja', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
   });
 
-  it('zh-CN is written in Chinese, with its own punctuation', () => {
+  it('zh-CN is written in Chinese with Chinese punctuation', () => {
     const foreign = (message: string, key: string) =>
       !(/\p{Script=Han}/u.test(message) || ANYWHERE.test(key));
     expect(those('zh-CN', foreign)).toEqual([]);
@@ -129,7 +126,7 @@ describe('each language', () => {
     expect(those('zh-CN', narrow)).toEqual([]);
   });
 
-  it('ko is written in Korean, and no particle depends on what is put before it', () => {
+  it('ko is written in Korean without particles that depend on a placeholder', () => {
     const foreign = (message: string, key: string) =>
       !(/\p{Script=Hangul}/u.test(message) || ANYWHERE.test(key));
     expect(those('ko', foreign)).toEqual([]);
@@ -138,7 +135,7 @@ describe('each language', () => {
     expect(those('ko', particle)).toEqual([]);
   });
 
-  it('ar is written in Arabic, with Latin digits as the service has them', () => {
+  it('ar is written in Arabic with Latin digits, like the service’s figures', () => {
     const script = /\p{Script=Arabic}/u;
     expect(those('ar', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
     expect(those('ar', (message) => /[٠-٩۰-۹]/.test(message))).toEqual([]);
@@ -163,13 +160,13 @@ describe('each language', () => {
     expect(those('es', (message) => infinitive.test(message))).toEqual([]);
   });
 
-  it('pt-BR says você, and the words of Brazil', () => {
+  it('pt-BR uses você and Brazilian words', () => {
     const elsewhere =
       /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu;
     expect(those('pt-BR', (message) => elsewhere.test(message))).toEqual([]);
   });
 
-  it('fr keeps its punctuation on the line of the word before', () => {
+  it('fr keeps punctuation on the line of the previous word', () => {
     expect(those('fr', (message) => / [:;?!»%]|« /.test(message))).toEqual([]);
   });
 });
@@ -192,7 +189,7 @@ const walked = Object.entries(states).filter(([name]) => !(name in openedStates)
 describe('the panel', () => {
   afterEach(() => useEnglish());
 
-  it.each(walked)('says nothing but the tables and what it was given: %s', (_, props) => {
+  it.each(walked)('shows only messages and the texts that it was given: %s', (_, props) => {
     // Without the tables' letters, those that remain came from outside or were written into a component.
     useLanguage('ja', (message) => message.replace(/\p{L}/gu, '·'));
     const { container } = renderPanel(props);
@@ -214,7 +211,7 @@ describe('the panel', () => {
     ['es', ['Precio 142,3500', 'Cierre ant.140,1000', '% +1,606 %', 'Volumen381.204']],
     ['pt-BR', ['Preço 142,3500', 'Fech. ant.140,1000', '% +1,606%', 'Volume381.204']],
     ['fr', ['Cours 142,3500', 'Clôture préc.140,1000', '% +1,606 %', 'Volume381 204']],
-  ] as const)('writes figures in %s as the language does', (language, figures) => {
+  ] as const)('formats figures in %s by the language’s rules', (language, figures) => {
     useLanguage(language);
     const { container } = renderPanel(companyProps());
     for (const figure of figures) expect(textOf(container)).toContain(figure);

@@ -14,7 +14,7 @@ async function endOf(...args: string[]): Promise<{ code: number; said: string }>
   return { code, said: await said };
 }
 
-it('names who holds a port of the demo, and the option that takes others', async () => {
+it('names the process on a taken port and the option for other ports', async () => {
   await using held = await holdFreePair();
   expect(await endOf('--port', `${held.port}`)).toEqual({
     code: 1,
@@ -35,6 +35,6 @@ it.each([
 it.each([
   { port: '0', day: '0' },
   { port: '65533', day: '7' },
-])('takes %j', (given) => {
+])('accepts %j', (given) => {
   expect(() => checkOptions(given)).not.toThrow();
 });

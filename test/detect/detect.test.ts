@@ -125,7 +125,7 @@ test.each(PAGES.map(([title, , expected], number) => ({ title, expected, number 
   ({ expected, number }) => expect(found.get(pathOf(number))).toBe(expected),
 );
 
-test('goes on after files that cannot be read, and ends with 1', () => {
+test('continues after unreadable files and exits with 1', () => {
   expect([NONE, BELOW, folder].map((path) => found.get(path))).toEqual([
     'there is no such file',
     'there is no such file',
@@ -139,7 +139,7 @@ test('runs no script and loads nothing', () => {
   expect(requested).toEqual([]);
 });
 
-test('says of standard input what the page shows, where, and how it is known', async () => {
+test('reports the tickers on standard input, with place and evidence', async () => {
   const page = '<article><h1>Tarnvale</h1><p>Tarnvale (NYSE: TRNV) rose.</article>';
   expect(await detect(['-'], page)).toEqual({
     status: 0,

@@ -31,7 +31,7 @@ const ticker = (symbol: string, mic: string | null, confidence: Ticker['confiden
 });
 const found = (...tickers: Ticker[]) => ({ tickers, isins: [], wkns: [], more: false });
 
-test('two versions are compared by what is wrong on a page, and then by all that they say otherwise', () => {
+test('compares two versions by their errors on a page, then by other differences', () => {
   const before = found(
     ticker('TLLN', 'XNAS', 'certain'),
     ticker('GTON', null, 'likely'),
@@ -58,12 +58,12 @@ test('two versions are compared by what is wrong on a page, and then by all that
   ]);
 });
 
-test('versions that say the same differ in nothing', () => {
+test('finds no difference between versions that report the same', () => {
   const same = found(ticker('TLLN', 'XNYS', 'certain'));
   expect(differenceOn(PAGE, same, same)).toBeNull();
 });
 
-test('a third of the sample pages is kept out, traps and pages with tickers alike', () => {
+test('holds out a third of the sample pages, from traps and pages with tickers alike', () => {
   const pages = samplePages();
   for (const part of [
     pages.filter(({ tickers }) => tickers.length > 0),
@@ -75,7 +75,7 @@ test('a third of the sample pages is kept out, traps and pages with tickers alik
   }
 });
 
-test('what is no commit is told from one', () => {
+test('tells a commit from other arguments', () => {
   expect(isCommit('no-such-branch-or-commit')).toBe(false);
   expect(isCommit('--output=x')).toBe(false);
 });

@@ -91,7 +91,7 @@ interface Ended {
   left: string[];
 }
 
-test('what another commit finds otherwise is printed, page by page, and both figures', async () => {
+test('prints the pages on which another commit differs, with both scores', async () => {
   const { printed, errors, code, left } = await evaluate('finds-nothing').done;
   expect(errors).toBe('');
   expect(printed).toContain('a\n  better  missed TLLN@XNYS\n');
@@ -110,7 +110,7 @@ test.each([
     'says-otherwise',
     /^The detector of 'says-otherwise' cannot be run: its answer has another form\n$/,
   ],
-])('%s ends with 2 and one line, and leaves nothing', async (revision, line) => {
+])('%s exits with 2 and one line, and leaves no files', async (revision, line) => {
   const { printed, errors, code, left } = await evaluate(revision).done;
   expect(errors).toMatch(line);
   expect({ printed, code, left }).toEqual({ printed: '', code: 2, left: [] });
@@ -121,7 +121,7 @@ test.skipIf(process.platform === 'win32').each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  '%s ends it with %i while the other version reads, and leaves nothing',
+  '%s exits with %i while the other version reads, and leaves no files',
   async (signal, ended) => {
     const watcher = watch(marks);
     const reads = once(watcher, 'change');

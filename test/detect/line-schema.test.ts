@@ -10,7 +10,7 @@ import { lineOf } from './reading.ts';
 /** One page in so many: the shape of a line is the same for all. */
 const EVERY = 12;
 
-test('every line of a page is as its schema says, and no key is without a word on it', async () => {
+test('every line for a page matches its schema, and every key has a description', async () => {
   const pages = samplePages().filter((_, index) => index % EVERY === 0);
   let tickers = 0;
   for (const { name, html, url } of pages) {

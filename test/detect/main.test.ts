@@ -10,11 +10,11 @@ test.each([
   [['--url', 'file:///a', 'a.html'], "--url takes an http or https address, not 'file:///a'"],
   [['--fast', 'a.html'], "Unknown option '--fast'"],
   [['--browser=yes', 'a.html'], "Option '--browser' does not take an argument"],
-])('%j is refused', (args, message) => {
+])('refuses %j', (args, message) => {
   expect(() => readTask(args)).toThrow(new BadOption(message));
 });
 
-test('an address is given to all pages; without it they have one that says nothing', () => {
+test('gives every page the address, or a neutral address by default', () => {
   const files = ['a.html', 'b.html'];
   const url = 'https://a.example/quote/TRNV';
   expect(readTask(['--url', url, ...files])).toEqual({ files, url, browser: false, schema: false });

@@ -44,7 +44,7 @@ async function load(panel: PanelDriver, button: string, count: number): Promise<
 const reports = (calendar: Iterable<Imported>) =>
   [...calendar].map(({ uid, summary, status, start }) => ({ uid, summary, status, start }));
 
-test('the events of three companies are loaded, filtered, and saved as a calendar that the next day’s updates', async () => {
+test('loads the events of three companies, filters them, and saves a calendar that later updates', async () => {
   const shared = await begin();
   const { world, panel, article } = shared;
   await using folder = await downloads(world);
@@ -121,7 +121,7 @@ test('the events of three companies are loaded, filtered, and saved as a calenda
   expect(reports(calendar.values())).toEqual(after);
 });
 
-test('a row opens its company at that event, and w leads back to the row', async () => {
+test('opens a company at the event of its row, and w leads back to the row', async () => {
   const shared = await begin();
   const { world, panel } = shared;
   await using folder = await downloads(world);

@@ -20,7 +20,7 @@ const code = (build: string, files = '**/*.js') =>
 const isLoopback = (text: string) => /localhost|127\.0\.0\.1/.test(text);
 
 describe.each(builds)('%s', (build) => {
-  it('asks for no site at install beyond what its browser needs', () => {
+  it('requests no site at install beyond the browser’s needs', () => {
     const { host_permissions: hosts, permissions, optional_host_permissions } = manifest(build);
     const firefox = build.startsWith('firefox');
     const own = build.endsWith('demo')
@@ -35,19 +35,19 @@ describe.each(builds)('%s', (build) => {
     expect(optional_host_permissions).toEqual(['https://*/*', 'http://*/*']);
   });
 
-  it('opens no door to pages or other extensions', () => {
+  it('gives pages and other extensions no access', () => {
     const keys = Object.keys(manifest(build));
     for (const door of ['web_accessible_resources', 'externally_connectable', 'content_scripts']) {
       expect(keys).not.toContain(door);
     }
   });
 
-  it('holds no eval and no remote code', () => {
+  it('contains no eval and no remote code', () => {
     const found = /\beval\(|new Function\b|import\(["'`]https?:/.exec(code(build));
     expect(found?.[0]).toBeUndefined();
   });
 
-  it('has the polyfill in its own pages and worker, not in scripts that run in pages', () => {
+  it('has the polyfill in its own pages and worker but not in page scripts', () => {
     const POLYFILL = '__mozWebExtensionPolyfillReject__';
     expect(code(build, '{background,chunks/*}.js')).toContain(POLYFILL);
     for (const rules of ['ticker-text.js', 'ticker-rules.js']) {
@@ -57,9 +57,9 @@ describe.each(builds)('%s', (build) => {
   });
 
   it.each([
-    ['nothing came before it', {}],
-    ['another took what came', { tickerText: undefined }],
-  ])('has a second half of the rules that is quiet where %s', (_, world) => {
+    ['nothing ran before it', {}],
+    ['another script took the first half', { tickerText: undefined }],
+  ])('runs its second rules file without effect when %s', (_, world) => {
     expect(() => runInNewContext(code(build, 'ticker-rules.js'), world)).not.toThrow();
     // Where the first half is there, it goes on, and meets no document here.
     const whole = { tickerText: { t0: 1 } };
@@ -70,7 +70,7 @@ describe.each(builds)('%s', (build) => {
     ['content-scripts/tickers.js', 8 * 1024],
     ['highlights.js', 3 * 1024],
     ['figures.js', 10 * 1024],
-  ])('keeps %s small, quiet and without the polyfill', (name, limit) => {
+  ])('keeps %s small, silent and free of the polyfill', (name, limit) => {
     const script = code(build, name);
     expect(gzipSync(script, { level: 9 }).length).toBeLessThan(limit);
     const loud =
@@ -81,7 +81,7 @@ describe.each(builds)('%s', (build) => {
 });
 
 describe.each(['chrome-mv3', 'firefox-mv3'])('an operator’s %s', (build) => {
-  it('holds no loopback path, and speaks to its two origins alone', () => {
+  it('contains no loopback path and connects to its two origins only', () => {
     expect([code(build), code(`${build}-demo`)].map(isLoopback)).toEqual([false, true]);
     expect(JSON.stringify(manifest(build))).not.toMatch(
       /localhost|127\.0\.0\.1|"http:\/\/(?!\*\/)/,
@@ -96,7 +96,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('an operator’s %s', (build) => {
   });
 });
 
-it('an operator’s build is not made without its addresses: one line says why', () => {
+it('refuses to build for an operator without addresses, and says why in one line', () => {
   const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
   const run = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
   expect(run.status).toBe(1);

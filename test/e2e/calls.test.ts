@@ -24,7 +24,7 @@ const listed = async ({ page }: PanelDriver): Promise<string[]> => {
   return texts.reverse();
 };
 
-test('every call is listed with its outcome and no secret, outlives worker, panel and disconnect, and is cleared when told', async () => {
+test('lists every call with its outcome and no secret, across restarts, until it is cleared', async () => {
   const { world, panel } = await begin();
   const token = await tokenIn(world.browser);
   await openLarkmere(panel);
@@ -77,7 +77,7 @@ test('every call is listed with its outcome and no secret, outlives worker, pane
   }, []);
 });
 
-test('a 408 that the browser repeats by itself is one call of ours, said to be perhaps two', async () => {
+test('counts a 408 that the browser may have repeated as one call, possibly sent twice', async () => {
   const { world, panel } = await begin();
   world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
   await panel.submit('Company or ticker', 'Quillane');

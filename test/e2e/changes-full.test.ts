@@ -11,7 +11,7 @@ import { until } from './harness/until.ts';
 const begin = shareWorld();
 const FULL = 'Browser storage is full, so newer data is not compared';
 
-test('a full storage is said with the way to make room, keeps what it has, and goes on once there is some', async () => {
+test('reports a full storage, keeps its data, and continues when there is space', async () => {
   const { world, panel } = await begin();
   const { browser } = world;
   const look = async () =>

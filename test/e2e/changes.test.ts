@@ -64,7 +64,7 @@ const hasLine = async (panel: PanelDriver, line: RegExp) =>
     async () => (await lines(panel)).some((one) => line.test(one)),
   );
 
-test('days pass: a date moves, is confirmed, an event is gone, documents and a figure change, and each is said once', async () => {
+test('reports a moved, confirmed or missing event, changed documents and a figure once each', async () => {
   const { world, panel } = await begin();
   const isFirst = DIALECT === 'first';
   const start = Date.now();

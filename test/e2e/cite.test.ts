@@ -14,7 +14,7 @@ const EVENTS = 'section[aria-labelledby="part-events"]';
 const FACTS = 'section[aria-labelledby="part-facts"]';
 const begin = shareWorld();
 
-test('an event and a fact are copied with their citation, and another program can read it', async () => {
+test('copies an event and a fact with citations that another program can read', async () => {
   const { world, article, panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('financials');
@@ -48,7 +48,7 @@ test('an event and a fact are copied with their citation, and another program ca
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('events and facts are saved as files', async () => {
+test('saves events and facts as files', async () => {
   const { world, panel } = await begin();
   await using folder = await downloads(world);
   await openLarkmere(panel);

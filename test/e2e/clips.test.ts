@@ -41,7 +41,7 @@ const selectPassage = (panel: PanelDriver): Promise<string> =>
     return range.toString().trim();
   });
 
-test('a figure, a date, a quote, a search hit and a passage are clipped, commented, moved, kept, and read back from each file', async () => {
+test('clips five kinds of items, keeps comments and order, and saves readable files', async () => {
   const { world, panel } = await begin();
   const { keyboard } = panel.page;
   await using folder = await downloads(world);
@@ -129,7 +129,7 @@ test('a figure, a date, a quote, a search hit and a passage are clipped, comment
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('a clip leads back to its page, is deleted with the way back, outlives a disconnect, and goes on request', async () => {
+test('opens a clip’s page, restores a deleted clip, and keeps clips until they are cleared', async () => {
   const { world, panel } = await begin();
   const { keyboard } = panel.page;
   await openLarkmere(panel);

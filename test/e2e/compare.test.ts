@@ -13,7 +13,7 @@ const table = (panel: PanelDriver) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 
-test('two companies stand side by side, a third says why not, and a reload asks nothing', async () => {
+test('compares two companies, explains why a third is excluded, and sends nothing on reload', async () => {
   const { world, article, panel } = await begin();
   /** Looks a ticker up that names one listing, and puts it beside those chosen before. */
   const add = async (ticker: string) => {

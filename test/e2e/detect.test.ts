@@ -48,7 +48,7 @@ async function linesOf(...args: string[]): Promise<Record<string, unknown>[]> {
     .map((line) => ({ ...JSON.parse(line), ms: 0 }));
 }
 
-test('both modes find the same', async () => {
+test('finds the same tickers in both modes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'detect-'));
   const hard = join(folder, 'hard.html');
   writeFileSync(hard, HARD);

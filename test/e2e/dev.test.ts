@@ -80,7 +80,7 @@ const listsInStyle = ({ page }: PanelDriver, symbol: string) =>
     MODULES_MS,
   );
 
-test('the development build lists tickers in a styled panel, also where its port is taken', {
+test('lists tickers in a styled panel in development, even when its port is taken', {
   timeout: 300_000,
 }, async () => {
   await using parts = new AsyncDisposableStack();

@@ -30,7 +30,7 @@ const isMarked = (panel: PanelDriver, ticker: RegExp) =>
     return only !== undefined && others.length === 0 && ticker.test(only);
   });
 
-test('a ticker that states its exchange opens the listing there, whatever the service calls it', async () => {
+test('opens the listing on the stated exchange, whatever the service calls it', async () => {
   const { panel } = await begin();
   await pick(panel, 'QLN', 'Australian Securities Exchange');
   await panel.sees("Queen's Landing Minerals Ltd");
@@ -44,7 +44,7 @@ test('a ticker that states its exchange opens the listing there, whatever the se
   await isMarked(panel, /^WXC.*London/);
 });
 
-test('odd rows are shown with what is known, and those that say nothing are counted', async () => {
+test('shows odd rows with their known fields, and counts rows without any', async () => {
   const { panel } = await begin();
   await panel.submit('Company or ticker', 'Larkmere');
   await panel.sees('Larkmere Systems, Inc.');
@@ -64,7 +64,7 @@ test('odd rows are shown with what is known, and those that say nothing are coun
   expect(rows.filter((row) => row.includes('Talk told three times'))).toHaveLength(1);
 });
 
-test('a long token is kept for the session and nothing beside it; numbers keep all their digits', async () => {
+test('keeps a long token only for the session, and all digits of numbers', async () => {
   const { world, panel } = await begin();
   expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
   expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('not-before-policy');

@@ -29,7 +29,7 @@ const seriesOf = (panel: PanelDriver) =>
 /** The panel's words for a number of facts. */
 const factCount = (count: number) => new RegExp(`\\b${count} (figures|loaded, more available)`);
 
-test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
+test('shows a metric for one request, and restores it after a reload without a request', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('financials');
@@ -66,7 +66,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('figures of two currencies are two series; one of thirty digits stands exactly, and leads to its page', async () => {
+test('shows two currencies as two series, and opens the page of a figure of thirty digits', async () => {
   const { world, panel } = await begin();
   await panel.submit('Company or ticker', 'Northrede');
   await panel.sees('Northrede Holdings, Inc.');

@@ -33,7 +33,7 @@ const panelTabs = async ({ browser }: Reading): Promise<Page[]> =>
 const isInFront = (page: Page) =>
   until('the tab in front', () => page.evaluate(() => document.visibilityState === 'visible'));
 
-test('where the browser has neither side panel nor sign-in window, menu, shortcut or keyword, the panel is one tab, lists the page that was clicked on, and says what is missing', async () => {
+test('works in a tab of a browser without side panel, sign-in window, menu or shortcut', async () => {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
   started.defer(() => rm(folder, { recursive: true }));

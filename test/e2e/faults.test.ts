@@ -12,13 +12,13 @@ const tenth = tenthOf(CELLS);
 /** Browsers beside each other: no more than the machine has cores for. */
 const LANES = Math.min(3, Math.max(2, availableParallelism()));
 
-test('the tenth holds every call, every fault and every disturbance', () => {
+test('the sample covers every call, every fault and every disturbance', () => {
   expect(new Set(tenth.map(({ row }) => row))).toEqual(new Set(ROWS));
   expect(new Set(tenth.map(({ fault }) => fault))).toEqual(new Set(FAULTS));
   expect(new Set(tenth.map(({ disturbance }) => disturbance))).toEqual(new Set(DISTURBANCES));
 });
 
-test('every cell of it ends as its rule says, and the recovery leads to the answer', {
+test('every cell of the sample ends as its rule says, and its recovery leads to the answer', {
   // Each cell has a limit of its own; all of them together take what the machine has left.
   timeout: 1_200_000,
 }, async () => {

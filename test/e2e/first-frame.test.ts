@@ -7,7 +7,7 @@ import { shareWorld } from './harness/shared-world.ts';
 
 const begin = shareWorld();
 
-test('what is typed before the code of the panel is there stays, and the caret with it', async () => {
+test('keeps text and caret when the user types before the panel’s code is loaded', async () => {
   const { world } = await begin();
   const page = await world.browser.puppeteer.newPage();
   // The frame that takes the typing away could not be seen later.
@@ -36,8 +36,8 @@ test('what is typed before the code of the panel is there stays, and the caret w
 });
 
 test.each([
-  ['an Enter before the code is there is acted on once it is', {}, 1],
-  ['an Enter that ends a composition is none', { isComposing: true }, 0],
+  ['acts on an Enter pressed before the code is loaded', {}, 1],
+  ['ignores an Enter that ends a composition', { isComposing: true }, 0],
 ])('%s', async (_, keys, lookups) => {
   const { world } = await begin();
   const before = world.calls().length;

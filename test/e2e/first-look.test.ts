@@ -12,7 +12,7 @@ import { resize } from './harness/world.ts';
 
 const begin = shareWorld();
 
-test('name, price, the next earnings and three events are in sight at once; what stays above leaves room', async () => {
+test('shows name, price, next earnings and three events at once, with space below the header', async () => {
   const { panel } = await begin();
   await resize(panel.page, { width: 400, height: 800 });
   await openLarkmere(panel);
@@ -80,7 +80,7 @@ test('the first event of the agenda and the first figure of a statement begin ab
   expect(await topOf(panel, '[data-figure]')).toBeLessThan(230);
 });
 
-test('each tab keeps its place, another begins beneath the bar, and the search is ready for typing', async () => {
+test('keeps each tab’s scroll position, opens other tabs at the top and focuses the search', async () => {
   const { world, panel } = await begin();
   await resize(panel.page, { width: 400, height: 500 });
   await openLarkmere(panel);
@@ -103,7 +103,7 @@ test('each tab keeps its place, another begins beneath the bar, and the search i
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('no bar, row or button moves while the answers of a company arrive', async () => {
+test('moves no bar, row or button while a company’s answers arrive', async () => {
   const { panel } = await begin();
   await resize(panel.page, { width: 400, height: 800 });
   await panel.page.evaluate(() => {

@@ -57,7 +57,7 @@ async function opened(path: string, ticker: string): Promise<Page> {
   return other;
 }
 
-test('off until switched on; then painted over an unchanged page, and gone when switched off', async () => {
+test('paints highlights over an unchanged page only while they are switched on', async () => {
   await panel.sees(/LKMR.*QLN/);
   await panel.sees('The page can detect the highlights.');
   const before = await page.content();
@@ -82,7 +82,7 @@ test('off until switched on; then painted over an unchanged page, and gone when 
   expect(await page.content()).toBe(before);
 });
 
-test('switched off while a page was left, they are gone on the way back to it', async () => {
+test('removes highlights from a page that was left when they are switched off elsewhere', async () => {
   await page.bringToFront();
   await panel.sees('LKMR');
   await highlight(true);
@@ -95,7 +95,7 @@ test('switched off while a page was left, they are gone on the way back to it', 
   await noneOn(page);
 });
 
-test('a click is the page’s own, selects the ticker in the panel, and calls nothing until the user looks it up', async () => {
+test('selects the clicked highlight’s ticker, and sends nothing until the user looks it up', async () => {
   const links = await opened('/links.html', 'OSTK');
   await highlight(true);
   await seesHighlighted(links, 'LKMR', 'QLN');
@@ -126,7 +126,7 @@ test('a click is the page’s own, selects the ticker in the panel, and calls no
   await until('its button to go', async () => !(await panel.page.$('::-p-aria(Look up WXC)')));
 });
 
-test('two hundred at most, near what is in sight; they follow the page, and leave its own alone', async () => {
+test('paints at most two hundred highlights near the visible text and follows the page', async () => {
   const long = await opened('/long.html', 'FAB');
   const shown = await seesHighlighted(long, `F${toLetters(0)}`);
   expect(shown.length).toBeLessThanOrEqual(200);

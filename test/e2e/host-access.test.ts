@@ -18,7 +18,7 @@ const MISSING = 'The browser no longer lets this extension reach the service.';
 const begin = shareWorld();
 const withdraw = ({ browser }: World) => asFirefox(browser).withdrawOrigin(SERVICE);
 
-test('access that is refused in the browser’s own prompt stays missing, and can be asked for again', async () => {
+test('keeps access missing after the user refuses the prompt, and can ask again', async () => {
   await using world = await createWorld();
   const { refuse } = asFirefox(world.browser);
   const panel = await world.openPanel(await world.read('/'));
@@ -43,7 +43,7 @@ test('access that is refused in the browser’s own prompt stays missing, and ca
   await panel.sees('Quillane Freight Corporation');
 });
 
-test('access that was taken away is said, sends nothing, keeps the company, and is granted again in one click', async () => {
+test('reports removed access, sends nothing, keeps the company, and regains access in one click', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const calls = world.calls().length;

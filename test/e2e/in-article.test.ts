@@ -16,7 +16,7 @@ const STORY = `<!doctype html><meta charset="utf-8"><title>Orders</title><articl
 <p id="last">Umsatz: 310,459 Mio. Dollar.${'<br>More of it.'.repeat(600)}</p>
 <iframe srcdoc="<p>Again $310.459 million</p>" width="400" height="200"></iframe></article>`;
 
-test('loaded figures are found in the article by their digits, without a request; a press leads there; what is gone says so', async () => {
+test('finds loaded figures in the article without a request, and leads to them until they go', async () => {
   await using world = await createWorld({ pages: { '/orders': STORY } });
   const article = await world.read('/orders');
   const panel = await world.openPanel(article);
@@ -81,7 +81,7 @@ test('loaded figures are found in the article by their digits, without a request
   );
 });
 
-test('a page that may not be read says which button gives access', async () => {
+test('says which button gives access to a page that cannot be read', async () => {
   await using world = await createWorld();
   const article = await world.read('/');
   const panel = await world.openPanel(article);

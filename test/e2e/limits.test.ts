@@ -11,7 +11,7 @@ import { createWorld, type World } from './harness/world.ts';
 const begin = shareWorld();
 const statuses = (world: World) => world.calls().map(({ status }) => status);
 
-test('an account without Pro is told what is missing, another may take its place, and a revoked connection is told apart', async () => {
+test('tells missing Pro access from a revoked connection, and lets another account connect', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel, world.account('free'));
@@ -35,7 +35,7 @@ test('an account without Pro is told what is missing, another may take its place
   expect(statuses(world).slice(before)).toEqual([403]);
 });
 
-test('an expired token is renewed once, silently, and the call repeated once', async () => {
+test('renews an expired token once, silently, and repeats the call once', async () => {
   const { world, panel } = await begin();
   const first = await tokenIn(world.browser);
   world.service.clock.advance(3700);
@@ -45,7 +45,7 @@ test('an expired token is renewed once, silently, and the call repeated once', a
   expect(await tokenIn(world.browser)).not.toBe(first);
 });
 
-test('a reached limit holds back every call, across the death of the worker', async () => {
+test('blocks every call after a limit is reached, even when the worker restarts', async () => {
   const { world, panel } = await begin();
   world.service.options.quota = 0;
   await panel.submit('Company or ticker', 'Quillane');
@@ -59,7 +59,7 @@ test('a reached limit holds back every call, across the death of the worker', as
   expect(world.calls()).toHaveLength(1);
 });
 
-test('a token refused twice ends the connection after two calls', async () => {
+test('ends the connection after two calls when the token is refused twice', async () => {
   const { world, panel } = await begin();
   world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
   await panel.submit('Company or ticker', 'Quillane');

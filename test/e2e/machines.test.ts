@@ -39,7 +39,7 @@ const pinnedNames = async ({ browser }: World): Promise<string[]> =>
     ({ name }: { name: string }) => name,
   );
 
-test('sync is off until it is switched on, takes pins along and nothing else, and is deleted on request', async () => {
+test('syncs only pins, only when switched on, and deletes them on request', async () => {
   const { world, panel, options } = await pinned();
   expect(await syncStorage(world.browser)).toEqual({});
   await options.turn('Sync lists, pins and settings across your devices', true);
@@ -110,7 +110,7 @@ async function readIn(options: PanelDriver, path: string, text: string): Promise
   }, text);
 }
 
-test('all that was made is saved as a file, and is there again after it was read in', async () => {
+test('saves everything as a file and restores it from that file', async () => {
   const { world, options } = await pinned(async (panel) => {
     await panel.press('Clip: Quote');
     await panel.press(NOTE);

@@ -12,7 +12,7 @@ import { createWorld } from './harness/world.ts';
 const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld();
 
-test('a user signs in, picks a ticker on the page, reads about its company, and searches its documents', async () => {
+test('signs in, opens a ticker’s company, and searches its documents', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees(/LKMR.*QLN.*WXC/);
@@ -50,7 +50,7 @@ test('a user signs in, picks a ticker on the page, reads about its company, and 
   expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);
 });
 
-test('the badge counts the tickers, an answer in the cache costs nothing, and a name on two exchanges is a choice', async () => {
+test('counts tickers in the badge, reuses cached answers, and offers a choice of exchanges', async () => {
   const { world, panel } = await begin();
   await panel.press('TVNX');
   await panel.sees('Tarvane Therapeutics');
@@ -87,7 +87,7 @@ test('the badge counts the tickers, an answer in the cache costs nothing, and a 
   expect(world.calls()).toHaveLength(before + 4);
 });
 
-test('a ticker pressed twice is one lookup, and its company comes into sight', async () => {
+test('looks a twice-pressed ticker up once and scrolls its company into view', async () => {
   const { world, panel } = await begin();
   await panel.pressTwice('QLN');
   await panel.sees('Quillane Freight Corporation');

@@ -10,7 +10,7 @@ import { createWorld } from './harness/world.ts';
 
 /** An administrator's policies in Firefox, which asks for them once in each life of an extension. */
 
-test('what an administrator rules out is off from the start, is said by the panel, and changes when the extension starts anew', async () => {
+test('applies an administrator’s rules from the start, and changed rules after a restart', async () => {
   using administrator = firefoxAdministrator();
   // Firefox hands on what does not fit; Chromium leaves it out with its whole list.
   administrator.rule({ ...ALL_OFF, neverScan: [...ALL_OFF.neverScan, 7] });

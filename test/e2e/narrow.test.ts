@@ -84,7 +84,7 @@ const bar = ({ page }: PanelDriver) =>
     };
   });
 
-test('nothing is wider than the panel, no figure is cut and no word broken, in any language', async () => {
+test('cuts no figure, breaks no word and fits the panel, in every language', async () => {
   const { world, panel } = await begin();
   world.service.faults.next(/quote$/, { kind: 'rewrite', change: widest });
   await openLarkmere(panel);
@@ -113,7 +113,7 @@ test('nothing is wider than the panel, no figure is cut and no word broken, in a
   }
 });
 
-test('words stay whole where each fits a line on every tab, and the price stays in sight, in the narrowest sidebar too', async () => {
+test('keeps words whole on every tab and the price visible, even in the narrowest sidebar', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('financials');
@@ -181,7 +181,7 @@ test('words stay whole where each fits a line on every tab, and the price stays 
   }
 });
 
-test('columns of a page stay columns, and are moved by keys where they are wider than the panel', async () => {
+test('keeps the columns of a page aligned, and scrolls wide columns by keys', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('documents');

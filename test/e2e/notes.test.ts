@@ -12,7 +12,7 @@ import { becomes, until } from './harness/until.ts';
 const NOTE = 'Note on Larkmere Systems, Inc.';
 const begin = shareWorld();
 
-test('a note typed as the panel closes is there again, is sent nowhere, outlives a disconnect, and goes on request', async () => {
+test('restores a note typed as the panel closes, sends it nowhere, and deletes it on request', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const calls = world.calls().length;
@@ -37,7 +37,7 @@ test('a note typed as the panel closes is there again, is sent nowhere, outlives
   await until('no note kept', async () => (await kept()).length === 0);
 });
 
-test('single keys lead to a part, through its rows, and copy one', async () => {
+test('moves by single keys to a part and through its rows, and copies a row', async () => {
   const { world, article, panel } = await begin();
   await openLarkmere(panel);
   const { keyboard } = panel.page;

@@ -30,7 +30,7 @@ const dressOf = ({ page }: PanelDriver) =>
     return { lang, dir, ground: getComputedStyle(document.body).backgroundColor };
   });
 
-test('the panel speaks the chosen language at once, stays as it was, and asks nothing', async () => {
+test('switches the panel’s language at once, keeps its state, and sends nothing', async () => {
   await panel.type('Company or ticker', 'Wexc');
   await options.choose('select', 'de');
   await panel.sees('Nicht verbunden');
@@ -63,7 +63,7 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
   expect(world.calls()).toEqual([]);
 });
 
-test('a chosen theme counts more than the system’s, on every page of ours', async () => {
+test('prefers the chosen theme to the system’s on every page of the extension', async () => {
   const [light, dark] = ['rgb(253, 252, 249)', 'rgb(22, 24, 26)'];
   for (const { page } of [panel, options]) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
@@ -90,7 +90,7 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
 });
 
-test('a site is added and removed on the options page', async () => {
+test('adds and removes a site on the options page', async () => {
   await options.page.bringToFront();
   await options.submit('Add a site', world.service.baseUrl);
   await options.sees('The service’s own pages are never scanned.');
@@ -114,7 +114,7 @@ test('a site is added and removed on the options page', async () => {
   await closeTab(article);
 });
 
-test('the answers of a session are forgotten on request; the connection stays', async () => {
+test('clears a session’s answers on request and keeps the connection', async () => {
   await world.openPanel(await world.read('/'));
   await world.connect(panel);
   await openLarkmere(panel);

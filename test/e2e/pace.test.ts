@@ -67,7 +67,7 @@ async function counting(page: Page) {
   return { begin, counts };
 }
 
-test('gives the thread back again and again, and reads only what is added', async () => {
+test('yields the thread repeatedly and reads only added text', async () => {
   await using reading = await createReading({ pages: { '/large.html': PAGE } });
   const page = await reading.read('/large.html');
   const panel = await reading.openPanel(page);

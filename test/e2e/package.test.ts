@@ -69,7 +69,7 @@ const files = (kind: Kind) =>
 const manifest = (kind: Kind): Record<string, unknown> =>
   JSON.parse(files(kind).get('manifest.json') ?? '');
 
-it('makes the same bytes at another time in another zone, and prints what they hash to and whose they are', () => {
+it('builds the same bytes at another time and in another zone, and prints hashes and origin', () => {
   const [first, second] = runs;
   for (const kind of KINDS) {
     expect(first.packages[kind].equals(second.packages[kind]), kind).toBe(true);
@@ -82,7 +82,7 @@ it('makes the same bytes at another time in another zone, and prints what they h
   ]);
 });
 
-it('lists in the bill of materials what is built in, apart from what only builds it', () => {
+it('lists bundled packages in the bill of materials, without build tools', () => {
   const { bomFormat, metadata, components } = JSON.parse(`${runs[0].packages.sbom}`);
   const { name, version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   expect([bomFormat, metadata.component.name, metadata.component.version]).toEqual([
@@ -104,7 +104,7 @@ it('lists in the bill of materials what is built in, apart from what only builds
 });
 
 describe.each(EXTENSIONS)('the %s package', (kind) => {
-  it('names the commit, the lock file and the Node that it was made of', () => {
+  it('names its commit, lock file and Node version', () => {
     const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
     const lock = createHash('sha256').update(readFileSync(`${ROOT}/package-lock.json`));
     expect(files(kind).get('provenance.txt')).toBe(
@@ -113,7 +113,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     expect(files('sources').get('.env.production')).toContain(`WXT_COMMIT=${commitOf(ROOT)}\n`);
   });
 
-  it('holds what was built, file by file, and nothing else', () => {
+  it('contains exactly the built files', () => {
     const build = `${ROOT}/.output/${kind === 'firefox' ? 'firefox' : 'chrome'}-mv3`;
     const built = readdirSync(build, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -145,7 +145,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     expect(icons.toSorted()).toEqual([128, 16, 32, 48].map((size) => `icons/${size}.png`));
   });
 
-  it('holds no map, no test, no address of the stand-in and none of this machine', () => {
+  it('contains no source map, no test, no stand-in address and no local path', () => {
     for (const [path, text] of files(kind)) {
       expect(path).not.toMatch(/\.map$|\.test\.|node_modules/);
       // With a slash: a short name may be a word's beginning.
@@ -156,7 +156,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     }
   });
 
-  it('has the manifest that the build has, but for the key that stores refuse', () => {
+  it('has the build’s manifest without the key that stores refuse', () => {
     const build = kind === 'firefox' ? 'firefox-mv3' : 'chrome-mv3';
     const { key, ...rest } = JSON.parse(
       readFileSync(`${ROOT}/.output/${build}/manifest.json`, 'utf8'),
@@ -165,7 +165,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     expect(manifest(kind)).toEqual(rest);
   });
 
-  it('holds the terms of each package that is built in, as it ships them or composed where it ships none, and our own', () => {
+  it('contains the licence of each bundled package, as shipped or composed, and its own', () => {
     const text = files(kind).get('licences.txt') ?? '';
     const parts = text.split(/\n-{72}\n/).map((part) => part.trim());
     const own = readFileSync(`${ROOT}/LICENSE`, 'utf8').trim();
@@ -176,15 +176,15 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
   });
 });
 
-it('leaves alone what may be about to be uploaded', () => {
+it('keeps an earlier package that may be waiting for upload', () => {
   expect(zippedAt()).toEqual(before);
 });
 
-it('gives Edge what Chrome has, under a name of its own', () => {
+it('gives Edge the same file as Chrome under its own name', () => {
   expect(runs[0].packages.edge.equals(runs[0].packages.chrome)).toBe(true);
 });
 
-it('packs the sources with what a rebuild needs, and nothing that was made or is secret', () => {
+it('packs the sources needed for a rebuild, without generated files or secrets', () => {
   const paths = [...files('sources').keys()];
   for (const needed of ['package-lock.json', '.npmrc', 'wxt.config.ts', 'docs/building.md'])
     expect(paths).toContain(needed);

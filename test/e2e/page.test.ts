@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => reading[Symbol.asyncDispose]());
 
-test('a page that hydrates is byte-identical after the scan, and still works', async () => {
+test('leaves a hydrating page byte-identical after the scan, and working', async () => {
   const page = await reading.read('/hydrated.html');
   await page.waitForSelector('html[data-hydrated]');
   const before = await page.content();
@@ -31,7 +31,7 @@ test('a page that hydrates is byte-identical after the scan, and still works', a
   await page.waitForSelector('::-p-text(useful: 4)');
 });
 
-test('a page of the browser, one of ours and a PDF in the browser’s viewer cannot be scanned, and that is said', async () => {
+test('says that browser pages, its own pages and the browser’s PDFs cannot be scanned', async () => {
   const panel = await reading.openPanel(await reading.browser.openInner());
   await panel.sees('This page cannot be scanned.');
 
@@ -49,7 +49,7 @@ test('a page of the browser, one of ours and a PDF in the browser’s viewer can
   await panel.sees('This page cannot be scanned.');
 });
 
-test('scanning ends with the page, and other tabs are off until asked for', async () => {
+test('stops scanning with the page, and scans other tabs only on request', async () => {
   const page = await reading.read('/');
   const panel = await reading.openPanel(page);
   await panel.sees('LKMR');
@@ -61,7 +61,7 @@ test('scanning ends with the page, and other tabs are off until asked for', asyn
   await panel.sees('This page has not been scanned.');
 });
 
-test('a watched site is scanned by itself, until watching stops', async () => {
+test('scans a watched site by itself until the user stops watching', async () => {
   const page = await reading.read('/quiet.html');
   const panel = await reading.openPanel(page);
   await panel.sees('No tickers found on this page.');

@@ -11,7 +11,7 @@ import { shareWorld } from './harness/shared-world.ts';
 
 const begin = shareWorld();
 
-test('a picture with a bar that is not yet painted is taken again', async () => {
+test('takes a screenshot again when a bar is not painted yet', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
   await allDrawn(panel);

@@ -13,7 +13,7 @@ import { createWorld, type World } from './harness/world.ts';
 
 /** An administrator's policies in Chromium, by the file that it reads while the panel is open. */
 
-test('what the user takes away or an administrator rules out ends at once, is said by the open panel, and comes back when it is allowed', async () => {
+test('ends a withdrawn or forbidden feature at once, says so, and restores it when allowed', async () => {
   using administrator = chromiumAdministrator();
   await using world = await createWorld(administrator.world);
   const article = await world.read('/');

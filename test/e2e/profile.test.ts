@@ -15,7 +15,7 @@ import { secretsIn } from './leaks/secrets.ts';
 /** Firefox writes storage to disk when it finds the time, and the profile of many stories takes long to read. */
 const DISK_MS = 60_000;
 
-test('neither the token nor the verifier reaches a file of Firefox’s profile or its console', async () => {
+test('writes neither token nor verifier to Firefox’s profile or console', async () => {
   await using world = await createWorld();
   const { browser, service } = world;
   const firefox = asFirefox(browser);

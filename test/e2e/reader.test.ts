@@ -30,7 +30,7 @@ const whereabouts = (panel: PanelDriver) =>
 const hasFocus = (panel: PanelDriver, what: string, is: (text: string) => boolean) =>
   until(`the focus on ${what}`, async () => is((await whereabouts(panel)).focused ?? ''));
 
-test('a document is found in the list, read page by page, and left where it was opened', async () => {
+test('finds a document in the list, reads it page by page, and returns to its row', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const before = world.calls().length;
@@ -105,7 +105,7 @@ test('a document is found in the list, read page by page, and left where it was 
   );
 });
 
-test('a search hit opens its page with the words marked; a missing page is an answer', async () => {
+test('opens a hit’s page with the words marked, and shows a missing page as an answer', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('search');

@@ -25,7 +25,7 @@ async function readEvents(world: World, panel: PanelDriver): Promise<void> {
   await atRest(panel);
 }
 
-test('a browser that was closed and started again says what changed since, to the account that had looked', async () => {
+test('shows changes after a browser restart, to the account that had looked', async () => {
   const userDataDir = await mkdtemp(join(tmpdir(), 'tickerside-'));
   try {
     {

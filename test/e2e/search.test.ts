@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { atRest } from './harness/shared-world.ts';
 import { createWorld } from './harness/world.ts';
 
-test('the allowance is in sight before a search, one too soon is not sent, and a past one is shown again without a call', async () => {
+test('shows the allowance, holds back an early search, and repeats a past one without a call', async () => {
   await using world = await createWorld({ service: { searches: 20, interval: 60 } });
   const panel = await world.research();
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');

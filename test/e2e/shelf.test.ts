@@ -21,7 +21,7 @@ async function kept({ browser }: World): Promise<{ recents: string[]; pins: stri
   return { recents: names(recents), pins: names(pins) };
 }
 
-test('what was opened is at hand, a pin stays over the worker’s and the panel’s end, and both are cleared on request', async () => {
+test('restores recents and pins after worker and panel end, and clears both on request', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.press('Pin');
@@ -58,7 +58,7 @@ test('what was opened is at hand, a pin stays over the worker’s and the panel�
   await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
 });
 
-test('a pinned symbol counts where a page about shares writes it bare, and the page notices nothing', async () => {
+test('counts a pinned symbol written bare on a page about shares, without a trace', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.press('Pin');
@@ -74,7 +74,7 @@ test('a pinned symbol counts where a page about shares writes it bare, and the p
   );
 });
 
-test('after the browser was closed, the account that opened a company finds it again, another does not; a disconnect leaves the pins', async () => {
+test('restores recents for their own account after a restart, and keeps pins after a disconnect', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.press('Pin');

@@ -37,7 +37,7 @@ test('an unreachable service, a closed window, a wrong password and a refusal ar
   await panel.sees('Connected');
 });
 
-test('an answer with another state is thrown away, and a worker that dies during the sign-in does not stop the next one', async () => {
+test('rejects an answer with another state, and signs in again after the worker died', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
@@ -59,7 +59,7 @@ test('an answer with another state is thrown away, and a worker that dies during
   await panel.sees('Connected');
 });
 
-test('a sign-in taken back before its window shows: the window that comes late is closed and no other, and the next click needs no restart', async () => {
+test('closes only the late window of a cancelled sign-in, and signs in at the next click', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   const { browser, news, service } = world;
@@ -98,7 +98,7 @@ test('a sign-in taken back before its window shows: the window that comes late i
   await until('the sign-in window to close', async () => `${await popups()}` === `${others}`);
 });
 
-test('disconnecting forgets the account here and revokes the token there', async () => {
+test('deletes the account’s data here and revokes the token at the provider on disconnect', async () => {
   await using world = await createWorld();
   const panel = await world.research();
   const token = await tokenIn(world.browser);

@@ -5,7 +5,7 @@ import { MINUTE, soak } from '../soak/soak.ts';
 
 /** A minute of an analyst's day; `npm run soak` lives the whole of it. */
 
-test('a minute of work: memory flat, storage bounded, calls and renewals as counted', async () => {
+test('keeps memory flat, storage bounded and calls as counted for a minute of work', async () => {
   const verdicts = await soak(MINUTE, console.log);
   expect(verdicts.filter(({ met }) => !met)).toEqual([]);
   // No judgement of its time: the limit ends what hangs, beside whatever else a machine has to do.

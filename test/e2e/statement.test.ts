@@ -32,7 +32,7 @@ const hasRows = (panel: PanelDriver, count: number) =>
 const factCalls = (world: World) =>
   world.calls().filter(({ path }) => path.endsWith('/financials'));
 
-test('a group is loaded for the cost its button says, and a kept metric for none', async () => {
+test('loads a group for the stated cost, and a cached metric at no cost', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.openTab('financials');
@@ -53,7 +53,7 @@ test('a group is loaded for the cost its button says, and a kept metric for none
   expect(captions[0]).toBe('Consolidated · USD m');
 });
 
-test('a run is stopped, comes back after a reload of the panel, and goes on for what is left', async () => {
+test('stops a run, restores it after a reload, and continues with the remaining metrics', async () => {
   const { world, panel } = await begin();
   await openStatement(panel);
   const first = world.service.faults.next(/financials$/, { kind: 'hold' });
@@ -78,7 +78,7 @@ test('a run is stopped, comes back after a reload of the panel, and goes on for 
   expect(factCalls(world)).toHaveLength(4);
 });
 
-test('keys lead to the last period and back beside the first column, either way it reads, and clip the figure', async () => {
+test('moves by keys to the last period and back, in both directions, and clips the figure', async () => {
   const { panel } = await begin();
   await openStatement(panel);
   await panel.press('Load 3 metrics · 3 requests');

@@ -15,7 +15,7 @@ const FOLDS = 'section dl + button';
 const PLACE = 60;
 const begin = shareWorld();
 
-test('a reloaded panel shows the same company, texts, results, unfolded parts and place, and asks nothing', async () => {
+test('restores company, texts, results, folds and scroll position on reload, without a request', async () => {
   const { world, panel } = await begin();
   // As low as a panel may be, so that the results are longer.
   await resize(panel.page, { width: 360, height: 500 });
@@ -69,7 +69,7 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('a killed worker comes back with the session, the page and the answers', async () => {
+test('restores session, page and answers after the worker is killed', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   // What is on screen is kept a moment later.
@@ -91,7 +91,7 @@ test('a killed worker comes back with the session, the page and the answers', as
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a worker killed in the middle of a call is reported, and the user can ask again', async () => {
+test('reports a call whose worker was killed, and lets the user retry', async () => {
   const { world, panel } = await begin();
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');
@@ -104,7 +104,7 @@ test('a worker killed in the middle of a call is reported, and the user can ask 
   await panel.sees('Quillane Freight Corporation');
 });
 
-test('what an account has read leaves every panel when one of them disconnects', async () => {
+test('removes an account’s data from every panel when one panel disconnects', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   // The same document in a tab stands for another window's panel.

@@ -27,7 +27,7 @@ async function spied(): Promise<{ page: Page; said: string[] }> {
   return { page, said };
 }
 
-test('each of its probes notices what it is there for', async () => {
+test('each probe of the spy detects its own signal', async () => {
   const { page } = await spied();
   expect(await noticedBy(page)).toEqual([]);
   const names = (await page.evaluate('Object.keys(controls)')) as string[];
@@ -54,7 +54,7 @@ test('each of its probes notices what it is there for', async () => {
 const noticedOfScan = async (page: Page) =>
   (await noticedBy(page)).filter((line) => !line.startsWith('longtask entry'));
 
-test('it notices nothing of a scan, nor of what is scanned later', async () => {
+test('the spy detects neither a scan nor later scans', async () => {
   const { page, said } = await spied();
   const panel = await reading.openPanel(page);
   await lists(panel, ...TICKERS);

@@ -86,7 +86,7 @@ async function opened(): Promise<{ page: Page; panel: PanelDriver }> {
   return { page, panel };
 }
 
-test('lists visible mentions, and no other', async () => {
+test('lists only visible mentions', async () => {
   const panel = await reading.openPanel(await reading.read('/sight.html'));
   await lists(panel, 'LKMR', 'VISA', 'VISB', 'VISC', 'VISD', 'VISE', 'VISF', 'VISG');
 });
@@ -106,7 +106,7 @@ const PLACES = [
   },
 ];
 
-test('text added later appears wherever the page shows it, and stays out of closed trees and fields', async () => {
+test('lists text added later where the page shows it, but not in closed trees and fields', async () => {
   const { page, panel } = await opened();
   for (const places of PLACES) {
     for (const [symbol, place] of Object.entries(places)) {
@@ -126,7 +126,7 @@ test('text added later appears wherever the page shows it, and stays out of clos
   await lists(panel, ...SHOWN, 'HYSG');
 });
 
-test('trees and frames that come later are read and followed', async () => {
+test('reads and follows trees and frames that are added later', async () => {
   const { page, panel } = await opened();
   await page.evaluate(`{
     const host = document.createElement('div');
@@ -145,7 +145,7 @@ test('trees and frames that come later are read and followed', async () => {
   await lists(panel, ...SHOWN, 'HYSG', 'WXC', 'NRD', 'TVNX');
 });
 
-test('a frame that goes elsewhere is read anew, and its earlier text is dropped', async () => {
+test('reads a frame again when it navigates, and drops its earlier text', async () => {
   const { page, panel } = await opened();
   await page.evaluate(`by('written').srcdoc = '<p>Wexcombe (NYSE: WXC)</p>'`);
   const after = [...SHOWN.filter((symbol) => symbol !== 'WAEL'), 'WXC'];
@@ -157,7 +157,7 @@ test('a frame that goes elsewhere is read anew, and its earlier text is dropped'
   await lists(panel, ...SHOWN.filter((symbol) => symbol !== 'WAEL'), 'NRD');
 });
 
-test('a new view of a single-page application replaces the one before', async () => {
+test('replaces the tickers of the previous view in a single-page application', async () => {
   const { page, panel } = await opened();
   await page.evaluate(`{
     history.pushState(null, '', '/story/2');

@@ -65,7 +65,7 @@ async function painted(page: Page): Promise<string[][]> {
   return words;
 }
 
-test('an update keeps all that was kept, ends the old script of an open page without a trace, and the next click works', async () => {
+test('keeps all data across an update, removes the old page script, and works at the next click', async () => {
   using extension = build();
   extension.versionIs('0.0.9');
   await using world = await createWorld({ extensionDir: extension.folder });

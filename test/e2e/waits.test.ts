@@ -7,7 +7,7 @@ import { atRest, shareWorld } from './harness/shared-world.ts';
 
 const begin = shareWorld();
 
-test('an open company is open before its answers are there and after them', async () => {
+test('sees an open company before and after its answers arrive', async () => {
   const { world, panel } = await begin();
   const held = world.service.faults.next(/quote$/, { kind: 'hold' });
   await panel.submit('Company or ticker', 'SBWD');
@@ -18,7 +18,7 @@ test('an open company is open before its answers are there and after them', asyn
   await panel.opens('SBWD');
 });
 
-test('words that pass are heard although they are gone, and words of before are no news', async () => {
+test('hears announcements that have vanished, and ignores earlier announcements', async () => {
   const { panel } = await begin();
   const show = (words: string) =>
     panel.page.evaluate((words) => {
@@ -46,7 +46,7 @@ test('words that pass are heard although they are gone, and words of before are 
   await end();
 });
 
-test('a press whose button moves away at the last moment falls on nothing else', async () => {
+test('presses nothing else when a button moves away at the last moment', async () => {
   const { panel } = await begin();
   await panel.page.evaluate(() => {
     const place = document.querySelector('main') ?? document.body;

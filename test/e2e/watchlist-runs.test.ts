@@ -10,7 +10,7 @@ import { createWorld } from './harness/world.ts';
 const begin = shareWorld();
 const PINS = samplePins(12);
 
-test('the first failure that the rest would meet ends it, and what remains of the quota is said before', async () => {
+test('states the remaining quota, and ends the run at a failure that the others would meet', async () => {
   await using world = await createWorld({ service: { quota: 9 } });
   const article = await world.read('/');
   const panel = await world.openPanel(article);
@@ -30,7 +30,7 @@ test('the first failure that the rest would meet ends it, and what remains of th
   expect(world.calls()).toHaveLength(10);
 });
 
-test('a worker killed amid it ends it, what was done stays, and it goes on at a press', async () => {
+test('ends a refresh when the worker is killed, keeps loaded rows, and continues on request', async () => {
   const shared = await begin();
   const { world, panel } = shared;
   await showPinned(shared, PINS);

@@ -27,7 +27,7 @@ async function key(
   await page.keyboard.press(name);
 }
 
-test('three companies are pinned, stand in the watchlist with what is kept of them, and a list of them is refreshed', async () => {
+test('lists pinned companies with their cached data, and refreshes a list of them', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.press('Pin');
@@ -72,7 +72,7 @@ test('three companies are pinned, stand in the watchlist with what is kept of th
   expect(world.calls()).toHaveLength(opened + 3);
 });
 
-test('lists are made by name, and a company is put into one from its own head', async () => {
+test('creates lists by name, and adds a company to a list from its own header', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.press('Pin');

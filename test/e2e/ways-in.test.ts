@@ -33,7 +33,7 @@ const focuses = ({ page }: PanelDriver, name: string) =>
     }, name),
   );
 
-test('the focus is in the box when the panel opens, in the help by its key and back, and on a company that a selection asked for', async () => {
+test('focuses the box when the panel opens, help and back, and a company from a selection', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees('LKMR');
@@ -63,7 +63,7 @@ test('the focus is in the box when the panel opens, in the help by its key and b
   expect(world.calls()).toHaveLength(4);
 });
 
-test('a selection for the documents of the open company waits in its search, on the button that alone sends it', async () => {
+test('keeps a selection for the open company’s documents in its search until the user submits', async () => {
   await using world = await createWorld();
   const panel = await world.research();
   await atRest(panel);
@@ -90,7 +90,7 @@ test('a selection for the documents of the open company waits in its search, on 
   expect(await field()).toBe('cold stores');
 });
 
-test('a selection’s menu knows the company that is open, and none once the panel is closed', async () => {
+test('names the open company in the selection’s menu until the panel closes', async () => {
   await using world = await createWorld();
   const panel = await world.research();
   const named = () =>

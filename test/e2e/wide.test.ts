@@ -10,7 +10,7 @@ import { createWorld, resize, type World } from './harness/world.ts';
 
 /** The panel in a tab as wide as the work: columns, the browser's own history, and a state of its own. */
 
-test('a tab has room for list, company and document; back, forward and reload work as in any page, and ask for nothing', async () => {
+test('shows list, company and document in a tab, and goes back, forward and reloads without calls', async () => {
   await using world = await createWorld();
   const article = await world.read('/');
   const panel = await world.openPanel(article);
@@ -62,7 +62,7 @@ test('a tab has room for list, company and document; back, forward and reload wo
   );
 });
 
-test('two tabs and the panel each keep a company of their own; a tab says that its page is closed', async () => {
+test('keeps a company for each of two tabs and the panel, and reports a tab’s closed page', async () => {
   await using world = await createWorld();
   const article = await world.read('/');
   const panel = await world.openPanel(article);
@@ -91,7 +91,7 @@ test('two tabs and the panel each keep a company of their own; a tab says that i
   await first.sees('The page that this tab was opened from is closed.');
 });
 
-test('back leads from company to company, and to the list that stood beside it, also after a reload', async () => {
+test('goes back through companies to the list beside them, even after a reload', async () => {
   await using world = await createWorld();
   const article = await world.read('/');
   const panel = await world.openPanel(article);

@@ -82,13 +82,13 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
   /** What the browser tells the background. */
   const tell = (event: string, ...args: unknown[]) => listeners.get(event)?.(...args);
 
-  it('listens to every event', () => {
+  it('registers a listener for every event', () => {
     background.main();
     expect(registered()).toEqual(EVENTS.toSorted());
   });
 
   it.each([panel, 'identity', 'omnibox', menus, 'commands', 'storage.managed', 'storage.sync'])(
-    'listens to every other event where there is no %s, and is installed',
+    'registers all other listeners without %s, and installs',
     (missing) => {
       const [, area] = missing.split('storage.');
       if (area) browser.storage = { ...browser.storage, [area]: undefined };
@@ -104,7 +104,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     },
   );
 
-  it('scans the watched page in front again after an update, and not after an installation', async () => {
+  it('scans the watched page in front again after an update but not after an installation', async () => {
     const executeScript = vi.fn(async () => []);
     const known = { getRegisteredContentScripts: async () => [] };
     browser.scripting = { ...known, registerContentScripts: vi.fn(), executeScript };
@@ -126,7 +126,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     );
   });
 
-  it('opens the panel beside the page in the click itself, and no tab', () => {
+  it('opens the panel beside the page during the click, without a tab', () => {
     background.main();
     tell('action.onClicked', { windowId: 3 });
     expect(browser[panel]?.open).toHaveBeenCalledOnce();
@@ -134,7 +134,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
   });
 
   it.each([undefined, { setPanelBehavior: async () => {} }])(
-    'opens a tab from each way in where the panel is %s',
+    'opens a tab from each lookup trigger when the panel is %s',
     async (api) => {
       browser[panel] = api;
       background.main();

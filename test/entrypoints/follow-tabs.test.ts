@@ -38,7 +38,7 @@ function setUp({ isTab }: { isTab: boolean }) {
   return { tabs, behind, refresh, moved };
 }
 
-it('reads the page anew when another tab comes to the front, and when the page itself changes', () => {
+it('reads the page again when another tab is activated or the page itself changes', () => {
   const { tabs, refresh } = setUp({ isTab: false });
   tabs.onUpdated.fire(3, { status: 'loading' });
   tabs.onUpdated.fire(SHOWN, {});
@@ -49,7 +49,7 @@ it('reads the page anew when another tab comes to the front, and when the page i
 });
 
 it.each(['onRemoved', 'onDetached'] as const)(
-  'shows a page no more whose tab is gone behind a panel in front (%s)',
+  'stops showing a page whose tab is gone behind a panel in front (%s)',
   (name) => {
     const { tabs, refresh } = setUp({ isTab: true });
     tabs[name].fire(3);
@@ -59,13 +59,13 @@ it.each(['onRemoved', 'onDetached'] as const)(
   },
 );
 
-it('goes on to a page that is still open, though the browser lists the closed one', async () => {
+it('moves to an open page although the browser still lists the closed page', async () => {
   const { tabs, behind } = setUp({ isTab: true });
   tabs.onRemoved.fire(SHOWN);
   expect((await behind.tab())?.id).toBe(3);
 });
 
-it('is another window’s panel once its own tab has moved there', () => {
+it('belongs to another window once its own tab has moved there', () => {
   const { tabs, moved } = setUp({ isTab: true });
   tabs.onAttached.fire(3);
   expect(moved).not.toHaveBeenCalled();

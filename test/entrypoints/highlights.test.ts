@@ -40,20 +40,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('highlights what the scan beside it found, and asks for the looks of it', () => {
+test('highlights what the scan beside it found, and requests the highlight colours', () => {
   inject();
   near();
   expect(view.words).toEqual({ mention: ['LKMR'] });
   expect(sent).toEqual([{ report: 'highlighting', name: 'mention', wanted: true }]);
 });
 
-test('does nothing where nothing is scanned', () => {
+test('does nothing when nothing is scanned', () => {
   globalThis.tickerScan = undefined;
   inject();
   expect(listeners.size).toBe(0);
 });
 
-test('brought in again, it goes on as it was', () => {
+test('continues unchanged when it is injected again', () => {
   inject();
   near();
   inject();
@@ -90,7 +90,7 @@ test.each(['end', 'endHighlights'])('leaves nothing behind when told to %s', (wh
   expect(view.words).toEqual({ mention: ['LKMR'] });
 });
 
-test('without a runtime it ends quietly, and leaves no highlight', () => {
+test('ends silently and removes highlights when the runtime is gone', () => {
   inject();
   send = () => {
     throw new Error('Extension context invalidated.');
@@ -100,7 +100,7 @@ test('without a runtime it ends quietly, and leaves no highlight', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a background that does not listen is no error', async () => {
+test('works when the background does not listen', async () => {
   const refused = Promise.reject(new Error('Receiving end does not exist.'));
   send = () => refused;
   inject();

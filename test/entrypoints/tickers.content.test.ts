@@ -9,20 +9,20 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Larkmere (NASDAQ: LKMR)</p>';
 });
 
-test('wants the rules where there is something to read, and reports what they found', async () => {
+test('requests the rules when the page has candidates, and reports their tickers', async () => {
   browser.inject();
   await browser.heard(1);
   expect(browser.symbols).toEqual(['LKMR']);
   expect(browser.rulesWanted).toBe(1);
 });
 
-test('says how long it held the page’s thread', async () => {
+test('reports how long it blocked the page’s thread', async () => {
   browser.inject();
   await browser.heard(1);
   expect(browser.said).toMatchObject([{ scanMs: expect.any(Number) }]);
 });
 
-test('wants no rules where there is nothing to read, and says so', async () => {
+test('requests no rules when the page has no candidates, and reports an empty result', async () => {
   document.body.innerHTML = '<p>No word of a share.</p>';
   browser.inject();
   await browser.heard(1);
@@ -30,7 +30,7 @@ test('wants no rules where there is nothing to read, and says so', async () => {
   expect(browser.rulesWanted).toBe(0);
 });
 
-test('rules that are brought twice, or unasked, change nothing', async () => {
+test('ignores rules that are injected twice or without a request', async () => {
   browser.injectRules();
   browser.inject();
   await browser.heard(1);
@@ -38,7 +38,7 @@ test('rules that are brought twice, or unasked, change nothing', async () => {
   expect(browser.said).toHaveLength(1);
 });
 
-test('reports again when the background asks, and answers nothing', async () => {
+test('reports again when the background asks, and returns no reply', async () => {
   browser.inject();
   await browser.heard(1);
   expect(browser.tell({ ask: 'report' })).toEqual([undefined]);
@@ -59,7 +59,7 @@ test.each([
   expect(browser.said).toHaveLength(1);
 });
 
-test('a second injection supersedes the first', async () => {
+test('a second injection replaces the first', async () => {
   browser.inject();
   await browser.heard(1);
   document.body.innerHTML = '<p>Quillane (NYSE: QLN)</p>';
@@ -70,7 +70,7 @@ test('a second injection supersedes the first', async () => {
   expect(browser.said).toHaveLength(3);
 });
 
-test('tells one view of a document from another, and not one scan of it', async () => {
+test('identifies views of a document, and not their scans', async () => {
   const views = () =>
     browser.said.map((said) => (said.report === 'tickersFound' ? said.view : null));
   browser.inject();
@@ -86,7 +86,7 @@ test('tells one view of a document from another, and not one scan of it', async 
   expect(other).not.toBe(first);
 });
 
-test('a second injection takes the rules that the first was waiting for', async () => {
+test('a second injection uses the rules that the first requested', async () => {
   browser.brings = false;
   browser.inject();
   await browser.next();
@@ -99,14 +99,14 @@ test('a second injection takes the rules that the first was waiting for', async 
   expect(browser.said).toHaveLength(2);
 });
 
-test('reads only a tab’s own page, not what it embeds', () => {
+test('reads only a tab’s own page and no embedded page', () => {
   vi.stubGlobal('top', {});
   browser.inject();
   expect(browser.listens).toBe(false);
   vi.unstubAllGlobals();
 });
 
-test('tells the highlights beside it of what it found', async () => {
+test('notifies the highlights beside it of its findings', async () => {
   let changes = 0;
   browser.inject();
   const leave = globalThis.tickerScan?.onChange(() => changes++);
@@ -121,7 +121,7 @@ test('tells the highlights beside it of what it found', async () => {
   expect(changes).toBe(1);
 });
 
-test('told to end, it says nothing more', async () => {
+test('reports nothing more after it is told to end', async () => {
   browser.inject();
   await browser.heard(1);
   browser.tell({ ask: 'end' });
@@ -129,7 +129,7 @@ test('told to end, it says nothing more', async () => {
   expect(browser.said).toHaveLength(1);
 });
 
-test('told to end while the rules are on their way, it says nothing at all', async () => {
+test('reports nothing when told to end while the rules are loading', async () => {
   browser.brings = false;
   browser.inject();
   await browser.next();
@@ -143,7 +143,7 @@ test('told to end while the rules are on their way, it says nothing at all', asy
   expect(browser.said).toHaveLength(1);
 });
 
-test('a background that does not listen is no error', async () => {
+test('ignores a background that does not listen', async () => {
   const refused = new Promise<void>((resolve) => {
     browser.take = async () => {
       resolve();
@@ -155,7 +155,7 @@ test('a background that does not listen is no error', async () => {
   expect(browser.said).toEqual([]);
 });
 
-test('without a runtime it ends quietly', async () => {
+test('ends silently when the runtime is gone', async () => {
   browser.inject();
   await browser.heard(1);
   browser.take = () => {
@@ -167,7 +167,7 @@ test('without a runtime it ends quietly', async () => {
   expect(browser.said).toHaveLength(1);
 });
 
-test('beside a PDF it says that there is nothing to scan, again when asked, and reads nothing', () => {
+test('reports a PDF as not scannable, again on request, and reads nothing', () => {
   vi.spyOn(document, 'contentType', 'get').mockReturnValueOnce('application/pdf');
   browser.inject();
   browser.tell({ ask: 'report' });

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { startWithView } from '../e2e/harness/administrator.ts';
 
 it.each([
-  ['a folder that is missing', (root: string) => join(root, 'opt/chrome/policies/managed')],
-  ['one whose parents are missing in /etc', () => '/etc/no-such-browser/policies/managed'],
-])('shows one program a file in %s, and makes nothing there', (_, placeIn) => {
+  ['a missing folder', (root: string) => join(root, 'opt/chrome/policies/managed')],
+  ['a folder whose parents are missing in /etc', () => '/etc/no-such-browser/policies/managed'],
+])('shows a file in %s to one program only and creates nothing there', (_, placeIn) => {
   const root = mkdtempSync(join(tmpdir(), 'view-'));
   const own = mkdtempSync(join(tmpdir(), 'view-'));
   try {

@@ -16,7 +16,7 @@ async function listening(port = 0) {
   return { port: Number(Object(server.address()).port), [Symbol.dispose]: () => server.close() };
 }
 
-it('names the program that holds ports, once, and says nothing of a free one', async () => {
+it('names the program that holds ports once, and ignores a free port', async () => {
   using one = await listening();
   using other = await listening();
   await using free = await holdFreePair(OWN);
@@ -29,7 +29,7 @@ it('names the program that holds ports, once, and says nothing of a free one', a
   ]);
 });
 
-it('gives no pair that holds a port in use', async () => {
+it('never gives a pair that includes a used port', async () => {
   let port: number;
   {
     await using free = await holdFreePair(OWN);
@@ -43,7 +43,7 @@ it('gives no pair that holds a port in use', async () => {
   }
 });
 
-it('gives a pair to one only, also while nothing listens on it, until it is given back', async () => {
+it('gives a pair to one holder, even when nothing listens, until it is returned', async () => {
   const pair = await holdFreePair(OWN);
   expect(await takenPorts([pair.port, pair.authPort])).toEqual([]);
   expect(await holdPair(pair.port)).toBeNull();
@@ -54,7 +54,7 @@ it('gives a pair to one only, also while nothing listens on it, until it is give
   expect(again).not.toBeNull();
 });
 
-it('gives programs that ask at the same moment a pair each, and one that dies leaves its own free', async () => {
+it('gives concurrent programs different pairs, and frees the pair of a dead program', async () => {
   const path = resolve(import.meta.dirname, '../e2e/harness/held-ports.ts');
   const module = JSON.stringify(pathToFileURL(path).href);
   const code = `const { holdFreePair } = await import(${module});

@@ -32,7 +32,7 @@ class CdpPage {
   }
 }
 
-it('a call of the driver that never ends fails by its name, its arguments and its page', async () => {
+it('names call, arguments and page when a driver call never ends', async () => {
   const page = withLimits(new CdpPage());
   const calls = [failureOf(page.close()), failureOf(page.evaluate(() => document.title))];
   await vi.advanceTimersByTimeAsync(25_000);
@@ -42,7 +42,7 @@ it('a call of the driver that never ends fails by its name, its arguments and it
   ]);
 });
 
-it('every other call keeps its value, its failure and its arguments', async () => {
+it('keeps value, failure and arguments of every other call', async () => {
   const page = withLimits(new CdpPage());
   expect(await page.click('Connect')).toBe(1);
   expect(page.clicked()).toEqual(['Connect']);
@@ -52,7 +52,7 @@ it('every other call keeps its value, its failure and its arguments', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a step is listed by name until it ends', async () => {
+it('lists a step by name until it ends', async () => {
   const work = Promise.withResolvers<void>();
   const done = step(() => 'signing in', work.promise);
   await vi.advanceTimersByTimeAsync(10);
@@ -62,7 +62,7 @@ it('a step is listed by name until it ends', async () => {
   expect(stepsUnderWay()).toEqual([]);
 });
 
-it('a wait fails by its name even where its probe never answers', async () => {
+it('names a wait that fails, even when its probe never answers', async () => {
   const waits = [
     failureOf(until('the panel', never)),
     failureOf(until(never, never)),

@@ -17,8 +17,8 @@ const reportOf = (files: Record<string, Record<string, number>>): string =>
     ),
   });
 
-describe('the score of a folder', () => {
-  it('is that of all its files together, those of folders in it too', () => {
+describe('a folder’s score', () => {
+  it('covers all its files, including subfolders', () => {
     const written = reportOf({
       'lib/research/decimal.ts': { Killed: 3, Survived: 1 },
       'lib/research/cite/line.ts': { Killed: 4, Timeout: 1, NoCoverage: 1 },
@@ -30,7 +30,7 @@ describe('the score of a folder', () => {
     ]);
   });
 
-  it('leaves out what no test could notice', () => {
+  it('excludes mutants that no test could notice', () => {
     const written = reportOf({
       'lib/model/records.ts': { Ignored: 9 },
       'lib/storage/stored.ts': { Killed: 2, Ignored: 5, CompileError: 1 },
@@ -49,21 +49,21 @@ describe('the score of a folder', () => {
     expect(tooLow(scores)).toEqual(isLow ? scores : []);
   });
 
-  it('counts what no test runs against it', () => {
+  it('counts mutants that no test runs', () => {
     const scores = scoresOf(reportOf({ 'lib/a/b.ts': { Killed: 84, NoCoverage: 16 } }));
     expect(tooLow(scores)).toEqual(scores);
   });
 
-  it('cannot be had of another file', () => {
+  it('is not computed from another file', () => {
     expect(() => scoresOf('{"files":[]}')).toThrow();
     expect(() => scoresOf('none')).toThrow();
   });
 });
 
-describe('what is printed', () => {
+describe('the printed scores', () => {
   const good = { 'lib/api/call.ts': { Killed: 9, Survived: 1 } };
 
-  it('is one line for each folder, and that all are good enough', () => {
+  it('are one line per folder and a line that all pass', () => {
     expect(linesOf(scoresOf(reportOf(good)))).toEqual([
       'folder   changes  noticed  survived  uncovered  score',
       '───────  ───────  ───────  ────────  ─────────  ─────',
@@ -73,7 +73,7 @@ describe('what is printed', () => {
     ]);
   });
 
-  it('names the folders that are not, rounding nothing up', () => {
+  it('name the folders below the limit, without rounding up', () => {
     const written = reportOf({ ...good, 'lib/panel/store.ts': { Killed: 849, Survived: 151 } });
     const lines = linesOf(scoresOf(written));
     expect(lines).toContain('lib/panel     1000      849       151          0   84 %');

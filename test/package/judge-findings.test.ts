@@ -11,7 +11,7 @@ const printed = (part: object) => ({ errors: [], notices: [], warnings: [], ...p
 const warning = found('warning', 'UNSAFE', 'chunks/view-a1.js');
 const reasons = [{ code: 'UNSAFE', file: /^chunks\/view-\w+\.js$/, reason: 'A library’s own.' }];
 
-it('lets a warning stand for a reason of its own', () => {
+it('accepts a warning with its own reason', () => {
   const { faults, excused, counts } = judgeFindings(printed({ warnings: [warning] }), reasons);
   expect(faults).toEqual([]);
   expect(excused).toEqual([
@@ -22,9 +22,9 @@ it('lets a warning stand for a reason of its own', () => {
 
 it.each([
   ['a warning without a reason', { warnings: [warning, found('warning', 'OTHER')] }, 'OTHER'],
-  ['the same one a second time', { warnings: [warning, warning] }, 'UNSAFE'],
+  ['the same warning a second time', { warnings: [warning, warning] }, 'UNSAFE'],
   [
-    'the same one in another file',
+    'the same warning in another file',
     { warnings: [warning, { ...warning, file: 'background.js' }] },
     'background.js',
   ],
@@ -35,13 +35,13 @@ it.each([
   expect(faults[0]).toContain(named);
 });
 
-it('knows no reason for an error', () => {
+it('accepts no reason for an error', () => {
   const error = { ...warning, _type: 'error' };
   const { faults } = judgeFindings(printed({ errors: [error], warnings: [warning] }), reasons);
   expect(faults).toEqual(['error UNSAFE in chunks/view-a1.js: Said.']);
 });
 
-it('refuses a reason for nothing, and an answer of another shape', () => {
+it('refuses an unused reason and an answer in another format', () => {
   expect(judgeFindings(printed({}), reasons).faults).toEqual([
     String.raw`a reason for nothing: UNSAFE in /^chunks\/view-\w+\.js$/`,
   ]);

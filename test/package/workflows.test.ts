@@ -12,7 +12,7 @@ const workflows = globSync('.github/workflows/*.yml');
 const lines = workflows.flatMap((path) => read(path).split('\n'));
 
 test.each(globSync('.github/**/*.yml'))(
-  '%s is YAML, without a key twice or an odd indent',
+  '%s is valid YAML without duplicate keys or odd indents',
   (path) => {
     const { errors, warnings, contents } = parseDocument(read(path));
     expect([...errors, ...warnings].map(({ message }) => message)).toEqual([]);
@@ -20,7 +20,7 @@ test.each(globSync('.github/**/*.yml'))(
   },
 );
 
-test('each workflow asks for its permissions, and each command of its steps exists', () => {
+test('each workflow declares its permissions, and each of its commands exists', () => {
   expect(workflows.length).toBeGreaterThan(1);
   for (const path of workflows) expect(read(path)).toMatch(/^permissions:\n {2}contents: /m);
   const commands = lines.flatMap((line) => /\bnpm run ([\w:-]+)/.exec(line)?.[1] ?? []);
@@ -55,7 +55,7 @@ const jobs = workflows.flatMap((path) => {
 });
 const runs = ({ steps }: Job) => steps.map(({ run = '' }) => run).join('\n');
 
-test('an action has a major version, and only a job that runs no package may write', () => {
+test('each action has a major version, and only a job without packages may write', () => {
   const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
   expect(uses.filter((one) => !/^actions\/[\w-]+@v\d+$/.test(one))).toEqual([]);
   const writing = jobs.filter(({ mayWrite }) => mayWrite);
@@ -71,7 +71,7 @@ test('an action has a major version, and only a job that runs no package may wri
   }
 });
 
-test('a container has a home of its own user, without which Firefox does not start', () => {
+test('a container sets its user’s home, which Firefox needs', () => {
   const contained = jobs.filter(({ container }) => container !== undefined);
   expect(contained).toHaveLength(2);
   for (const { steps } of contained) {
@@ -80,7 +80,7 @@ test('a container has a home of its own user, without which Firefox does not sta
   }
 });
 
-test('what is attached to a release is what the packages are called', () => {
+test('attaches the packages to a release by their names', () => {
   const made = KINDS.map((kind) => packagePath(process.cwd(), kind));
   const attached = read('.github/workflows/release.yml').match(/\.output\/tickerside-\S+/g) ?? [];
   const patterns = attached.map(
@@ -89,7 +89,7 @@ test('what is attached to a release is what the packages are called', () => {
   expect(made.filter((path) => !patterns.some((one) => one.test(path)))).toEqual([]);
 });
 
-test('each pattern of the groups of updates means a package that is used', () => {
+test('each pattern of the update groups matches a used package', () => {
   const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   const groups = read('.github/dependabot.yml').matchAll(/'([^']+)'/g);
   const patterns = [...groups].map(([, pattern = '']) => pattern);

@@ -27,49 +27,49 @@ const outcomes = judged.map(([plain]) => plain);
 const pinned = judged.map(([, withPins]) => withPins);
 const figures = figuresOf(outcomes);
 
-describe('over all sample pages', () => {
-  test('hardly anything is taken for a ticker that is none', () => {
+describe('the sample pages', () => {
+  test('give hardly any false ticker', () => {
     expect(
       figures.precision,
       listed(outcomes, (each) => each.mistaken),
     ).toBeGreaterThan(0.99);
   });
 
-  test('exchanges are the ones that the pages state', () => {
+  test('give the exchanges that the pages state', () => {
     expect(
       figures.exchangeRight,
       listed(outcomes, (each) => each.misplaced),
     ).toBeGreaterThan(0.985);
   });
 
-  test('tickers are told in the article from those elsewhere', () => {
+  test('separate tickers in the article from those elsewhere', () => {
     expect(
       figures.whereRight,
       listed(outcomes, (each) => each.astray),
     ).toBeGreaterThan(0.98);
   });
 
-  test('what a careful reader finds is found; what is missed is named', () => {
+  test('give the tickers that a careful reader finds, and name those missed', () => {
     const shares = Object.entries(figures).map(([name, value]) => `${name} ${+value.toFixed(3)}`);
     console.info(`${outcomes.length} pages: ${shares.join(', ')}; missed:`);
     console.info(listed(outcomes, (each) => [...each.missed, ...each.missedIsins]));
     expect(figures.recall).toBeGreaterThan(0.965);
   });
 
-  test('no ISIN is made up', () => {
+  test('give no false ISIN', () => {
     expect(listed(outcomes, (each) => each.mistakenIsins)).toBe('');
   });
 
-  test('WKNs are those that the pages label', () => {
+  test('give the WKNs that the pages label', () => {
     expect(listed(outcomes, (each) => [...each.missedWkns, ...each.mistakenWkns])).toBe('');
   });
 
-  test('the pages are byte-identical before and after', () => {
+  test('stay byte-identical', () => {
     expect(changed).toEqual([]);
   });
 });
 
-test('pinned symbols are hardly ever taken for tickers where they are none', () => {
+test('hardly ever takes a pinned symbol for a ticker by mistake', () => {
   expect(symbols.size).toBeGreaterThan(150);
   expect(
     figuresOf(pinned).precision,
@@ -77,7 +77,7 @@ test('pinned symbols are hardly ever taken for tickers where they are none', () 
   ).toBeGreaterThan(0.99);
 });
 
-test('a page with more shadow trees than are read says that it has more', () => {
+test('says when a page has more shadow trees than are read', () => {
   const tree = '<x-a><template shadowrootmode="open">(NYSE: TLLN)</template></x-a>';
   const read = (trees: number) => readAtOnce(openPage(tree.repeat(trees), 'https://example.com/'));
   expect(read(200)).toMatchObject({ more: false });

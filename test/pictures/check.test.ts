@@ -54,9 +54,9 @@ const GROUNDS: Ground[] = Array.from({ length: (WIDTH * HEIGHT) / SIZE ** 2 }, (
 describe('a picture of a page', () => {
   it.each<[string, Colour]>([
     ['lines of words', words],
-    ['a list of rows much alike', list],
-    ['nothing but paper', () => PAPER],
-  ])('passes with %s', (_, colour) => {
+    ['a list of similar rows', list],
+    ['only blank paper', () => PAPER],
+  ])('is accepted with %s', (_, colour) => {
     expect(faultsOf(draw(colour), [], [])).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a picture of a page', () => {
       ['repeats itself sideways every 120 pixels'],
     ],
     [
-      'its upper part again and again, the last time cut',
+      'its upper part repeated, cut at the end',
       (x, y) => words(x, y % 200),
       ['repeats itself downwards every 200 pixels'],
     ],
@@ -80,21 +80,21 @@ describe('a picture of a page', () => {
     expect(faultsOf(draw(colour), [], [])).toEqual(faults);
   });
 
-  it('passes where each ground is seen that the page has, under a highlight in a place or two', () => {
+  it('is accepted when each background is visible, even under a highlight', () => {
     const painted = withFoot(() => FOOT);
     expect(faultsOf(draw(painted), GROUNDS, [])).toEqual([]);
     const covered: Colour = (x, y) => (y < 32 && x < 64 ? INK : painted(x, y));
     expect(faultsOf(draw(covered), GROUNDS, [])).toEqual([]);
   });
 
-  it('is refused with a foot half painted, or painted in another colour', () => {
+  it('is refused with a footer half painted or in another colour', () => {
     const half = draw(withFoot((x) => (x < WIDTH / 2 ? FOOT : PAPER)));
     expect(faultsOf(half, GROUNDS, [])).toEqual(['unpainted in 14 places, the first at 128, 448']);
     const bare = draw((x, y) => (y < HEIGHT / 2 ? words(x, y) : 0xffffff));
     expect(faultsOf(bare, GROUNDS, [])).toEqual(['unpainted in 225 places, the first at 0, 240']);
   });
 
-  it('is refused with a bar that has its ground but no ink, whole or from a tile on', () => {
+  it('is refused with a bar that has a background but no text', () => {
     const inFoot: Ink[] = [16, 96, 176].map((x) => ({ x, y: FOOT_TOP + 8, width: 48, height: 16 }));
     const written: Colour = (x, y) => (y % LINE > 6 && y % LINE < 18 && x % 5 === 0 ? INK : FOOT);
     expect(faultsOf(draw(withFoot(written)), GROUNDS, inFoot)).toEqual([]);

@@ -27,7 +27,7 @@ function pngOf(rows: number[][]): Buffer {
   return Buffer.concat([Buffer.alloc(8), ...parts]);
 }
 
-it('undoes each of the five filters, with the data in several chunks', () => {
+it('decodes each of the five filters, with data in several chunks', () => {
   const picture = decodePng(
     pngOf([
       [0, 10, 20, 30, 40, 50, 60],
@@ -42,7 +42,7 @@ it('undoes each of the five filters, with the data in several chunks', () => {
   expect([...picture.pixels]).toEqual([...row, ...row, ...row, ...row, 0x0a141e, 0x28323c]);
 });
 
-it('decodes a picture of a browser, and refuses an interlaced one', () => {
+it('decodes a browser’s screenshot and refuses an interlaced image', () => {
   const overview = decodePng(readFileSync(resolve(import.meta.dirname, '../../docs/overview.png')));
   expect([overview.width, overview.height]).toEqual([1280, 800]);
   expect(new Set(overview.pixels).size).toBeGreaterThan(1000);

@@ -40,7 +40,7 @@ const reported = (
   })),
 });
 
-it('names each failed step, each of its failed tests with why, and ends with the totals', () => {
+it('names failed steps and tests with their reasons, and ends with the totals', () => {
   const outcomes = [
     outcomeOf('lint', false),
     outcomeOf('typecheck', true),
@@ -69,7 +69,7 @@ it('names each failed step, each of its failed tests with why, and ends with the
   ]);
 });
 
-it('counts a suite without a report, or one that fails without a failed test, as one failed', () => {
+it('counts a suite without a report or without a failed test as one failure', () => {
   const missing = join(folder, 'missing.json');
   const outcomes = [
     suiteOutcome('unit', report(10), false),

@@ -35,7 +35,7 @@ test.each([
   '/v1/companies',
   '/v1/companies/nothing',
   `/v1/companies/${uuid(9)}`,
-])('%s asks for a token, and is off with the pilot', async (path) => {
+])('requires a token for %s, and disables it with the pilot', async (path) => {
   const connect = { status: 401, code: 'not_connected', challenge: challenge() };
   expect(await ask(path, {})).toEqual(connect);
   expect(await ask(path, { Cookie: 'access_token=pro; token=pro' })).toEqual(connect);
@@ -44,7 +44,7 @@ test.each([
   for (const headers of [{}, bearer('pro')]) expect(await ask(path, headers)).toEqual(off);
 });
 
-test('the MCP path, which the stand-in does not serve, is a 404 with a token', async () => {
+test('answers 404 to the MCP path, with a token', async () => {
   const refused = { status: 404, code: 'mcp_not_included' };
   expect(await ask('/mcp', bearer('pro'))).toMatchObject(refused);
 });
@@ -53,7 +53,7 @@ test.each([
   ['unknown', 'invalid_token', 'This access token is not known.'],
   ['expired', 'token_expired', 'This access token has expired.'],
   ['wrong_resource', 'invalid_token', 'This access token was issued for another resource.'],
-])('a token that is %s is a 401 with a challenge', async (token, code, message) => {
+])('answers 401 with a challenge to a token that is %s', async (token, code, message) => {
   const error = `, error="invalid_token", error_description="${message}"`;
   const refused = { status: 401, code, challenge: challenge(error) };
   expect(await ask(company, bearer(token))).toEqual(refused);
@@ -64,7 +64,7 @@ test.each([
   ['client_disabled', 'client_disabled'],
   ['account_inactive', 'account_inactive'],
   ['pro_required', 'pro_required'],
-])('a token that is %s is a 403', async (token, code) => {
+])('answers 403 to a token that is %s', async (token, code) => {
   expect(await ask(company, bearer(token))).toEqual({ status: 403, code, challenge: null });
 });
 
@@ -73,12 +73,12 @@ test.each([
   ...['pro', 'Bearer', 'Bearer pro pro', 'Bearer "pro"', 'Bearer pro,', 'Basic cHJvOnBybw=='].map(
     (value) => ({ value, status: 401 }),
   ),
-])('the header $value is a $status', async ({ value, status }) => {
+])('answers the header $value with $status', async ({ value, status }) => {
   expect((await ask(company, { Authorization: value })).status).toBe(status);
 });
 
 test.each(['access_token=pro', 'x=1&access_token=pro', 'access_token'])(
-  'refuses a token in the query, alone or beside a good header: ?%s',
+  'refuses a token in the query, even beside a valid header: ?%s',
   async (query) => {
     for (const headers of [{}, bearer('pro')]) {
       const refused = { status: 401, code: 'invalid_token' };
@@ -88,7 +88,7 @@ test.each(['access_token=pro', 'x=1&access_token=pro', 'access_token'])(
 );
 
 test.each([METADATA, `${METADATA}/mcp`])(
-  '%s describes the resource, pilot or not',
+  'describes the resource at %s, pilot or not',
   async (path) => {
     api.options.pilot = false;
     expect(await (await api.get(path, {})).json()).toEqual({
@@ -117,7 +117,7 @@ describe('CORS (contract 5.8)', () => {
     [403, company, 'revoked'],
     [404, '/nowhere', 'pro'],
     [200, METADATA, 'pro'],
-  ])('an approved origin may read a %d and the headers it needs', async (status, path, token) => {
+  ])('lets an approved origin read a %d and the headers it needs', async (status, path, token) => {
     const response = await api.get(path, { ...bearer(token), Origin: APPROVED });
     expect(response.status).toBe(status);
     expect(accessHeaders(response)).toEqual({
@@ -127,7 +127,7 @@ describe('CORS (contract 5.8)', () => {
     expect(response.headers.get('vary')).toContain('Origin');
   });
 
-  test('an approved origin may send Authorization and Accept by GET, pilot or not', async () => {
+  test('lets an approved origin send Authorization and Accept by GET, pilot or not', async () => {
     api.options.pilot = false;
     const response = await preflight(APPROVED);
     expect(response.status).toBe(204);

@@ -83,7 +83,7 @@ test.each([
   { path: `/v1/companies/${OTHER}/quote`, data: z.null() },
   { path: `/v1/documents/${uuid(100)}/pages/1`, data: object },
   { path: `/v1/search/documents?companyId=${COMPANY}&query=second`, data: list },
-])('$path answers the whole envelope as uncached JSON', async ({ path, data }) => {
+])('answers $path with the whole envelope as uncached JSON', async ({ path, data }) => {
   const response = await api.get(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json',
@@ -135,7 +135,7 @@ describe('search_companies', () => {
 });
 
 describe('get_company and get_quote', () => {
-  test('answer a profile with nulls for missing fields, also of an inactive company', async () => {
+  test('answer a profile with null for missing fields, including an inactive company', async () => {
     expect(
       (await api.read(company.toUpperCase().replace('V1/COMPANIES', 'v1/companies'))).data,
     ).toEqual(listing());
@@ -184,7 +184,7 @@ describe('get_events', () => {
     expect(await eventsIn(from, to)).toEqual(ids.map(uuid));
   });
 
-  test('answers every documented field, and a lifecycle the contract does not list', async () => {
+  test('answers every documented field and an undocumented lifecycle', async () => {
     const rows = await api.rows(`${company}/events?from=2026-03-20&to=2026-03-20`);
     const postponed = { event_date: '2026-03-20', lifecycle: 'postponed' };
     expect(rows.at(-1)).toEqual(event({ id: uuid(202), ...postponed }));

@@ -13,7 +13,7 @@ import { CONFIG, defaultOptions, interpret, USAGE } from './cli.ts';
 const CHROME_ORIGIN = `chrome-extension://${CHROME_ID}`;
 
 describe('the command line', () => {
-  test('starts with the demo build’s addresses, and takes every option', () => {
+  test('defaults to the demo build’s addresses and accepts every option', () => {
     expect(readCommandLine([], CONFIG, interpret)).toEqual({
       json: false,
       options: defaultOptions(),
@@ -48,7 +48,7 @@ describe('the command line', () => {
     [['--port', '0'], 0],
     [['--port', '65535'], 0],
     [['--port', '1234', '--auth-port', '99'], 99],
-  ])('%j puts the sign-in provider at %i', (args, authPort) => {
+  ])('%j sets the provider’s port to %i', (args, authPort) => {
     expect(readCommandLine(args, CONFIG, interpret).options).toMatchObject({ authPort });
   });
 
@@ -90,7 +90,7 @@ describe('the program', () => {
 
   // Windows has no signals.
   test.skipIf(process.platform === 'win32')(
-    'says in one line where it is, prints nothing while it serves, and stops on a signal',
+    'prints its address in one line, serves silently, and stops on a signal',
     async () => {
       // Through npm, whose shell may keep the signal to itself.
       const npm = spawn('npm', ['run', '--silent', 'service', '--', ...free, '--json']);
@@ -112,7 +112,7 @@ describe('the program', () => {
     },
   );
 
-  test('ends with 1 and one line that says what holds the port and how to use another', async () => {
+  test('exits with 1 and a line that names the port’s holder and the options', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = Object(holder.address());

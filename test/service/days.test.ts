@@ -42,8 +42,8 @@ async function start(given: Partial<ServiceOptions> = {}) {
   };
 }
 
-describe.each(['first', 'other'] as const)('in the dialect %s', (dialect) => {
-  test('passing days changes the answers at once, as a start on that day does', async () => {
+describe.each(['first', 'other'] as const)('passing days in the dialect %s', (dialect) => {
+  test('change the answers at once, like a start on that day', async () => {
     const { service, answers } = await start({ dialect });
     const first = await answers();
     service.passDays(1);
@@ -74,7 +74,7 @@ describe('from the first day on', async () => {
     expect(service.options.day).toBe(1);
   });
 
-  test('as-of and prices are of the moment that a day began, dates of the start', async () => {
+  test('sets as-of times and prices to the day’s start, and keeps dates', async () => {
     const before = service.data;
     service.clock.advance(3600);
     service.passDays(4);
@@ -88,7 +88,7 @@ describe('from the first day on', async () => {
 describe('before the last day', async () => {
   const { service } = await start({ day: LAST_DAY - 1 });
 
-  test('no days pass beyond the last, backwards, or with data of one’s own', async () => {
+  test('refuses days beyond the last, backwards, or with own data', async () => {
     for (const count of [0, -1, 1.5, 2]) expect(() => service.passDays(count)).toThrow(RangeError);
     const own = await start({ data: sampleData() });
     expect(() => own.service.passDays(1)).toThrow(RangeError);

@@ -54,7 +54,7 @@ const pagesOf = async (query: string) =>
 describe('list_documents and get_document_page', () => {
   const source = 'https://quillfeather.example/annual-report-2025.pdf';
 
-  test('list the newest publication first, and withhold what is not ready and active', async () => {
+  test('list the newest first and withhold documents that are not ready and active', async () => {
     const rows = await api.rows(`/v1/companies/${COMPANY}/documents`);
     expect(rows.map(({ id }) => id)).toEqual([uuid(100), uuid(102), uuid(103), LONG]);
     expect(rows[0]).toEqual({
@@ -88,7 +88,7 @@ describe('list_documents and get_document_page', () => {
     });
   });
 
-  test('link to a page for people, which says what the document is and keeps its text back', async () => {
+  test('link to a page for people that describes the document without its text', async () => {
     const page = await api.get(`/documents/${uuid(100)}`, {});
     expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
     const html = await page.text();
@@ -125,7 +125,7 @@ describe('search_documents', () => {
     expect(await pagesOf(query)).toEqual(pages);
   });
 
-  test('answers a hit with every field, 5 at most, and no further page', async () => {
+  test('answers a hit with every field, at most 5, without a further page', async () => {
     expect((await search('margins'))[0]).toEqual({
       document_id: uuid(130),
       title: 'Annual report 2025',

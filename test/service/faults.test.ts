@@ -35,20 +35,23 @@ describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requ
     ['HTML', HTML, 200, 'html'],
     ['rewrite', TRUNCATED, 200, 'json'],
     ['body', { kind: 'body', body: '[]', status: 418 }, 418, 'json'],
-  ])('answers once, readable by approved origins alone: %s', async (_, fault, status, type) => {
-    faults.next(path, fault);
-    const response = await ask();
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toContain(type);
-    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-    await response.text();
-    expect(Object.keys(await truth()).length).toBeGreaterThan(2);
-    faults.next(path, fault);
-    const other = await ask({ headers: { Origin: 'https://other.example' } });
-    expect(other.headers.get('access-control-allow-origin')).toBeNull();
-  });
+  ])(
+    'is answered once and is readable only by approved origins: %s',
+    async (_, fault, status, type) => {
+      faults.next(path, fault);
+      const response = await ask();
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toContain(type);
+      expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+      await response.text();
+      expect(Object.keys(await truth()).length).toBeGreaterThan(2);
+      faults.next(path, fault);
+      const other = await ask({ headers: { Origin: 'https://other.example' } });
+      expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 
-  test('for every match lasts until cleared, and leaves other paths alone', async () => {
+  test('for every match lasts until cleared, and spares other paths', async () => {
     faults.every(/^\/\.well-known\//, { kind: 'redirect', to: `${baseUrl}/caught`, status: 307 });
     for (const _ of [1, 2]) {
       const response = await ask({ redirect: 'manual' });
@@ -59,7 +62,7 @@ describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requ
     expect((await ask()).status).toBe(200);
   });
 
-  test('cuts the true answer short, or makes 10 MB of it', async () => {
+  test('truncates the real answer or extends it to 10 MB', async () => {
     const full = await truth();
     faults.next(path, TRUNCATED);
     await expect(truth()).rejects.toThrow(SyntaxError);
@@ -69,14 +72,14 @@ describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requ
     expect(JSON.parse(huge)).toEqual(full);
   });
 
-  test('cuts the connection, before anything or in the middle of the body', async () => {
+  test('cuts the connection before the answer or in its body', async () => {
     faults.next(path, { kind: 'cut', when: 'atOnce' });
     await expect(ask()).rejects.toThrow('fetch failed');
     faults.next(path, { kind: 'cut', when: 'midBody' });
     await expect((await ask()).text()).rejects.toThrow('terminated');
   });
 
-  test('holds a request until it is released, then the truth comes', async () => {
+  test('holds a request until it is released, then answers normally', async () => {
     const fault = faults.next(path, { kind: 'hold' });
     const pending = ask({ headers: { Authorization: 'Bearer pro' } });
     await fault.reached;
@@ -93,7 +96,7 @@ describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requ
     await left.promise;
   });
 
-  test('begins an answer that never ends, or none', async () => {
+  test('starts an answer that never ends, or never starts it', async () => {
     faults.next(path, { kind: 'trickle', everyMs: 1 });
     const stop = new AbortController();
     const reader = (await ask({ signal: stop.signal })).body?.getReader();
@@ -107,7 +110,7 @@ describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requ
     await expect(pending).rejects.toThrow('aborted');
   });
 
-  test('refuses connections, then is back as it was', async () => {
+  test('refuses connections, then recovers', async () => {
     const comeBack = await service.refuse(side);
     // Not by fetch, which may take an earlier connection that it does not know to be cut.
     const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(url).port) });
@@ -119,7 +122,7 @@ describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requ
   });
 });
 
-test('a fault reaches every path of the provider, and no preflight', async () => {
+test('applies a fault to every path of the provider, but to no preflight', async () => {
   for (const path of ['/authorize', '/token', '/revoke', '/jwks', '/account']) {
     provider.faults.next(path, { kind: 'status', status: 418 });
     const method = path === '/token' || path === '/revoke' ? 'POST' : 'GET';

@@ -23,7 +23,7 @@ async function start(options: Partial<ServiceOptions>) {
   return { api, ask, quota, advance: api.clock.advance };
 }
 
-test('requests are counted for a rolling hour, by account, and become free as Retry-After said', async () => {
+test('counts requests per account and rolling hour, and frees them as Retry-After said', async () => {
   const { ask, advance } = await start({ quota: 2 });
   expect(await ask(company)).toBe(200);
   advance(600);
@@ -35,7 +35,7 @@ test('requests are counted for a rolling hour, by account, and become free as Re
   expect(await ask(company)).toBe('quota_exceeded 600');
 });
 
-test('requests refused for path, access, input or quota cost nothing; a 404 costs one', async () => {
+test('charges a 404 but no request refused for path, access, input or quota', async () => {
   const { api, ask, quota } = await start({ quota: 3 });
   await api.get('/nowhere');
   await api.get(company, {});
@@ -49,14 +49,14 @@ test('requests refused for path, access, input or quota cost nothing; a 404 cost
 });
 
 describe('keyword searches', () => {
-  test('draw on the requests and on their own allowance', async () => {
+  test('count as requests and against their own allowance', async () => {
     const { ask, quota } = await start({ quota: 10, searches: 2 });
     for (const _ of [1, 2]) expect(await ask(search)).toBe(200);
     expect(await ask(search)).toBe('search_allowance_exceeded 3600');
     expect(await quota()).toMatchObject({ used: 3, remaining: 7, searches_remaining: 0 });
   });
 
-  test('need a pause between them, in whole seconds, of one at least', async () => {
+  test('need a pause of at least one second between them', async () => {
     const { ask, quota, advance } = await start({ interval: 30 });
     expect(await ask(search)).toBe(200);
     advance(10.5);
@@ -69,14 +69,14 @@ describe('keyword searches', () => {
     expect(await ask(search)).toBe(200);
   });
 
-  test('name the longest wait when several stand in the way', async () => {
+  test('report the longest of several waits', async () => {
     const { ask } = await start({ interval: 30, searches: 1, quota: 1 });
     await ask(search);
     expect(await ask(search)).toBe('quota_exceeded 3600');
   });
 });
 
-test('meta.quota tells the whole state, and that MCP shares it', async () => {
+test('meta.quota gives the whole state and says that MCP shares it', async () => {
   const { api } = await start({ quota: 100, searches: 5, interval: 30 });
   expect((await api.read(search)).meta.quota).toEqual({
     limit: 100,

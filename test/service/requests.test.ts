@@ -121,7 +121,7 @@ describe.each<{ rule: string; passes: string[]; fails: string[] }>([
     companyId: [`${SEARCH}&companyId=${COMPANY}`],
   }).map(([name, fails]) => ({ rule: `${name} must be given once.`, passes: [], fails })),
 ])('$rule', ({ rule, passes, fails }) => {
-  test('passes and refuses by this rule', async () => {
+  test('accepts and refuses requests accordingly', async () => {
     for (const path of passes) expect((await api.get(path)).status, path).toBe(200);
     for (const path of fails) expect(await api.refusal(path), path).toEqual(refused(rule));
   });
@@ -136,7 +136,7 @@ describe.each<[name: string, path: (id: string) => string]>([
   ['documentId', (id) => `/v1/documents/${id}/pages/1`],
   ['companyId', (id) => `/v1/search/documents?companyId=${id}&query=page`],
 ])('%s in %o', (name, path) => {
-  test('is a UUID of version 1 to 8, or all zero, or all f; an unknown one is a 404', async () => {
+  test('accepts any valid UUID and answers 404 to an unknown UUID', async () => {
     const [version, variant] = [
       (digit: string) => `abcdef01-2345-${digit}789-8abc-def012345678`,
       (digit: string) => `abcdef01-2345-4789-${digit}abc-def012345678`,
@@ -175,7 +175,7 @@ test.each([
   { path: FINANCIALS, total: 130 },
   { path: EVENTS, total: 25 },
 ])(
-  'pages of $path hold every row once, 10 by default, as far as an offset reaches',
+  'lists every row of $path once over its pages, 10 by default, up to the last offset',
   async (list) => {
     const { path, total } = list;
     expect((await api.read(path)).data).toEqual((await api.read(`${path}&offset=0&limit=10`)).data);
@@ -195,7 +195,7 @@ test.each([
   [`${DOCUMENTS}&limit=20&offset=81`, null],
   [`${EVENTS}&limit=20&offset=5`, null],
   [`${EVENTS}&offset=25`, null],
-])('%s names the next offset %s', async (path, next) => {
+])('%s gives the next offset %s', async (path, next) => {
   expect((await api.read(path)).meta.nextOffset).toBe(next);
 });
 
@@ -208,7 +208,7 @@ test.each([
   expect(await api.refusal(path)).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers 405 to %s', async (method) => {
   for (const path of [COMPANIES, company, `${company}/quote`]) {
     const response = await fetch(api.url + path, { method });
     expect(response.status).toBe(405);
@@ -237,7 +237,7 @@ const failure = z.strictObject({
 });
 
 test.each(['/v1/companies?query=\xe9\xe9', '/v1\\companies?query=Quill'])(
-  'refuses bytes and signs that no URL holds: %j',
+  'refuses bytes and characters that no URL may contain: %j',
   async (path) => {
     const { port } = new URL(api.url);
     const headers = { Authorization: 'Bearer pro' };
@@ -257,7 +257,7 @@ test('refuses an address longer than 4,096 bytes', async () => {
   expect(await api.refusal(path(4097))).toMatchObject({ status: 400, code: 'address_too_long' });
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('answers HEAD like GET without a body', async () => {
   const url = api.url + company;
   const headers = { Authorization: 'Bearer pro' };
   const response = await fetch(url, { method: 'HEAD', headers });
@@ -267,7 +267,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(401);
 });
 
-test('an error of the service itself is a 500 that tells nothing of its inside', async () => {
+test('answers 500 to an internal error without details', async () => {
   const broken = sampleData();
   broken.quotes.get = () => {
     throw new Error('secret detail of the inside');

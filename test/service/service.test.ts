@@ -18,7 +18,7 @@ const ask = async (token: string, path = '/v1/companies?query=an') => {
 };
 const tokenOf = async (person: typeof PRO) => (await connect(client, person)).accessToken;
 
-test('Pro and business accounts read on one budget each; other accounts and tokens do not', async () => {
+test('gives Pro and business accounts one budget each, and refuses other accounts and tokens', async () => {
   const [one, two] = [await tokenOf(PRO), await tokenOf(PRO)];
   const { status, meta } = await ask(one);
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ test('Pro and business accounts read on one budget each; other accounts and toke
   expect(await ask(await tokenOf(FREE))).toMatchObject({ status: 403, code: 'pro_required' });
 });
 
-describe('an issued token stops at once', () => {
+describe('an issued token stops working at once', () => {
   test.each<[code: string, stop: (token: string) => unknown]>([
     ['token_expired', () => service.clock.advance(3600)],
     ['connection_revoked', () => revokeOnAccountPage(authUrl, PRO)],
@@ -41,7 +41,7 @@ describe('an issued token stops at once', () => {
     ['client_disabled', () => provider.setClientEnabled(false)],
     ['account_inactive', () => provider.changeAccount(PRO.login, { active: false })],
     ['pro_required', () => provider.changeAccount(PRO.login, { plan: 'free' })],
-  ])('with %s; a new one works', async (code, stop) => {
+  ])('with %s; a new token works', async (code, stop) => {
     const token = await tokenOf(PRO);
     expect((await ask(token)).status).toBe(200);
     await stop(token);
@@ -52,7 +52,7 @@ describe('an issued token stops at once', () => {
   });
 });
 
-test('documents, facts, hits and pages of the sample data refer to each other', async () => {
+test('links documents, facts, hits and pages of the sample data consistently', async () => {
   const token = await tokenOf(PRO);
   const read = async (path: string) => {
     const { status, data } = await ask(token, path);

@@ -22,12 +22,12 @@ function cost(phases: Question[][], kept: KeptAnswer[], { newSize = 1, age = 0, 
 }
 const exactly = (number: number) => ({ least: number, most: number });
 
-describe('what an action costs', () => {
+describe('the cost of an action', () => {
   it('is a request for each question without a cached answer', () => {
     expect(cost([[asking('a'), asking('b')]], [{ key: 'a', size: 1 }])).toEqual(exactly(1));
   });
 
-  it('is open where an answer expired during the action', () => {
+  it('is uncertain when an answer expires during the action', () => {
     const kept = [{ key: 'a', size: 1 }];
     expect(cost([[asking('a')]], kept, { age: HOUR - 5, tookMs: 4 })).toEqual(exactly(0));
     expect(cost([[asking('a')]], kept, { age: HOUR - 5, tookMs: 9 })).toEqual({
@@ -37,7 +37,7 @@ describe('what an action costs', () => {
     expect(cost([[asking('a')]], kept, { age: HOUR + 5 })).toEqual(exactly(1));
   });
 
-  it('counts an answer that the action’s own earlier answer evicts', () => {
+  it('includes an answer that the action’s own earlier answer evicts', () => {
     const kept = [
       { key: 'a', size: 10 },
       { key: 'b', size: MAX_CACHED_BYTES - 10 },
@@ -45,7 +45,7 @@ describe('what an action costs', () => {
     expect(cost([[asking('new', null)], [asking('a')]], kept)).toEqual(exactly(2));
   });
 
-  it('does not count an answer that is spared because it is shown by then', () => {
+  it('excludes an answer that is protected because it is shown by then', () => {
     const kept = [
       { key: 'a', size: 10 },
       { key: 'other', size: MAX_CACHED_BYTES - 10 },
@@ -54,16 +54,16 @@ describe('what an action costs', () => {
   });
 });
 
-describe('how often a token is renewed', () => {
+describe('the number of token renewals', () => {
   const span = { from: 1000, to: 3000 };
 
-  it('once, where it had ended and something was sent', () => {
+  it('is one when the token had expired and a request was sent', () => {
     expect(renewalsOf(1, 900, { from: 1000, to: 1100 }, 500)).toEqual(exactly(1));
     expect(renewalsOf(0, 900, span, 500)).toEqual(exactly(0));
     expect(renewalsOf(1, 3001, span, 500)).toEqual(exactly(0));
   });
 
-  it('again for each that ended during a long action', () => {
+  it('is one more for each expiry during a long action', () => {
     expect(renewalsOf(1, 2000, span, 5000)).toEqual({ least: 0, most: 1 });
     expect(renewalsOf(1, 900, span, 900)).toEqual({ least: 1, most: 3 });
   });

@@ -37,7 +37,7 @@ const kept = () => keptApart(world.browser);
 const windows = (): Promise<number[]> =>
   world.browser.inBackground(async () => (await chrome.windows.getAll()).map(({ id = -1 }) => id));
 
-test('a content script that sends every message of the panel is not answered, causes no request and changes nothing', async () => {
+test('answers no message from a content script, sends no request and changes nothing', async () => {
   const names = Object.keys(requestSchemas);
   expect(Object.keys(INPUTS)).toEqual(names);
   for (const name of Object.keys(INPUTS) as (keyof typeof INPUTS)[]) {
@@ -69,7 +69,7 @@ test('a content script that sends every message of the panel is not answered, ca
   expect(await world.browser.puppeteer.pages()).toHaveLength(2);
 });
 
-test('a content script that forges the background’s notices empties no panel and makes it ask for nothing', async () => {
+test('keeps every panel unchanged when a content script forges the background’s notices', async () => {
   const [before, called, said] = [await kept(), world.calls().length, await panel.text()];
   const notices = (await windows()).flatMap((windowId) =>
     Object.values(NOTICES).map((notice) => ({ ...notice, windowId })),
@@ -80,7 +80,7 @@ test('a content script that forges the background’s notices empties no panel a
   expect(await panel.text()).toBe(said);
 });
 
-test('a content script has no port to open, no storage and none of the browser’s privileged interfaces', async () => {
+test('gives a content script no port, no storage and no privileged interface', async () => {
   const reached = await script.run(async (service: string) => {
     const outcome = (act: () => Promise<unknown>) =>
       act().then(
@@ -125,7 +125,7 @@ test('a content script has no port to open, no storage and none of the browser�
   });
 });
 
-test('reports with 10,000 tickers, names of a megabyte, foreign tabs or __proto__ are dropped or cut to what a report is', async () => {
+test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __proto__', async () => {
   const options = pageMessageSchema.def.options.map(({ def }) => def.shape.report.def.values[0]);
   expect(Object.keys(PAGE_MESSAGES).toSorted()).toEqual(options.toSorted());
   const quiet = await world.read('/quiet.html');

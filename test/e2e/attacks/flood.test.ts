@@ -74,7 +74,7 @@ async function scannedInFront(): Promise<{ tickers: unknown[]; more: boolean } |
 }
 
 test.each(Object.keys(FLOODS))(
-  'a page of %s: what it says is read, what is kept is capped, a lookup works, and the page is as it was',
+  'a page of %s is read with caps, leaves lookup working and stays unchanged',
   async (name) => {
     const flood = await world.read(paths.get(name));
     const called = world.calls().length;

@@ -89,7 +89,7 @@ const LIES = (elsewhere: string): Record<string, [Tampering, string]> => ({
 
 const exchanges = ({ seen }: SmallProvider) => seen.filter(({ url }) => url.endsWith('/token'));
 
-test('a provider that mixes up issuer, state, code, token or itself: the panel says so, no token is kept and no call leaves', async () => {
+test('reports a provider that mixes up issuer, state, code or token, and keeps no token', async () => {
   await using reading = await createReading();
   const provider = await startHostile(reading);
   const asked: string[] = [];

@@ -25,7 +25,7 @@ const FORGED = [
   { type: 'wxt:content-script-started', contentScriptName: 'tickers' },
 ];
 
-test('a page that takes the prototypes, globals and getters away and forges every message and event is scanned all the same, and notices nothing', async () => {
+test('scans a page that replaces prototypes and globals and forges events, without a trace', async () => {
   await using world = await createWorld({ pages: { '/clobber.html': page('clobber.js') } });
   const hostile = await world.read('/clobber.html');
   const failed: unknown[] = [];
@@ -58,7 +58,7 @@ const FILES = readdirSync(DEMO_BUILD, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(DEMO_BUILD.length));
 
-test('a page cannot load, frame or open any file of the extension, and is told the same as of an extension that is not there', async () => {
+test('a page cannot load or frame the extension’s files, nor tell that it is installed', async () => {
   await using world = await createWorld({ pages: { '/embed.html': page('embed.js') } });
   const hostile = await world.read('/embed.html');
   const panel = await world.openPanel(hostile);

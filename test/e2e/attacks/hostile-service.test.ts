@@ -12,7 +12,7 @@ const NOT_AS_PROMISED = 'Unexpected response';
 const UNAVAILABLE =
   '{"data":null,"meta":{"status":"unavailable","sourceNotes":"<b>None</b> today."}}';
 
-test('the service redirects with the token, and the other origin gets nothing; no header of an answer is followed', async () => {
+test('sends nothing to another origin when the service redirects, and ignores other headers', async () => {
   await using world = await createWorld();
   await using trap = await startTrap();
   const panel = await world.research();

@@ -47,7 +47,7 @@ const links = (panel: PanelDriver) =>
       }),
   );
 
-test('markup, orders, overrides and piled marks stay text within their own box, are never followed, and links say where they lead', async () => {
+test('keeps hostile text inert in its own box, and shows the host of links', async () => {
   await using world = await createWorld();
   await using trap = await startTrap();
   const { data } = world.service;

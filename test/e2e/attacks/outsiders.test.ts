@@ -32,7 +32,7 @@ async function knock(id: string, messages: object[]): Promise<string[]> {
   return [...new Set(await Promise.all([...said, closed]))];
 }
 
-test('another extension with every right, and a page that it lets send, reach nothing: no answer, no port, no window, no change', async () => {
+test('gives another extension, and a page that it lets send, no answer, port or change', async () => {
   await using world = await createWorld();
   await using second = await installSecond(world.browser);
   const page = await world.read('/');
@@ -89,7 +89,7 @@ test('another extension with every right, and a page that it lets send, reach no
   expect(noticed).not.toContain(await tokenIn(world.browser));
 });
 
-test('an answer to the sign-in in a normal tab, forged with the right state or truly the provider’s, does nothing', async () => {
+test('ignores a sign-in answer in a normal tab, forged or genuine', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');

@@ -15,7 +15,7 @@ const sorted = (value: unknown): unknown =>
     : value;
 
 describe('createCache', () => {
-  it('gives back what is young enough, with its time', async () => {
+  it('returns an entry that is young enough, with its time', async () => {
     let now = 1_000_000;
     const cache = createCache(memoryArea(), () => now);
     await cache.write(question('a'), { data: '1.0' }, now);
@@ -29,7 +29,7 @@ describe('createCache', () => {
     expect(await cache.read(question('a'), Number.POSITIVE_INFINITY)).not.toBeNull();
   });
 
-  it('finds an answer that came while storage was being asked for it', async () => {
+  it('finds an answer that arrived while the storage was being read', async () => {
     const { get, ...area } = memoryArea();
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     const slow: Area = {
@@ -48,7 +48,7 @@ describe('createCache', () => {
     await written;
   });
 
-  it('reads all that is wanted at once, newest first, and leaves out what cannot be read', async () => {
+  it('reads all matching answers at once, newest first, without unreadable entries', async () => {
     const area = memoryArea();
     let reads = 0;
     const counted: Area = {
@@ -74,13 +74,13 @@ describe('createCache', () => {
     expect(await cache.readAll(() => false)).toEqual([]);
   });
 
-  it('does not trust an entry from the future', async () => {
+  it('ignores an entry with a future timestamp', async () => {
     const cache = createCache(memoryArea(), () => 10);
     await cache.write(question('a'), 1, 20);
     expect(await cache.read(question('a'), HOUR)).toBeNull();
   });
 
-  describe('of answers that a panel shows', () => {
+  describe('when panels show answers', () => {
     const big = 'x'.repeat(1_500_000);
     const keepAll = async (isShown: (id: string) => boolean) => {
       const cache = createCache(
@@ -95,7 +95,7 @@ describe('createCache', () => {
       };
     };
 
-    it('drops none while there are others, however old', async () => {
+    it('evicts other answers first, however old the shown ones are', async () => {
       const { cache, kept } = await keepAll((id) => id === 'a');
       expect(await kept()).toEqual(['a', 'c']);
       await cache.write(question('d'), big, 5);
@@ -104,12 +104,12 @@ describe('createCache', () => {
       expect(await kept()).toEqual(['a']);
     });
 
-    it('drops the oldest of them where there is nothing else', async () => {
+    it('evicts the oldest shown answer when there are no others', async () => {
       const { kept } = await keepAll(() => true);
       expect(await kept()).toEqual(['b', 'c']);
     });
 
-    it('spares none where it cannot be told which they are', async () => {
+    it('protects no answer when the shown answers are unknown', async () => {
       const fail = () => Promise.reject(new Error('no such window'));
       const cache = createCache(memoryArea(), () => 5, fail);
       for (const key of ['a', 'b', 'c']) await cache.write(question(key), big, 5);
@@ -118,7 +118,7 @@ describe('createCache', () => {
     });
   });
 
-  it('counts the bytes the browser counts: a character may be three', async () => {
+  it('counts UTF-8 bytes, of which a character may need three', async () => {
     const cache = createCache(memoryArea(), () => 5);
     const big = '配'.repeat(700_000);
     await Promise.all(['a', 'b'].map((key) => cache.write(question(key), big, 5)));
@@ -126,7 +126,7 @@ describe('createCache', () => {
     expect(await cache.read(question('b'), HOUR)).not.toBeNull();
   });
 
-  it('keeps the service’s order of fields, though storage sorts those of objects', async () => {
+  it('keeps the service’s order of fields, although storage sorts keys', async () => {
     const area = memoryArea();
     const sorting: Area = {
       ...area,
@@ -140,7 +140,7 @@ describe('createCache', () => {
     );
   });
 
-  it('lists what is kept under the keys that are wanted, newest first', async () => {
+  it('lists entries with matching keys, newest first', async () => {
     const cache = createCache(memoryArea(), () => 50);
     await cache.write(question('a1'), 1, 10);
     await cache.write(question('b1'), 1, 20);
@@ -153,7 +153,7 @@ describe('createCache', () => {
     ]);
   });
 
-  it('reads its index anew only where that changed', async () => {
+  it('parses its index only after a change', async () => {
     const cache = createCache(memoryArea(), () => 10);
     const all = () => cache.list(() => true);
     await cache.write(question('a'), 'a', 5);
@@ -166,7 +166,7 @@ describe('createCache', () => {
     expect((await all()).map((one) => idOf(one.question))).toEqual(['b', 'a']);
   });
 
-  it('does not list what the worker died before it could keep', async () => {
+  it('omits an index entry whose answer was never stored', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 50);
     await cache.write(question('a'), 1, 10);
@@ -174,7 +174,7 @@ describe('createCache', () => {
     expect(await cache.list(() => true)).toEqual([]);
   });
 
-  it('forgets everything at once', async () => {
+  it('clears everything at once', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 5);
     await cache.write(question('a'), 1, 5);

@@ -32,7 +32,7 @@ it.each<[Call, string]>([
     { operation: 'search_documents', companyId: ID, query: { query: 'dry dock' } },
     `/v1/search/documents?companyId=${ID}&query=dry dock`,
   ],
-])('%j is listed as %s', (call, what) => {
+])('lists %j as %s', (call, what) => {
   const searches = call.operation === 'search_documents' ? 1 : 0;
   expect(entryOf(outgoing(call))).toEqual({
     endpoint: call.operation,
@@ -53,11 +53,11 @@ it.each([
   ['more', { ...facts(20), compared: true }],
   ['refreshed', { ...facts(0), compared: true, cacheMode: 'reload' }],
   ['repeated', { ...facts(0), compared: true, repeated: true }],
-] as const)('a call is listed as %s', (why, call) => {
+] as const)('lists a call as %s', (why, call) => {
   expect(entryOf(call).why).toBe(why);
 });
 
-it('a call has one key, in whatever order storage gives its parameters back', () => {
+it('gives a call one key, in whatever order storage returns its parameters', () => {
   const call = (query: Call['query']): Call => ({ operation: 'get_events', companyId: ID, query });
   const [one, same, other] = [
     call({ from: 'a', to: 'b' }),

@@ -17,8 +17,8 @@ import { failureOf, says, startClient } from './client-on-stand-in.ts';
 const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
 const path = `/v1/companies/${COMPANY}`;
 
-describe('asking', () => {
-  it('asks once, then answers from the cache with its age', async () => {
+describe('requesting data', () => {
+  it('requests once, then answers from the cache with the age', async () => {
     await using bench = await startClient();
     const first = await getCompany(bench.client, profile);
     bench.time.now += 60_000;
@@ -31,7 +31,7 @@ describe('asking', () => {
     });
   });
 
-  it('asks again when told to, or when the answer is too old', async () => {
+  it('requests again when told to or when the answer is too old', async () => {
     await using bench = await startClient();
     await getQuote(bench.client, profile);
     await getQuote(bench.client, { ...profile, cacheMode: 'reload' });
@@ -41,7 +41,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(3);
   });
 
-  it('never asks for what must be kept, however old it is', async () => {
+  it('never requests with only-if-cached, however old the answer is', async () => {
     await using bench = await startClient();
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
@@ -51,7 +51,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(1);
   });
 
-  it('asks the same question once while it is under way', async () => {
+  it('sends one request for concurrent identical calls', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const both = [getCompany(bench.client, profile), getCompany(bench.client, profile)];
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(1);
   });
 
-  it('sends nothing where the input does not fit the contract', async () => {
+  it('sends nothing when the input does not fit the contract', async () => {
     await using bench = await startClient();
     const { client } = bench;
     const cacheMode = 'default' as const;
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(bench.api.requests).toEqual([]);
   });
 
-  it('has no page where the document has none of that number', async () => {
+  it('reports notFound when the document has no such page', async () => {
     await using bench = await startClient();
     says(bench, { data: null, meta: {} });
     const page = { documentId: COMPANY, page: 2000, cacheMode: 'default' } as const;
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(bench.api.requests).toEqual([]);
   });
 
-  it('aborts what belongs to a company that is left', async () => {
+  it('aborts requests for a company that is left', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const answer = getCompany(bench.client, profile);
@@ -114,7 +114,7 @@ describe('asking', () => {
     expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
   });
 
-  it('goes on with what is compared when its company is left, also where both wait for one answer', async () => {
+  it('continues a comparison when its company is left, even when both share a request', async () => {
     await using bench = await startClient();
     const facts = {
       companyId: COMPANY,
@@ -135,7 +135,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(2);
   });
 
-  it('gives out an answer that the browser has no room to keep', async () => {
+  it('returns an answer that storage has no room for', async () => {
     await using bench = await startClient();
     bench.storage.full = true;
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
@@ -145,7 +145,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(2);
   });
 
-  it('keeps an answer from the moment it is given out, also while storage still writes it', async () => {
+  it('serves an answer from the cache while storage is still writing it', async () => {
     await using bench = await startClient();
     const { promise: free, resolve: written } = Promise.withResolvers<void>();
     bench.storage.free = free;
@@ -156,7 +156,7 @@ describe('asking', () => {
     expect(await bench.client.kept(() => true)).toHaveLength(1);
   });
 
-  it('never gives one account what is kept of another', async () => {
+  it('never gives one account another account’s cached data', async () => {
     await using bench = await startClient();
     await getCompany(bench.client, profile);
     await searchDocuments(bench.client, {
@@ -176,7 +176,7 @@ describe('asking', () => {
     });
   });
 
-  it('gives one account no answer that another waits for', async () => {
+  it('never gives one account an answer that another waits for', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const ofFirst = getCompany(bench.client, profile);
@@ -190,7 +190,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(3);
   });
 
-  it('neither shows nor keeps an answer that comes after the account has changed', async () => {
+  it('neither shows nor stores an answer that arrives after the account changed', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const late = getCompany(bench.client, profile);
@@ -205,7 +205,7 @@ describe('asking', () => {
     }
   });
 
-  it('keeps nothing of an account that is gone', async () => {
+  it('forgets the cache of a disconnected account', async () => {
     await using bench = await startClient();
     await getCompany(bench.client, profile);
     await bench.shared.forget();
@@ -213,7 +213,7 @@ describe('asking', () => {
     expect(bench.api.requests).toHaveLength(2);
   });
 
-  it('gives up what is under way for an account that is gone', async () => {
+  it('aborts requests of a disconnected account', async () => {
     await using bench = await startClient();
     const held = bench.api.faults.next(path, { kind: 'hold' });
     const answer = getCompany(bench.client, profile);
@@ -235,17 +235,17 @@ it.each([
   [0, 20],
   [80, 100],
   [40, null],
-])('goes on from %i as the service says: %j', async (offset, nextOffset) => {
+])('continues from %i as the service says: %j', async (offset, nextOffset) => {
   const meta = await metaOf(offset, nextOffset);
   expect(meta).toMatchObject({ nextOffset });
   expect(meta).not.toHaveProperty('cut');
 });
 
 it.each([
-  ['past what may be asked for', 100, 120],
+  ['beyond the request limit', 100, 120],
   ['the same page again', 20, 20],
-  ['an earlier one', 40, 20],
-])('says that the list is cut where the next page would be %s', async (_, offset, next) => {
+  ['an earlier page', 40, 20],
+])('marks the list as cut when the next page would be %s', async (_, offset, next) => {
   expect(await metaOf(offset, next)).toMatchObject({ nextOffset: null, cut: true });
 });
 
@@ -257,7 +257,7 @@ async function twoWindows() {
 }
 
 describe('a company open in two windows', () => {
-  it('is asked for once, and goes on when one of them leaves', async () => {
+  it('is requested once, and continues when one window leaves it', async () => {
     await using bench = await twoWindows();
     const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
     await bench.held.reached;
@@ -267,7 +267,7 @@ describe('a company open in two windows', () => {
     expect(bench.api.requests).toHaveLength(1);
   });
 
-  it('is aborted when the last of them has left', async () => {
+  it('is aborted when the last window leaves it', async () => {
     await using bench = await twoWindows();
     const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
     await bench.held.reached;
@@ -277,7 +277,7 @@ describe('a company open in two windows', () => {
     expect(await Promise.all(both)).toEqual([aborted, aborted]);
   });
 
-  it('is not left by a window that never asked for it', async () => {
+  it('continues when a window without a request leaves it', async () => {
     await using bench = await twoWindows();
     const answer = getCompany(bench.first, profile);
     await bench.held.reached;

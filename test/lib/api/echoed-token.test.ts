@@ -19,16 +19,16 @@ const WAYS: [string, string][] = [
   ['as JSON in JSON', JSON.stringify(JSON.stringify({ t: TOKEN })).replaceAll('/', '\\/')],
   ['as HTML', TOKEN.replace('+', '&#43;').replace('/', '&#x2F;')],
   ['in Base64', base64(`Authorization: Bearer ${TOKEN}\r\nAccept: */*`)],
-  ['in Base64, one byte on', base64(`x${TOKEN}y`)],
-  ['in Base64 of addresses, two bytes on', Buffer.from(`xx${TOKEN}`).toString('base64url')],
+  ['in Base64 shifted by a byte', base64(`x${TOKEN}y`)],
+  ['in URL-safe Base64 shifted by two bytes', Buffer.from(`xx${TOKEN}`).toString('base64url')],
   ['in hexadecimal', Buffer.from(TOKEN).toString('hex').toUpperCase()],
   ['over two lines', `${TOKEN.slice(0, 9)}\n  ${TOKEN.slice(9)}`],
-  ['with spaces nobody sees', TOKEN.split('').join('\u200b')],
-  ['in other capitals', TOKEN.toLowerCase()],
+  ['with invisible spaces', TOKEN.split('').join('\u200b')],
+  ['in other case', TOKEN.toLowerCase()],
 ];
 
-describe('a text of an answer that holds the token is withheld, and nothing beside it', () => {
-  it.each(WAYS)('%s', async (_, text) => {
+describe('an echoed token', () => {
+  it.each(WAYS)('is withheld, without other text, when it comes %s', async (_, text) => {
     await using bench = await startClient([TOKEN]);
     says(bench, { data: { price: '1.10', source: text }, meta: { sourceNotes: text } });
     const quote = await getQuote(bench.client, company);
@@ -40,7 +40,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
     expect(kept).toMatchObject({ ok: true, value: { data: { source: WITHHELD } } });
   });
 
-  it('in a field’s name, a nested value, a list’s row and what is said of the quota', async () => {
+  it('is withheld in a field name, a nested value, a list’s row and the quota', async () => {
     await using bench = await startClient([TOKEN]);
     const nested = { [TOKEN]: 1, deep: { [`x-${TOKEN}`]: TOKEN } };
     const meta = { asOf: TOKEN, quota: { [TOKEN]: 'x', left: TOKEN } };
@@ -62,7 +62,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
     }
   });
 
-  it('a token of digits alone, in a number', async () => {
+  it('of digits is withheld in a number', async () => {
     const number = '12345678901234567890';
     await using bench = await startClient([number]);
     says(bench, envelope(`{"price":${number},"volume":${number}0}`));
@@ -71,7 +71,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
     });
   });
 
-  it('in the code and the request id of a refusal', async () => {
+  it('is withheld in the code and request id of a refusal', async () => {
     await using bench = await startClient([TOKEN]);
     says(bench, { error: { code: `bad ${TOKEN}`, requestId: base64(TOKEN) } }, 503);
     expect(await getQuote(bench.client, company)).toEqual({
@@ -80,7 +80,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
     });
   });
 
-  it('also a token that was renewed, until the account is gone', async () => {
+  it('is withheld after a renewal until the account is gone', async () => {
     const renewed = 'a-second-token-of-the-same-account';
     await using bench = await startClient([TOKEN, renewed]);
     const echo = { data: { source: TOKEN, currency: renewed }, meta: {} };
@@ -98,7 +98,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
     });
   });
 
-  it('and of a token too short to be one, no text that happens to hold it', async () => {
+  it('is not withheld when it is too short to be distinctive', async () => {
     await using bench = await startClient(['delayed']);
     says(bench, { data: { source: 'delayed by 15 minutes' }, meta: {} });
     expect(await getQuote(bench.client, company)).toMatchObject({

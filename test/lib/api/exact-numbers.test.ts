@@ -28,8 +28,8 @@ const written = fc
       sign + whole + (part === null ? '' : `.${part}`) + (power?.join('') ?? ''),
   );
 
-describe('a number whose field the contract does not type', () => {
-  it('is given with its own digits, at the first asking and from what is kept', async () => {
+describe('a number in a field that the contract does not type', () => {
+  it('keeps its own digits, on request and from the cache', async () => {
     await using bench = await startClient();
     const fields = '"volume":12345678901234567890,"last":1.10,"turnover":{"usd":1e3,"day":0.30}';
     says(bench, envelope(`{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}'));
@@ -53,7 +53,7 @@ describe('a number whose field the contract does not type', () => {
     expect(call?.quota).toEqual(quota);
   });
 
-  it('is given with its own digits, whatever they are', async () => {
+  it('keeps its own digits, for any digits', async () => {
     await using bench = await startClient();
     await fc.assert(
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
@@ -68,8 +68,8 @@ describe('a number whose field the contract does not type', () => {
   });
 });
 
-describe('a number where an integer is due', () => {
-  it('is the integer, however it is written', async () => {
+describe('a number where the contract has an integer', () => {
+  it('is read as the integer in any notation', async () => {
     await using bench = await startClient();
     const rows = ['12', '12.0', '1.2e1', '120E-1'];
     const row = (pages: string, n: number) => `{"id":"${uuid(n)}","page_count":${pages}}`;
@@ -87,7 +87,7 @@ describe('a number where an integer is due', () => {
   });
 });
 
-describe('a number where a decimal string is due', () => {
+describe('a number where the contract has a decimal string', () => {
   it.each(['12345678901234567890.12', '1.10', '1e3', '5'])('%s keeps its text', async (value) => {
     await using bench = await startClient();
     says(bench, envelope(`[{"value":${value}}]`));
@@ -97,7 +97,7 @@ describe('a number where a decimal string is due', () => {
     });
   });
 
-  it('and an object that looks like a number that was kept is an object', async () => {
+  it('stays distinct from an object that looks like a stored number', async () => {
     await using bench = await startClient();
     const field = '"cap":{"rawJSON":"5","text":"6"}';
     says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));

@@ -27,7 +27,7 @@ describe('FieldReader', () => {
     ]);
   });
 
-  it('keeps both where one name is sent in snake_case and camelCase', () => {
+  it('keeps both values when a name is sent in snake_case and camelCase', () => {
     const both = { delayMinutes: 15, delay_minutes: 20, lastPrice: '7', last_price: '8' };
     const fields = new FieldReader(both);
     expect(fields.text('last_price')).toBe('7');
@@ -38,13 +38,13 @@ describe('FieldReader', () => {
     ]);
   });
 
-  it('goes no deeper than five levels', () => {
+  it('reads at most five levels deep', () => {
     const nest = (levels: number): object => (levels === 0 ? { x: 1 } : { a: nest(levels - 1) });
     expect(new FieldReader({ ...nest(5) }).rest()).toEqual([{ key: 'a.a.a.a.a.x', value: 1 }]);
     expect(new FieldReader({ ...nest(6) }).rest()).toEqual([]);
   });
 
-  it('finds a name in an object that stands for the whole, at any level, the outermost first', () => {
+  it('finds a name in an object that stands for the company, at any level, outermost first', () => {
     const deep = { company: { profile: { legalName: 'Deep' } } };
     const read = (source: object) =>
       new FieldReader({ ...source }, ['company', 'profile']).text('legal_name');
@@ -53,7 +53,7 @@ describe('FieldReader', () => {
     expect(read({ ceo: { legalName: 'Someone' } })).toBeNull();
   });
 
-  it('ends at the first name that is stated, also where it says null', () => {
+  it('uses the first stated name, even when its value is null', () => {
     const fields = new FieldReader({ last: '7', price: null, close: '8', last_price: null });
     expect(fields.text('price', 'last_price', 'last')).toBeNull();
     expect(fields.rest()).toEqual([
@@ -68,16 +68,13 @@ describe('FieldReader', () => {
     [{ trading_date: null }, null, []],
     [{ trading_date: 1795465731672 }, null, [{ key: 'trading_date', value: 1795465731672 }]],
     [{ tradingDate: ' ' }, null, [{ key: 'tradingDate', value: ' ' }]],
-  ])(
-    'reads of %j the date %s, and leaves what names no day among the rest',
-    (source, day, rest) => {
-      const fields = new FieldReader(source);
-      expect(fields.date('trading_date')).toBe(day);
-      expect(fields.rest()).toEqual(rest);
-    },
-  );
+  ])('reads %j as the date %s and keeps non-dates among the other fields', (source, day, rest) => {
+    const fields = new FieldReader(source);
+    expect(fields.date('trading_date')).toBe(day);
+    expect(fields.rest()).toEqual(rest);
+  });
 
-  it('takes no flag for a text, and keeps it among the rest', () => {
+  it('rejects a flag as text and keeps it among the other fields', () => {
     const fields = new FieldReader({ price: true, last: '7' });
     expect(fields.text('price', 'last')).toBeNull();
     expect(fields.rest()).toHaveLength(2);

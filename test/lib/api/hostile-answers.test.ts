@@ -11,8 +11,8 @@ const document = { documentId: DOCUMENT, page: 3, cacheMode: 'default' } as cons
 const notIt = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'shape' } };
 const notRead = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'json', status: 200 } };
 
-describe('an answer about something else is not shown:', () => {
-  it("another company's profile", async () => {
+describe('an answer about something else', () => {
+  it("is not shown: another company's profile", async () => {
     await using bench = await startClient();
     says(bench, envelope(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
     expect(await getCompany(bench.client, company)).toEqual(notIt);
@@ -23,8 +23,8 @@ describe('an answer about something else is not shown:', () => {
   it.each([
     ['of another document', { documentId: uuid(8), page: 3 }],
     ['with another number', { documentId: DOCUMENT, page: 4 }],
-    ['of no document', { documentId: '', page: 3 }],
-  ])('a page %s', async (_, other) => {
+    ['without a document', { documentId: '', page: 3 }],
+  ])('is not shown: a page %s', async (_, other) => {
     await using bench = await startClient();
     const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
     says(bench, envelope(JSON.stringify(page)));
@@ -32,33 +32,39 @@ describe('an answer about something else is not shown:', () => {
   });
 });
 
-describe('names that every object has change nothing but themselves:', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s', async (name) => {
-    await using bench = await startClient();
-    const trap = `"${name}":{"polluted":"yes","id":"x","price":"1"}`;
-    says(bench, envelope(`{${trap},"id":"${COMPANY}","exchange":"Nasdaq"}`, `{"quota":{${trap}}}`));
-    const profile = await getCompany(bench.client, company);
-    expect(profile).toMatchObject({ ok: true, value: { data: { id: COMPANY, name: null } } });
-    says(bench, envelope(`{${trap}}`, `{${trap}}`));
-    const quote = await getQuote(bench.client, company);
-    expect(quote).toMatchObject({ ok: true, value: { data: { price: null, freshness: null } } });
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect({}).not.toHaveProperty('polluted');
-  });
+describe('a property name of Object.prototype', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'changes nothing but itself: %s',
+    async (name) => {
+      await using bench = await startClient();
+      const trap = `"${name}":{"polluted":"yes","id":"x","price":"1"}`;
+      says(
+        bench,
+        envelope(`{${trap},"id":"${COMPANY}","exchange":"Nasdaq"}`, `{"quota":{${trap}}}`),
+      );
+      const profile = await getCompany(bench.client, company);
+      expect(profile).toMatchObject({ ok: true, value: { data: { id: COMPANY, name: null } } });
+      says(bench, envelope(`{${trap}}`, `{${trap}}`));
+      const quote = await getQuote(bench.client, company);
+      expect(quote).toMatchObject({ ok: true, value: { data: { price: null, freshness: null } } });
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
 
-  it('and an answer that is nothing but a prototype has no data', async () => {
+  it('gives no data as the only field of an answer', async () => {
     await using bench = await startClient();
     says(bench, '{"__proto__":{"data":{"price":"1"},"meta":{}}}');
     expect(await getQuote(bench.client, company)).toEqual(notIt);
   });
 });
 
-describe('an answer made to overload the parser is read or refused, and the next one works:', () => {
+describe('an answer that overloads the parser', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   it.each([
-    ['a hundred thousand lists, one in the other', deep(100_000)],
-    ['as many objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-  ])('%s', async (_, data) => {
+    ['a hundred thousand nested lists', deep(100_000)],
+    ['a hundred thousand nested objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('is read or refused, and the next answer works: %s', async (_, data) => {
     await using bench = await startClient();
     says(bench, envelope(data));
     expect(await getCompany(bench.client, company)).toEqual(notRead);
@@ -67,7 +73,7 @@ describe('an answer made to overload the parser is read or refused, and the next
     expect(await getQuote(bench.client, company)).toMatchObject({ ok: true });
   });
 
-  it('five hundred lists, one in the other: what stands beside them is read', async () => {
+  it('with five hundred nested lists keeps the fields beside them', async () => {
     await using bench = await startClient();
     const row = `{"id":"${COMPANY}","exchange":"Nasdaq","deep":${deep(500)}}`;
     says(bench, envelope(row, `{"quota":${deep(500)}}`));
@@ -75,7 +81,7 @@ describe('an answer made to overload the parser is read or refused, and the next
     expect(read).toMatchObject({ ok: true, value: { data: { id: COMPANY, other: [] } } });
   });
 
-  it('six thousand fields: the first sixty are enough', async () => {
+  it('with six thousand fields is cut to sixty', async () => {
     await using bench = await startClient();
     const fields = Array.from({ length: 6000 }, (_, n) => `"f${n}":"1"`).join();
     says(bench, envelope(`{${fields}}`, `{"quota":{${fields}}}`));
@@ -87,7 +93,7 @@ describe('an answer made to overload the parser is read or refused, and the next
 
 const path = `/v1/companies/${COMPANY}`;
 
-describe('answers that are none', () => {
+describe('malformed answers', () => {
   const answers: [string, string, string, string][] = [
     ['HTML', '<html>', 'text/html', 'contentType'],
     ['cut JSON', '{"data":', 'application/json', 'json'],
@@ -105,13 +111,13 @@ describe('answers that are none', () => {
     expect((await getCompany(bench.client, company)).ok).toBe(true);
   });
 
-  it.each(['atOnce', 'midBody'] as const)('says unreachable when cut %s', async (when) => {
+  it.each(['atOnce', 'midBody'] as const)('reports unreachable when cut %s', async (when) => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'cut', when });
     expect(failureOf(await getCompany(bench.client, company))).toEqual({ kind: 'unreachable' });
   });
 
-  it('says so where the browser no longer lets us reach the service', async () => {
+  it('reports missing host access when the browser no longer allows requests', async () => {
     await using bench = await startClient();
     bench.network.hostAccess = false;
     bench.api.faults.next(path, { kind: 'cut', when: 'atOnce' });
@@ -122,7 +128,7 @@ describe('answers that are none', () => {
   });
 
   it.each([300, 302, 308, 399])(
-    'follows no %i: it would carry the token elsewhere',
+    'follows no %i, which would send the token elsewhere',
     async (status) => {
       await using bench = await startClient();
       const headers = { Location: 'https://elsewhere.example/' };

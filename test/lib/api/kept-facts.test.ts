@@ -23,7 +23,7 @@ async function read(bench: Bench, metric: 'revenue' | 'net_income', offset = 0, 
   await getFinancials(bench.client, { companyId: COMPANY, metric, offset, cacheMode });
 }
 
-it('gives the kept metrics in the order asked for, and leaves out the others', async () => {
+it('returns cached metrics in the requested order and omits the others', async () => {
   await using bench = await startClient();
   await read(bench, 'net_income');
   expect(await keptOf(bench)).toEqual([['net_income', 1]]);
@@ -35,7 +35,7 @@ it('gives the kept metrics in the order asked for, and leaves out the others', a
   expect(await keptOf(bench, uuid(9))).toEqual([]);
 });
 
-it('gives all pages that are kept one after another, and none after a gap', async () => {
+it('returns consecutive cached pages up to the first gap', async () => {
   await using bench = await startClient();
   await read(bench, 'revenue', 0, 20);
   await read(bench, 'revenue', 40);
@@ -44,7 +44,7 @@ it('gives all pages that are kept one after another, and none after a gap', asyn
   expect(await keptOf(bench)).toEqual([['revenue', 3]]);
 });
 
-it('refuses what is no id', async () => {
+it('refuses an invalid id', async () => {
   await using bench = await startClient();
   expect(await keptOf(bench, 'no id')).toBe('invalidInput');
 });

@@ -18,7 +18,7 @@ async function keptOf(bench: Awaited<ReturnType<typeof startClient>>, ...company
   return kept.ok ? kept.value : [];
 }
 
-it('gives what is kept of each company, and leaves out those of which nothing is', async () => {
+it('returns the cached data of each company and omits companies without cached data', async () => {
   await using bench = await startClient();
   const companyId = COMPANY.toUpperCase();
   await getQuote(bench.client, { companyId, cacheMode });
@@ -36,7 +36,7 @@ it('gives what is kept of each company, and leaves out those of which nothing is
   expect(await keptOf(bench, companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
 });
 
-it('gives all pages of events that are kept one after another, and none after a gap', async () => {
+it('returns consecutive cached pages of events up to the first gap', async () => {
   await using bench = await startClient();
   const page = async (offset: number, nextOffset: number | null) => {
     says(bench, { data: [], meta: { nextOffset } });
@@ -53,7 +53,7 @@ it('gives all pages of events that are kept one after another, and none after a 
   expect(await pages()).toBe(4);
 });
 
-it('gives all that is kept of the companies of which some came after a moment, and nothing of others', async () => {
+it('returns all cached data of companies updated after a time, and nothing of others', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
   const since = async (after: number) => {
@@ -78,7 +78,7 @@ it('gives all that is kept of the companies of which some came after a moment, a
   expect(await since(first)).toMatchObject([{ quote: null, events: { pages: [{}, {}] } }]);
 });
 
-it('gives the events of the days asked for last where today’s are not kept', async () => {
+it('returns the latest requested days of events when today’s are not cached', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
   await getEvents(bench.client, { companyId, ...before, offset: 0, cacheMode });
@@ -87,7 +87,7 @@ it('gives the events of the days asked for last where today’s are not kept', a
   expect((await keptOf(bench, companyId))[0]?.events?.range).toEqual(today);
 });
 
-it('gives nothing of another account, nor without one', async () => {
+it('returns nothing of another account or without an account', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
   await getQuote(bench.client, { companyId, cacheMode });
@@ -97,7 +97,7 @@ it('gives nothing of another account, nor without one', async () => {
   expect(await keptOf(bench, companyId)).toEqual([]);
 });
 
-it('reads the parts alone that are asked for', async () => {
+it('reads only the requested parts', async () => {
   await using bench = await startClient();
   const companyId = COMPANY;
   await getQuote(bench.client, { companyId, cacheMode });

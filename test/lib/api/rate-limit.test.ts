@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ADA = 'subject:ada';
 
 describe('the wait after a 429', () => {
-  it('is not ended early by a shorter wait, at once or later', async () => {
+  it('is not shortened by a shorter wait, at once or later', async () => {
     const gate = createRateLimitStore(memoryArea(), () => NOW);
     await Promise.all([gate.close(ADA, NOW + HOUR), gate.close(ADA, NOW + 3000)]);
     expect(await gate.current(ADA)).toEqual({ until: NOW + HOUR });
@@ -16,7 +16,7 @@ describe('the wait after a 429', () => {
     expect(await gate.current(ADA)).toEqual({ until: NOW + 2 * HOUR });
   });
 
-  it('is one for each account', async () => {
+  it('is separate for each account', async () => {
     const gate = createRateLimitStore(memoryArea(), () => NOW);
     await gate.close(ADA, NOW + HOUR);
     expect(await gate.current('subject:grace')).toBeNull();
@@ -32,7 +32,7 @@ describe('the wait after a 429', () => {
     expect(await gate.current(ADA)).toBeNull();
   });
 
-  it('lasts a day at most, whatever the clock is set to', async () => {
+  it('lasts at most a day, whatever the clock is set to', async () => {
     const area = memoryArea();
     await createRateLimitStore(area, () => NOW).close(ADA, NOW + 24 * HOUR);
     expect(await createRateLimitStore(area, () => NOW).current(ADA)).not.toBeNull();
@@ -51,13 +51,13 @@ describe('retryTime', () => {
   });
 
   it.each([null, '', 'soon', '2026-11-20'])(
-    'takes this machine’s clock where the answer’s own date is %j',
+    'uses the local clock when the answer’s own date is %j',
     (sentAt) => {
       expect(retryTime('Fri, 20 Nov 2026 12:01:00 GMT', sentAt, NOW)).toBe(NOW + 60_000);
     },
   );
 
-  it('knows no wait where the date is past already: a limit was reached all the same', () => {
+  it('returns no wait when the date is already past', () => {
     const [date, sentAt] = ['Fri, 20 Nov 2026 11:00:00 GMT', 'Fri, 20 Nov 2026 12:00:00 GMT'];
     expect(retryTime(date, null, NOW)).toBeNull();
     expect(retryTime(date, sentAt, NOW - 86_400_000)).toBeNull();
@@ -68,7 +68,7 @@ describe('retryTime', () => {
     'Fri, 20 Nov 2026 12:01:00 GMT',
     'Friday, 20-Nov-26 12:01:00 GMT',
     'Fri Nov 20 12:01:00 2026',
-  ])('reads %s as GMT, wherever the user is', (header) => {
+  ])('reads %s as GMT in any time zone', (header) => {
     const before = process.env.TZ;
     try {
       process.env.TZ = 'America/New_York';
@@ -91,7 +91,7 @@ describe('retryTime', () => {
     'Fri',
     'Monkey 2026',
     'Friday 7',
-  ])('makes no number up for %j', (header) => {
+  ])('invents no number for %j', (header) => {
     expect(retryTime(header, null, NOW)).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('retryTime', () => {
     [86_400, 86_460, null],
     [90_000, -90_000, 86_400],
   ])(
-    'compares a date with the answer’s own, whatever this clock says: %i, %i',
+    'measures a date against the answer’s own, whatever the local clock: %i, %i',
     (at, sent, wait) => {
       const [date, sentAt] = [at, sent].map((one) => new Date(NOW + one * 1000).toUTCString());
       const time = retryTime(date ?? null, sentAt ?? null, NOW);

@@ -20,7 +20,7 @@ describe('refusals', () => {
     expect(bench.api.requests).toHaveLength(2);
   });
 
-  it('sends nothing after a 429 until its time, across the death of the worker', async () => {
+  it('sends nothing after a 429 until its time, even after the worker is killed', async () => {
     await using bench = await startClient();
     const headers = { 'Retry-After': '30' };
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
@@ -39,7 +39,7 @@ describe('refusals', () => {
     expect((await getQuote(bench.restarted(), profile)).ok).toBe(true);
   });
 
-  it('waits on when the account was forgotten and is back, but not for another', async () => {
+  it('keeps waiting when the account returns, but not for another account', async () => {
     await using bench = await startClient();
     const headers = { 'Retry-After': '30' };
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
@@ -50,7 +50,7 @@ describe('refusals', () => {
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
   });
 
-  it('sends nothing where the gate closed while a token was renewed', async () => {
+  it('sends nothing when the limit is reached during a token renewal', async () => {
     await using bench = await startClient();
     const renewed = Promise.withResolvers<void>();
     const asked = bench.holdToken(renewed.promise);
@@ -64,7 +64,7 @@ describe('refusals', () => {
     expect(bench.api.requests).toHaveLength(1);
   });
 
-  it('sends nothing that was given up while a token was renewed', async () => {
+  it('sends nothing when the request was aborted during a token renewal', async () => {
     await using bench = await startClient();
     const renewed = Promise.withResolvers<void>();
     const asked = bench.holdToken(renewed.promise);
@@ -76,14 +76,14 @@ describe('refusals', () => {
     expect(bench.api.requests).toEqual([]);
   });
 
-  it('says what kept it from asking again after a 401, which the refusal does not tell', async () => {
+  it('reports the reason that prevented a retry after a 401', async () => {
     await using bench = await startClient(['expired', 'pro']);
     Object.defineProperty(bench.network, 'online', { get: () => bench.api.requests.length === 0 });
     expect(failureOf(await getCompany(bench.client, profile))).toEqual({ kind: 'offline' });
     expect(bench.api.requests.map(({ status }) => status)).toEqual([401]);
   });
 
-  it('keeps the service’s own reason for a 401 where there is no other token', async () => {
+  it('keeps the service’s reason for a 401 when there is no other token', async () => {
     await using bench = await startClient(['pro']);
     says(bench, { error: { code: 'account_closed' } }, 401);
     const failure = failureOf(await getCompany(bench.client, profile));
@@ -93,7 +93,7 @@ describe('refusals', () => {
   it.each([
     ['null', null, {}],
     ['a number', 7, { requestId: '7' }],
-    ['no scalar', {}, {}],
+    ['not a scalar', {}, {}],
   ])('keeps the code beside a request ID that is %s', async (_, requestId, id) => {
     await using bench = await startClient();
     says(bench, { error: { code: 'pilot_off', requestId } }, 503);
@@ -101,7 +101,7 @@ describe('refusals', () => {
     expect(result).toMatchObject({ kind: 'unavailable', code: 'pilot_off', ...id });
   });
 
-  it('makes no time up where a 429 names none', async () => {
+  it('invents no time when a 429 names no time', async () => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'status', status: 429 });
     const result = failureOf(await getCompany(bench.client, profile));

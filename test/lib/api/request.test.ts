@@ -21,7 +21,7 @@ const ask = (
     new AbortController().signal,
   );
 
-it('a request to the API carries its token in one header, and no cookie, referrer or way elsewhere', async () => {
+it('sends the token in one header, without cookies, referrer or redirects', async () => {
   const sent: Request[] = [];
   const call = outgoing({ operation: 'search_companies', query: { query: 'a&b=c#d' } });
   const asked = await ask(
@@ -53,24 +53,21 @@ it.each<[number, object]>([
   [429, { kind: 'limited', until: 60_000 }],
   [403, { kind: 'accessRefused' }],
   [503, { kind: 'unavailable' }],
-])(
-  'a refusal holds, with the wait it names, where its body is cut: %d',
-  async (status, failure) => {
-    let sent = 0;
-    const asked = await ask(async () => {
-      sent += 1;
-      const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
-      const headers = { 'Content-Type': 'application/json', 'Retry-After': '60' };
-      return new Response(body, { status, headers });
-    });
-    expect(asked).toEqual({ ok: false, failure });
-    expect(sent).toBe(1);
-  },
-);
+])('keeps a refusal and its wait when the body is cut: %d', async (status, failure) => {
+  let sent = 0;
+  const asked = await ask(async () => {
+    sent += 1;
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '60' };
+    return new Response(body, { status, headers });
+  });
+  expect(asked).toEqual({ ok: false, failure });
+  expect(sent).toBe(1);
+});
 
 describe('a call without an answer', () => {
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'x'])(
-    'failed on the way: %s',
+    'is unreachable when the network fails: %s',
     async (message) => {
       let sent = 0;
       const asked = await ask(async () => {
@@ -92,7 +89,7 @@ describe('a call without an answer', () => {
         },
       },
     ],
-  ])('is not blamed on the network where this program breaks %s it', async (_, broken) => {
+  ])('is an internal error when this program breaks %s it', async (_, broken) => {
     const asked = await ask(async () => Response.json({ data: null, meta: {} }), {
       recorder: () => ({ ...noRecorder(), ...broken }),
     });

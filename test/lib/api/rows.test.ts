@@ -50,7 +50,7 @@ describe.each([
   const rowsOf = (data: Json) => Object(read(answer(data))).data;
   const [first, , last] = rowsOf([row(0), row(1), row(2)]);
 
-  it('with an odd field changes no other row, and is kept', () => {
+  it('with an odd field is kept and changes no other row', () => {
     for (const field of Object.keys(row(0))) {
       for (const odd of ODD) {
         const rows = rowsOf([row(0), spoilt(row(1), field, odd), row(2)]);
@@ -65,18 +65,18 @@ describe.each([
     expect(got?.meta.leftOut).toEqual({ unread: 1, surplus: 0 });
   });
 
-  it('in a value that is not a list is no answer', () => {
+  it('in a value that is not a list invalidates the answer', () => {
     for (const data of [null, 'x', 7, {}, { 0: {} }]) expect(read(answer(data))).toBeNull();
   });
 
-  it('beyond the limit is not shown, and counted', () => {
+  it('beyond the limit is hidden and counted', () => {
     const got = read(answer(Array.from({ length: limit + 7 }, (_, n) => row(n))));
     expect(got?.data).toHaveLength(limit);
     expect(got?.meta.leftOut).toEqual({ unread: 0, surplus: 7 });
   });
 });
 
-it('an event whose id comes many times stands once; a contradicting one is counted', async () => {
+it('shows an event with a repeated id once, and counts a contradicting row', async () => {
   const read = await readerOf('get_events');
   const [event, other] = [eventRow(0), { ...eventRow(0), title: 'Another' }];
   expect(read(answer([event, event, event]))).toMatchObject({ data: [{ id: 'event 0' }] });
@@ -94,7 +94,7 @@ it.each([
   ['get_company', { id: ASKED }, 'id'],
   ['get_document_page', { documentId: ASKED, page: 1 }, 'documentId'],
   ['get_document_page', { documentId: ASKED, page: 1 }, 'page'],
-] as const)('%s %j is no answer without its %s', async (endpoint, row, field) => {
+] as const)('%s %j is invalid without its %s', async (endpoint, row, field) => {
   const read = await readerOf(endpoint);
   expect(read(answer(row))).not.toBeNull();
   for (const odd of ODD) expect(read(answer(spoilt(row, field, odd)))).toBeNull();

@@ -14,8 +14,8 @@ import {
 
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
-describe('answers', () => {
-  it('shows a listing without an exchange, and one whose id the contract does not allow without it', () => {
+describe('the schemas of answers', () => {
+  it('accept a listing without an exchange or with an invalid id', () => {
     const none = { exchange: null, name: null, ticker: null, other: [] };
     expect(companySchema.parse({ id: ID.toUpperCase() })).toEqual({ ...none, id: ID });
     expect(companySchema.parse({ id: 5, exchange: { code: 'XNAS' } })).toEqual({
@@ -28,7 +28,7 @@ describe('answers', () => {
     });
   });
 
-  it('finds a company’s name in what stands for the company, and shows any other under its own', () => {
+  it('find the company’s name in its own objects, and keep any other name as a field', () => {
     const name = (item: object) => profileSchema.parse({ id: ID, ...item });
     expect(name({ issuer: { profile: { legalName: 'Larkmere' } } }).name).toBe('Larkmere');
     expect(name({ people: { ceo: { name: 'A. Person' } } })).toMatchObject({
@@ -37,7 +37,7 @@ describe('answers', () => {
     });
   });
 
-  it('takes no security’s name for the company’s, but its ticker', () => {
+  it('use a security’s ticker but not its name', () => {
     const row = { security: { name: 'Ordinary Shares', ticker: 'ACME' }, issuer: { name: 'Acme' } };
     for (const schema of [companySchema, profileSchema]) {
       expect(schema.parse({ id: ID, ...row })).toMatchObject({
@@ -49,7 +49,7 @@ describe('answers', () => {
     }
   });
 
-  it('shows two names on one level under their own, unless they agree', () => {
+  it('keep two names on one level as fields, unless they agree', () => {
     const of = (company: string, issuer: string) =>
       companySchema.parse({ id: ID, company: { name: company }, issuer: { name: issuer } });
     expect(of('Acme', 'Acme Holding')).toMatchObject({
@@ -62,7 +62,7 @@ describe('answers', () => {
     expect(of('Acme', 'Acme').name).toBe('Acme');
   });
 
-  it('reads a missing quote as null, and any object as a quote', () => {
+  it('read a missing quote as null and any object as a quote', () => {
     expect(quoteSchema.parse(null)).toBeNull();
     expect(quoteSchema.parse({})?.price).toBeNull();
     expect(quoteSchema.parse({ lastPrice: '1.20', tradingDate: 'd' })).toMatchObject({
@@ -84,13 +84,13 @@ describe('answers', () => {
       '2026-11-20T15:00:00Z',
       ['retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'],
     ],
-  ])('finds the %s of a quote under each of its usual names', (field, value, names) => {
+  ])('find the %s of a quote under each usual name', (field, value, names) => {
     for (const name of names) {
       expect(quoteSchema.parse({ [name]: value })).toMatchObject({ [field]: value, other: [] });
     }
   });
 
-  it('takes no other field for a price that is null, and no close or value for a price', () => {
+  it('replace a null price by no other field, and take no close or value as price', () => {
     expect(quoteSchema.parse({ price: null, last: '2', close: '3' })).toMatchObject({
       price: null,
       other: [
@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(quoteSchema.parse(nested)).toMatchObject({ price: '12.30', currency: 'NOK' });
   });
 
-  it('needs nothing of an event', () => {
+  it('require no field of an event', () => {
     const event = { id: 'e', lifecycle: 'postponed', is_confirmed: true };
     expect(eventSchema.parse(event)).toMatchObject({ eventDate: null, lifecycle: 'postponed' });
     expect(eventSchema.parse({ id: 7, fiscal_period: 2026 })).toMatchObject({
@@ -122,12 +122,15 @@ describe('answers', () => {
     });
   });
 
-  it.each([undefined, null, 'true', 1])('takes %j for no confirmation of an event', (flag) => {
-    const event = { id: 'e', lifecycle: 'confirmed', is_confirmed: flag };
-    expect(eventSchema.parse(event).isConfirmed).toBeNull();
-  });
+  it.each([undefined, null, 'true', 1])(
+    'do not accept %j as the confirmation of an event',
+    (flag) => {
+      const event = { id: 'e', lifecycle: 'confirmed', is_confirmed: flag };
+      expect(eventSchema.parse(event).isConfirmed).toBeNull();
+    },
+  );
 
-  it('keeps a fact whose fields are written in another way, and nothing that says nothing', () => {
+  it('keep a fact in another notation, and drop empty fields', () => {
     const value = '123456789012345678901234567890';
     expect(factSchema.parse({ value, unit_multiplier: 1000 })).toMatchObject({
       value,
@@ -153,7 +156,7 @@ describe('answers', () => {
     expect(factSchema.parse({ page_number: -1 }).pageNumber).toBeNull();
   });
 
-  it('says of a page and a hit what is not reported', () => {
+  it('mark missing fields of pages and hits', () => {
     const page = { documentId: ID, page: '1', text: null, truncated: 'no' };
     expect(documentPageSchema.parse(page)).toMatchObject({ page: 1, text: null, truncated: null });
     expect(documentPageSchema.parse(null)).toBeNull();
@@ -164,7 +167,7 @@ describe('answers', () => {
     });
   });
 
-  it('draws no count of pages below zero and no blank date', () => {
+  it('reject a negative page count and a blank date', () => {
     const document = documentSchema.parse({ id: ID, page_count: -1, publication_date: '' });
     expect(document).toMatchObject({ title: null, pageCount: null, publicationDate: null });
     expect(document.other).toEqual([
@@ -174,7 +177,7 @@ describe('answers', () => {
   });
 
   it.each([undefined, null, 'none', 1, true, [], [['asOf', '1']], { a: 1 }])(
-    'keeps the data beside a meta of %j',
+    'keep the data beside a meta of %j',
     (meta) => {
       const none = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
       expect(parseEnvelope(one(quoteSchema), { data: null, meta })).toEqual({
@@ -196,7 +199,7 @@ describe('answers', () => {
       expect(metaOf({ meta: { nextOffset } })).not.toHaveProperty('isEndUnknown');
   });
 
-  it('judges each field of the meta by itself, and the data strictly', () => {
+  it('check each field of the meta by itself, and the data strictly', () => {
     const meta = { asOf: [], nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };
     const answer = parseEnvelope(one(quoteSchema), { data: null, meta });
     expect(answer?.meta).toMatchObject({ asOf: null, nextOffset: 20, sourceNotes: 'Delayed.' });
@@ -213,13 +216,13 @@ describe('answers', () => {
     '2026-11-231',
     '0000-01-01',
     true,
-  ])('takes an as-of of %j for none, and keeps it as it was sent', (asOf) => {
+  ])('reject %j as an as-of time but keep it as sent', (asOf) => {
     const { meta } = parseEnvelope(one(quoteSchema), { data: null, meta: { asOf } }) ?? {};
     expect(meta?.asOf).toBeNull();
     expect(meta?.asOfSent).toBe(typeof asOf === 'boolean' ? undefined : String(asOf));
   });
 
-  it('takes a bare number for no date, and keeps it under the service’s own name', () => {
+  it('reject a bare number as a date and keep it under the service’s own name', () => {
     const event = eventSchema.parse({
       id: ID,
       event_date: 1795465731672,

@@ -15,19 +15,19 @@ beforeEach(() => {
 const env = () => environment(browserPieces(settings, { now: clock.now }));
 
 describe('an attempt', () => {
-  it('is taken once, as it was written', async () => {
+  it('is taken once, unchanged', async () => {
     const attempt = await beginAttempt(env(), settings.authUrl);
     expect(await takeAttempt(env(), attempt.state)).toEqual({ ok: true, value: attempt });
     expect(await takeAttempt(env(), attempt.state)).toEqual(expired);
   });
 
-  it('has a challenge that is the SHA-256 of its verifier', async () => {
+  it('has the SHA-256 of its verifier as its challenge', async () => {
     const { verifier, challenge } = await beginAttempt(env(), settings.authUrl);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     expect(Buffer.from(digest).toString('base64url')).toBe(challenge);
   });
 
-  it('is good for 10 minutes and no longer', async () => {
+  it('is valid for 10 minutes', async () => {
     const inTime = await beginAttempt(env(), settings.authUrl);
     clock.pass(ATTEMPT_MS - 1000);
     expect((await takeAttempt(env(), inTime.state)).ok).toBe(true);
@@ -37,20 +37,20 @@ describe('an attempt', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('is not good once the clock was set back', async () => {
+  it('is invalid after the clock is set back', async () => {
     const attempt = await beginAttempt(env(), settings.authUrl);
     clock.pass(-60_000);
     expect(await takeAttempt(env(), attempt.state)).toEqual(expired);
   });
 
-  it('replaces the one before, whose answer then finds nothing and spoils nothing', async () => {
+  it('replaces the previous attempt, whose answer then changes nothing', async () => {
     const old = await beginAttempt(env(), settings.authUrl);
     const attempt = await beginAttempt(env(), settings.authUrl);
     expect(await takeAttempt(env(), old.state)).toEqual(expired);
     expect((await takeAttempt(env(), attempt.state)).ok).toBe(true);
   });
 
-  it('that does not fit its schema is none', async () => {
+  it('is rejected when it does not fit its schema', async () => {
     const attempt = await beginAttempt(env(), settings.authUrl);
     await fakeBrowser.storage.session.set({ 'auth.attempt': { ...attempt, startedAt: 'now' } });
     expect(await takeAttempt(env(), attempt.state)).toEqual(expired);

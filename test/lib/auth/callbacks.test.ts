@@ -8,18 +8,18 @@ import {
   REDIRECT_URIS,
 } from '../../../lib/build/settings.ts';
 
-it('the Chrome and Edge id is what the browser makes of the key', () => {
+it('derives the Chrome and Edge id from the key as the browser does', () => {
   // The first 128 bits of the public key's SHA-256, with a to p as digits.
   const digest = createHash('sha256').update(Buffer.from(EXTENSION_KEY, 'base64')).digest('hex');
   const letters = [...digest.slice(0, 32)].map((digit) => 'abcdefghijklmnop'[Number(`0x${digit}`)]);
   expect(CHROME_ID).toBe(letters.join(''));
 });
 
-it("Firefox's callback host is the SHA-1 of the add-on's id", () => {
+it("derives Firefox's callback host as the SHA-1 of the add-on's id", () => {
   expect(GECKO_CALLBACK_HASH).toBe(createHash('sha1').update(GECKO_ID).digest('hex'));
 });
 
-it('the callbacks to register are those that getRedirectURL gives', () => {
+it('registers the callbacks that getRedirectURL returns', () => {
   expect(REDIRECT_URIS).toEqual([
     `https://${CHROME_ID}.chromiumapp.org/`,
     `https://${GECKO_CALLBACK_HASH}.extensions.allizom.org/`,

@@ -14,7 +14,7 @@ async function left(): Promise<object> {
 const disconnected = { ok: true, value: { state: 'disconnected' } };
 
 describe('disconnecting', () => {
-  it('clears the session here first, then revokes the token at the provider', async () => {
+  it('deletes the session here first, then revokes the token at the provider', async () => {
     let leftAtRevocation: unknown;
     const asking = fetchWith('/revoke', async () => {
       leftAtRevocation = await left();
@@ -33,7 +33,7 @@ describe('disconnecting', () => {
     expect(await auth.account()).toBe(null);
   });
 
-  it('lets the rest be forgotten after the token, and before the provider is told', async () => {
+  it('deletes other data after the token and before it tells the provider', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     await auth.connect();
     await auth.disconnect(async () => {
@@ -44,7 +44,7 @@ describe('disconnecting', () => {
     expect(provider.revoked).toEqual(provider.issued);
   });
 
-  it('keeps the same key for what the service counts when the same account is back', async () => {
+  it('keeps an account’s key for the service’s limits when the account returns', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     const keys: string[] = [];
     const connectAs = async (user: string, claims?: () => null) => {
@@ -65,7 +65,7 @@ describe('disconnecting', () => {
     expect(new Set([ada, grace, unnamed]).size).toBe(3);
   });
 
-  it('says what the provider made of it, and is disconnected in any case', async () => {
+  it('reports the provider’s reply and disconnects in any case', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'nothingToRevoke' });
     provider.lies.metadata = ({ revocation_endpoint, ...document }) => document;
@@ -83,7 +83,7 @@ describe('disconnecting', () => {
     expect(await left()).toEqual({});
   });
 
-  it('does not read a refusal to revoke that has no end', async () => {
+  it('does not read an endless refusal to revoke', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     await auth.connect();
     const pull = (stream: ReadableStreamDefaultController<Uint8Array>) =>
@@ -94,7 +94,7 @@ describe('disconnecting', () => {
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'refused' });
   });
 
-  it('leaves the way free for the next sign-in at once', async () => {
+  it('allows the next sign-in at once', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     const first = auth.connect();
     await auth.disconnect();
@@ -117,7 +117,7 @@ function watchedWorker() {
 }
 
 describe('when another account connects', () => {
-  it('the former token is revoked, once the new session stands', async () => {
+  it('revokes the previous token once the new session is stored', async () => {
     const { auth, revocation } = watchedWorker();
     await auth.connect();
     provider.user = 'grace';
@@ -135,7 +135,7 @@ describe('when another account connects', () => {
     expect(token.ok && token.value.is(current ?? null)).toBe(true);
   });
 
-  it('nobody waits for the revocation, and a failed one is not tried again', async () => {
+  it('does not wait for the revocation or retry a failure', async () => {
     const { auth, revocation } = watchedWorker();
     await auth.connect();
     provider.user = 'grace';
@@ -150,7 +150,7 @@ describe('when another account connects', () => {
     expect(provider.revoked).toEqual([provider.issued[0]]);
   });
 
-  it('a sign-in that fails revokes nothing', async () => {
+  it('revokes nothing when the sign-in fails', async () => {
     const { auth } = watchedWorker();
     await auth.connect();
     provider.user = 'grace';
@@ -170,7 +170,7 @@ describe('nothing is revoked, because the provider might end the new grant with 
     expect(provider.revoked).toEqual([provider.issued[1]]);
   });
 
-  it('when it is not known whose a session is', async () => {
+  it('when the account of a session is unknown', async () => {
     provider.lies.claims = () => null;
     const { auth } = watchedWorker();
     await auth.connect();

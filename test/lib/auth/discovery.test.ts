@@ -72,7 +72,7 @@ describe('discovery', () => {
     ]);
   });
 
-  it("takes OpenID Connect's document where the provider has no other", async () => {
+  it("uses OpenID Connect's document when the provider has no other", async () => {
     provider.lies.metadata = () => new Response('', { status: 404 });
     provider.lies.oidcMetadata = (document) => document;
     expect((await find()).ok).toBe(true);
@@ -107,7 +107,7 @@ describe('discovery', () => {
     expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
-  it('does not ask for the other document where the provider asks to be left alone', async () => {
+  it('does not request the other document when the provider is rate-limited', async () => {
     provider.lies.metadata = () => new Response('', { status: 429 });
     provider.lies.oidcMetadata = (document) => document;
     const why = { cause: 'status', status: 429 } as const;
@@ -115,7 +115,7 @@ describe('discovery', () => {
     expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
-  it('takes it too where the browser hides the 404 behind a missing CORS header', async () => {
+  it("uses OpenID Connect's document when a missing CORS header hides the 404", async () => {
     provider.lies.oidcMetadata = (document) => document;
     const hiding: typeof fetch = async (input, init) => {
       if (String(input).endsWith('authorization-server')) throw new TypeError('Failed to fetch');
@@ -132,7 +132,7 @@ describe('discovery', () => {
     expect((await find({ fetch: hiding })).ok).toBe(true);
   });
 
-  it('keeps only what is used, and a revocation endpoint only within reach', async () => {
+  it('keeps only needed fields, and a revocation endpoint only on an allowed origin', async () => {
     provider.lies.metadata = (document) => ({
       ...document,
       registration_endpoint: `${provider.settings.authUrl}/register`,
@@ -173,12 +173,12 @@ describe('discovery', () => {
     expect(await find()).toEqual(unreachable(what, { cause: 'status', status }));
   });
 
-  it('says so when nobody answers at all', async () => {
+  it('reports unreachable when nothing answers', async () => {
     await provider.close();
     expect(await find()).toEqual(unreachable('resourceMetadata', { cause: 'noReadableAnswer' }));
   });
 
-  it('that fails opens no window, and leaves nothing behind', async () => {
+  it('opens no window and stores nothing when it fails', async () => {
     provider.lies.metadata = with_({ issuer: 'https://other.example' });
     const launches: Launches = [];
     const identity = createIdentity(launches);
@@ -189,12 +189,16 @@ describe('discovery', () => {
   });
 });
 
-describe('metadata is refused, and no other origin asked, if it has', () => {
+describe('metadata', () => {
   it.each<[string, Tampering, MisconfiguredWhat]>([
     ['a resource that is not a string', { resource: with_({ resource: 7 }) }, 'metadata'],
-    ['no list of servers', { resource: with_({ authorization_servers: 'x' }) }, 'metadata'],
-    ['an empty list', { resource: with_({ authorization_servers: [] }) }, 'authorizationServer'],
-    ['no JSON', { resource: () => new Response('<!doctype html>') }, 'metadata'],
+    ['no server list', { resource: with_({ authorization_servers: 'x' }) }, 'metadata'],
+    [
+      'an empty server list',
+      { resource: with_({ authorization_servers: [] }) },
+      'authorizationServer',
+    ],
+    ['invalid JSON', { resource: () => new Response('<!doctype html>') }, 'metadata'],
     ['no issuer', { metadata: with_({ issuer: undefined }) }, 'metadata'],
     ['no token endpoint', { metadata: with_({ token_endpoint: undefined }) }, 'endpoints'],
     ...[[['plain']], [[]], [['s256']], [['S256 ']], ['S256'], [undefined]].map(
@@ -204,20 +208,20 @@ describe('metadata is refused, and no other origin asked, if it has', () => {
         'pkce',
       ],
     ),
-  ])('%s', async (_, lies, what) => {
+  ])('is refused, without a request to another origin, for %s', async (_, lies, what) => {
     provider.lies = lies;
     await expectRefusal(what);
   });
 
   it.each<[string, Change]>([
-    ['a slash more', (resource) => `${resource}/`],
-    ['a letter in capitals', (resource) => resource.replace('http', 'HTTP')],
+    ['an extra slash', (resource) => `${resource}/`],
+    ['a capital letter', (resource) => resource.replace('http', 'HTTP')],
     ['another port', (resource) => resource.replace(/:\d+/, ':1')],
     ['another path', (resource) => `${resource}/mcp`],
     ['an empty fragment', (resource) => `${resource}#`],
     ['a look-alike host', (resource) => resource.replace('127.0.0.1', '127.0.0.1.example')],
     ['credentials before the host', (resource) => resource.replace('://', '://a@')],
-  ])('a resource, server or issuer with %s', async (_, change) => {
+  ])('is refused for a resource, server or issuer with %s', async (_, change) => {
     provider.lies.resource = says('resource', change);
     await expectRefusal('resource');
     provider.lies = { metadata: says('issuer', change) };
@@ -230,14 +234,14 @@ describe('metadata is refused, and no other origin asked, if it has', () => {
   it.each<[string, Change]>([
     ['on another origin', () => `${elsewhere.origin}/endpoint`],
     ['on another port', (endpoint) => endpoint.replace(/:\d+/, ':1')],
-    ['under another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
-    ['as a script', () => 'javascript:alert(document.domain)//'],
+    ['with another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
+    ['with a javascript scheme', () => 'javascript:alert(document.domain)//'],
     ['with a user', (endpoint) => endpoint.replace('://', '://user@')],
     ['with a password', (endpoint) => endpoint.replace('://', '://:password@')],
     ['with a fragment', (endpoint) => `${endpoint}#access_token=stolen`],
-    ['on a host that begins like its own', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
-    ['nowhere', () => ''],
-  ])('an endpoint %s', async (_, change) => {
+    ['on a host with its own host as prefix', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
+    ['without an address', () => ''],
+  ])('is refused for an endpoint %s', async (_, change) => {
     for (const name of ['authorization_endpoint', 'token_endpoint']) {
       provider.lies.metadata = says(name, change);
       await expectRefusal('endpoints');
@@ -245,7 +249,7 @@ describe('metadata is refused, and no other origin asked, if it has', () => {
   });
 });
 
-it('another provider, named before the configured one, is not asked', async () => {
+it('ignores another provider named before the configured one', async () => {
   const servers = [elsewhere.origin, provider.settings.authUrl];
   provider.lies = { resource: with_({ authorization_servers: servers }) };
   expect((await find()).ok).toBe(true);
@@ -262,12 +266,12 @@ describe('the authorization request', () => {
     return launches[0]?.url.searchParams ?? new URLSearchParams();
   }
 
-  it('uses S256 where plain is offered too', async () => {
+  it('uses S256 when plain is offered too', async () => {
     const both = with_({ code_challenge_methods_supported: ['plain', 'S256'] });
     expect((await requestOf(both)).getAll('code_challenge_method')).toEqual(['S256']);
   });
 
-  it('has each parameter once, also where the endpoint has parameters of its own', async () => {
+  it('has each parameter once, even when the endpoint’s URL has its own', async () => {
     const preset = 'response_type=token&state=x&state=y&code_challenge_method=plain&redirect_uri=z';
     const asked = await requestOf(says('authorization_endpoint', (url) => `${url}?${preset}`));
     expect(asked.getAll('response_type')).toEqual(['code']);
@@ -278,13 +282,13 @@ describe('the authorization request', () => {
 });
 
 describe.each(['resource', 'metadata'] as const)('the %s document', (document) => {
-  it.each([301, 302, 303, 307, 308])('is not looked for where a %i leads', async (status) => {
+  it.each([301, 302, 303, 307, 308])('is not followed through a %i redirect', async (status) => {
     const headers = { Location: `${elsewhere.origin}/description` };
     provider.lies[document] = () => new Response(null, { status, headers });
     await expectRefusal('metadata');
   });
 
-  it('is not read to its end where it has 10 MB', async () => {
+  it('of 10 MB is not read to its end', async () => {
     let sent = 0;
     const megabyte = new TextEncoder().encode(`"${'x'.repeat(1_000_000)}",`);
     provider.lies[document] = (said) => {
@@ -313,6 +317,6 @@ it.each<[string, typeof loopback | null, boolean]>([
   ['http://127.0.0.1/', loopback, true],
   ['http://auth.example/', loopback, false],
   ['ftp://127.0.0.1/', loopback, false],
-])('%s is an address to ask, with %o: %s', (address, allowed, accepted) => {
+])('accepts %s as an address, with %o: %s', (address, allowed, accepted) => {
   expect(isAcceptable(new URL(address), allowed)).toBe(accepted);
 });

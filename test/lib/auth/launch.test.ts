@@ -30,11 +30,11 @@ const texts: [string, Failure][] = [
 ];
 
 describe("the browser's sign-in flow", () => {
-  it.each(texts)('failing with "%s" is named', (text, failure) => {
+  it.each(texts)('names the failure "%s"', (text, failure) => {
     expect(failureOfLaunch(new Error(text))).toEqual(failure);
   });
 
-  it('is named when what was thrown is no Error', () => {
+  it('names a failure that is not an Error', () => {
     expect(failureOfLaunch({ message: 'x' })).toEqual(pageFailure('pageNotLoaded'));
     expect(failureOfLaunch('User cancelled')).toEqual(pageFailure('pageNotLoaded'));
   });
@@ -45,7 +45,7 @@ describe("the browser's sign-in flow", () => {
     launchWebAuthFlow: end,
   });
 
-  it('that ends without an address counts as cancelled', async () => {
+  it('counts as cancelled when it ends without an address', async () => {
     const { signal } = new AbortController();
     const identity = ending(async () => undefined);
     expect(await launch(identity, details, signal)).toEqual({
@@ -54,7 +54,7 @@ describe("the browser's sign-in flow", () => {
     });
   });
 
-  it('that hangs is left to itself once its time is over', async () => {
+  it('is abandoned at its time limit when it hangs', async () => {
     const patience = new AbortController();
     const identity = ending(() => {
       queueMicrotask(() => patience.abort());
@@ -66,7 +66,7 @@ describe("the browser's sign-in flow", () => {
     });
   });
 
-  it('is not begun after its time is over', async () => {
+  it('does not start after its time limit', async () => {
     let begun = false;
     const identity = ending(async () => {
       begun = true;
@@ -78,7 +78,7 @@ describe("the browser's sign-in flow", () => {
   });
 });
 
-it('an answer that calls itself text is read as empty, also where its connection was cut', async () => {
+it('reads a text answer as empty, even when its connection was cut', async () => {
   const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
   const sent = await send('tokenEndpoint', Promise.resolve(new Response(cut)));
   expect(sent.ok && (await sent.value.text())).toBe('');

@@ -11,7 +11,7 @@ useProvider();
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 const place = fakeBrowser.storage.session;
 
-describe.each(ENGINES)('after the death of a worker that had begun a sign-in, in %s,', (engine) => {
+describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine) => {
   /** The next worker, and what the one before has noted of its flow. */
   async function setUp(noted: object = {}, given: Partial<AuthParts> = {}) {
     const browser = flowBrowser(engine, { now: () => NOW, pass: () => {} });
@@ -31,8 +31,8 @@ describe.each(ENGINES)('after the death of a worker that had begun a sign-in, in
 
   it.each([
     ['just begun', {}],
-    ['begun as long ago as an attempt may take', { since: NOW - ATTEMPT_MS }],
-  ])('the window of a flow %s is closed, and forgotten', async (_, noted) => {
+    ['begun the longest time ago that an attempt may take', { since: NOW - ATTEMPT_MS }],
+  ])('closes and forgets the window of a flow %s', async (_, noted) => {
     const { browser, show } = await setUp(noted);
     show();
     await rest();
@@ -42,9 +42,9 @@ describe.each(ENGINES)('after the death of a worker that had begun a sign-in, in
 
   it.each([
     ['that was open before', { before: [1] }],
-    ['where the flow has a window already', { id: 7 }],
-    ['where the flow is older than an attempt may be', { since: NOW - ATTEMPT_MS - 1 }],
-  ])('a window stays %s', async (_, noted) => {
+    ['when the flow already has a window', { id: 7 }],
+    ['when the flow is older than an attempt may be', { since: NOW - ATTEMPT_MS - 1 }],
+  ])('keeps a window %s', async (_, noted) => {
     const { browser, show } = await setUp(noted);
     const id = show();
     await rest();
@@ -53,9 +53,9 @@ describe.each(ENGINES)('after the death of a worker that had begun a sign-in, in
   });
 
   it.each<[string, AuthParts['windows']['get']]>([
-    ['is no popup', async (id) => ({ id, type: 'normal' })],
+    ['is not a popup', async (id) => ({ id, type: 'normal' })],
     ['was closed meanwhile', () => Promise.reject(new Error('No window with that id.'))],
-  ])('one that %s is not touched', async (_, get) => {
+  ])('does not touch a window that %s', async (_, get) => {
     const removed: number[] = [];
     const { browser, show } = await setUp(
       {},
@@ -73,7 +73,7 @@ describe.each(ENGINES)('after the death of a worker that had begun a sign-in, in
     expect(browser.popups()).toEqual([id]);
   });
 
-  it('a page of somebody else’s is not taken for it', async () => {
+  it('keeps a popup of another page', async () => {
     const { browser } = await setUp();
     const id = browser.popup('page');
     await rest();

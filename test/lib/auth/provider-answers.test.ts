@@ -64,7 +64,7 @@ const endingAt = (change: (callback: string) => string): IdentityApi => {
   };
 };
 
-describe('a callback is thrown away, and its code exchanged for nothing, where it comes', () => {
+describe('a callback', () => {
   const add = (name: string, value: string) => (url: string) => `${url}&${name}=${value}`;
   const drop = (name: string) => (url: string) =>
     url.replace(new RegExp(`(?<=[?&])${name}=[^&]*`), '');
@@ -79,24 +79,24 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
     ['with a refresh token', add('refresh_token', 'stolen')],
     ['with an ID token', add('id_token', 'stolen')],
     ['to a look-alike host', (url) => url.replace('.example', '.example.evil.example')],
-    ['to a host with a point more', (url) => url.replace('.example', '.example.')],
+    ['to a host with a trailing dot', (url) => url.replace('.example', '.example.')],
     ['to another port', (url) => url.replace('.example', '.example:444')],
     ['without encryption', (url) => url.replace('https:', 'http:')],
     ['with a user name', (url) => url.replace('https://', 'https://a@')],
     ['with a password', (url) => url.replace('https://', 'https://:b@')],
     ['to a path below', (url) => url.replace('/?', '/callback?')],
     ['to an encoded path', (url) => url.replace('/?', '/%2e%2e/x?')],
-    ['as no address at all', () => 'extension.example/?code=x'],
+    ['without a valid address', () => 'extension.example/?code=x'],
     ['without state', drop('state')],
     ['with another state', (url) => add('state', 'other')(drop('state')(url))],
     ['with two states', add('state', 'other')],
     ['from another issuer', (url) => add('iss', 'https://other.example')(drop('iss')(url))],
-    ['without the issuer it promised', drop('iss')],
+    ['without the promised issuer', drop('iss')],
     ['with two codes', add('code', 'other')],
     ['without a code', drop('code')],
     ['with an empty code', (url) => add('code', '')(drop('code')(url))],
     ['with an error and another state', (url) => add('error', 'access_denied')(drop('state')(url))],
-  ])('%s', async (_, change) => {
+  ])('is rejected without an exchange of its code when it comes %s', async (_, change) => {
     await expectFailure(mismatch, endingAt(change));
     expect(exchanges()).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
     ['unauthorized_client', client],
     ['invalid_scope', client],
     ['constructor', client],
-  ])('that says %s is named', async (error, failure) => {
+  ])('that says %s names the failure', async (error, failure) => {
     provider.lies.redirect = (url) => {
       url.searchParams.delete('code');
       url.searchParams.set('error', error);
@@ -124,8 +124,8 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
   });
 });
 
-describe('the provider replays', () => {
-  it('the callback of an attempt that was finished: its state is spent', async () => {
+describe('a replay by the provider', () => {
+  it('of a finished attempt’s callback fails because its state is used', async () => {
     let first: string | null = null;
     const identity = endingAt((url) => {
       first ??= url;
@@ -139,7 +139,7 @@ describe('the provider replays', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('the callback of an attempt that a newer one replaced: it ends nothing but itself', async () => {
+  it('of a replaced attempt’s callback ends only that attempt', async () => {
     const opened = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     const honest = createIdentity();
@@ -163,7 +163,7 @@ describe('the provider replays', () => {
     expect((await second.getSession()).state).toBe('connected');
   });
 
-  it('an old code under the new state: its verifier is another, and no token comes of it', async () => {
+  it('of an old code under a new state issues no token', async () => {
     let old: string | null = null;
     provider.lies.redirect = (url) => {
       const code = url.searchParams.get('code');
@@ -182,7 +182,7 @@ describe('the provider replays', () => {
   });
 });
 
-describe('an answer to the code exchange is refused, and nothing of it kept: it has', () => {
+describe('an answer to the code exchange', () => {
   const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
   const aud = ['tickerside-test', 'other'];
   const none = () => ({ alg: 'none' });
@@ -190,25 +190,25 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     answer: () => new Response(body, { status }),
   });
   it.each<[string, Tampering, Failure]>([
-    ['a token longer than any header takes', says({ access_token: 'x'.repeat(16_385) }), client],
+    ['a token longer than a header allows', says({ access_token: 'x'.repeat(16_385) }), client],
     ['a token of 3 MB', says({ access_token: 'x'.repeat(3_000_000) }), endpoints],
-    ['a token that ends a header line', says({ access_token: 'x\r\nX-Other: y' }), client],
-    ['a token with a blank', says({ access_token: 'x y' }), client],
-    ['a token of letters no header takes', says({ access_token: 'tökén' }), client],
+    ['a token with a line break', says({ access_token: 'x\r\nX-Other: y' }), client],
+    ['a token with a space', says({ access_token: 'x y' }), client],
+    ['a token with characters outside a header', says({ access_token: 'tökén' }), client],
     ['an empty token', says({ access_token: '' }), endpoints],
     ['a token that is a list', says({ access_token: ['x'] }), endpoints],
     ['no token', says({ access_token: undefined }), endpoints],
-    ['no type of token', says({ token_type: undefined }), endpoints],
+    ['no token type', says({ token_type: undefined }), endpoints],
     ['a token that is not a bearer', says({ token_type: 'DPoP' }), client],
-    ['a lifetime below zero', says({ expires_in: -1 }), endpoints],
-    ['a lifetime that is no number', says({ expires_in: 'soon' }), endpoints],
-    ['more rights than were asked for', says({ scope: 'openid payments' }), client],
-    ['other rights than were asked for', says({ scope: 'payments' }), client],
-    ['an ID token that is none', says({ id_token: 'a.b' }), endpoints],
+    ['a negative lifetime', says({ expires_in: -1 }), endpoints],
+    ['a lifetime that is not a number', says({ expires_in: 'soon' }), endpoints],
+    ['a wider scope than requested', says({ scope: 'openid payments' }), client],
+    ['another scope than requested', says({ scope: 'payments' }), client],
+    ['an invalid ID token', says({ id_token: 'a.b' }), endpoints],
     ['an ID token that is encrypted', says({ id_token: 'a.b.c.d.e' }), client],
     ['an ID token signed with none', { header: none }, endpoints],
     [
-      'an ID token signed with none, as the provider announced',
+      'an ID token signed with none, as announced by the provider',
       {
         metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: ['none'] }),
         header: none,
@@ -216,25 +216,33 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
       endpoints,
     ],
     ['an ID token signed with a secret', { header: () => ({ alg: 'HS256' }) }, endpoints],
-    ['an ID token of an unknown extension', { header: (h) => ({ ...h, crit: ['x'] }) }, client],
+    [
+      'an ID token with an unknown critical extension',
+      { header: (h) => ({ ...h, crit: ['x'] }) },
+      client,
+    ],
     ['an ID token for several others', claims({ aud: ['other', 'another'] }), mismatch],
-    ['an ID token that another client asked for', claims({ azp: 'other' }), mismatch],
-    ['an ID token for several that another asked for', claims({ aud, azp: 'other' }), mismatch],
+    ['an ID token with another authorized party', claims({ azp: 'other' }), mismatch],
+    [
+      'an ID token for several audiences with another authorized party',
+      claims({ aud, azp: 'other' }),
+      mismatch,
+    ],
     ['an ID token for another client', claims({ aud: 'other' }), mismatch],
     ['an ID token of another issuer', claims({ iss: 'https://o.example' }), mismatch],
-    ['an ID token of tomorrow', claims({ nbf: 32503680000 }), clock],
+    ['an ID token from the future', claims({ nbf: 32503680000 }), clock],
     ['an ID token of four minutes ahead', claims({ nbf: seconds(240) }), clock],
-    ['an ID token that has run out', claims({ exp: 1 }), clock],
+    ['an expired ID token', claims({ exp: 1 }), clock],
     ['an ID token that ran out four minutes ago', claims({ exp: seconds(-240) }), clock],
     ['an ID token that has run out, of another attempt', claims({ exp: 1, nonce: 'x' }), mismatch],
     ['an ID token that is no text', says({ id_token: 7 }), endpoints],
-    ['an ID token without its end', claims({ exp: undefined }), endpoints],
-    ['an ID token without its subject', claims({ sub: undefined }), endpoints],
-    ['an ID token of another nonce', claims({ nonce: 'other' }), mismatch],
-    ['an ID token without nonce', claims({ nonce: undefined }), mismatch],
-    ['no JSON', answers('<!doctype html>'), endpoints],
-    ['JSON that calls itself text', { answer: (a) => new Response(JSON.stringify(a)) }, endpoints],
-    ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
+    ['an ID token without an expiry', claims({ exp: undefined }), endpoints],
+    ['an ID token without a subject', claims({ sub: undefined }), endpoints],
+    ['an ID token with another nonce', claims({ nonce: 'other' }), mismatch],
+    ['an ID token without a nonce', claims({ nonce: undefined }), mismatch],
+    ['invalid JSON', answers('<!doctype html>'), endpoints],
+    ['JSON with a text type', { answer: (a) => new Response(JSON.stringify(a)) }, endpoints],
+    ['a used code', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
     [
       'a code already used, as text',
       answers('{"error":"invalid_grant"}', 400),
@@ -244,21 +252,21 @@ describe('an answer to the code exchange is refused, and nothing of it kept: it 
     ['an unknown client', refuses('invalid_client', 401), client],
     ['another resource', refuses('invalid_target', 400), resource],
     ['an outage', answers('', 503), outage(503)],
-    ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
-    ['a fault of its own, as a refusal', refuses('server_error', 400), serverError],
-    ['a fault of its own, as an outage', refuses('server_error', 500), serverError],
-    ['an outage that says something else', refuses('invalid_client', 503), outage(503)],
+    ['an outage with an error code', refuses('temporarily_unavailable', 503), unavailable],
+    ['a server error sent as a refusal', refuses('server_error', 400), serverError],
+    ['a server error sent as an outage', refuses('server_error', 500), serverError],
+    ['an outage with another error code', refuses('invalid_client', 503), outage(503)],
     ['too many requests', answers('', 429), outage(429)],
-  ])('%s', async (_, tampering, failure) => {
+  ])('is refused and not stored for %s', async (_, tampering, failure) => {
     provider.lies = tampering;
     await expectFailure(failure);
     expect(exchanges()).toHaveLength(1);
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
-    ['never begins', () => new Promise<Response>(() => {})],
+    ['never starts', () => new Promise<Response>(() => {})],
     ['never ends', () => new Response(new ReadableStream({ start: (c) => c.enqueue(bytes('{')) }))],
-  ])('is given up when it %s', async (_, answer) => {
+  ])('is aborted when it %s', async (_, answer) => {
     const patience = new AbortController();
     provider.lies.answer = () => {
       // The time limit passes once the provider has been asked.
@@ -285,7 +293,7 @@ describe('an answer to the code exchange is taken: it has', () => {
     ['a blank after its scope', says({ scope: 'openid ' })],
     ['its scope twice', says({ scope: 'openid openid' })],
     [
-      'an ID token for several, without saying who asked',
+      'an ID token for several audiences without an authorized party',
       claims({ aud: ['tickerside-test', 'x'] }),
     ],
     [
@@ -310,14 +318,14 @@ describe('an answer to the code exchange is taken: it has', () => {
   });
 });
 
-describe('the end of a token is never later than an hour after it was asked for: the provider says', () => {
+describe('a token’s lifetime', () => {
   it.each<[string, unknown, number]>([
     ['nothing', undefined, 3600],
     ['a number as text', '60', 60],
     ['a day', 86_400, 3600],
-    ['longer than a number holds', 1e308, 3600],
-    ['half a minute and a bit', 30.5, 30.5],
-  ])('%s', async (_, expires_in, seconds) => {
+    ['more digits than a number holds', 1e308, 3600],
+    ['a fraction of a second above half a minute', 30.5, 30.5],
+  ])('is at most an hour when the provider says %s', async (_, expires_in, seconds) => {
     provider.lies = says({ expires_in });
     const clock = { now: () => 1_800_000_000_000 };
     const auth = createAuth(browserPieces(provider.settings, clock));
@@ -328,7 +336,7 @@ describe('the end of a token is never later than an hour after it was asked for:
     });
   });
 
-  it('zero: it is not used, renewed once, and no loop comes of it', async () => {
+  it('of zero leads to a single renewal, without use or loop', async () => {
     provider.lies = says({ expires_in: 0 });
     const launches: Launches = [];
     const identity = createIdentity(launches);
@@ -384,7 +392,7 @@ describe('a step that has no answer is named, after', () => {
 });
 
 it.each([301, 302, 303, 307, 308])(
-  'a redirect with %i takes code, verifier and token from no endpoint to another origin',
+  'sends no code, verifier or token to another origin at a %i redirect',
   async (status) => {
     const asked: string[] = [];
     const app = new Hono();

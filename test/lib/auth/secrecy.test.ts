@@ -15,8 +15,8 @@ afterEach(async () => {
   await provider.close();
 });
 
-describe('over a whole session, with renewal and disconnect', () => {
-  it('no token is in any address, log, storage.local, or answer for the panel', async () => {
+describe('a whole session, with renewal and disconnect,', () => {
+  it('puts no token into an address, a log, storage.local or an answer for the panel', async () => {
     const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name),
     );
@@ -69,7 +69,7 @@ describe('over a whole session, with renewal and disconnect', () => {
   });
 });
 
-it('a token cannot be spilled by JSON, text, inspection or a message', async () => {
+it('a token is not revealed by JSON, text, inspection or a message', async () => {
   const auth = createAuth(browserPieces(provider.settings));
   await auth.connect();
   const token = await auth.accessToken();
@@ -87,7 +87,7 @@ it('a token cannot be spilled by JSON, text, inspection or a message', async () 
   }
 });
 
-it('every request goes without cookies, cache, referrer or following a redirect', async () => {
+it('sends every request without cookies, cache, referrer or redirects', async () => {
   const sent: (RequestInit | undefined)[] = [];
   const fetching: typeof fetch = (input, init) => {
     sent.push(init);

@@ -19,7 +19,7 @@ const aborted = { ok: false, failure: { kind: 'aborted' } };
 const PREVIOUS_FLOW_MS = 30_000;
 const busy = { ok: false, failure: { kind: 'signInBusy' } };
 
-describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
+describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   function setUp() {
     const clock = createClock();
     const browser = flowBrowser(engine, clock);
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     return { clock, browser, start };
   }
 
-  it('that a killed worker left open does not turn the next click away', async () => {
+  it('does not block the next click when a killed worker left it open', async () => {
     const { browser, start } = setUp();
     const first = start();
     const flow = browser.nextFlow();
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
   });
 
-  it('that comes after its worker was killed is closed by the next one', async () => {
+  it('is closed by the next sign-in when it opens after its worker was killed', async () => {
     const { browser, start } = setUp();
     const first = start();
     const flow = browser.nextFlow();
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     expect((await session).ok).toBe(true);
   });
 
-  it('is closed when the sign-in is taken back, before the next one asks anything', async () => {
+  it('is closed when the sign-in is cancelled, before the next sign-in sends a request', async () => {
     const { browser, start } = setUp();
     let popupsWhenAsked: number[] = [];
     const asking: typeof fetch = (input, init) => {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
   });
 
   it.each(['cancel', 'disconnect'] as const)(
-    'that comes late, after %s, is closed and no other; the next click waits for that',
+    'that opens late, after %s, is closed alone, and the next click waits for that',
     async (how) => {
       const { clock, browser, start } = setUp();
       const waits: PromiseWithResolvers<void>[] = [
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     },
   );
 
-  it('that never comes, for the provider answers a sign-in taken back, is not waited for longer', async () => {
+  it('that never opens ends the wait when the provider answers the cancelled sign-in', async () => {
     const { browser, start } = setUp();
     const auth = start();
     const flow = browser.nextFlow();
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     expect(provider.issued).toHaveLength(1);
   });
 
-  it('that never comes makes the next click busy once its time is over, and can be taken back', async () => {
+  it('that never opens makes the next click busy after the time limit, and can be cancelled', async () => {
     const { browser, start } = setUp();
     const over = new AbortController();
     const timeout = (ms: number) =>
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
   });
 
   it.each(['the list of calls', 'the storage'])(
-    'is not begun where the sign-in is taken back while %s notes it',
+    'does not open when the sign-in is cancelled while %s records it',
     async (where) => {
       const { browser, start } = setUp();
       const written = Promise.withResolvers<void>();
@@ -217,7 +217,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     },
   );
 
-  it('taken back before the browser was asked for it is in no list of calls', async () => {
+  it('is not listed as a call when cancelled before the browser was asked', async () => {
     const area = memoryArea();
     const { set, remove } = area;
     const asked = Promise.withResolvers<void>();
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     expect([await log.list(), await log.count()]).toEqual([[], 0]);
   });
 
-  it('is closed all the same where the storage has no room to note it', async () => {
+  it('is closed even when storage has no room to record it', async () => {
     const { browser, start } = setUp();
     const full = storageWith('auth.window', async () => {
       throw new Error('Session storage quota exceeded.');
@@ -259,7 +259,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
+describe.each(ENGINES)('a silent flow in %s', (engine) => {
   /** A worker whose token is past its end. */
   async function setUp(given: Partial<AuthParts> = {}) {
     const clock = createClock();
@@ -270,7 +270,7 @@ describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
     return { browser, auth: createAuth(browserPieces(provider.settings, { ...pieces, ...given })) };
   }
 
-  it('is not begun where the user disconnects while the list of calls notes it', async () => {
+  it('does not start when the user disconnects while the list of calls records it', async () => {
     const written = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const launched: boolean[] = [];
@@ -300,7 +300,7 @@ describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
     expect(launched).toEqual([false, true]);
   });
 
-  it('that the user disconnected over does not turn the next click away', async () => {
+  it('does not block the next click after the user disconnected meanwhile', async () => {
     let waits = () => {};
     const timeout = (ms: number) => {
       if (ms === PREVIOUS_FLOW_MS) waits();
@@ -325,7 +325,7 @@ describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
   });
 });
 
-it('of a flow that is not ours makes the click busy, and stays', async () => {
+it('of a foreign flow makes the click busy and stays open', async () => {
   const clock = createClock();
   const browser = flowBrowser('Chromium', clock);
   const flow = browser.nextFlow();

@@ -19,7 +19,7 @@ const worker = () =>
   createAuth(browserPieces(provider.settings, { identity: createIdentity(launches) }));
 
 describe('an interactive sign-in', () => {
-  it('ends connected, as the subject of the ID token', async () => {
+  it('connects as the subject of the ID token', async () => {
     const auth = worker();
     const before = Date.now();
     const session = await auth.connect();
@@ -33,7 +33,7 @@ describe('an interactive sign-in', () => {
     expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued[0]}`);
   });
 
-  it('asks for exactly what the contract names', async () => {
+  it('requests exactly the parameters that the contract names', async () => {
     await worker().connect();
     const [launch] = launches;
     expect(launches).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('an interactive sign-in', () => {
   it.each([
     ['without the API', undefined],
     ['without a sign-in window', { getRedirectURL: () => REDIRECT_URI }],
-  ])('ends before anything is sent in a browser %s', async (_, identity) => {
+  ])('ends before any request in a browser %s', async (_, identity) => {
     let isAsked = false;
     const fetch = async () => {
       isAsked = true;
@@ -94,7 +94,7 @@ describe('an interactive sign-in', () => {
     });
   });
 
-  it('ignores what else the answer holds (RFC 6749 section 4.1.2)', async () => {
+  it('ignores other parameters of the answer (RFC 6749 section 4.1.2)', async () => {
     provider.lies.redirect = (url) => {
       url.searchParams.set('session_state', 'a.b');
       url.searchParams.append('scope', 'openid');
@@ -104,7 +104,7 @@ describe('an interactive sign-in', () => {
     expect(await worker().connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
   });
 
-  it('takes an access token of up to 16 KB', async () => {
+  it('accepts an access token of up to 16 KB', async () => {
     const access_token = 'x'.repeat(16_384);
     provider.lies.answer = (answer) => Response.json({ ...answer, access_token });
     const auth = worker();
@@ -113,7 +113,7 @@ describe('an interactive sign-in', () => {
     expect(token.ok && token.value.authorization()).toBe(`Bearer ${access_token}`);
   });
 
-  it('never uses a state, nonce or challenge again', async () => {
+  it('never reuses a state, nonce or challenge', async () => {
     const auth = worker();
     await auth.connect();
     await auth.connect();
@@ -123,14 +123,14 @@ describe('an interactive sign-in', () => {
     }
   });
 
-  it('works with a provider that sends no ID token, and then knows no subject', async () => {
+  it('works without an ID token and then knows no subject', async () => {
     provider.lies.claims = () => null;
     const auth = worker();
     expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: null } });
     expect(await auth.account()).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('shows connecting while it runs, and tells of each change', async () => {
+  it('shows connecting while it runs and notifies of each change', async () => {
     const states: string[] = [];
     const pieces = browserPieces(provider.settings);
     const auth = createAuth({

@@ -46,8 +46,8 @@ const headerOf = (token: Awaited<ReturnType<ReturnType<typeof worker>['accessTok
   token.ok && token.value.authorization();
 const issued = (index: number) => `Bearer ${provider.issued[index]}`;
 
-describe('a token past its end', () => {
-  it('is renewed silently, by one try that all who wait share', async () => {
+describe('an expired token', () => {
+  it('is renewed silently by one attempt that all callers share', async () => {
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
     const tokens = await Promise.all([auth.accessToken(), auth.accessToken(), auth.accessToken()]);
@@ -102,7 +102,7 @@ describe('a token past its end', () => {
     expect(provider.seen.map(({ url }) => new URL(url).pathname)).toEqual(['/authorize', '/token']);
   });
 
-  it('that cannot be renewed ends the session, and no further silent try is made', async () => {
+  it('ends the session without further silent attempts when it cannot be renewed', async () => {
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
     provider.user = null;
@@ -116,7 +116,7 @@ describe('a token past its end', () => {
     expect((await auth.connect()).ok).toBe(true);
   });
 
-  it('of an account without a name is not renewed: it could be another one', async () => {
+  it('of an account without a subject is not renewed, as it could change accounts', async () => {
     provider.lies.claims = () => null;
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
@@ -146,7 +146,7 @@ describe('a token past its end', () => {
     expect(limits).toEqual([none, [8000, false], none]);
   });
 
-  it('is not tried for while offline, and the session stays', async () => {
+  it('is not renewed while offline, and the session stays', async () => {
     await connectedWorker();
     clock.pass(HOUR);
     const failure = { kind: 'offline' };
@@ -155,7 +155,7 @@ describe('a token past its end', () => {
     expect((await worker().accessToken()).ok).toBe(true);
   });
 
-  it('is not tried for while a sign-in runs', async () => {
+  it('is not renewed while a sign-in runs', async () => {
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
     const connecting = auth.connect();
@@ -165,7 +165,7 @@ describe('a token past its end', () => {
     expect(silent()).toEqual([]);
   });
 
-  it('that is being renewed spares a click on Connect its window', async () => {
+  it('opens no window when the user clicks Connect during its renewal', async () => {
     await connectedWorker();
     clock.pass(HOUR);
     const begun = Promise.withResolvers<void>();
@@ -186,8 +186,8 @@ describe('a token past its end', () => {
   });
 });
 
-describe('a token the service refuses', () => {
-  it('is dropped and renewed once for all who were refused', async () => {
+describe('a token that the service refuses', () => {
+  it('is dropped and renewed once for all refused callers', async () => {
     const { auth, token } = await connectedWorker();
     const renewed = await Promise.all([
       auth.renewAfterRefusal(token),
@@ -197,14 +197,14 @@ describe('a token the service refuses', () => {
     expect(silent()).toHaveLength(1);
   });
 
-  it('but was replaced meanwhile costs no further try', async () => {
+  it('costs no further renewal when it was replaced meanwhile', async () => {
     const { auth, token } = await connectedWorker();
     await auth.renewAfterRefusal(token);
     expect(headerOf(await auth.renewAfterRefusal(token))).toBe(issued(1));
     expect(silent()).toHaveLength(1);
   });
 
-  it('is never given out again, even if renewal cannot be tried', async () => {
+  it('is never used again, even if no renewal is possible', async () => {
     const { token } = await connectedWorker();
     const offline = worker({ online: () => false });
     expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
@@ -215,7 +215,7 @@ describe('a token the service refuses', () => {
     expect(headerOf(await worker().accessToken())).toBe(issued(1));
   });
 
-  it('ends the session when it was itself just renewed, but not a newer one', async () => {
+  it('ends the session when it was just renewed, but not a newer session', async () => {
     const { auth, token } = await connectedWorker();
     await auth.renewAfterRefusal(token);
     await auth.abandon(token);
@@ -226,7 +226,7 @@ describe('a token the service refuses', () => {
   });
 });
 
-it('gives no token where nobody is connected, and asks nobody', async () => {
+it('returns no token and sends no request when nobody is connected', async () => {
   expect(await worker().accessToken()).toEqual(notConnected);
   expect(await worker().account()).toBe(null);
   expect(provider.seen).toEqual([]);
@@ -292,7 +292,12 @@ describe('a renewal that nobody answers keeps the session, and the next request 
       { answer: () => new Response('', { status: 502 }) },
       notRenewed('tokenEndpoint', { cause: 'status', status: 502 }),
     ],
-    ['an outage that says so', {}, says('temporarily_unavailable'), { kind: 'signInUnavailable' }],
+    [
+      'an outage with an error code',
+      {},
+      says('temporarily_unavailable'),
+      { kind: 'signInUnavailable' },
+    ],
     ['a fault of the provider', {}, says('server_error'), { kind: 'signInServerError' }],
     [
       'a flow that is still open',
@@ -340,14 +345,14 @@ function withoutAccess(hasHostAccess: boolean) {
   return createAuth(browserPieces(provider.settings, given));
 }
 
-it('names the missing access as the cause, and nothing else', async () => {
+it('names missing host access as the cause only when it is missing', async () => {
   expect(await withoutAccess(false).connect()).toEqual(missing);
   expect(await withoutAccess(true).connect()).toMatchObject({
     failure: { kind: 'signInUnreachable' },
   });
 });
 
-it('ends no session for it: with the access back, the token is renewed', async () => {
+it('keeps the session without host access and renews the token when it returns', async () => {
   const pieces = browserPieces(provider.settings, { now: clock.now });
   await createAuth(pieces).connect();
   clock.pass(3_600_000);

@@ -58,7 +58,7 @@ async function statusOf(auth: ReturnType<typeof worker>): Promise<number | strin
 }
 
 describe('with the stand-in provider', () => {
-  it('a Pro account signs in, and its token reads the API', async () => {
+  it('signs in a Pro account whose token reads the API', async () => {
     const auth = worker();
     expect(await auth.connect()).toMatchObject({
       ok: true,
@@ -67,7 +67,7 @@ describe('with the stand-in provider', () => {
     expect(await statusOf(auth)).toBe(200);
   });
 
-  it('whoever does not approve is told so, and can try again', async () => {
+  it('reports a user’s refusal and lets the user try again', async () => {
     const auth = worker();
     approve = false;
     expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInRefused' } });
@@ -75,7 +75,7 @@ describe('with the stand-in provider', () => {
     expect((await auth.connect()).ok).toBe(true);
   });
 
-  it('a token that has run out is renewed by the browser session, without a page', async () => {
+  it('renews an expired token from the browser session, without a page', async () => {
     const auth = worker();
     await auth.connect();
     service.clock.advance(3601);
@@ -84,7 +84,7 @@ describe('with the stand-in provider', () => {
     expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
   });
 
-  it('after a disconnect the token is worth nothing to anybody', async () => {
+  it('makes the token worthless after a disconnect', async () => {
     const auth = worker();
     await auth.connect();
     const token = await auth.accessToken();
@@ -94,7 +94,7 @@ describe('with the stand-in provider', () => {
     expect([401, 403]).toContain(answer.status);
   });
 
-  it('a client that was disabled is named', async () => {
+  it('reports a disabled client', async () => {
     service.provider.setClientEnabled(false);
     const failure = { kind: 'signInMisconfigured', what: 'client' };
     expect(await worker().connect()).toEqual({ ok: false, failure });

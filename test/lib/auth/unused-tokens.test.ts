@@ -57,8 +57,8 @@ function holdExchange() {
   return { asked: asked.promise, release: released.resolve };
 }
 
-describe('a disconnect while a code is being exchanged', () => {
-  it('for a renewal revokes the token there was and, when it comes, the new one; and says that it is not known', async () => {
+describe('a disconnect during a code exchange', () => {
+  it('for a renewal revokes old and new token, and reports the result as unknown', async () => {
     const auth = await expiredWorker();
     const all = revocations(2);
     const exchange = holdExchange();
@@ -73,7 +73,7 @@ describe('a disconnect while a code is being exchanged', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('for a sign-in revokes its token when it comes', async () => {
+  it('for a sign-in revokes its token when it arrives', async () => {
     const auth = setUp().start();
     const all = revocations(1);
     const exchange = holdExchange();
@@ -97,7 +97,7 @@ describe('a disconnect while a code is being exchanged', () => {
     exchange.release();
   });
 
-  it('whose worker has died since says that it is not known, for as long as a token lasts', async () => {
+  it('reports an unknown result after its worker was killed, for as long as a token lasts', async () => {
     const { clock, start } = setUp();
     const exchangeAndDie = async () => {
       const asked = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('a disconnect while a code is being exchanged', () => {
   });
 });
 
-it('a disconnect says that it is not known where the connection was cut over an exchange', async () => {
+it('reports an unknown result when the connection was cut during an exchange', async () => {
   let cut = false;
   const cutting = fetchWith('/token', () => {
     if (cut) throw new TypeError('Failed to fetch');
@@ -134,8 +134,8 @@ it('a disconnect says that it is not known where the connection was cut over an 
   expect(provider.revoked).toEqual(provider.issued);
 });
 
-describe('an exchange that was cut is remembered', () => {
-  it('over the next sign-in, until a disconnect has told of it', async () => {
+describe('a cut exchange', () => {
+  it('is remembered over the next sign-in, until a disconnect reports it', async () => {
     let cut = false;
     const cutting: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
@@ -157,7 +157,7 @@ describe('an exchange that was cut is remembered', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('where one from before a disconnect comes to its end late', async () => {
+  it('is remembered when an exchange from before a disconnect ends late', async () => {
     const auth = setUp().start();
     const all = revocations(1);
     const late = holdExchange();
@@ -174,7 +174,7 @@ describe('an exchange that was cut is remembered', () => {
   });
 });
 
-describe('a sign-in taken back while its code is being exchanged', () => {
+describe('cancelling a sign-in during its code exchange', () => {
   const takeBack = async (before: string | null, user: string) => {
     const auth = setUp().start();
     if (before !== null) {
@@ -191,7 +191,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
     return { auth, session, exchange };
   };
 
-  it('revokes its token when it comes', async () => {
+  it('revokes its token when it arrives', async () => {
     const all = revocations(1);
     const { exchange } = await takeBack(null, 'ada');
     exchange.release();
@@ -199,7 +199,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
     expect(provider.revoked).toEqual(provider.issued);
   });
 
-  it('as another account revokes that token alone', async () => {
+  it('revokes only the new token for another account', async () => {
     const all = revocations(1);
     const { auth, session, exchange } = await takeBack('ada', 'grace');
     exchange.release();
@@ -208,7 +208,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
     expect(await auth.getSession()).toEqual(session);
   });
 
-  it('as the same account revokes nothing: the provider might end the session there is', async () => {
+  it('revokes nothing for the same account, whose session the provider might end', async () => {
     const { auth, exchange } = await takeBack('ada', 'ada');
     exchange.release();
     provider.lies = {};
@@ -218,8 +218,8 @@ describe('a sign-in taken back while its code is being exchanged', () => {
   });
 });
 
-describe('is revoked, because nobody will use it: a token', () => {
-  it('of a silent renewal that comes back as another account', async () => {
+describe('an unused token', () => {
+  it('is revoked when a silent renewal returns another account', async () => {
     const auth = await expiredWorker();
     provider.user = 'grace';
     const all = revocations(2);
@@ -229,7 +229,7 @@ describe('is revoked, because nobody will use it: a token', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('of a silent renewal that may do more than was asked for, and the one it was to replace', async () => {
+  it('is revoked with its predecessor when a silent renewal widens the scope', async () => {
     const auth = await expiredWorker();
     const standing: unknown[] = [];
     const all = revocations(2, async () => standing.push(await stored()));
@@ -251,12 +251,12 @@ describe('is revoked, because nobody will use it: a token', () => {
       },
     ],
     [
-      'nobody can tell whose it is',
+      'its account is unknown',
       () => {
         provider.lies.claims = () => null;
       },
     ],
-  ])('that the service refused and that is not renewed, for %s', async (_, spoil) => {
+  ])('is revoked when the service refused it and %s', async (_, spoil) => {
     const auth = setUp().start();
     const all = revocations(1);
     spoil();
@@ -272,10 +272,10 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it.each<[string, object]>([
-    ['may do more than was asked for', { scope: 'openid payments' }],
-    ['fits no header', { access_token: 'a b' }],
-    ['comes with an ID token that is none', { id_token: 'a.b' }],
-  ])('whose answer is refused, because it %s', async (_, changes) => {
+    ['has a wider scope', { scope: 'openid payments' }],
+    ['does not fit a header', { access_token: 'a b' }],
+    ['comes with an invalid ID token', { id_token: 'a.b' }],
+  ])('is revoked when its answer is refused because it %s', async (_, changes) => {
     const all = revocations(1);
     provider.lies.answer = (answer) => Response.json({ ...answer, ...changes });
     expect((await setUp().start().connect()).ok).toBe(false);
@@ -284,7 +284,7 @@ describe('is revoked, because nobody will use it: a token', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('that the storage has no room for', async () => {
+  it('is revoked when storage has no room for it', async () => {
     const full = storageWith('auth.session', async () => {
       throw new Error('Session storage quota exceeded.');
     });
@@ -295,7 +295,7 @@ describe('is revoked, because nobody will use it: a token', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('that is written while the user disconnects', async () => {
+  it('is revoked when it is stored while the user disconnects', async () => {
     const writing = Promise.withResolvers<void>();
     const room = Promise.withResolvers<void>();
     const slow = storageWith('auth.session', async () => {
@@ -313,7 +313,7 @@ describe('is revoked, because nobody will use it: a token', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('that was just renewed, and that the service refuses all the same', async () => {
+  it('is revoked when the service refuses it right after its renewal', async () => {
     const auth = setUp().start();
     await auth.connect();
     const token = await auth.accessToken();
@@ -323,7 +323,7 @@ describe('is revoked, because nobody will use it: a token', () => {
     expect(provider.revoked).toEqual(provider.issued);
   });
 
-  it('that the service refused while nobody could renew it, once the user disconnects', async () => {
+  it('is revoked on disconnect when the service refused it and no renewal was possible', async () => {
     const { start } = setUp();
     const auth = start();
     await auth.connect();

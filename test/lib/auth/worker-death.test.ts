@@ -61,8 +61,8 @@ async function dieEverywhere(
   }
 }
 
-describe('when the worker is killed between any two steps', () => {
-  it('of a sign-in, the next click works', async () => {
+describe('killing the worker between any two steps', () => {
+  it('of a sign-in lets the next click work', async () => {
     const parts = browserPieces(provider.settings);
     const deaths = await dieEverywhere(
       parts,
@@ -84,7 +84,7 @@ describe('when the worker is killed between any two steps', () => {
     expect(deaths).toBe(15);
   });
 
-  it('of a silent renewal, the next request for data works', async () => {
+  it('of a silent renewal lets the next request for data work', async () => {
     const clock = createClock();
     const parts = browserPieces(provider.settings, { now: clock.now });
     const deaths = await dieEverywhere(
@@ -103,7 +103,7 @@ describe('when the worker is killed between any two steps', () => {
     expect(deaths).toBe(11);
   });
 
-  it('of a silent renewal, the next click on Connect works too', async () => {
+  it('of a silent renewal lets the next click on Connect work', async () => {
     const clock = createClock();
     const parts = browserPieces(provider.settings, { now: clock.now });
     await dieEverywhere(
@@ -117,7 +117,7 @@ describe('when the worker is killed between any two steps', () => {
     );
   });
 
-  it('of a renewal after a 401, the refused token never comes back', async () => {
+  it('of a renewal after a 401 never revives the refused token', async () => {
     const parts = browserPieces(provider.settings);
     let refused = '';
     await dieEverywhere(
@@ -139,7 +139,7 @@ describe('when the worker is killed between any two steps', () => {
     );
   });
 
-  it('of a disconnect, the next one works and leaves nothing', async () => {
+  it('of a disconnect lets the next disconnect work and leaves nothing', async () => {
     const parts = browserPieces(provider.settings);
     const deaths = await dieEverywhere(
       parts,

@@ -40,7 +40,7 @@ function setUp() {
 }
 
 describe('a change of account', () => {
-  it('is none the first time, nor when the same account comes back after its session was lost', async () => {
+  it('is not reported the first time, nor when the same account returns', async () => {
     const { events, start } = setUp();
     await start().connected('A');
     events.length = 0;
@@ -48,7 +48,7 @@ describe('a change of account', () => {
     expect(events).toEqual([]);
   });
 
-  it('is seen after the session was lost and the worker died', async () => {
+  it('is noticed after the session was lost and the worker killed', async () => {
     const { area, events, start } = setUp();
     await start().connected('A');
     await area.set({ 'view:1': 'a view', 'view:2': 'another', other: 1 });
@@ -58,7 +58,7 @@ describe('a change of account', () => {
     expect([...area.items.keys()]).toEqual(['account', 'other']);
   });
 
-  it('is a disconnect by the user, after which the next account finds nothing to change', async () => {
+  it('is completed by a disconnect, so that the next account changes nothing', async () => {
     const { area, events, start } = setUp();
     await start().connected('A');
     await area.set({ 'view:1': 'a view' });
@@ -73,7 +73,7 @@ describe('a change of account', () => {
   });
 
   it.each(['connected', 'disconnected'] as const)(
-    'is seen again where the worker died over it (%s)',
+    'is repeated when the worker was killed during it (%s)',
     async (how) => {
       const { area, events, dying, start } = setUp();
       await start().connected('A');
@@ -88,7 +88,7 @@ describe('a change of account', () => {
     },
   );
 
-  it('is told once, however many ask at the same time', async () => {
+  it('is reported once to any number of concurrent callers', async () => {
     const { events, start } = setUp();
     const change = start();
     await change.connected('A');
@@ -97,7 +97,7 @@ describe('a change of account', () => {
     expect(events).toEqual(['forgotten', 'opened forgotten', 'told']);
   });
 
-  it('is none where the user wants the answers forgotten: what was opened stays', async () => {
+  it('does not happen when the user clears the answers: recents stay', async () => {
     const { area, events, start } = setUp();
     await start().connected('A');
     await area.set({ 'view:1': 'a view' });
@@ -108,10 +108,10 @@ describe('a change of account', () => {
   });
 });
 
-describe('where the disk cannot be written', () => {
+describe('an unwritable disk', () => {
   const refuse = () => Promise.reject(new Error('The disk is full'));
 
-  it('an account connects all the same, and its mark is of nobody', async () => {
+  it('lets an account connect without an account mark', async () => {
     const { area, disk, events, start, restart } = setUp();
     await start().connected('A');
     disk.set = refuse;
@@ -126,7 +126,7 @@ describe('where the disk cannot be written', () => {
     expect(events).toEqual(['opened forgotten']);
   });
 
-  it('an account connects all the same where what was opened is still there, and is not noted as its own', async () => {
+  it('lets an account connect without owning recents that were not deleted', async () => {
     const { area, disk, events, refusing, start, restart } = setUp();
     await start().connected('A');
     refusing.now = true;
@@ -138,7 +138,7 @@ describe('where the disk cannot be written', () => {
     expect(events).toEqual(['opened forgotten']);
   });
 
-  it('a disconnect drops every mark, and does not pass for done while what was opened is still there', async () => {
+  it('lets a disconnect drop every mark and fail while recents remain', async () => {
     const { area, disk, refusing, start } = setUp();
     await start().connected('A');
     refusing.now = true;
@@ -147,8 +147,8 @@ describe('where the disk cannot be written', () => {
   });
 });
 
-describe('after the browser was closed', () => {
-  it('the same account keeps what it opened', async () => {
+describe('closing the browser', () => {
+  it('keeps recents for the same account', async () => {
     const { events, start, restart } = setUp();
     await start().connected('A');
     await restart().connected('A');
@@ -156,7 +156,7 @@ describe('after the browser was closed', () => {
     expect(events).toEqual([]);
   });
 
-  it('another account does not see what was opened, also where the worker dies over it', async () => {
+  it('hides recents from another account, even when the worker is killed meanwhile', async () => {
     const { area, events, start, restart } = setUp();
     await start().connected('A');
     await restart().connected('B');
@@ -168,7 +168,7 @@ describe('after the browser was closed', () => {
     expect(events).toEqual(['opened forgotten']);
   });
 
-  it('what was opened by nobody knows whom is seen by nobody', async () => {
+  it('hides recents of an unknown account from everybody', async () => {
     const { disk, events, start, restart } = setUp();
     await start().connected('A');
     await disk.set({ accountMark: 'of another form' });
@@ -176,7 +176,7 @@ describe('after the browser was closed', () => {
     expect(events).toEqual(['opened forgotten']);
   });
 
-  it('nothing on disk tells the account’s name or that two marks are of one account; a disconnect leaves nothing', async () => {
+  it('leaves nothing on disk that reveals an account; a disconnect leaves nothing at all', async () => {
     const { disk, start, restart } = setUp();
     const change = start();
     await change.connected('ada@example.com');
@@ -191,7 +191,7 @@ describe('after the browser was closed', () => {
     expect(disk.items.size).toBe(0);
   });
 
-  it('nothing is on disk where nothing that was opened may be kept', async () => {
+  it('leaves nothing on disk when recents may not be stored', async () => {
     const { disk, isKept, start, restart } = setUp();
     await start().connected('A');
     isKept.now = false;

@@ -14,7 +14,7 @@ function setUp(fetch: typeof globalThis.fetch = async () => new Response('{}')) 
 }
 
 describe('signing in and out', () => {
-  it('is listed step by step with its reason, and holds no secret', async () => {
+  it('is listed step by step with its reason and without secrets', async () => {
     const { log, area } = setUp();
     const identity = log.watched({
       getRedirectURL: () => 'https://callback.example/',
@@ -51,7 +51,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify([...area.items])).not.toContain(SECRET);
   });
 
-  it('neither lists nor counts a window that was given up before it was asked for', async () => {
+  it('omits a window that was cancelled before it was requested', async () => {
     const { log } = setUp();
     const identity = log.watched({
       getRedirectURL: () => '',
@@ -62,7 +62,7 @@ describe('signing in and out', () => {
     expect([await log.list(), await log.count()]).toEqual([[], 0]);
   });
 
-  it('says that nothing was heard where the window was closed', async () => {
+  it('lists no response when the window was closed', async () => {
     const { log } = setUp();
     const identity = log.watched({
       getRedirectURL: () => 'https://callback.example/',
@@ -74,7 +74,7 @@ describe('signing in and out', () => {
     await expect.poll(() => log.list()).toMatchObject([{ outcome: 'noResponse' }]);
   });
 
-  it('says that a window brought an answer', async () => {
+  it('lists a response when the window returned an answer', async () => {
     const { log } = setUp();
     const identity = log.watched({
       getRedirectURL: () => '',
@@ -84,7 +84,7 @@ describe('signing in and out', () => {
     await expect.poll(() => log.list()).toMatchObject([{ outcome: 'answered', status: null }]);
   });
 
-  it('says how each request ended', async () => {
+  it('lists how each request ended', async () => {
     const redirect = new Response();
     // As a browser gives it for a redirect that is not followed; no script can build one.
     Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
@@ -107,12 +107,15 @@ describe('signing in and out', () => {
   });
 
   it.each([
-    ['by its own word', (signal: AbortSignal) => ['https://id.example/token', { signal }] as const],
     [
-      'as part of the request',
+      'by its own signal',
+      (signal: AbortSignal) => ['https://id.example/token', { signal }] as const,
+    ],
+    [
+      'by the request’s signal',
       (signal: AbortSignal) => [new Request('https://id.example/token', { signal })] as const,
     ],
-  ])('sends and lists nothing that was given up before, %s', async (_, given) => {
+  ])('sends and lists nothing that was aborted before, %s', async (_, given) => {
     const { log } = setUp();
     const [input, init] = given(AbortSignal.abort());
     await expect(log.authFetch(input, init)).rejects.toThrow('aborted');

@@ -37,7 +37,7 @@ const sendingOver =
     );
 
 describe('calls to the service', () => {
-  it('are as many as reached it, refused ones among them, and none for what was kept', async () => {
+  it('count those that reached it, refused calls included, cached answers excluded', async () => {
     await using bench = await startClient();
     await searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
     await getCompany(bench.client, company);
@@ -59,7 +59,7 @@ describe('calls to the service', () => {
     ]);
   });
 
-  it('keep the words that were searched for as they are, also where they look like an address', async () => {
+  it('keep the searched words unchanged, even when they look like an address', async () => {
     await using bench = await startClient();
     for (const query of ['A&limit=B', 'x#y%26 + z', '&companyId=']) {
       await searchDocuments(bench.client, { ...company, query });
@@ -72,7 +72,7 @@ describe('calls to the service', () => {
     expect((await bench.calls.list())[0]?.query).toBeNull();
   });
 
-  it('are read of an earlier version, which kept no words apart', async () => {
+  it('of an earlier version are read without separate words', async () => {
     const { area, log, send } = setUp();
     await send(log);
     const { query: _, ...earlier } = Object(area.items.get('call:1'));
@@ -80,7 +80,7 @@ describe('calls to the service', () => {
     expect(await log.list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
   });
 
-  it('tell a further page from a first, and a repeat after a renewal from what it repeats', async () => {
+  it('tell a further page from a first, and a repeat after a renewal from its original', async () => {
     await using bench = await startClient(['expired', 'pro']);
     const span = { from: '2026-01-01', to: '2026-06-30' };
     await getEvents(bench.client, { ...company, ...span, offset: 0 });
@@ -94,7 +94,7 @@ describe('calls to the service', () => {
     expect(bench.api.requests).toHaveLength(3);
   });
 
-  it('are written down before they leave', async () => {
+  it('are recorded before they are sent', async () => {
     const seen: unknown[] = [];
     const { area, log, send } = setUp(async () => {
       seen.push(area.items.get('call:1'));
@@ -104,7 +104,7 @@ describe('calls to the service', () => {
     expect(seen).toEqual([expect.objectContaining({ endpoint: 'get_quote', outcome: 'underWay' })]);
   });
 
-  it('say why no answer came', async () => {
+  it('show why no answer arrived', async () => {
     const ends = [new DOMException('', 'AbortError'), new DOMException('', 'TimeoutError')];
     const { log, send } = setUp(async () => {
       throw ends.shift() ?? new TypeError('Failed to fetch');
@@ -120,7 +120,7 @@ describe('calls to the service', () => {
     ]);
   });
 
-  it('are not listed where they were given up before they left', async () => {
+  it('are not listed when aborted before they were sent', async () => {
     const stop = new AbortController();
     const { log, area, send } = setUp();
     const set = area.set.bind(area);
@@ -135,7 +135,7 @@ describe('calls to the service', () => {
 });
 
 describe('the list of calls', () => {
-  it('outlives the worker, and says of what it left under way that no answer was heard', async () => {
+  it('survives the worker, and marks its running calls as unanswered', async () => {
     const { log, restarted, send } = setUp(() => new Promise(() => {}));
     void send(log);
     await expect.poll(() => log.list()).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('the list of calls', () => {
       .toMatchObject([{ outcome: 'answered', status: 200 }]);
   });
 
-  it('keeps the newest 500', async () => {
+  it('keeps the newest 500 calls', async () => {
     const { log, area, send } = setUp();
     for (let n = 1; n <= 520; n += 1) await send(log, profileCall(String(n)));
     const ids = (await log.list()).map(({ id }) => id);
@@ -160,7 +160,7 @@ describe('the list of calls', () => {
     expect(await log.count()).toBe(500);
   });
 
-  it('counts from the beginning once more than 500 were cleared', async () => {
+  it('counts from zero after more than 500 calls were cleared', async () => {
     const { log, send } = setUp();
     for (let n = 1; n <= 501; n += 1) await send(log, profileCall(String(n)));
     await log.clear();
@@ -168,7 +168,7 @@ describe('the list of calls', () => {
     expect([await log.count(), (await log.list()).length]).toEqual([1, 1]);
   });
 
-  it('stops no request where its counters cannot be read', async () => {
+  it('blocks no request when its counters cannot be read', async () => {
     const { log, area, send } = setUp();
     const { get } = area;
     area.get = () => Promise.reject(new Error('Storage is broken'));
@@ -178,7 +178,7 @@ describe('the list of calls', () => {
     expect(await log.list()).toMatchObject([{ id: 1, outcome: 'answered' }]);
   });
 
-  it('is told of as changed at most four times a second', async () => {
+  it('notifies of changes at most four times a second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let changes = 0;
@@ -202,7 +202,7 @@ describe('the list of calls', () => {
     }
   });
 
-  it('is empty once cleared, and what was under way does not come back', async () => {
+  it('is empty after clearing, and a running call does not return', async () => {
     let answer = (_: Response) => {};
     const { log, send } = setUp(
       () =>
@@ -218,7 +218,7 @@ describe('the list of calls', () => {
     expect(await log.list()).toEqual([]);
   });
 
-  it('is counted without being read: after the worker’s death, a call given up, a clearing, a full storage', async () => {
+  it('is counted without reading it, after a restart, an abort, clearing and full storage', async () => {
     const { log, area, restarted, send } = setUp();
     const read: unknown[] = [];
     const { get, set } = area;
@@ -252,7 +252,7 @@ describe('the list of calls', () => {
     expect([await after.count(), (await after.list()).length]).toEqual([1, 1]);
   });
 
-  it('clears, and takes the subject from, a record that had to wait for room', async () => {
+  it('clears, and removes the subject from, a record that had to wait for storage', async () => {
     const { area, log, restarted, send } = setUp();
     const { set } = area;
     for (const change of ['clear', 'forgetSubjects'] as const) {
@@ -275,7 +275,7 @@ describe('the list of calls', () => {
     }
   });
 
-  it('keeps little of an answer that says a lot of the quota', async () => {
+  it('keeps little of an answer with a long quota', async () => {
     const { log, area } = setUp();
     const recorder = log.recorder(outgoing());
     await recorder.begin(new AbortController().signal);
@@ -287,7 +287,7 @@ describe('the list of calls', () => {
     expect(JSON.stringify([...area.items]).length).toBeLessThan(2000);
   });
 
-  it('says no more what was asked about once the account is gone, but that it was', async () => {
+  it('keeps only that each call was made once the account is gone', async () => {
     await using bench = await startClient();
     await searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
     await searchDocuments(bench.client, { ...company, query: 'dry dock' });
@@ -304,7 +304,7 @@ describe('the list of calls', () => {
     ]);
   });
 
-  it('says no more what a call was about that was under way when the account went', async () => {
+  it('removes the subject of a call that was running when the account was removed', async () => {
     let answer = (_: Response) => {};
     const { log, area, send } = setUp(
       () =>

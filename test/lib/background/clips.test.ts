@@ -29,7 +29,7 @@ function setUp() {
   return { area, policy, heard, clips, open, ids };
 }
 
-it('keeps clips over the worker’s death, the newest first, and tells which were changed', async () => {
+it('keeps clips across restarts, newest first, and notifies of changed clips', async () => {
   const { clips, ids, heard, open } = setUp();
   await clips.change(add(clip('a', { rank: -1 })));
   await clips.change(add(clip('b', { rank: -2 })));
@@ -39,7 +39,7 @@ it('keeps clips over the worker’s death, the newest first, and tells which wer
   expect(heard).toEqual([['a'], ['b']]);
 });
 
-it('adds a clip once, though it is sent again, and leaves its comment', async () => {
+it('adds a clip once when the message arrives twice, and keeps its comment', async () => {
   const { clips, open } = setUp();
   await clips.change(add(clip('a')));
   await clips.change(comment('a', 'mine', 1, 2));
@@ -47,7 +47,7 @@ it('adds a clip once, though it is sent again, and leaves its comment', async ()
   expect(await open().get(null)).toMatchObject([{ comment: 'mine' }]);
 });
 
-it('holds as many clips as there may be, says that it is full, and can be emptied', async () => {
+it('holds clips up to the limit, says that it is full, and can be cleared', async () => {
   const { area, clips, ids, heard } = setUp();
   for (let n = 0; n < MAX_CLIPS; n++) area.items.set(`clip c${n}`, clip(`c${n}`, { rank: n }));
   expect(await clips.change(add(clip('more')))).toBe('full');
@@ -60,7 +60,7 @@ it('holds as many clips as there may be, says that it is full, and can be emptie
   expect(area.items.size).toBe(0);
 });
 
-it('says that the browser stored nothing, and all is as it was', async () => {
+it('reports that the browser stored nothing, and leaves all clips unchanged', async () => {
   const { area, open, ids } = setUp();
   await open().change(add(clip('a')));
   area.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
@@ -69,7 +69,7 @@ it('says that the browser stored nothing, and all is as it was', async () => {
   expect(await ids()).toEqual(['a']);
 });
 
-it('tells how much clips take', async () => {
+it('reports the size of all clips', async () => {
   const { area, clips } = setUp();
   await clips.change(add(clip('a')));
   const [key, value] = [...area.items][0] ?? [];
@@ -80,7 +80,7 @@ it('tells how much clips take', async () => {
 });
 
 describe('two windows', () => {
-  it('both stay: a comment here and a move there', async () => {
+  it('keep both changes, a comment in one and a move in the other', async () => {
     const { clips, ids, open } = setUp();
     for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
     await Promise.all([
@@ -92,7 +92,7 @@ describe('two windows', () => {
     expect(await open().get(['a'])).toMatchObject([{ comment: 'mine', editedAt: 2 }]);
   });
 
-  it('write over no comment of each other, and delete none that was not seen', async () => {
+  it('overwrite no comment of each other and delete no comment unseen', async () => {
     const { clips, open } = setUp();
     await clips.change(add(clip('a')));
     await clips.change(comment('a', 'theirs', 1, 2));
@@ -103,7 +103,7 @@ describe('two windows', () => {
     expect(await clips.change(comment('a', 'theirs', 1, 2))).toBe('saved');
   });
 
-  it('say that a clip is gone, and delete it once', async () => {
+  it('report that a clip is gone, and delete it once', async () => {
     const { clips } = setUp();
     await clips.change(add(clip('a')));
     await clips.change({ change: 'delete', id: 'a', basedOn: 1 });
@@ -113,8 +113,8 @@ describe('two windows', () => {
   });
 });
 
-describe('a move', () => {
-  it('finds a place between any two, however often', async () => {
+describe('moving a clip', () => {
+  it('finds a position between any two clips, however often', async () => {
     const { clips, ids } = setUp();
     for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
     for (let n = 0; n < 200; n++) {
@@ -126,7 +126,7 @@ describe('a move', () => {
     }
   });
 
-  it('writes the moved clip alone, halfway between its neighbours, while there is room', async () => {
+  it('writes only the moved clip, halfway between its neighbours, while there is room', async () => {
     const { area, clips, heard } = setUp();
     for (const [n, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank: n })));
     const rankOf = (id: string) => Object(area.items.get(`clip ${id}`)).rank;
@@ -138,7 +138,7 @@ describe('a move', () => {
     expect(heard).toEqual([['c'], ['b'], ['a']]);
   });
 
-  it('numbers all of the company anew where no room is left, as near to where they were as there is', async () => {
+  it('renumbers the company’s clips, close to their old ranks, when no rank is free', async () => {
     const { area, clips, heard } = setUp();
     const ranks = { a: MAX_RANK - 1, b: MAX_RANK, c: MAX_RANK };
     for (const [id, rank] of Object.entries(ranks)) await clips.change(add(clip(id, { rank })));
@@ -150,14 +150,14 @@ describe('a move', () => {
     expect(heard).toEqual([['b', 'c', 'a']]);
   });
 
-  it('of the only clip leaves it first of all', async () => {
+  it('gives the only clip the first rank', async () => {
     const { area, clips } = setUp();
     await clips.change(add(clip('a', { rank: 5 })));
     expect(await clips.change({ change: 'move', id: 'a', before: null })).toBe('saved');
     expect(area.items.get('clip a')).toEqual(clip('a', { rank: 0 }));
   });
 
-  it.each([-1, 1])('loses no clip at the end of all places, %d', async (side) => {
+  it.each([-1, 1])('loses no clip at the highest or lowest rank, %d', async (side) => {
     const { clips, ids } = setUp();
     const order = ['a', 'b', 'c'];
     for (const id of order) {
@@ -169,7 +169,7 @@ describe('a move', () => {
     expect(await ids()).toEqual(side < 0 ? ['b', 'a', 'c'] : ['a', 'c', 'b']);
   });
 
-  it('is among the clips of one company alone', async () => {
+  it('works only among clips of one company', async () => {
     const { clips, ids } = setUp();
     await clips.change(add(clip('a', { rank: 1 })));
     await clips.change(add(clip('b', { rank: 2, company: null })));
@@ -178,8 +178,8 @@ describe('a move', () => {
   });
 });
 
-describe('a change made elsewhere', () => {
-  it('sees all clips, and is told what to write: what is new or other, with what lies there', async () => {
+describe('a change from outside the panel', () => {
+  it('reads all clips and writes new and changed ones over the stored items', async () => {
     const { area, clips, heard } = setUp();
     area.items.set('clip a', { ...clip('a'), colour: 'red' });
     await clips.change(add(clip('b', { rank: 1 })));
@@ -204,15 +204,15 @@ describe('a change made elsewhere', () => {
 
   it.each([
     ['writes a clip', (held: readonly Clip[]) => [...held, clip('b')]],
-    ['removes one', () => []],
-  ])('that only %s is told', async (_, change) => {
+    ['removes a clip', () => []],
+  ])('that only %s sends a notice', async (_, change) => {
     const { clips, heard } = setUp();
     await clips.change(add(clip('a')));
     await clips.together(async (held) => held.itemsFor(change(held.clips)));
     expect(heard).toEqual([['a'], null]);
   });
 
-  it('of nothing is not told', async () => {
+  it('without effect sends no notice', async () => {
     const { clips, heard } = setUp();
     await clips.change(add(clip('a')));
     await clips.together(async (held) => held.itemsFor(held.clips));
@@ -220,8 +220,8 @@ describe('a change made elsewhere', () => {
   });
 });
 
-describe('what another version stored', () => {
-  it('stays as it is when it cannot be read', async () => {
+describe('clips of another version', () => {
+  it('stay unchanged when they cannot be read', async () => {
     const { area, clips, ids } = setUp();
     const later = { ...clip('later'), version: 2, colour: 'red' };
     area.items.set('clip later', later);
@@ -235,7 +235,7 @@ describe('what another version stored', () => {
     expect(area.items.get('clip later')).toEqual(later);
   });
 
-  it('keeps what it has added to a clip that is commented on and moved', async () => {
+  it('keep their extra fields when they are moved or commented on', async () => {
     const { area, clips } = setUp();
     area.items.set('clip a', { ...clip('a'), colour: 'red' });
     await clips.change(add(clip('b', { rank: 5 })));
@@ -245,7 +245,7 @@ describe('what another version stored', () => {
   });
 });
 
-it('keeps nothing where the policy forbids it', async () => {
+it('keeps no clips when the policy forbids them', async () => {
   const { area, policy, clips } = setUp();
   await clips.change(add(clip('a')));
   policy.allowed = false;

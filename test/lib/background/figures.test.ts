@@ -52,14 +52,14 @@ function setUp(page: {
   return { done, search };
 }
 
-describe('the search of a page for figures', () => {
-  it('brings the script into the page when it is asked for, and gives what that tells', async () => {
+describe('the search for figures on a page', () => {
+  it('injects the script on request and returns its answer', async () => {
     const { done, search } = setUp({ found: FOUND });
     expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'searched', ...FOUND });
     expect(done).toEqual(['bring /figures.js to 7', 'find 1 as 5']);
   });
 
-  it('tells no access from a page that was left', async () => {
+  it('tells missing access from a page that was left', async () => {
     const find = (refuses: 'tab' | 'script' | 'call') =>
       setUp({ refuses }).search.find(7, WANTED, 5);
     expect(await find('script')).toEqual({ outcome: 'noAccess' });
@@ -69,20 +69,20 @@ describe('the search of a page for figures', () => {
       expect(await setUp({ found }).search.find(7, WANTED, 5)).toEqual({ outcome: 'gone' });
   });
 
-  it('never reads a page that the administrator has ruled out', async () => {
+  it('never reads a page that the administrator forbids', async () => {
     const { done, search } = setUp({ found: FOUND, url: 'https://mail.example/inbox' });
     expect(await search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
     expect(done).toEqual([]);
   });
 
-  it('does not read one that is ruled out while it takes the script', async () => {
+  it('does not read a page that is forbidden while the script is injected', async () => {
     const url = 'https://bank.example/account';
     const taking = setUp({ found: FOUND, url, ruledOut: 'taking' });
     expect(await taking.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
     expect(taking.done).toEqual(['bring /figures.js to 7']);
   });
 
-  it('tells nothing of one that is ruled out while it is searched', async () => {
+  it('returns nothing of a page that is forbidden during the search', async () => {
     const url = 'https://bank.example/account';
     const searched = setUp({ found: FOUND, url, ruledOut: 'searched' });
     expect(await searched.search.find(7, WANTED, 5)).toEqual({ outcome: 'blockedByPolicy' });
@@ -90,15 +90,12 @@ describe('the search of a page for figures', () => {
   });
 
   it.each([
-    ['more matches than may leave it', { ...FOUND, matches: Array(MAX_MATCHES + 1).fill(MATCH) }],
+    ['more matches than the limit', { ...FOUND, matches: Array(MAX_MATCHES + 1).fill(MATCH) }],
     [
-      'more of its text',
+      'longer excerpts than the limit',
       { ...FOUND, matches: [{ ...MATCH, excerpt: 'x'.repeat(MAX_EXCERPT + 1) }] },
     ],
-    [
-      'figures that nobody asked for by number',
-      { ...FOUND, matches: [{ ...MATCH, figures: [-1] }] },
-    ],
+    ['figures that were not requested', { ...FOUND, matches: [{ ...MATCH, figures: [-1] }] }],
     ['markup', '<b>310</b>'],
   ])(
     'takes no word of a page that tells %s, and calls it no page that was left',
@@ -115,7 +112,7 @@ describe('the search of a page for figures', () => {
     expect(await setUp({ refuses: 'call' }).search.stop(7, 5)).toBe(false);
   });
 
-  it('shows a match, and says whether the page still has it', async () => {
+  it('shows a match and says whether the page still has it', async () => {
     expect(await setUp({ shown: true }).search.show(7, 3, 5)).toBe(true);
     expect(await setUp({ shown: false }).search.show(7, 3, 5)).toBe(false);
     expect(await setUp({ shown: 'yes' }).search.show(7, 3, 5)).toBe(false);

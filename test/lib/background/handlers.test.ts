@@ -115,7 +115,7 @@ async function setUp() {
   return Object.assign(bench, { account, steps, handlers, policy });
 }
 
-it('clears the token first, then what was answered, then tells the provider', async () => {
+it('clears the token, then the answers, then tells the provider', async () => {
   await using background = await setUp();
   expect(await background.handlers.disconnect({}, 1)).toEqual(
     ok({ session: disconnected, revocation: 'revoked' }),
@@ -127,7 +127,7 @@ it.each([
   [false, 'interactive'],
   [true, 'forceLogin'],
 ] as const)(
-  'signs in, as another user or not (%s), and looks whose session it is',
+  'signs in, as another user or not (%s), and checks the account',
   async (forceLogin, how) => {
     await using background = await setUp();
     expect(await background.handlers.connect({ forceLogin }, 1)).toEqual(ok(disconnected));
@@ -135,7 +135,7 @@ it.each([
   },
 );
 
-it('changes nothing of the account where the sign-in failed', async () => {
+it('keeps the account unchanged when the sign-in fails', async () => {
   await using background = await setUp();
   background.account.signsIn = false;
   const { connect, cancelSignIn } = background.handlers;
@@ -145,13 +145,13 @@ it('changes nothing of the account where the sign-in failed', async () => {
   expect(background.steps.at(-1)).toBe('sign-in taken back');
 });
 
-it('looks whose session it is when it is read back: the worker may have died over a connect', async () => {
+it('checks the account when a session is read back, as the worker may have been killed', async () => {
   await using background = await setUp();
   await background.handlers.getSession({}, 1);
   expect(background.steps).toEqual(['connected as ada']);
 });
 
-it('tells the wait of the account that is connected, after a disconnect as before', async () => {
+it('reports the wait of the connected account, and after a disconnect of the last account', async () => {
   await using background = await setUp();
   await background.handlers.disconnect({}, 1);
   expect(await background.handlers.getRateLimit({}, 1)).toEqual(ok({ until: NOW + 1000 }));
@@ -159,13 +159,13 @@ it('tells the wait of the account that is connected, after a disconnect as befor
   expect(await background.handlers.getRateLimit({}, 1)).toEqual(ok(null));
 });
 
-it('forgets the answers and stays connected at the request of the user', async () => {
+it('clears the answers and stays connected at the user’s request', async () => {
   await using background = await setUp();
   expect(await background.handlers.forgetAnswers({}, 1)).toEqual(ok(null));
   expect(background.steps).toEqual(['answers forgotten']);
 });
 
-it('keeps sync from being switched on where the administrator forbids it or to keep companies', async () => {
+it('refuses to switch sync on when the administrator forbids sync or saved companies', async () => {
   await using background = await setUp();
   const { changeSync, getSync } = background.handlers;
   for (const off of ['sync', 'recents'] as const) {
@@ -180,7 +180,7 @@ it('keeps sync from being switched on where the administrator forbids it or to k
   expect(background.steps).toEqual(['sync off', 'sync on']);
 });
 
-it('refuses what the administrator has switched off, and asks the service nothing', async () => {
+it('refuses features that the administrator switched off, without a request', async () => {
   await using background = await setUp();
   background.policy.off = ['documentSearch', 'highlights'];
   const { searchDocuments, setHighlights } = background.handlers;
@@ -194,7 +194,7 @@ it('refuses what the administrator has switched off, and asks the service nothin
   expect(background.steps).toEqual(['highlights false']);
 });
 
-it('answers from what it holds of pages, notes and the switch, and passes on what changes them', async () => {
+it('answers from its state of pages, notes and highlights, and forwards changes', async () => {
   await using background = await setUp();
   const { steps, handlers } = background;
   expect(await handlers.getPage({ tabId: 4 }, 1)).toMatchObject({ value: { tabId: 4 } });
@@ -209,7 +209,7 @@ it('answers from what it holds of pages, notes and the switch, and passes on wha
   expect(steps).toEqual(['click dropped in 4', `no longer watched: ${origins}`]);
 });
 
-it('aborts what a window asked about a company that it leaves, however the id is written', async () => {
+it('aborts a window’s requests for a company that it leaves, in any spelling of the id', async () => {
   await using background = await setUp();
   const { getQuote, leaveCompany } = background.handlers;
   const held = background.api.faults.next(/quote$/, { kind: 'hold' });
@@ -221,7 +221,7 @@ it('aborts what a window asked about a company that it leaves, however the id is
   expect(await answer).toEqual(failed({ kind: 'aborted' }));
 });
 
-it('aborts what a window asked for a comparison that it leaves', async () => {
+it('aborts a window’s requests for a comparison that it leaves', async () => {
   await using background = await setUp();
   const { getFinancials, leaveComparison } = background.handlers;
   const held = background.api.faults.next(/financials$/, { kind: 'hold' });
@@ -233,7 +233,7 @@ it('aborts what a window asked for a comparison that it leaves', async () => {
 });
 
 it.each(['leaveStatement', 'leaveCompany'] as const)(
-  'aborts what a window asked for a statement on %s, and nothing that one metric’s facts wait for',
+  'aborts a window’s statement requests on %s, but none for one metric’s facts',
   async (leave) => {
     await using background = await setUp();
     const { getFinancials, [leave]: end } = background.handlers;
@@ -254,7 +254,7 @@ it.each(['leaveStatement', 'leaveCompany'] as const)(
   },
 );
 
-it('aborts what a window asked for its watchlist where that is stopped, and nothing that a company waits for', async () => {
+it('aborts a window’s watchlist requests on stop, but none for an open company', async () => {
   await using background = await setUp();
   const { getQuote, leaveList, leaveCompany } = background.handlers;
   const held = background.api.faults.next(/quote$/, { kind: 'hold' });
@@ -267,7 +267,7 @@ it('aborts what a window asked for its watchlist where that is stopped, and noth
   expect(await answer).toEqual(failed({ kind: 'aborted' }));
 });
 
-it('reads what is kept of many companies without asking the service', async () => {
+it('reads the cached data of many companies without a request', async () => {
   await using background = await setUp();
   const days = { from: '2026-01-01', to: '2026-12-31' };
   const { getKeptOfCompanies } = background.handlers;

@@ -41,15 +41,15 @@ const BROUGHT = [
 const nameIn = (css: string) => /::highlight\(([\w-]+)\)/.exec(css)?.[1];
 const begun = { report: 'highlighting', name: 'mention-2', wanted: true } as const;
 
-describe('the switch', () => {
-  it('is off until it is turned: nothing is brought into any page', async () => {
+describe('the highlight switch', () => {
+  it('is off by default and injects nothing', async () => {
     const { done, highlights } = setUp();
     expect(await highlights.isOn()).toBe(false);
     await highlights.found(1);
     expect(done).toEqual([]);
   });
 
-  it('turned on, reaches every page that is scanned at once, and those scanned later', async () => {
+  it('injects highlights into all scanned pages at once, and into later pages, when on', async () => {
     const { changes, done, highlights } = setUp();
     await highlights.setEnabled(true);
     expect(done.sort()).toEqual(BROUGHT);
@@ -58,7 +58,7 @@ describe('the switch', () => {
     expect(done.at(-1)).toBe('bring /highlights.js to 2');
   });
 
-  it('turned off, ends them on every page', async () => {
+  it('removes highlights from every page when switched off', async () => {
     const { done, highlights } = setUp();
     await highlights.setEnabled(true);
     done.length = 0;
@@ -67,7 +67,7 @@ describe('the switch', () => {
     expect(await highlights.isOn()).toBe(false);
   });
 
-  it('is off while the administrator has it so, and as the user left it afterwards', async () => {
+  it('is off while the administrator forbids it, and then as the user left it', async () => {
     const { done, highlights, policy } = setUp();
     await highlights.setEnabled(true);
     done.length = 0;
@@ -81,7 +81,7 @@ describe('the switch', () => {
     expect(done.slice(3).sort()).toEqual(BROUGHT);
   });
 
-  it('lets it rest where a page cannot be reached', async () => {
+  it('ignores a page that cannot be reached', async () => {
     const { highlights } = setUp({ refused: true });
     await highlights.setEnabled(true);
     await highlights.highlighting(1, begun);
@@ -90,8 +90,8 @@ describe('the switch', () => {
   });
 });
 
-describe('the looks of a highlight', () => {
-  it('come and go with it, by its own name, never twice', async () => {
+describe('the colours of a highlight', () => {
+  it('are added and removed once under the highlight’s own name', async () => {
     const { done, highlights } = setUp();
     await highlights.setEnabled(true);
     done.length = 0;
@@ -100,7 +100,7 @@ describe('the looks of a highlight', () => {
     expect(done).toEqual(['clear 1 mention-2', 'paint 1 mention-2', 'clear 1 mention-2']);
   });
 
-  it('are not given where the switch was turned off meanwhile: the highlight ends instead', async () => {
+  it('are refused when the switch was turned off meanwhile, and the highlight ends', async () => {
     const { done, highlights } = setUp();
     await highlights.highlighting(1, begun);
     expect(done).toEqual(['clear 1 mention-2', 'endHighlights 1']);

@@ -74,7 +74,7 @@ function setUp() {
   };
 }
 
-it('tells what changed since the last reading, over the worker’s death, until it is marked as seen', async () => {
+it('reports changes since the last reading, across restarts, until they are marked as seen', async () => {
   const bench = setUp();
   const { world, reads, die, said } = bench;
   await reads([]);
@@ -92,7 +92,7 @@ it('tells what changed since the last reading, over the worker’s death, until 
   expect(await bench.looks.get(id(1))).toMatchObject({ counts: {}, company: { parts: [] } });
 });
 
-it('keeps what was read after the panel showed the changes that are marked', async () => {
+it('keeps changes that were read after the panel showed those marked as seen', async () => {
   const { world, reads, said, looks } = setUp();
   await reads([]);
   world.now += DAY;
@@ -104,7 +104,7 @@ it('keeps what was read after the panel showed the changes that are marked', asy
   expect(await said()).toEqual(['new', 'new']);
 });
 
-it('is told the same answer any number of times, and an older one, without a change', async () => {
+it('ignores a repeated or older answer', async () => {
   const { world, reads, said, keys, local } = setUp();
   await reads([dividend]);
   const before = structuredClone(local.items.get(keys()[0] ?? ''));
@@ -118,7 +118,7 @@ it('is told the same answer any number of times, and an older one, without a cha
   expect(await said()).toEqual(['gone']);
 });
 
-it('takes a fresh answer after the clock was set back, and no kept one of the time before', async () => {
+it('uses a fresh answer after the clock was set back, but no cached answer from before', async () => {
   const { world, reads, said } = setUp();
   world.now += 40 * DAY;
   await reads([dividend]);
@@ -130,7 +130,7 @@ it('takes a fresh answer after the clock was set back, and no kept one of the ti
   expect(await said()).toEqual(['gone']);
 });
 
-it('says that the browser stores nothing more where it was so from the first', async () => {
+it('reports a full storage even when nothing was stored yet', async () => {
   const { world, reads, looks, keys } = setUp();
   world.isFull = true;
   await reads([dividend]);
@@ -143,7 +143,7 @@ it('says that the browser stores nothing more where it was so from the first', a
 });
 
 describe('an account', () => {
-  it('sees nothing that another has read, and its own again when it returns', async () => {
+  it('sees no reading of another account, and its own again when it returns', async () => {
     const { world, reads, said, local } = setUp();
     await reads([]);
     world.now += DAY;
@@ -162,8 +162,8 @@ describe('an account', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('goes with the pin, whosever it was, and is of pinned companies alone', async () => {
+describe('a reading', () => {
+  it('is kept only for pinned companies, and deleted with the pin under any account', async () => {
     const { world, reads, keys, looks } = setUp();
     await reads([]);
     await reads([], { companyId: id(2) });
@@ -179,7 +179,7 @@ describe('what is kept', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('goes where the policy rules it out, by the clear of the options, and after 400 days', async () => {
+  it('is deleted by policy, by Options, and after 400 days', async () => {
     const { world, reads, keys, local, looks } = setUp();
     await reads([]);
     world.allowed = false;
@@ -201,7 +201,7 @@ describe('what is kept', () => {
     expect(keys()).toHaveLength(0);
   });
 
-  it('of another version stays as it is, and this one’s stands beside it', async () => {
+  it('of another version stays unchanged beside the reading of this version', async () => {
     const bench = setUp();
     const { world, reads, said, keys, local, die } = bench;
     await reads([]);
@@ -220,7 +220,7 @@ describe('what is kept', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('with a list that this version does not know keeps it, and a broken one begins anew', async () => {
+  it('keeps a list unknown to this version, and starts again when it is broken', async () => {
     const { world, reads, said, keys, local } = setUp();
     await reads([]);
     const [place = ''] = keys();
@@ -237,7 +237,7 @@ describe('what is kept', () => {
     expect(await said()).toEqual(['gone']);
   });
 
-  it('stays as it was where the browser stores no more, which is said until there is room', async () => {
+  it('stays unchanged while storage is full, which is reported until there is room', async () => {
     const { world, reads, said, keys, local, looks } = setUp();
     await reads([]);
     const before = structuredClone(local.items.get(keys()[0] ?? ''));
@@ -254,7 +254,7 @@ describe('what is kept', () => {
     expect(await said()).toEqual(['new']);
   });
 
-  it('of one company has room for all metrics, and drops what was read longest ago beyond that', async () => {
+  it('has room for all metrics of a company, and drops the oldest beyond that', async () => {
     const { world, looks, local, keys } = setUp();
     const metrics = ['revenue', 'eps', 'assets', 'cash', 'debt', 'equity', 'net_income'] as const;
     for (const metric of metrics) {

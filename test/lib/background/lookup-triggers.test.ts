@@ -35,7 +35,7 @@ function setUp({ opens = true, allowed = true, kept = [LARK] } = {}) {
   return { steps, pending, omnibox, triggers };
 }
 
-it('opens the panel in the event itself, then leaves what was selected for it', async () => {
+it('opens the panel during the event, then stores the selection', async () => {
   const { triggers, steps, pending } = setUp();
   const done = triggers.selected(1, ' Larkmere ');
   expect(steps).toEqual(['open 1']);
@@ -44,7 +44,7 @@ it('opens the panel in the event itself, then leaves what was selected for it', 
   expect(await pending.take(1)).toEqual({ query: 'Larkmere', listing: null });
 });
 
-it('asks for a text to type by its own key, and leaves other keys alone', async () => {
+it('opens an empty lookup on its own shortcut and ignores other shortcuts', async () => {
   const { triggers, steps, pending } = setUp();
   await triggers.command(1, 'another');
   expect(steps).toEqual([]);
@@ -52,7 +52,7 @@ it('asks for a text to type by its own key, and leaves other keys alone', async 
   expect(await pending.take(1)).toEqual({ query: '', listing: null });
 });
 
-it('tells by the toolbar button where the browser does not let the panel open', async () => {
+it('shows the badge hint when the browser does not let the panel open', async () => {
   const { triggers, steps, pending } = setUp({ opens: false });
   await triggers.entered(1, 'Quillane');
   expect(steps).toEqual(['open 1', 'notify 1', 'badge 1']);
@@ -60,10 +60,10 @@ it('tells by the toolbar button where the browser does not let the panel open', 
 });
 
 it.each([
-  ['tells by the toolbar button', false, ['open 7', 'notify 7', 'badge 7']],
+  ['shows the badge hint', false, ['open 7', 'notify 7', 'badge 7']],
   ['opens a panel that needs no gesture', true, ['open 7', 'notify 7']],
 ])(
-  'takes the window in front where the worker died while the user typed, and %s',
+  'uses the front window when the worker was killed while the user typed, and %s',
   async (_, opens, told) => {
     const { triggers, steps, pending } = setUp({ opens });
     await triggers.entered(null, 'Quillane');
@@ -81,7 +81,7 @@ it.each([
   expect((await pending.take(1))?.query).toBe(query);
 });
 
-it('suggests what is kept, each once, and opens what was chosen by its id', async () => {
+it('suggests each saved company once and opens the chosen company by id', async () => {
   const { triggers, omnibox, pending } = setUp();
   const [suggestion, ...more] = await omnibox.suggest('lark');
   expect(more).toEqual([]);
@@ -94,14 +94,14 @@ it('suggests what is kept, each once, and opens what was chosen by its id', asyn
   expect((await pending.take(1))?.listing).toEqual(LARK);
 });
 
-it('tells two that read the same by their ids', async () => {
+it('tells two companies with the same text apart by their ids', async () => {
   const { omnibox } = setUp({ kept: [LARK, OTHER] });
   const contents = (await omnibox.suggest('')).map(({ content }) => content);
   expect(contents.map((content) => content.slice(-7))).toEqual([' c-lark', 'c-other']);
   expect((await omnibox.resolve(contents[1] ?? ''))?.listing).toEqual(OTHER);
 });
 
-it('does nothing in the address bar where it is ruled out', async () => {
+it('does nothing in the address bar when the policy forbids the keyword', async () => {
   const { triggers, omnibox, pending, steps } = setUp({ allowed: false });
   expect(await omnibox.suggest('lark')).toEqual([]);
   await triggers.entered(1, 'Larkmere');
@@ -112,7 +112,7 @@ it('does nothing in the address bar where it is ruled out', async () => {
 const NOW = 1_000_000;
 const now = () => NOW;
 
-it('gives a selection out once, to its own window, even after the worker died', async () => {
+it('returns a selection once, to its own window, even after the worker was killed', async () => {
   const area = memoryArea();
   await createPendingLookups(area, now).put(1, '  Larkmere Systems \n');
   expect(await createPendingLookups(area, now).take(2)).toBeNull();
@@ -127,7 +127,7 @@ it.each([
   ['a minute old', 60_000, 'Larkmere'],
   ['older than a minute', 60_001, null],
   ['from before the clock was set back', -1, null],
-])('gives out a selection that is %s, or drops it', async (_, age, query) => {
+])('returns or drops a selection that is %s', async (_, age, query) => {
   const area = memoryArea();
   await createPendingLookups(area, now).put(1, 'Larkmere');
   const taken = await createPendingLookups(area, () => NOW + age).take(1);
@@ -136,22 +136,26 @@ it.each([
 });
 
 it.each([
-  ['marks of direction', '\u202eLark\u2066mere\u2069\u200f', 'Larkmere'],
-  ['soft hyphens and zero width', 'Lark\u00adme\u200bre\ufeff', 'Larkmere'],
-  ['controls and lines', 'Lark\u0000mere\u0007\r\n\n\tSystems', 'Lark mere Systems'],
-  ['tags without a sight', 'LKMR\u{e0041}\u{e0042}', 'LKMR'],
-  ['half characters', 'Larkmere\ud83d', 'Larkmere\ufffd'],
-  ['nothing but these', '\u202e\u200b\u0000 ', ''],
+  ['bidirectional marks', '\u202eLark\u2066mere\u2069\u200f', 'Larkmere'],
+  ['soft hyphens and zero-width characters', 'Lark\u00adme\u200bre\ufeff', 'Larkmere'],
+  [
+    'control characters and line breaks',
+    'Lark\u0000mere\u0007\r\n\n\tSystems',
+    'Lark mere Systems',
+  ],
+  ['invisible tags', 'LKMR\u{e0041}\u{e0042}', 'LKMR'],
+  ['lone surrogates', 'Larkmere\ud83d', 'Larkmere\ufffd'],
+  ['only such characters', '\u202e\u200b\u0000 ', ''],
   ['a megabyte of letters', 'A'.repeat(1_000_000), 'A'.repeat(200)],
-  ['a megabyte of them', `${'\u202e\u200b'.repeat(500_000)}LKMR`, ''],
+  ['a megabyte of such characters', `${'\u202e\u200b'.repeat(500_000)}LKMR`, ''],
   ['joiners that its script needs', 'نمی\u200cشود', 'نمی\u200cشود'],
-])('keeps what can be read of a selection with %s', async (_, selected, query) => {
+])('keeps the readable part of a selection with %s', async (_, selected, query) => {
   const asked = createPendingLookups(memoryArea(), now);
   await asked.put(1, selected);
   expect((await asked.take(1))?.query).toBe(query);
 });
 
-it('opens the panel in the event itself, then leaves a selection for the documents of the open company', async () => {
+it('opens the panel during the event, then stores a selection for the company’s documents', async () => {
   const { triggers, steps, pending } = setUp();
   const done = triggers.selectedForSearch(1, ' covenant\u200b breach ', async () => 'c-lark');
   expect(steps).toEqual(['open 1']);

@@ -47,14 +47,14 @@ function failing<T extends unknown[], R>(read: (...args: T) => Promise<R>) {
 }
 
 describe('a click on a mention', () => {
-  it('selects the ticker that was reported for that page', async () => {
+  it('selects the reported ticker', async () => {
     const { changes, click, clicked } = await setUp();
     await click('QLN', 'ASX');
     expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'ASX', turn: 1 });
     expect(changes).toEqual([1]);
   });
 
-  it('selects nothing that was not reported for that tab', async () => {
+  it('selects no ticker that the tab did not report', async () => {
     const { changes, click, clicked, mentions } = await setUp();
     await click('EVIL', null);
     await click('LKMR', 'NYSE');
@@ -63,7 +63,7 @@ describe('a click on a mention', () => {
     expect(changes).toEqual([]);
   });
 
-  it('counts as the last of a rush', async () => {
+  it('replaces the previous clicks when several arrive at once', async () => {
     const { changes, click, clicked } = await setUp();
     await Promise.all([click('LKMR', null), click('NRD.B', null), click('QLN', 'NYSE')]);
     expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
@@ -72,7 +72,7 @@ describe('a click on a mention', () => {
     expect(await clicked()).toMatchObject({ turn: 2 });
   });
 
-  it('is lost where it cannot be stored, and the next one counts', async () => {
+  it('is lost when it cannot be stored, and the next click works', async () => {
     const { area, changes, click, clicked } = await setUp();
     const { set } = area;
     area.set = () => Promise.reject(new Error('Storage is full'));
@@ -85,7 +85,7 @@ describe('a click on a mention', () => {
     expect(changes).toEqual([1]);
   });
 
-  it('is forgotten once the user has moved on', async () => {
+  it('is forgotten when the user moves on', async () => {
     const { changes, click, clicked, mentions } = await setUp();
     await click('LKMR', 'Nasdaq');
     await mentions.drop(1);
@@ -95,7 +95,7 @@ describe('a click on a mention', () => {
     expect(changes).toEqual([1, 1]);
   });
 
-  it('lasts while the ticker is found, and goes with it or with the page', async () => {
+  it('lasts while the ticker is found and ends with it or the page', async () => {
     const { click, clicked, states } = await setUp();
     await click('LKMR', 'Nasdaq');
     await states.found(1, { ...found, tickers: [LKMR] });

@@ -31,7 +31,7 @@ function setUp() {
   return { area, policy, notes, texts, changes: () => changes };
 }
 
-it('keeps a note over the worker’s death, the newest first, and deletes one that is made blank', async () => {
+it('keeps notes across restarts, newest first, and deletes a note that becomes blank', async () => {
   const { area, notes, texts, changes } = setUp();
   await notes.change(write('a', 'first', null, 1));
   await notes.change(write('b', 'second', null, 2));
@@ -44,7 +44,7 @@ it('keeps a note over the worker’s death, the newest first, and deletes one th
   expect(area.items.size).toBe(0);
 });
 
-it('writes over no change of another panel, be it a text or a deletion', async () => {
+it('overwrites no change of another panel, be it a text or a deletion', async () => {
   const { notes, texts } = setUp();
   await notes.change(write('a', 'theirs', null, 1));
   expect((await notes.change(write('a', 'mine', null, 2))).outcome).toBe('changed');
@@ -53,7 +53,7 @@ it('writes over no change of another panel, be it a text or a deletion', async (
   expect(await texts()).toEqual([]);
 });
 
-it('tells open pages of what was written or cleared, and of nothing that was refused', async () => {
+it('notifies open pages of stored and cleared notes, not of refused ones', async () => {
   const { notes, changes } = setUp();
   for (let i = 0; i < MAX_NOTES; i++) await notes.change(write(`c${i}`, 'text', null, i + 1));
   expect(changes()).toBe(MAX_NOTES);
@@ -64,7 +64,7 @@ it('tells open pages of what was written or cleared, and of nothing that was ref
   expect(changes()).toBe(MAX_NOTES + 1);
 });
 
-it('shows the newer of two notes on the same, which a worker left that died meanwhile', async () => {
+it('shows the newer of two notes on one subject left by a killed worker', async () => {
   const { area, notes, texts } = setUp();
   const stored = (text: string, editedAt: number) => ({
     version: 1,
@@ -80,7 +80,7 @@ it('shows the newer of two notes on the same, which a worker left that died mean
   expect([...area.items.keys()].sort()).toEqual(['note company:a', 'note company:b']);
 });
 
-it('keeps to a note what a later version added to it alone', async () => {
+it('keeps extra fields of a later version only with their own note', async () => {
   const { area, notes } = setUp();
   const stored = { version: 1, about: about('a'), text: 'a', editedAt: 1 };
   await area.set({
@@ -91,7 +91,7 @@ it('keeps to a note what a later version added to it alone', async () => {
   expect(area.items.get('note company:a')).toMatchObject({ text: 'changed', colour: 'red' });
 });
 
-it('writes nothing where the policy rules it out while a note is on its way', async () => {
+it('stores nothing when the policy forbids notes during the write', async () => {
   const area = memoryArea();
   const answers = [true, false];
   const isAllowed = async () => answers.shift() ?? false;
@@ -101,7 +101,7 @@ it('writes nothing where the policy rules it out while a note is on its way', as
   expect(area.items.size).toBe(0);
 });
 
-it('takes a write that did not wait for the reply to the one before', async () => {
+it('accepts a write that did not wait for the previous reply', async () => {
   const { notes, texts } = setUp();
   await Promise.all([
     notes.change(write('a', 'tex', null, 1)),
@@ -110,7 +110,7 @@ it('takes a write that did not wait for the reply to the one before', async () =
   expect(await texts()).toEqual(['text']);
 });
 
-it('takes a write again whose reply was lost with the worker, and what was typed on top of it', async () => {
+it('accepts a repeated write whose reply was lost, and text typed on top of it', async () => {
   const { area, notes, texts } = setUp();
   await notes.change(write('a', 'tex', null, 1));
   expect((await notes.change(write('a', 'tex', null, 1))).outcome).toBe('saved');
@@ -121,7 +121,7 @@ it('takes a write again whose reply was lost with the worker, and what was typed
   expect(area.items.size).toBe(0);
 });
 
-it('keeps a note for each version of a page, and moves one that had no version to what is read now', async () => {
+it('keeps a note for each page version, and moves an unversioned note to the current version', async () => {
   const { area, notes, texts } = setUp();
   const page = (versionId: string | null): NoteAbout => ({
     kind: 'page',
@@ -154,7 +154,7 @@ it('keeps a note for each version of a page, and moves one that had no version t
   expect(await texts()).toEqual(['on none', 'on four', 'on three', 'on one again', 'on two']);
 });
 
-it('takes no more notes than there is room for, and loses none of them', async () => {
+it('refuses notes beyond the limit and loses none', async () => {
   const { notes, texts } = setUp();
   for (let i = 0; i < MAX_NOTES; i++) await notes.change(write(`c${i}`, `text ${i}`, null, i + 1));
   expect((await notes.change(write('one', 'more', null, 999))).outcome).toBe('full');
@@ -162,7 +162,7 @@ it('takes no more notes than there is room for, and loses none of them', async (
   expect(await texts()).toHaveLength(MAX_NOTES);
 });
 
-it('leaves out an item that is no note, and touches nothing else that is kept', async () => {
+it('skips an invalid item and leaves all other data unchanged', async () => {
   const { area, notes, texts } = setUp();
   await area.set({ 'note company:x': { version: 2, text: 'later' }, shelf: 1 });
   await notes.change(write('a', 'mine', null, 1));
@@ -171,7 +171,7 @@ it('leaves out an item that is no note, and touches nothing else that is kept', 
   expect([...area.items.keys()]).toEqual(['shelf']);
 });
 
-it('keeps nothing, and nothing from before, where the policy rules it out', async () => {
+it('stores no note and deletes old notes when the policy forbids them', async () => {
   const { area, policy, notes } = setUp();
   await notes.change(write('a', 'mine', null, 1));
   policy.allowed = false;

@@ -30,7 +30,7 @@ function addressBar(
 const contents = (found: { content: string }[]) => found.map(({ content }) => content);
 
 describe('suggestions in the address bar', () => {
-  it('are saved companies alone, with name, ticker and exchange', async () => {
+  it('are saved companies only, with name, ticker and exchange', async () => {
     const full = { id: 'a', exchange: 'SIX', name: 'Severn Rail', ticker: 'SRL' };
     const { suggest } = addressBar([full], [listing('b', 'Lakemoor'), listing('c', null, 'QLN')]);
     expect(contents(await suggest(''))).toEqual(['Severn Rail · SRL · SIX', 'Lakemoor', 'c · QLN']);
@@ -38,25 +38,25 @@ describe('suggestions in the address bar', () => {
     expect(await suggest('moor')).toEqual([]);
   });
 
-  it('are six at most', async () => {
+  it('are at most six', async () => {
     const many = Array.from({ length: 9 }, (_, n) => listing(`${n}`, `Company ${n}`));
     const { suggest } = addressBar(many);
     expect(contents(await suggest('comp'))).toEqual([0, 1, 2, 3, 4, 5].map((n) => `Company ${n}`));
   });
 
-  it('tell companies of one name apart, also from one that is not suggested', async () => {
+  it('tell companies with one name apart, even from a company that is not suggested', async () => {
     const { suggest, resolve } = addressBar([listing('a', 'Twin'), listing('b', 'Twin')]);
     expect(contents(await suggest('twin'))).toEqual(['Twin · a', 'Twin · b']);
     expect((await resolve('Twin · b'))?.listing?.id).toBe('b');
     expect((await resolve('Twin'))?.listing).toBeNull();
   });
 
-  it('hold no character that turns the text around or hides a part of it', async () => {
+  it('contain no bidirectional or invisible characters', async () => {
     const { suggest } = addressBar([listing('a', ' Lake\u202Emoor\u00A0\u200B Rail\n')]);
     expect(contents(await suggest(''))).toEqual(['Lake moor Rail']);
   });
 
-  it('are no markup where the browser reads them as XML', async () => {
+  it('are escaped when the browser reads them as XML', async () => {
     const sharp = listing('a', `<url>"A" & 'B'</url>`);
     const [asXml] = await addressBar([sharp], [], { readsXml: true }).suggest('');
     expect(asXml).toEqual({
@@ -68,8 +68,8 @@ describe('suggestions in the address bar', () => {
   });
 });
 
-describe('what was chosen or typed', () => {
-  it('is a saved company by its whole line, and a text to look up otherwise', async () => {
+describe('the entered text', () => {
+  it('opens a saved company by its whole line, and is looked up otherwise', async () => {
     const rail = listing('a', 'Severn Rail', 'SRL');
     const { resolve } = addressBar([], [rail]);
     const line = 'Severn Rail · SRL';
@@ -77,7 +77,7 @@ describe('what was chosen or typed', () => {
     expect(await resolve('Severn')).toEqual({ query: 'Severn', listing: null });
   });
 
-  it('is nothing where the policy forbids the keyword, and no company is read', async () => {
+  it('is ignored when the policy forbids the keyword, and no company is read', async () => {
     const { suggest, resolve, read } = addressBar([listing('a', 'Lakemoor')], [], {
       isAllowed: false,
     });

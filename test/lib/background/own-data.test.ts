@@ -65,7 +65,7 @@ async function setUp() {
   return { allowed, area, heard, notes, ownData, preferences, savedCompanies, take, texts };
 }
 
-it('gives all that the user made, and no recent company', async () => {
+it('returns everything that the user made, without recent companies', async () => {
   const { ownData } = await setUp();
   const { data } = await ownData.get();
   expect(data.pins).toEqual([listing(2), listing(1)]);
@@ -74,8 +74,8 @@ it('gives all that the user made, and no recent company', async () => {
   expect(data.settings).toEqual({ theme: 'light' });
 });
 
-describe('a file that is added', () => {
-  it('leaves what is here, recents too, and tells open pages', async () => {
+describe('adding a file', () => {
+  it('keeps the data here, including recents, and notifies open pages', async () => {
     const { heard, preferences, savedCompanies, take, texts } = await setUp();
     expect(await take({})).toBe('done');
     const { pins, lists, recents } = await savedCompanies.get();
@@ -94,7 +94,7 @@ describe('a file that is added', () => {
     expect(heard).toEqual(['saved', 'notes']);
   });
 
-  it('brings the texts and settings that the user chose', async () => {
+  it('imports the texts and settings that the user chose', async () => {
     const { notes, preferences, take, texts } = await setUp();
     await take({ notes: [`company:${idOf(1)}`], settings: true });
     expect(await texts()).toMatchObject({ [`company:${idOf(1)}`]: 'theirs' });
@@ -103,7 +103,7 @@ describe('a file that is added', () => {
     expect(await preferences.read()).toMatchObject({ language: 'de', theme: 'dark' });
   });
 
-  it('is added to what is here then, not to what was here when it was compared', async () => {
+  it('adds to the current data and not to the data at the comparison', async () => {
     const { savedCompanies, take } = await setUp();
     await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
     expect(await take({ basedOn: 'of before' })).toBe('done');
@@ -120,8 +120,8 @@ describe('a file that is added', () => {
   });
 });
 
-describe('a file that replaces', () => {
-  it('leaves what the file holds, and the recents', async () => {
+describe('replacing data by a file', () => {
+  it('leaves the file’s data and the recents', async () => {
     const { ownData, preferences, savedCompanies, take } = await setUp();
     expect(await take({ how: 'replace' })).toBe('done');
     const { data } = await ownData.get();
@@ -133,7 +133,7 @@ describe('a file that replaces', () => {
     expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: true });
   });
 
-  it('is refused where something was changed here since it was compared', async () => {
+  it('is refused when data here changed since the comparison', async () => {
     const { area, ownData, savedCompanies, take } = await setUp();
     const { mark } = await ownData.get();
     await savedCompanies.change({ change: 'pin', listing: listing(8), list: 'first' });
@@ -142,7 +142,7 @@ describe('a file that replaces', () => {
     expect(area.items).toEqual(before);
   });
 
-  it('keeps what another version wrote', async () => {
+  it('keeps data of another version', async () => {
     const { area, take } = await setUp();
     const later = { version: 2, blocks: [] };
     await area.set({ [`note company:${idOf(3)}`]: later });
@@ -152,9 +152,9 @@ describe('a file that replaces', () => {
   });
 });
 
-describe('a file that cannot be taken in', () => {
+describe('a file that cannot be imported', () => {
   for (const how of ['add', 'replace'] as const) {
-    it(`changes nothing where the browser stores nothing more (${how})`, async () => {
+    it(`changes nothing when storage is full (${how})`, async () => {
       const { area, take } = await setUp();
       const before = new Map(area.items);
       const { set } = area;
@@ -165,14 +165,14 @@ describe('a file that cannot be taken in', () => {
     });
   }
 
-  it('loses nothing where only the removal fails', async () => {
+  it('loses nothing when only the deletion fails', async () => {
     const { area, take, texts } = await setUp();
     area.remove = async () => Promise.reject(new Error('disk'));
     expect(await take({ how: 'replace' })).toBe('done');
     expect(Object.values(await texts()).toSorted()).toEqual(['new', 'only here', 'theirs']);
   });
 
-  it('is one write: no moment shows a half of it', async () => {
+  it('is imported in a single write', async () => {
     const { area, take } = await setUp();
     const writes: string[][] = [];
     const { set } = area;
@@ -186,7 +186,7 @@ describe('a file that cannot be taken in', () => {
     ]);
   });
 
-  it('brings nothing where the policy forbids to keep companies', async () => {
+  it('imports nothing when the policy forbids saved companies', async () => {
     const { allowed, area, take } = await setUp();
     allowed.is = false;
     expect(await take({})).toBe('failed');
@@ -194,7 +194,7 @@ describe('a file that cannot be taken in', () => {
   });
 });
 
-it('lets no change of a note come between', async () => {
+it('blocks changes of notes until the import ends', async () => {
   const { notes, take, texts } = await setUp();
   const both = [
     take({ notes: [`company:${idOf(1)}`] }),

@@ -42,7 +42,7 @@ const documents = look([document()], [document({ versionId: null })]);
 /** What lies in storage, letter by letter: a later version has to read it. */
 const STORED: [string, KeptPart, string[]][] = [
   [
-    'two looks at events, and a row that both have once',
+    'two readings of events with a shared row',
     {
       list: 'events',
       kept: {
@@ -67,7 +67,7 @@ const STORED: [string, KeptPart, string[]][] = [
     ],
   ],
   [
-    'one look at facts, and what they share once',
+    'one reading of facts with shared values',
     {
       list: 'facts',
       metric: 'revenue',
@@ -88,7 +88,7 @@ const STORED: [string, KeptPart, string[]][] = [
     ],
   ],
   [
-    'one look at documents, with what parts the fields in a title',
+    'one reading of documents with separators in a title',
     { list: 'documents', kept: { seen: documents, latest: documents, newestAt: 6, noted: [] } },
     ['1|0|6', '5|2|t|3||', `4|'${PACKED}|' 9|'a%7Cb%0A%257C|`, `8|'${PACKED}||'a%7Cb%0A%257C|`],
   ],
@@ -101,36 +101,36 @@ describe.each(STORED)('%s', (_, part, lines) => {
     expect(packPart(part).split('\n')).toEqual(lines);
   });
 
-  it('is read from them', () => {
+  it('is read from these lines', () => {
     expect(unpackPart(nameOf(part), lines.join('\n'))).toEqual(part);
   });
 });
 
-describe('a text that is not whole', () => {
+describe('a damaged text', () => {
   const [, , lines] = STORED[1] ?? [];
   const withLine = (at: number, line: string) => lines?.with(at, line).join('\n') ?? '';
 
   it.each([
-    ['without a first line', 0, ''],
-    ['of three looks', 0, '3|6|6|5'],
-    ['of fewer than no shared lines', 0, '1|-1|6|5'],
-    ['noted at no time', 0, "1|6|6|'then"],
-    ['whose look has no time', 1, '|2|t|3||'],
-    ['of which a row is nowhere', 8, "9|'310459000.10|0|1|2|4"],
-    ['of which a row has a place that is none', 8, "'x|'310459000.10|0|1|2|4"],
-    ['of which a row names a line that is not shared', 8, "4|'310459000.10|0|9|2|4"],
-    ['of which a row names no line', 8, "4|'310459000.10|0|'1|2|4"],
-    ['of which a row has a page below none', 8, "4|'310459000.10|0|1|2|-4"],
-    ['of which an id is a number', 4, '7'],
-    ['of which an id is cut off', 4, `'${PACKED.slice(1)}`],
-  ])('%s is not read in part', (_, at, line) => {
+    ['a text without a first line', 0, ''],
+    ['a text of three readings', 0, '3|6|6|5'],
+    ['a text with a negative number of shared lines', 0, '1|-1|6|5'],
+    ['a text noted at no time', 0, "1|6|6|'then"],
+    ['a text whose reading has no time', 1, '|2|t|3||'],
+    ['a text with a missing row', 8, "9|'310459000.10|0|1|2|4"],
+    ['a text with an invalid row position', 8, "'x|'310459000.10|0|1|2|4"],
+    ['a text whose row refers to an unshared line', 8, "4|'310459000.10|0|9|2|4"],
+    ['a text whose row refers to no line', 8, "4|'310459000.10|0|'1|2|4"],
+    ['a text whose row has a negative page', 8, "4|'310459000.10|0|1|2|-4"],
+    ['a text with a number as id', 4, '7'],
+    ['a text with a truncated id', 4, `'${PACKED.slice(1)}`],
+  ])('%s is rejected as a whole', (_, at, line) => {
     expect(unpackPart('revenue', withLine(at, line))).toBeNull();
   });
 });
 
 describe('an id', () => {
   it.each([
-    ['none', null, null],
+    ['null', null, null],
     ['a UUID', ID, PACKED],
     [
       'a UUID of the highest digits',
@@ -138,15 +138,15 @@ describe('an id', () => {
       '________X_-__________w',
     ],
     ['a UUID in upper case', ID.toUpperCase(), ` ${ID.toUpperCase()}`],
-    ['no UUID', 'E1', ' E1'],
+    ['not a UUID', 'E1', ' E1'],
     ['an empty text', '', ' '],
-  ])('that is %s takes few characters, and comes back as it was', (_, id, packed) => {
+  ])('that is %s is stored in few characters and read back unchanged', (_, id, packed) => {
     expect(packId(id)).toBe(packed);
     expect(unpackId(packed)).toBe(id);
   });
 
   it.each([PACKED.slice(1), `${PACKED}A`, `${PACKED.slice(1)}+`, `${PACKED.slice(1)}/`, 'E1', ''])(
-    'is not made of %j',
+    'is not read from %j',
     (text) => {
       expect(unpackId(text)).toBeUndefined();
     },

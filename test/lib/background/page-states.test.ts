@@ -31,8 +31,8 @@ function setUp() {
   return { area, states, keys, bytes };
 }
 
-describe('what the scan of a page cost', () => {
-  it('is kept with its tickers, and needs not be known', async () => {
+describe('the duration of a page’s scan', () => {
+  it('is kept with its tickers, and is optional', async () => {
     const { states } = setUp();
     await states.found(1, { ...crowded(1), scanMs: 3 });
     expect(await states.get(1)).toMatchObject({ status: 'scanned', scanMs: 3 });
@@ -42,7 +42,7 @@ describe('what the scan of a page cost', () => {
   });
 });
 
-describe('the room for what pages hold', () => {
+describe('the storage for pages', () => {
   it('is bounded, however many tabs hold however much', async () => {
     const { states, keys, bytes } = setUp();
     for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
@@ -51,7 +51,7 @@ describe('the room for what pages hold', () => {
     expect((await states.get(100)).tickers).toHaveLength(200);
   });
 
-  it('is taken from the tab that was seen least recently, and kept for one that was looked at', async () => {
+  it('evicts the tab seen least recently and keeps a visited tab', async () => {
     const { states, keys } = setUp();
     await states.found(1, crowded(1));
     await states.found(2, crowded(2));
@@ -65,7 +65,7 @@ describe('the room for what pages hold', () => {
     expect(await states.markSeen(2)).toBe(true);
   });
 
-  it('is given back when a tab is closed, and leaves no trace of it', async () => {
+  it('is freed when all tabs are closed, without a trace', async () => {
     const { area, states } = setUp();
     for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
     for (let tab = 1; tab <= 100; tab++) await states.forget(tab);
@@ -73,7 +73,7 @@ describe('the room for what pages hold', () => {
     expect(await states.get(1)).toMatchObject({ status: 'off' });
   });
 
-  it('is given back for the tab that is closed alone', async () => {
+  it('is freed only for the closed tab', async () => {
     const { area, states } = setUp();
     for (const tab of [1, 2]) await states.found(tab, crowded(tab));
     await states.forget(1);
@@ -90,14 +90,14 @@ describe('the room for what pages hold', () => {
     expect((await states.get(5)).status).toBe('off');
   });
 
-  it('is not taken from a page of which only its state is known', async () => {
+  it('never evicts a page that has only a state', async () => {
     const { states } = setUp();
     await states.unscannable(1);
     for (let tab = 2; tab <= 100; tab++) await states.found(tab, crowded(tab));
     expect(await states.get(1)).toMatchObject({ status: 'unscannable' });
   });
 
-  it('does not remember more tabs than anybody looks at', async () => {
+  it('remembers a limited number of tabs', async () => {
     const { area, states, keys } = setUp();
     for (let tab = 1; tab <= MAX_TABS + 20; tab++) await states.unscannable(tab);
     expect(keys()).toHaveLength(MAX_TABS);
@@ -106,7 +106,7 @@ describe('the room for what pages hold', () => {
 });
 
 it.each(['{', '2026-11-26', 'null', '{"tabId":2,"status":"off"}'])(
-  'counts a page kept as %j as not known',
+  'reads a page stored as %j as unknown',
   async (text) => {
     const { area, states } = setUp();
     await area.set({ 'page:1': text, pages: 'x' });
@@ -114,7 +114,7 @@ it.each(['{', '2026-11-26', 'null', '{"tabId":2,"status":"off"}'])(
   },
 );
 
-it('knows which view of which page it is until that is left, and counts the scans of it', async () => {
+it('knows a page’s view until it is left, and counts its scans', async () => {
   const { states } = setUp();
   const known = async () => {
     const { view, scans } = await states.get(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NEWS, report, setUp, ticker } from './pages-bench.ts';
 
 describe('pages under a policy', () => {
-  it('never touches a page that is ruled out, not even on a click, and says so', async () => {
+  it('never touches a forbidden page, not even on a click, and says so', async () => {
     const { asks, changes, injected, pages, states } = setUp({
       policy: { neverScan: ['news.example'] },
       tabs: [{ id: 2, url: 'https://www.news.example/story' }],
@@ -19,7 +19,7 @@ describe('pages under a policy', () => {
     expect(asks).toEqual([[2, 'end']]);
   });
 
-  it('says that the administrator rules a page out where the browser’s own policy does, at the first try', async () => {
+  it('reports a page as blocked by policy at the browser’s first refusal', async () => {
     const { injected, pages, states } = setUp({
       scannable: false,
       refusal: 'This page cannot be scripted due to an ExtensionsSettings policy.',
@@ -29,7 +29,7 @@ describe('pages under a policy', () => {
     expect(injected).toHaveLength(1);
   });
 
-  it('lets a page be scanned again that a changed policy no longer rules out', async () => {
+  it('lets the user scan a page again that a changed policy allows', async () => {
     const { changes, pages, policy, states } = setUp({
       tabs: [{ id: 1, url: 'https://www.bank.example/' }],
       policy: { neverScan: ['bank.example'] },
@@ -42,7 +42,7 @@ describe('pages under a policy', () => {
     expect(changes).toEqual([1]);
   });
 
-  it('scans nothing by itself where watching is switched off, but on a click', async () => {
+  it('scans nothing by itself when watching is forbidden, but scans on a click', async () => {
     const { injected, pages } = setUp({
       policy: { off: ['watching'] },
       tabs: [{ id: 1, url: 'https://www.news.example/story' }],
@@ -53,7 +53,7 @@ describe('pages under a policy', () => {
     expect(injected).toHaveLength(1);
   });
 
-  it('ends on open pages that a changed policy rules out, and forgets what they held', async () => {
+  it('ends on open pages that a changed policy forbids, and clears their tickers', async () => {
     const { asks, badges, changes, pages, policy, states } = setUp({
       tabs: [
         { id: 1, url: 'https://my.bank.example/' },
@@ -72,7 +72,7 @@ describe('pages under a policy', () => {
     expect(new Set(changes)).toEqual(new Set([1]));
   });
 
-  it('reads pages of watched sites no longer once watching is switched off', async () => {
+  it('stops reading watched sites when watching is forbidden', async () => {
     const { asks, pages, policy, states } = setUp({
       tabs: [
         { id: 1, url: 'https://www.news.example/story' },
@@ -87,7 +87,7 @@ describe('pages under a policy', () => {
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
   });
 
-  it('ends on a page that was ruled out while its script was on the way', async () => {
+  it('ends on a page that was forbidden while its script was injected', async () => {
     const { asks, pages, policy, states } = setUp({
       tabs: [{ id: 1, url: 'https://my.bank.example/' }],
       async onInject() {
@@ -105,7 +105,7 @@ describe('pages under a policy', () => {
     expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
   });
 
-  it('says nothing of the next page where the one before was ruled out meanwhile', async () => {
+  it('leaves the next page’s state alone when the previous page was forbidden meanwhile', async () => {
     const tabs = [{ id: 1, url: 'https://my.bank.example/' }];
     const { pages, policy, states } = setUp({
       tabs,
@@ -120,7 +120,7 @@ describe('pages under a policy', () => {
     expect((await states.get(1)).status).toBe('off');
   });
 
-  it('ends on a site that was given while watching was switched off', async () => {
+  it('ends on a site that was granted while watching was forbidden', async () => {
     const { asks, pages, policy, states } = setUp({
       tabs: [{ id: 1, url: 'https://www.news.example/story' }],
       async onInject() {
@@ -138,7 +138,7 @@ describe('pages under a policy', () => {
     expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
   });
 
-  it('ends on each such site as soon as its script is there, whatever another page takes', async () => {
+  it('ends on each such site as soon as its script is there, without waiting for others', async () => {
     let early: typeof asks = [];
     const { asks, pages, policy } = setUp({
       tabs: [
@@ -161,7 +161,7 @@ describe('pages under a policy', () => {
     ]);
   });
 
-  it('says nothing of a page that a busy one gave way to before it had ended', async () => {
+  it('leaves the state alone of a page that replaced a busy page', async () => {
     const tabs = [{ id: 1, url: 'https://my.bank.example/' }];
     const { pages, policy, states } = setUp({
       tabs,

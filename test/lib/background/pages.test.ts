@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { found, NEWS, report, setUp, ticker } from './pages-bench.ts';
 
 describe('createPages', () => {
-  it('scans, then shows what was found and its number', async () => {
+  it('scans, then shows the tickers and their number', async () => {
     const { badges, changes, pages, states } = setUp();
     await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('scanning');
@@ -18,7 +18,7 @@ describe('createPages', () => {
     expect(changes).toEqual([1, 1]);
   });
 
-  it('scans a page that lets it in only a moment after the click', async () => {
+  it('retries a page that allows the script only shortly after the click', async () => {
     const { injected, pages, pauses, states } = setUp({ refusals: 3 });
     await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('scanning');
@@ -27,14 +27,14 @@ describe('createPages', () => {
     expect(pauses).toEqual([50, 100, 200]);
   });
 
-  it('gives up on a page that never lets it in, and says so', async () => {
+  it('gives up on a page that never allows the script, and says so', async () => {
     const { injected, pages, states } = setUp({ scannable: false });
     await pages.scan(1, undefined);
     expect(injected).toHaveLength(5);
     expect((await states.get(1)).status).toBe('unscannable');
   });
 
-  it('tries no more once the page was left, and says nothing of the next one', async () => {
+  it('stops retrying when the page is left, and leaves the next page’s state alone', async () => {
     const { injected, pages, states } = setUp({
       scannable: false,
       onPause: () => pages.left(1),
@@ -49,7 +49,7 @@ describe('createPages', () => {
     'chrome://version',
     'resource://x/',
     'view-source:https://news.example/',
-  ])('does not try at a page of the browser’s own, %s', async (url) => {
+  ])('does not try on a page of the browser, %s', async (url) => {
     const { changes, injected, pages, states } = setUp();
     await pages.scan(1, url);
     expect((await states.get(1)).status).toBe('unscannable');
@@ -59,7 +59,7 @@ describe('createPages', () => {
     expect(injected).toHaveLength(1);
   });
 
-  it('clears the badge hint, also where nothing can be scanned', async () => {
+  it('clears the badge hint, even when nothing can be scanned', async () => {
     const closed = setUp({ scannable: false });
     await closed.pages.scan(1, undefined);
     const blockedByPolicy = setUp({ policy: { neverScan: ['news.example'] } });
@@ -68,7 +68,7 @@ describe('createPages', () => {
   });
 
   it.each([true, false])(
-    'injects the rules, if the page lets them in (%s), and changes nothing else',
+    'injects only the rules when the page allows it (%s)',
     async (scannable) => {
       const { changes, injected, pages, states } = setUp({ scannable, pins: [null] });
       await pages.injectRules(1);
@@ -79,7 +79,7 @@ describe('createPages', () => {
     },
   );
 
-  it('injects the pinned symbols before the rules, also if the page is gone', async () => {
+  it('injects the pinned symbols before the rules, even if the page is gone', async () => {
     const pins = [{ symbol: 'LKMR', exchange: 'NASDAQ' }];
     const { injected, pages } = setUp({ pins: ['lkmr', null] });
     await pages.injectRules(4);
@@ -91,7 +91,7 @@ describe('createPages', () => {
     expect(gone.injected).toHaveLength(3);
   });
 
-  it('forgets a page that was left, its badge with it', async () => {
+  it('forgets a page that was left, and clears its badge', async () => {
     const { badges, pages, states } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }] });
     await pages.found(1, report);
     await pages.left(1);
@@ -101,7 +101,7 @@ describe('createPages', () => {
     expect(badges.at(-1)).toEqual([1, '']);
   });
 
-  it('asks a page that came back for a report, or to end where there is no access', async () => {
+  it('asks a restored page for a report, or to end without access', async () => {
     const { asks, pages } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }, { id: 2 }] });
     for (const tabId of [1, 2, 3]) await pages.arrived(tabId);
     expect(asks).toEqual([
@@ -111,7 +111,7 @@ describe('createPages', () => {
     ]);
   });
 
-  it('ends where access was taken away, and forgets what was found there', async () => {
+  it('ends where access was removed, and forgets those pages’ tickers', async () => {
     const { asks, badges, pages, states } = setUp({
       tabs: [
         { id: 1 },
@@ -134,21 +134,21 @@ describe('createPages', () => {
     ]);
   });
 
-  it('still says of a page that it cannot be scanned where access to it was taken away', async () => {
+  it('keeps reporting a page as not scannable when access is removed', async () => {
     const { pages, states } = setUp({ tabs: [{ id: 1 }] });
     await pages.found(1, { report: 'unscannable' });
     await pages.lost([NEWS]);
     expect((await states.get(1)).status).toBe('unscannable');
   });
 
-  it('keeps nothing of a tab that was closed', async () => {
+  it('keeps nothing of a closed tab', async () => {
     const { area, pages } = setUp();
     await pages.found(1, report);
     await pages.closed(1);
     expect(area.items.has('page:1')).toBe(false);
   });
 
-  it('scans the pages in front that new access covers, and never the service', async () => {
+  it('scans the front pages that new access covers, and never the service', async () => {
     const { changes, pages } = setUp({
       tabs: [
         { id: 1, url: 'https://www.news.example/story' },
@@ -166,7 +166,7 @@ describe('createPages', () => {
     expect(changes.sort()).toEqual([1, 1, 2]);
   });
 
-  it('scans the watched pages in front again after an update, and no other', async () => {
+  it('scans only the watched front pages again after an update', async () => {
     const { injected, pages, states } = setUp({
       tabs: [
         { id: 1, url: 'https://www.news.example/story' },
@@ -178,7 +178,7 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('scanning');
   });
 
-  it('takes the word of a page that is the browser’s PDF viewer', async () => {
+  it('accepts a page’s report that it is the browser’s PDF viewer', async () => {
     const { badges, pages, states } = setUp();
     await pages.found(1, report);
     await pages.found(1, { report: 'unscannable' });
@@ -186,7 +186,7 @@ describe('createPages', () => {
     expect(badges.at(-1)).toEqual([1, '']);
   });
 
-  it('asks a page to report again whose state had to make room, and no other', async () => {
+  it('asks only a page whose state was evicted to report again', async () => {
     const { area, asks, pages } = setUp({ answers: true });
     await pages.found(1, report);
     await area.remove('page:1');
@@ -198,14 +198,14 @@ describe('createPages', () => {
     expect(asks).toEqual([[1, 'report']]);
   });
 
-  it('says that scanning is off where such a page cannot report any more', async () => {
+  it('reports scanning as off when an evicted page no longer answers', async () => {
     const { area, pages } = setUp();
     await area.set({ pages: [{ tabId: 1, size: 0 }] });
     expect(await pages.shown(1)).toMatchObject({ status: 'off' });
     expect(area.items.get('pages')).toEqual([]);
   });
 
-  it('forgets what a page reported at the very moment it was left', async () => {
+  it('forgets a report that arrives while the page is left', async () => {
     const { badges, pages, states } = setUp();
     const reported = pages.found(1, report);
     await pages.left(1);

@@ -31,20 +31,20 @@ function setUp(tabs: Tab[]) {
 const article: Tab = { id: 5, windowId: 1, index: 2, active: true };
 const panel: Tab = { id: 6, windowId: 1, index: 3, active: false, url: `${PANEL}#4` };
 
-it('opens beside the page that was clicked on, and names it', async () => {
+it('opens beside the clicked page and refers to it', async () => {
   const { open, steps } = setUp([article]);
   await open(1);
   const create = { create: `${PANEL}#5`, windowId: 1, index: 3, openerTabId: 5 };
   expect(steps).toEqual([create]);
 });
 
-it('brings the tab that is open to the front, and names the page to it', async () => {
+it('activates the open tab and refers it to the clicked page', async () => {
   const { open, steps } = setUp([article, panel]);
   await open(1);
   expect(steps).toEqual([{ update: 6, active: true, url: `${PANEL}#5` }]);
 });
 
-it('leaves the page to the tab where that is in front itself', async () => {
+it('keeps the page of a panel tab that is itself in front', async () => {
   const { open, steps } = setUp([
     { ...article, active: false },
     { ...panel, active: true },
@@ -53,7 +53,7 @@ it('leaves the page to the tab where that is in front itself', async () => {
   expect(steps).toEqual([{ update: 6, active: true }]);
 });
 
-it('opens one tab for two clicks in a row, and one for each window', async () => {
+it('opens one tab for two clicks, and one for each window', async () => {
   const { open, steps } = setUp([article]);
   await Promise.all([open(1), open(1)]);
   await open(2);

@@ -34,14 +34,14 @@ function setUp() {
 }
 
 describe('createRouter', () => {
-  it('answers requests of our own pages', async () => {
+  it('answers requests of its own pages', async () => {
     const { send } = setUp();
     expect(await send({ request: 'getSession', input: {}, windowId: 1 }, panel)).toEqual(
       ok('getSession'),
     );
   });
 
-  it('answers no request from a page, a frame, another extension or nobody', async () => {
+  it('answers no request from a page, a frame, another extension or an unknown sender', async () => {
     const { asked, send } = setUp();
     const message = { request: 'getSession', input: {}, windowId: 1 };
     const senders = [
@@ -55,14 +55,14 @@ describe('createRouter', () => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses a request whose input does not fit, without calling anything', async () => {
+  it('refuses invalid input without calling a handler', async () => {
     const { asked, send } = setUp();
     const reply = await send({ request: 'getPage', input: { tabId: 'x' }, windowId: 1 }, panel);
     expect(reply).toEqual({ ok: false, failure: { kind: 'internal' } });
     expect(asked).toEqual([]);
   });
 
-  it('answers also where what was asked for threw', async () => {
+  it('answers when the handler throws', async () => {
     const broken = async () => Promise.reject(new Error('The storage is broken.'));
     const listen = createRouter({
       runtimeId: 'own',
@@ -82,7 +82,7 @@ describe('createRouter', () => {
     },
   );
 
-  it('takes a report from the top frame of a tab alone, by the tab the browser names', async () => {
+  it('accepts reports only from a tab’s top frame, with the tab id from the browser', async () => {
     const { reports, send } = setUp();
     await send({ ...report, tabId: 99 }, script);
     await send(report, { ...script, frameId: 3, tab: { id: 8 } });

@@ -36,7 +36,7 @@ function setUp(allowed = true) {
   return { area, session, policy, open, saved: open(), changes: () => changes };
 }
 
-it('keeps what was opened newest first, each once, twenty at most, over the worker’s death', async () => {
+it('keeps 20 recents, newest first and each once, across restarts', async () => {
   const { saved, open } = setUp();
   for (let i = 0; i < 22; i++) await saved.change({ change: 'opened', listing: listing(`c${i}`) });
   await saved.change({ change: 'opened', listing: listing('c5') });
@@ -45,7 +45,7 @@ it('keeps what was opened newest first, each once, twenty at most, over the work
   expect(recents).toHaveLength(20);
 });
 
-it('keeps 300 pins, and takes no more until one is taken away', async () => {
+it('keeps 300 pins and refuses more until a pin is removed', async () => {
   const { area, saved } = setUp();
   const rows = Array.from({ length: 299 }, (_, i) => listing(`c${i}`));
   await area.set({ [SAVED_COMPANIES_KEY]: { pins: rows } });
@@ -62,7 +62,7 @@ it('keeps 300 pins, and takes no more until one is taken away', async () => {
   expect(pins[0]?.id).toBe('more');
 });
 
-it('shows no more than the limits of what is stored, and keeps the pins beyond', async () => {
+it('shows stored companies up to the limits and keeps the pins beyond', async () => {
   const { area, saved } = setUp();
   const rows = Array.from({ length: 400 }, (_, i) => listing(`c${i}`));
   await area.set({ [SAVED_COMPANIES_KEY]: savedWith({ recents: rows, pins: rows }) });
@@ -78,7 +78,7 @@ it('shows no more than the limits of what is stored, and keeps the pins beyond',
   expect((await saved.get()).pins).toEqual([]);
 });
 
-it('loses none of two changes that come at once', async () => {
+it('keeps both of two concurrent changes', async () => {
   const { saved } = setUp();
   await Promise.all([
     saved.change({ change: 'opened', listing: listing('a') }),
@@ -88,7 +88,7 @@ it('loses none of two changes that come at once', async () => {
   expect([recents.length, pins.length]).toEqual([1, 1]);
 });
 
-it('keeps the name that is known when a company is opened without one', async () => {
+it('keeps the known name when a company is opened without a name', async () => {
   const { saved } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
   const { recents } = (
@@ -100,7 +100,7 @@ it('keeps the name that is known when a company is opened without one', async ()
   expect(recents).toEqual([listing('a')]);
 });
 
-it('keeps what two windows change in one list at once, over the worker’s death', async () => {
+it('keeps concurrent changes of two windows to one list, across restarts', async () => {
   const { saved, open } = setUp();
   await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
   await Promise.all([
@@ -116,7 +116,7 @@ it('keeps what two windows change in one list at once, over the worker’s death
   ]);
 });
 
-it('refuses a change where the browser stores nothing more, and keeps what was there', async () => {
+it('refuses a change when storage is full, and keeps the old data', async () => {
   const { area, saved, changes } = setUp();
   await saved.change({ change: 'pin', listing: listing('a') });
   const { set } = area;
@@ -130,7 +130,7 @@ it('refuses a change where the browser stores nothing more, and keeps what was t
   expect(changes()).toBe(1);
 });
 
-it('clears each list on request, and leaves nothing behind', async () => {
+it('clears each list on request and leaves nothing behind', async () => {
   const { saved, area, changes } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
   await saved.change({ change: 'pin', listing: listing('a') });
@@ -142,7 +142,7 @@ it('clears each list on request, and leaves nothing behind', async () => {
   expect(changes()).toBe(4);
 });
 
-it('keeps nothing, and nothing from before, where it is ruled out', async () => {
+it('stores nothing and deletes old data when the policy forbids saved companies', async () => {
   const { saved, area, policy } = setUp();
   await saved.change({ change: 'pin', listing: listing('a') });
   policy.allowed = false;
@@ -153,7 +153,7 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
   expect(area.items.size).toBe(0);
 });
 
-it('shows nobody the recents that it was to forget and could not, over the worker’s death', async () => {
+it('hides recents that could not be deleted, across restarts', async () => {
   const { area, saved, open } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
   await saved.change({ change: 'pin', listing: listing('b') });
@@ -178,7 +178,7 @@ it('shows nobody the recents that it was to forget and could not, over the worke
   expect(area.items.size).toBe(0);
 });
 
-it('shows the recents it could not forget no more, also where nothing can be noted of that', async () => {
+it('hides recents that could not be deleted, even when no mark can be stored', async () => {
   const { area, session, saved } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });
   area.remove = session.set = () => Promise.reject(new Error('Storage is gone'));
@@ -186,7 +186,7 @@ it('shows the recents it could not forget no more, also where nothing can be not
   expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
 });
 
-it('tells of what changed, and of nothing else', async () => {
+it('notifies only of real changes', async () => {
   const { saved, changes } = setUp();
   await saved.forgetRecents();
   expect(changes()).toBe(0);

@@ -22,7 +22,7 @@ function setUp(isAllowed = true) {
 const LARK = { id: 'c-lark', exchange: 'Nasdaq', ticker: 'LKMR', name: 'Larkmere' };
 const SHOWN = { visible: true, title: 'Search LKMR: %s' };
 
-it('stands in the menu only while a company is open in the window in front', async () => {
+it('appears only while a company is open in the front window', async () => {
   const { menu, shown, front } = setUp();
   await menu.opened(1, LARK);
   front.id = 2;
@@ -30,7 +30,7 @@ it('stands in the menu only while a company is open in the window in front', asy
   expect(shown).toEqual([SHOWN, { visible: false }]);
 });
 
-it('goes with the company, and with the panel that had it open', async () => {
+it('disappears with the company and with its panel', async () => {
   const { menu, shown, area } = setUp();
   await menu.opened(1, LARK);
   await menu.opened(1, null);
@@ -38,7 +38,7 @@ it('goes with the company, and with the panel that had it open', async () => {
   expect(area.items.size).toBe(0);
 });
 
-it('goes with a panel that crashed and could not say so, once the windows are looked at again', async () => {
+it('disappears with a crashed panel when the windows are checked again', async () => {
   const { menu, shown, crashed } = setUp();
   await menu.opened(1, LARK);
   crashed.add(1);
@@ -49,7 +49,7 @@ it('goes with a panel that crashed and could not say so, once the windows are lo
   expect(shown.at(-1)).toEqual(SHOWN);
 });
 
-it('is still known to the next worker, and not told by what another window opens', async () => {
+it('is known to the next worker and unaffected by another window’s company', async () => {
   const { menu, open, shown } = setUp();
   await menu.opened(1, LARK);
   await open().opened(2, { ...LARK, ticker: 'OTHR' });
@@ -58,15 +58,15 @@ it('is still known to the next worker, and not told by what another window opens
 });
 
 it.each([
-  ['the policy rules the search out', LARK, false],
+  ['the policy forbids the search', LARK, false],
   ['the company has no name', { ...LARK, ticker: null, name: null }, true],
-])('is not there where %s', async (_, company, allowed) => {
+])('is hidden when %s', async (_, company, allowed) => {
   const { menu, shown } = setUp(allowed);
   await menu.opened(1, company);
   expect(shown).toEqual([{ visible: false }]);
 });
 
-it('marks no key, puts the selection in no name, and stays short', () => {
+it('is short, without access keys or placeholders, and shows no selected text in names', () => {
   expect(menuText('A&B \u202e%s')).toBe('A&&B \uff05s');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {

@@ -72,11 +72,15 @@ const page = (documentId: string): Call => ({
 });
 const CALLS: [what: string, call: Call, isShown: boolean][] = [
   ['the open company', company('get_company', OPEN), true],
-  ['its quote', company('get_quote', OPEN), true],
-  ['a search in its documents', company('search_documents', OPEN, { query: 'a' }), true],
-  ['facts that are compared', company('get_financials', COMPARED), true],
+  ['the open company’s quote', company('get_quote', OPEN), true],
+  [
+    'a search in the open company’s documents',
+    company('search_documents', OPEN, { query: 'a' }),
+    true,
+  ],
+  ['compared facts', company('get_financials', COMPARED), true],
   ['a page of the document in front', page(READ), true],
-  ['the listings that were looked up', lookup('null'), true],
+  ['the current listings', lookup('null'), true],
   ['other listings', lookup('other'), false],
   ['a company that was left', company('get_company', LEFT), false],
   ['a search elsewhere', company('search_documents', LEFT, { query: 'null' }), false],
@@ -85,27 +89,27 @@ const CALLS: [what: string, call: Call, isShown: boolean][] = [
 
 const OPENED = { account: 'someone', call: company('get_company', OPEN) };
 
-it.each(CALLS)('%s, in a panel of any window', async (_, call, isShown) => {
+it.each(CALLS)('says whether any panel shows %s', async (_, call, isShown) => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: EMPTY, [viewKey(3)]: FULL });
   const shown = createShownAnswers(area, async () => [1, 2, 3]);
   expect((await shown())({ account: 'someone', call })).toBe(isShown);
 });
 
-it('what a window showed that is closed now is not shown', async () => {
+it('a closed window shows no answer', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(3)]: FULL });
   const shown = createShownAnswers(area, async () => [1]);
   expect((await shown())(OPENED)).toBe(false);
 });
 
-it('a record of another shape shows nothing', async () => {
+it('an invalid record shows no answer', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: { company: { id: OPEN } } });
   expect((await createShownAnswers(area, async () => [1])())(OPENED)).toBe(false);
 });
 
-it('in front of the watchlist quotes and events of any company are shown, and nothing else of it', async () => {
+it('the watchlist shows quotes and events of any company, and no other answer', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: { ...EMPTY, shownPlace: 'watchlist' } });
   const shown = await createShownAnswers(area, async () => [1])();
@@ -115,7 +119,7 @@ it('in front of the watchlist quotes and events of any company are shown, and no
   expect([isShown('list_documents'), isShown('get_company')]).toEqual([false, false]);
 });
 
-it('what the watchlist shows, beside the company in a tab as wide as the work', async () => {
+it('a wide tab shows the watchlist’s answers beside the company', async () => {
   const area = memoryArea();
   const beside: ViewRecord = { ...EMPTY, listPlace: 'watchlist' };
   await area.set({ [viewKey(-7)]: beside, [viewKey(1)]: beside });

@@ -40,7 +40,7 @@ describe('the limits of the browser’s sync', () => {
     expect(theirs.pins[0]?.name).toMatch(/^\u2028名.*…$/s);
   });
 
-  it('are said where not all find room, and what is here stays', async () => {
+  it('are reported when they are exceeded, and the data here stay', async () => {
     const areas = createSyncAreas(() => NOON);
     const one = browserProfile(areas.profile());
     const companies = many(300, idOf);
@@ -56,7 +56,7 @@ describe('the limits of the browser’s sync', () => {
     expect((await one.saved()).pins).toHaveLength(300);
   });
 
-  it('of writes in a time are kept to, and what waits follows with the next change', async () => {
+  it('of writes over time are respected, and waiting changes follow with the next change', async () => {
     let now = NOON;
     const areas = createSyncAreas(() => now);
     const one = browserProfile(areas.profile(), { now: () => now });
@@ -78,7 +78,7 @@ describe('the limits of the browser’s sync', () => {
     });
   });
 
-  it('of this machine leave what finds no room where it is', async () => {
+  it('of this device keep the data there that do not fit here', async () => {
     const areas = createSyncAreas(() => NOON, true);
     const [one, other] = [browserProfile(areas.profile()), browserProfile(areas.profile())];
     await one.keep(many(200, (n) => listing(n)));
@@ -97,7 +97,7 @@ describe('the limits of the browser’s sync', () => {
   });
 });
 
-it('says where this machine stores nothing more, and takes it in once there is room', async () => {
+it('reports when this device’s storage is full, and imports the rest when there is room', async () => {
   const { one, other, rest } = await joinedPair();
   const { set } = one.local;
   one.local.set = async (items) => {
@@ -114,8 +114,8 @@ it('says where this machine stores nothing more, and takes it in once there is r
   expect(await one.sync.status()).toMatchObject({ exchange: { waiting: null } });
 });
 
-describe('what another version wrote', () => {
-  it('stays as it is in the area, and is counted', async () => {
+describe('data of another version', () => {
+  it('stay unchanged in the sync area and are counted', async () => {
     const { one, rest } = await joinedPair();
     const later = {
       [`pin ${idOf(7)}`]: { v: 2, blocks: [] },
@@ -131,7 +131,7 @@ describe('what another version wrote', () => {
     expect((await one.saved()).lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(2)] });
   });
 
-  it('keeps its further fields in an item that is written again', async () => {
+  it('keep their extra fields in an item that is written again', async () => {
     const { one, rest } = await joinedPair();
     const key = `pin ${idOf(1)}`;
     await one.there.area.set({ [key]: { ...Object(one.there.items.get(key)), colour: 'red' } });
@@ -146,7 +146,7 @@ describe('what another version wrote', () => {
     });
   });
 
-  it('on this machine takes nothing out elsewhere, in a row or as a whole', async () => {
+  it('on this device delete nothing elsewhere, as a row or as a whole', async () => {
     const { one, other, rest } = await joinedPair();
     const shelf = Object(one.local.items.get('shelf'));
     const pins = shelf.pins.map((pin: Listing) =>
@@ -169,11 +169,11 @@ describe('what another version wrote', () => {
     ['a text', 'x'],
     ['null', null],
     ['a list', [1]],
-    ['a stamp that is none', { v: 1, l: [['first', 1e300]] }],
+    ['an invalid stamp', { v: 1, l: [['first', 1e300]] }],
     ['too many lists', { v: 1, l: Array.from({ length: 500 }, (_, n) => [`${n}`, 1]) }],
     ['a huge name', { v: 1, n: 'x'.repeat(5000), l: [['first', 5]] }],
     ['a prototype', JSON.parse('{"v":1,"__proto__":{"l":[]},"l":[["__proto__",-4],["first",{}]]}')],
-  ])('of no sense is left alone: %s', async (_, value) => {
+  ])('without meaning stay unchanged: %s', async (_, value) => {
     const { one, other, rest } = await joinedPair();
     const key = `pin ${idOf(8)}`;
     await other.there.area.set({ [key]: value });
@@ -183,8 +183,8 @@ describe('what another version wrote', () => {
   });
 });
 
-describe('the policy', () => {
-  it('sends and takes nothing, and unpins nothing elsewhere', async () => {
+describe('a policy', () => {
+  it('against saved companies sends and receives nothing, and unpins nothing elsewhere', async () => {
     const { one, other, rest } = await joinedPair();
     one.allowed.keeping = false;
     // Reading deletes what the policy no longer allows.
@@ -204,7 +204,7 @@ describe('the policy', () => {
     }
   });
 
-  it('unpins nothing elsewhere though the worker dies once what it kept is deleted', async () => {
+  it('unpins nothing elsewhere when the worker is killed after the data are deleted', async () => {
     const { one, other, rest } = await joinedPair();
     one.allowed.keeping = false;
     await one.saved();
@@ -217,7 +217,7 @@ describe('the policy', () => {
     }
   });
 
-  it('that rules out sync alone leaves the pins, and adds once it is lifted', async () => {
+  it('against sync keeps the pins, and adds them after it ends', async () => {
     const { one, other, rest } = await joinedPair();
     one.allowed.sync = false;
     await one.sync.exchange();
@@ -234,14 +234,14 @@ describe('the policy', () => {
     }
   });
 
-  it('keeps it from being switched on', async () => {
+  it('prevents the user from switching sync on', async () => {
     const { one } = await pair();
     one.allowed.sync = false;
     expect(await one.sync.change({ change: 'on' })).toMatchObject({ state: 'off' });
   });
 });
 
-describe('a worker that dies', () => {
+describe('a killed worker', () => {
   /** What both machines show, after one was changed with a worker that died at its n-th call of a storage. */
   async function afterDeath(calls: number, done: boolean) {
     const { one, other, rest } = await joinedPair();
@@ -258,7 +258,7 @@ describe('a worker that dies', () => {
     return mine;
   }
 
-  it('between any two steps changes nothing of the outcome', async () => {
+  it('between any two steps does not change the result', async () => {
     const whole = await afterDeath(1000, true);
     expect(whole.pins.map(({ ticker }) => ticker).toSorted()).toEqual(['T3', 'T4']);
     expect(whole.lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(3)] });
@@ -275,7 +275,7 @@ describe('a worker that dies', () => {
     }
   });
 
-  it('while it switches off with a deletion goes on with it at the next start', async () => {
+  it('during a switch-off with deletion continues at the next start', async () => {
     for (let calls = 1; calls < 25; calls++) {
       const { one, other, rest } = await joinedPair();
       one.dieAt(calls, calls % 2 === 0);
@@ -296,7 +296,7 @@ describe('a worker that dies', () => {
   });
 });
 
-it('says that there is no sync where the browser has none or refuses to read it', async () => {
+it('reports sync as unavailable when the browser lacks it or refuses to read it', async () => {
   const areas = createSyncAreas(() => NOON);
   const there = areas.profile();
   const broken = {

@@ -5,8 +5,8 @@ import { clip } from './clip.ts';
 import { joinedPair, newList, pair, put } from './sync-bench.ts';
 import { browserProfile, NOON } from './sync-profile.ts';
 
-describe('the switch', () => {
-  it('is off at first: nothing is written, and nothing that lies there is taken', async () => {
+describe('the switch of sync', () => {
+  it('is off by default: nothing is written and nothing imported', async () => {
     const { one, other, rest } = await pair();
     await one.sync.change({ change: 'on' });
     await one.pin(listing(1));
@@ -21,7 +21,7 @@ describe('the switch', () => {
     expect(other.there.writes()).toBe(0);
   });
 
-  it('adds what is here to what is there, and takes nothing away on either side', async () => {
+  it('adds the data here to the data there and deletes nothing on either side', async () => {
     const { one, other } = await joinedPair();
     expect(await one.saved()).toEqual(await other.saved());
     expect((await one.tickers()).toSorted()).toEqual(['T1', 'T2', 'T3']);
@@ -31,7 +31,7 @@ describe('the switch', () => {
     });
   });
 
-  it('is this machine’s own: it is not among what is sent, nor are recents and clips', async () => {
+  it('is not synced itself, nor are recents and clips', async () => {
     const { one } = await joinedPair();
     await one.local.set({ 'clip a': clip('a') });
     await one.change({ change: 'opened', listing: listing(9) });
@@ -43,7 +43,7 @@ describe('the switch', () => {
     expect(JSON.stringify([...one.there.items])).not.toContain('T9');
   });
 
-  it('sends no exchange for a recent company alone', async () => {
+  it('starts no exchange for a recent company', async () => {
     const { one } = await joinedPair();
     const writes = one.there.writes();
     await one.change({ change: 'opened', listing: listing(9) });
@@ -52,8 +52,8 @@ describe('the switch', () => {
   });
 });
 
-describe('what is changed on one machine', () => {
-  it('is changed on the other, and comes to rest', async () => {
+describe('a change on one device', () => {
+  it('reaches the other device and comes to rest', async () => {
     const { one, other, rest } = await joinedPair();
     await one.change(newList('semis', 'Semis'), put('semis', 1, 3));
     await rest();
@@ -75,7 +75,7 @@ describe('what is changed on one machine', () => {
     expect([one, other].map(({ there }) => there.writes())).toEqual(writes);
   });
 
-  it('stays if the other took it away without knowing', async () => {
+  it('stays when the other device deleted the item without knowing', async () => {
     const areas = createSyncAreas(() => NOON);
     const [one, other] = [browserProfile(areas.profile()), browserProfile(areas.profile())];
     const exchange = async () => {
@@ -104,7 +104,7 @@ describe('what is changed on one machine', () => {
     }
   });
 
-  it('unites two lists of one name that both had made', async () => {
+  it('merges two lists of one name from both devices', async () => {
     const { one, other, rest } = await pair();
     await one.pin(listing(1));
     await one.change(newList('a', 'Nordics'), put('a', 1));
@@ -120,7 +120,7 @@ describe('what is changed on one machine', () => {
     }
   });
 
-  it('reaches a machine that was off meanwhile as far as it adds', async () => {
+  it('reaches a device that was off meanwhile if it adds data', async () => {
     const { one, other, rest } = await joinedPair();
     await other.sync.change({ change: 'off', deleteThere: false });
     await one.change({ change: 'unpin', id: idOf(3) });
@@ -135,8 +135,8 @@ describe('what is changed on one machine', () => {
   });
 });
 
-describe('switching off', () => {
-  it('leaves what lies there, which can be deleted later', async () => {
+describe('switching sync off', () => {
+  it('leaves the synced data, which can be deleted later', async () => {
     const { one } = await joinedPair();
     await one.sync.change({ change: 'off', deleteThere: false });
     expect(await one.sync.status()).toMatchObject({ state: 'off', companiesThere: 3 });
@@ -145,7 +145,7 @@ describe('switching off', () => {
     expect(await one.sync.status()).toMatchObject({ companiesThere: 0, isDeleting: false });
   });
 
-  it('with a deletion ends sync on the other machine too, which keeps all it has and says so', async () => {
+  it('with deletion ends sync on the other device, which keeps its data and says so', async () => {
     const { one, other, rest } = await joinedPair();
     const before = await other.saved();
     await one.sync.change({ change: 'off', deleteThere: true });
@@ -171,7 +171,7 @@ describe('switching off', () => {
     expect(await one.sync.status()).toMatchObject({ state: 'off' });
   });
 
-  it('unpins nothing while the deletion reaches the other machine item by item', async () => {
+  it('unpins nothing while the deletion arrives item by item', async () => {
     const { one, other, rest } = await joinedPair();
     await one.sync.change({ change: 'off', deleteThere: false });
     for (const key of [...one.there.items.keys()].filter((name) => name.startsWith('pin '))) {
@@ -181,7 +181,7 @@ describe('switching off', () => {
     }
   });
 
-  it('ends where the area is found empty, whoever emptied it', async () => {
+  it('happens when the area is empty, whoever emptied it', async () => {
     const { one, other, rest } = await joinedPair();
     await one.sync.change({ change: 'off', deleteThere: false });
     await one.there.area.remove([...one.there.items.keys()]);
@@ -191,7 +191,7 @@ describe('switching off', () => {
     expect([...one.there.items.keys()]).toEqual([]);
   });
 
-  it('deletes at the next start what the browser refused to', async () => {
+  it('deletes at the next start after the browser refused', async () => {
     let now = NOON;
     const areas = createSyncAreas(() => now);
     const one = browserProfile(areas.profile(), { now: () => now });

@@ -57,13 +57,13 @@ function setUp(origins: string[]) {
 }
 
 describe('createWatching', () => {
-  it('registers exactly the granted sites, never the service itself', async () => {
+  it('registers exactly the granted sites and never the service', async () => {
     const { watching, matches } = setUp([API, NEWS]);
     await watching.sync();
     expect(matches()).toEqual([NEWS]);
   });
 
-  it('has the script run in each page once it is read, also after a restart', async () => {
+  it('runs the script in each loaded page, even after a restart', async () => {
     const { watching, registered } = setUp([NEWS]);
     await watching.sync();
     expect(registered()).toMatchObject({
@@ -73,7 +73,7 @@ describe('createWatching', () => {
     });
   });
 
-  it('gives back the access to sites that are to be watched no more', async () => {
+  it('returns access to sites that are no longer watched', async () => {
     const paper = 'https://paper.example/*';
     const { watching, matches } = setUp([NEWS, paper]);
     await watching.sync();
@@ -85,13 +85,13 @@ describe('createWatching', () => {
     expect(matches()).toBeNull();
   });
 
-  it('leaves the service out where all sites are granted', async () => {
+  it('excludes the service when all sites are granted', async () => {
     const { watching, excluded } = setUp(['https://*/*']);
     await watching.sync();
     expect(excluded()).toEqual([API]);
   });
 
-  it('follows grants that come in a burst', async () => {
+  it('handles grants that arrive in a burst', async () => {
     const { watching, matches, grant } = setUp([NEWS]);
     const first = watching.sync();
     grant(['https://paper.example/*']);
@@ -99,14 +99,14 @@ describe('createWatching', () => {
     expect(matches()).toEqual([NEWS, 'https://paper.example/*']);
   });
 
-  it('leaves out what the administrator has ruled out, with its subdomains', async () => {
+  it('excludes sites that the administrator forbids, with their subdomains', async () => {
     const { watching, excluded, rule } = setUp([NEWS]);
     rule({ neverScan: ['bank.news.example', '10.0.0.7'] });
     await watching.sync();
     expect(excluded()).toEqual([API, '*://*.bank.news.example/*', '*://10.0.0.7/*']);
   });
 
-  it('scans nothing by itself where the browser does not take what is ruled out', async () => {
+  it('scans nothing by itself when the browser refuses an exclusion', async () => {
     const { watching, matches, rule } = setUp([API, NEWS]);
     await watching.sync();
     rule({ neverScan: ['refused.example'] });
@@ -114,7 +114,7 @@ describe('createWatching', () => {
     expect(matches()).toBeNull();
   });
 
-  it('scans nothing by itself while that is switched off, and goes on afterwards', async () => {
+  it('scans nothing by itself while the policy forbids it, and resumes afterwards', async () => {
     const { watching, matches, rule } = setUp([NEWS]);
     await watching.sync();
     rule({ off: ['watching'] });

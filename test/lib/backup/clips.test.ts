@@ -11,7 +11,7 @@ const HERE = of([clip('same'), clip('both', { comment: 'here' }), clip('mine')])
 const THERE = of([clip('same'), clip('both', { comment: 'there' }), clip('new')]);
 const ADD = { how: 'add' as const, data: THERE, notes: [], settings: false };
 
-it('shows which clips of a file are new, which have another comment, and which are only here', () => {
+it('shows which clips of a file are new, have another comment, or exist only here', () => {
   const { clips, noRoom } = compared(HERE, THERE);
   expect(clips.new.map(({ id }) => id)).toEqual(['new']);
   expect(clips.different.map(({ here, there }) => [here.comment, there.comment])).toEqual([
@@ -21,7 +21,7 @@ it('shows which clips of a file are new, which have another comment, and which a
   expect(noRoom).toEqual([]);
 });
 
-it('adds new clips and keeps comments, but for those that the user takes from the file', () => {
+it('adds new clips and keeps comments except those chosen from the file', () => {
   const kept = takenIn(HERE, { ...ADD, clips: [] });
   expect(ids(kept)).toEqual(['same', 'both', 'mine', 'new']);
   expect(kept.clips[1]).toEqual(HERE.clips[1]);
@@ -38,7 +38,7 @@ it('replaces all clips by those of the file', () => {
   ]);
 });
 
-it('takes as many as there is room for, and says before how many are not', () => {
+it('imports clips up to the limit and says before how many do not fit', () => {
   const full = of(Array.from({ length: MAX_CLIPS - 1 }, (_, n) => clip(`c${n}`)));
   expect(compared(full, THERE).noRoom).toEqual([{ what: 'clip', why: 'room', count: 2 }]);
   expect(takenIn(full, { ...ADD, clips: [] }).clips).toHaveLength(MAX_CLIPS);

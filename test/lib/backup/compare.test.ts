@@ -53,14 +53,14 @@ const THERE: OwnData = {
   settings: { theme: 'light', language: 'de' },
 };
 
-describe('a file beside a machine', () => {
+describe('comparing a file with this device', () => {
   const found = compared(HERE, THERE);
 
-  it('has companies that are new, the same, or only here', () => {
+  it('finds companies that are new, the same, or only here', () => {
     expect(found.companies).toEqual({ new: [listing(4)], same: 1, onlyHere: 2 });
   });
 
-  it('has lists that are new, differ in companies or name, are the same by id or name, or only here', () => {
+  it('finds lists that are new, different, the same by id or name, or only here', () => {
     expect(found.lists.new).toEqual([list('new', 'New', 4)]);
     expect(found.lists.different.map(({ here, there, more }) => [here.id, there.id, more])).toEqual(
       [
@@ -78,7 +78,7 @@ describe('a file beside a machine', () => {
     ]);
   });
 
-  it('has notes that are new, with two texts, the same whatever their time, or only here', () => {
+  it('finds notes that are new, different, the same at any time, or only here', () => {
     expect(found.notes).toEqual({
       new: [note(4, 'new')],
       different: [{ here: note(1, 'mine'), there: note(1, 'theirs') }],
@@ -87,7 +87,7 @@ describe('a file beside a machine', () => {
     });
   });
 
-  it('has settings that are new, differ, are the same, or only here', () => {
+  it('finds settings that are new, different, the same, or only here', () => {
     expect(found.settings).toEqual({
       new: [],
       different: [{ name: 'theme', here: 'dark', there: 'light' }],
@@ -105,7 +105,7 @@ describe('a file beside a machine', () => {
     });
   });
 
-  it('has notes that find no room only where there are too many', () => {
+  it('finds notes without room only beyond the limit', () => {
     const full = (count: number) => ({ ...HERE, notes: many(count, (n) => note(n + 100, 'x')) });
     expect(compared(full(MAX_NOTES - 3), THERE).noRoom).toEqual([]);
     expect(compared(full(MAX_NOTES - 1), THERE).noRoom).toEqual([
@@ -123,10 +123,10 @@ describe('a file beside a machine', () => {
   });
 });
 
-describe('a file that is added', () => {
+describe('adding a file', () => {
   const choice = { how: 'add' as const, data: THERE, notes: [], clips: [], settings: false };
 
-  it('puts what is new before what is here, and joins lists', () => {
+  it('puts new companies first and joins lists', () => {
     const { pins, lists } = takenIn(HERE, choice);
     expect(pins.map(({ id }) => id)).toEqual([4, 1, 2, 3].map(idOf));
     expect(lists).toEqual([
@@ -140,7 +140,7 @@ describe('a file that is added', () => {
     ]);
   });
 
-  it('names the first list, unless another has that name', () => {
+  it('names the first list unless another list has that name', () => {
     const data = { ...THERE, lists: [list('first', 'Watch', 2)] };
     expect(takenIn(HERE, { ...choice, data }).lists[0]).toMatchObject({ name: 'Watch' });
     const taken = { ...THERE, lists: [list('first', 'Rail', 2)] };
@@ -148,7 +148,7 @@ describe('a file that is added', () => {
   });
 
   it.each(['Rail', ' rail ', 'RAIL', '\uFF32\uFF41\uFF49\uFF4C'])(
-    'puts a first list that another machine has called %j into the list of that name',
+    'joins a first list that another device named %j to the list of that name',
     (name) => {
       const reading = readFile(
         new TextEncoder().encode(
@@ -168,7 +168,7 @@ describe('a file that is added', () => {
     },
   );
 
-  it('keeps two first lists apart that two machines have called differently', () => {
+  it('keeps two first lists with different names apart', () => {
     const here = { ...HERE, lists: [list('first', 'Mine', 3)] };
     const data = { ...THERE, lists: [list('first', 'Theirs', 4)] };
     expect(compared(here, data).lists).toMatchObject({ new: data.lists, onlyHere: 1 });
@@ -178,14 +178,14 @@ describe('a file that is added', () => {
     ]);
   });
 
-  it('has room for as many lists as there may be where there were none of the user’s own', () => {
+  it('has room for the maximum number of lists when the user has no lists', () => {
     const empty = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
     const data = { ...THERE, lists: many(MAX_LISTS, (n) => list(`l${n}`, `List ${n}`, 4)) };
     expect(compared(empty, data).noRoom).toEqual([]);
     expect(takenIn(empty, { ...choice, data }).lists).toHaveLength(MAX_LISTS);
   });
 
-  it('brings its lists in their order where there were none of the user’s own', () => {
+  it('keeps the order of the file’s lists when the user has no lists', () => {
     const empty = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
     const data = { ...THERE, lists: [list('new', 'New', 4), list('first', null, 2)] };
     expect(takenIn(empty, { ...choice, data }).lists).toEqual(data.lists);
@@ -194,7 +194,7 @@ describe('a file that is added', () => {
     ]);
   });
 
-  it('takes only the texts that were chosen, each with a time that tells it from the other', () => {
+  it('imports only the chosen texts, each with a distinct time', () => {
     const key = noteKey(note(1, '').about);
     const textAt = (notes: Note[]) => notes.map(({ text, editedAt }) => [text, editedAt]);
     const chosen = [key, noteKey(note(2, '').about)];
@@ -216,7 +216,7 @@ describe('a file that is added', () => {
     );
   });
 
-  it('takes a setting that is here, too, only if it was chosen', () => {
+  it('imports an existing setting only if it was chosen', () => {
     expect(takenIn(HERE, choice).settings).toEqual(HERE.settings);
     expect(takenIn(HERE, { ...choice, settings: true }).settings).toEqual({
       ...HERE.settings,

@@ -24,7 +24,7 @@ const problemOf = (value: unknown) => {
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-it('reads a whole file, and says of which service and when', () => {
+it('reads a whole file with its service and time', () => {
   const { data, ...rest } = fileOf(whole);
   expect(rest).toEqual({ service: whole.service, savedAt: whole.savedAt, leftOut: [] });
   expect(data).toEqual({
@@ -40,7 +40,7 @@ it('reads a file with a byte order mark', () => {
   expect(fileOf(`\uFEFF${JSON.stringify(whole)}`).data.pins).toHaveLength(2);
 });
 
-it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and what is read can be taken in`, () => {
+it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and can import the result`, () => {
   expect(HOSTILE_FILES.length).toBeGreaterThanOrEqual(400);
   const here = { ...NO_OWN_DATA, lists: [FIRST_LIST] };
   for (const { name, bytes } of HOSTILE_FILES) {
@@ -59,20 +59,24 @@ it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and what is 
   expect(Object(Object.prototype).id).toBeUndefined();
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   it.each([
     ['nothing', '', 'notJson'],
-    ['a cut one', JSON.stringify(whole).slice(0, 300), 'notJson'],
+    ['a truncated file', JSON.stringify(whole).slice(0, 300), 'notJson'],
     ['a page', '<p>', 'notJson'],
-    ['another program’s', { companies: [] }, 'notOurs'],
+    ['another program’s file', { companies: [] }, 'notOurs'],
     ['a list', [], 'notOurs'],
-    ['a later version’s', { ...whole, version: 2 }, 'laterVersion'],
-    ['one without a version', { ...whole, version: undefined }, 'damaged'],
-    ['one with version 0', { ...whole, version: 0 }, 'damaged'],
-    ['one whose companies are no list', { ...whole, companies: {} }, 'damaged'],
-    ['one whose settings are a list', { ...whole, settings: [] }, 'damaged'],
-    ['one without anything', { format: 'tickerside', version: 1 }, 'empty'],
-    ['one of nothing readable', { format: 'tickerside', version: 1, companies: [1, 'x'] }, 'empty'],
+    ['a later version’s file', { ...whole, version: 2 }, 'laterVersion'],
+    ['a file without a version', { ...whole, version: undefined }, 'damaged'],
+    ['a file with version 0', { ...whole, version: 0 }, 'damaged'],
+    ['a file whose companies are not a list', { ...whole, companies: {} }, 'damaged'],
+    ['a file whose settings are a list', { ...whole, settings: [] }, 'damaged'],
+    ['a file without data', { format: 'tickerside', version: 1 }, 'empty'],
+    [
+      'a file without readable data',
+      { format: 'tickerside', version: 1, companies: [1, 'x'] },
+      'empty',
+    ],
   ])('says why: %s', (_, value, problem) => {
     expect(problemOf(value)).toBe(problem);
   });
@@ -92,8 +96,8 @@ describe('a file that is refused', () => {
   });
 });
 
-describe('what is left out', () => {
-  it('is counted by what it is and why', () => {
+describe('the left-out parts', () => {
+  it('are counted by kind and reason', () => {
     const { data, leftOut } = fileOf({
       ...whole,
       boards: [],
@@ -143,7 +147,7 @@ describe('what is left out', () => {
     ]);
   });
 
-  it('is what is more than fits', () => {
+  it('include everything beyond the limits', () => {
     const note = whole.notes[0];
     const { data, leftOut } = fileOf({
       ...whole,
@@ -164,7 +168,7 @@ describe('what is left out', () => {
     ]);
   });
 
-  it('is what finds no room beside what is here, which is said before', () => {
+  it('include everything without room beside the data here, and are named before', () => {
     const here = {
       ...NO_OWN_DATA,
       pins: many(299, (n) => listing(n + 100)),
@@ -181,13 +185,13 @@ describe('what is left out', () => {
     expect(after.lists[0]?.companies).toContain(idOf(1));
   });
 
-  it('are companies in a list that are not in the file', () => {
+  it('include companies of a list that are not in the file', () => {
     const lists = [{ id: 'a', name: 'Nordics', companies: [idOf(1), idOf(9), idOf(1), 7, null] }];
     expect(fileOf({ ...whole, lists }).data.lists[0]?.companies).toEqual([idOf(1)]);
   });
 });
 
-it('takes notes on what the service may know alone', () => {
+it('accepts only notes on things that the service may know', () => {
   const [onCompany, onPage] = whole.notes;
   const bad = { ...listing(1), id: 'LKMR' };
   const notes = [
@@ -206,7 +210,7 @@ it('takes notes on what the service may know alone', () => {
 });
 
 it.each(['companies', 'lists', 'notes', 'settings'] as const)(
-  'reads a file of nothing but %s',
+  'reads a file with only %s',
   (part) => {
     const { companies } = whole;
     const head = { format: 'tickerside', version: 1 };
@@ -221,7 +225,7 @@ it.each(['companies', 'lists', 'notes', 'settings'] as const)(
   },
 );
 
-it('takes ids in capitals for the same', () => {
+it('treats ids in capitals as the same', () => {
   const capital = '0B9F3C1E-6A52-4D7E-9C11-2F8A4E6D7B30';
   const file = fileOf({
     ...whole,
@@ -232,7 +236,7 @@ it('takes ids in capitals for the same', () => {
   expect(file.data.lists[0]?.companies).toEqual([capital.toLowerCase()]);
 });
 
-it('makes one list of two that a file gives one name, says so, and loses no company', () => {
+it('merges two lists with one name, says so, and loses no company', () => {
   const lists = [
     { id: 'first', name: 'Nordics', companies: [idOf(1)] },
     { id: 'b', name: ' NORDICS', companies: [idOf(2), idOf(1)] },
@@ -242,7 +246,7 @@ it('makes one list of two that a file gives one name, says so, and loses no comp
   expect(leftOut).toEqual([{ what: 'list', why: 'double', count: 1 }]);
 });
 
-it('joins a list of the file to one of its name here', () => {
+it('joins a list of the file to the list of its name here', () => {
   const here = {
     ...NO_OWN_DATA,
     pins: [listing(5)],

@@ -40,7 +40,7 @@ const isDistinct = ({ lists }: OwnData) =>
 describe('a file', () => {
   for (const how of ['add', 'replace'] as const) {
     holds(
-      `brings all to an empty machine (${how})`,
+      `restores everything on an empty device (${how})`,
       300,
       fc.property(anyOwnData, (data) => {
         const after = throughFile(data, EMPTY, how);
@@ -51,7 +51,7 @@ describe('a file', () => {
     );
 
     holds(
-      `changes nothing when it is read in a second time (${how})`,
+      `changes nothing when it is imported again (${how})`,
       300,
       fc.property(anyOwnData, anyOwnData, (there, here) => {
         const once = throughFile(there, here, how);
@@ -61,7 +61,7 @@ describe('a file', () => {
   }
 
   holds(
-    'takes nothing away where it is added, and adds what it holds',
+    'deletes nothing when it is added, and adds its contents',
     300,
     fc.property(anyOwnData, anyOwnData, (there, here) => {
       const after = throughFile(there, here, 'add');
@@ -78,7 +78,7 @@ describe('a file', () => {
   );
 
   holds(
-    'leaves no two lists of one name, and says before which are new, longer or get a name',
+    'leaves no two lists with one name, and says before which are new, longer or named',
     1000,
     fc.property(anyOwnData, anyOwnData, (there, here) => {
       const after = throughFile(there, here, 'add');
@@ -108,7 +108,7 @@ describe('a file', () => {
   );
 
   holds(
-    'takes the texts and settings that are chosen',
+    'imports the chosen texts and settings',
     200,
     fc.property(anyOwnData, anyOwnData, (there, here) => {
       const after = throughFile(there, here, 'add', true);
@@ -118,7 +118,7 @@ describe('a file', () => {
   );
 
   holds(
-    'is compared so that the counts say what will happen',
+    'is compared so that the counts match the result',
     300,
     fc.property(anyOwnData, anyOwnData, (there, here) => {
       const { companies, notes } = compared(here, there);

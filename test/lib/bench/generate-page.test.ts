@@ -6,7 +6,7 @@ const textsOf = (html: string) => html.split(/<[^>]*>/).filter(Boolean);
 const textOf = (html: string) => textsOf(html).join('');
 
 describe('generated pages', () => {
-  test('are the same for the same seed, and others for another', () => {
+  test('are equal for equal seeds and differ for others', () => {
     expect(generatePage(20_000, 7)).toBe(generatePage(20_000, 7));
     expect(generatePage(20_000, 7)).not.toBe(generatePage(20_000, 8));
   });
@@ -15,14 +15,14 @@ describe('generated pages', () => {
     expect(textOf(generatePage(size)).length / size).toBeCloseTo(1, 1);
   });
 
-  test('have nodes as news pages do: short ones in menus, fifty characters on the average', () => {
+  test('have text nodes like news pages: short in menus, fifty characters on average', () => {
     expect(textsOf(generatePage(10_000)).length).toBeGreaterThan(800);
     const nodes = textsOf(generatePage(1_000_000)).length;
     expect(1_000_000 / nodes).toBeGreaterThan(40);
     expect(1_000_000 / nodes).toBeLessThan(60);
   });
 
-  test('say how often they mention a ticker, and may mention none', () => {
+  test('state how often they mention a ticker, even when they never do', () => {
     const said = (html: string) =>
       (html.match(/gained on the news|fell 2\.4%|declined to comment|Some had bet/g) ?? []).length;
     const news = generateNews(100_000);
@@ -40,7 +40,7 @@ describe('generated pages', () => {
   });
 });
 
-describe('the prose in them, per 1,000 words', () => {
+describe('generated prose, per 1,000 words', () => {
   const text = textOf(generatePage(1_000_000));
   const words = text.split(/\s+/).length;
   const rate = (pattern: RegExp) => ((text.match(pattern) ?? []).length / words) * 1000;
@@ -49,12 +49,12 @@ describe('the prose in them, per 1,000 words', () => {
     ['brackets', /\((?![A-Za-z]+: ?[A-Z]+\))/g, RATES.brackets],
     ['dollar amounts', /\$\d/g, RATES.dollars],
     ['times', /\d:\d\d a\.m\./g, RATES.times],
-  ])('%s are as frequent as is said', (_, pattern, expected) => {
+  ])('has the stated number of %s', (_, pattern, expected) => {
     expect(rate(pattern)).toBeGreaterThan(expected * 0.7);
     expect(rate(pattern)).toBeLessThan(expected * 1.3);
   });
 
-  test('capitals and colons are as frequent, the mentions’ own beside them', () => {
+  test('has the stated number of capitals and colons, apart from those of mentions', () => {
     const mentions = rate(/: ?[A-Z]{4}\)/g);
     expect(rate(/: /g)).toBeGreaterThan(RATES.colons * 0.7);
     expect(rate(/: /g)).toBeLessThan(RATES.colons * 1.3 + mentions);

@@ -24,7 +24,7 @@ const judged: Judged = {
 const missed = (changed: Partial<Judged>) =>
   goalsOf({ ...judged, ...changed }).flatMap(({ claim, met }) => (met ? [] : [claim]));
 
-test('all goals can be met; few mentions say nothing, and rules are no content script', () => {
+test('passes when all goals are met, without judging few mentions or the rules as a script', () => {
   expect(missed({})).toEqual([]);
 });
 
@@ -40,15 +40,15 @@ test.each<[Partial<Judged>, RegExp]>([
   [{ changes: [{ size: 1e6, ms: 0.051 }] }, /^a change/],
   [{ peers: [{ label: 'a list', score: right, ratio: 4 }] }, /^at least 5 times faster/],
   [{ scripts: { 'content-scripts/tickers.js': 9000 } }, /^content script/],
-])('the worst figure decides: %j', (changed, claim) => {
+])('fails by the worst figure: %j', (changed, claim) => {
   expect(missed(changed)).toEqual([expect.stringMatching(claim)]);
 });
 
-test('only a peer that finds as much must be left far behind', () => {
+test('compares speed only with peers that find as much', () => {
   const worse = { label: 'a list', score: { right: 99, wrong: 90, missed: 0 }, ratio: 4 };
   expect(missed({ peers: [worse] })).toEqual([]);
 });
 
-test('what was not measured is not met', () => {
+test('fails for a missing measurement', () => {
   expect(missed({ detector: undefined, scripts: {}, quiet: [], changes: [] })).toHaveLength(4);
 });

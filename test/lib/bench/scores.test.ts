@@ -15,13 +15,13 @@ const page = {
   wkns: [],
 };
 
-test('symbols are judged once each, however their class is written; debatable ones are neither', () => {
+test('counts each symbol once in any notation of its class, and skips debatable symbols', () => {
   const scores: Record<string, Score> = {};
   addScore(scores, 'peer', page, ['QDVA-B', 'QDVA.B', 'ORVF', 'CEO']);
   expect(scores.peer).toEqual({ right: 1, wrong: 1, missed: 1 });
 });
 
-test('precision, recall and F1 are what they are everywhere', () => {
+test('computes precision, recall and F1 as usual', () => {
   const score = { right: 6, wrong: 2, missed: 4 };
   expect(precision(score)).toBe(0.75);
   expect(recall(score)).toBe(0.6);

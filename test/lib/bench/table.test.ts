@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { median, rotated } from '../../bench/statistics.ts';
 import { asRatio, inShort, sizeName, tableOf } from '../../table.ts';
 
-describe('tables of figures', () => {
-  test('set the first column to the left and figures to the right', () => {
+describe('a table of figures', () => {
+  test('aligns the first column left and figures right', () => {
     const lines = tableOf(
       ['what', 'ms'],
       [
@@ -14,7 +14,7 @@ describe('tables of figures', () => {
     expect(lines).toEqual(['what      ms', '──────  ────', 'floor   1.50', 'a peer  12.0']);
   });
 
-  test('leave out what a row does not have', () => {
+  test('leaves missing cells empty', () => {
     expect(tableOf(['a', 'b'], [['1']])).toEqual(['a  b', '─  ─', '1']);
   });
 
@@ -27,11 +27,11 @@ describe('tables of figures', () => {
     [-42.93, '-42.9'],
     [Number.NaN, '–'],
     [undefined, '–'],
-  ])('show %s by three digits', (value, shown) => {
+  ])('shows %s with three digits', (value, shown) => {
     expect(inShort(value)).toBe(shown);
   });
 
-  test('show ratios, and none to nothing', () => {
+  test('shows ratios, and a dash when there is nothing to compare', () => {
     expect(asRatio(3, 2)).toBe('1.50×');
     expect(asRatio(undefined, 2)).toBe('–');
     expect(asRatio(3, undefined)).toBe('–');
@@ -43,13 +43,13 @@ describe('tables of figures', () => {
     [3_000_000, '3 MB'],
     [10_000_000, '10 MB'],
     [1_500_000, '1.5 MB'],
-  ])('call %i characters %s', (size, name) => {
+  ])('names %i characters %s', (size, name) => {
     expect(sizeName(size)).toBe(name);
   });
 });
 
-describe('rounds', () => {
-  test('begin with another contender each time', () => {
+describe('benchmark rounds', () => {
+  test('start with another contender each time', () => {
     expect([0, 1, 2, 3].map((round) => rotated(['a', 'b', 'c'], round).join(''))).toEqual([
       'abc',
       'bca',
@@ -58,7 +58,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('are summed up by the one in the middle', () => {
+  test('are summarised by their median', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 2, 9])).toBe(3);
     expect(median([])).toBeNaN();

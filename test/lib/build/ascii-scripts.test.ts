@@ -5,7 +5,7 @@ import { bundle } from '../../bench/bundle.ts';
 
 const ASCII = /^[\0-\x7f]*$/;
 
-test('the rules are built without a character beyond ASCII', async () => {
+test('builds the rules in ASCII only', async () => {
   const text = await bundle('text');
   expect(text).toMatch(ASCII);
   // 証券, of a label of East Asia.
@@ -13,7 +13,7 @@ test('the rules are built without a character beyond ASCII', async () => {
 });
 
 test.each(["'証券 😀'", '`ナス`', "'aぎé証'.match(/[ぁ-ん]|é|[証]/g)", "/^.$/u.test('😀')"])(
-  'code means the same in ASCII: %s',
+  'keeps the meaning of code in ASCII: %s',
   (code) => {
     const ascii = inAscii(code);
     expect(ascii).toMatch(ASCII);
@@ -22,11 +22,11 @@ test.each(["'証券 😀'", '`ナス`', "'aぎé証'.match(/[ぁ-ん]|é|[証]/g
   },
 );
 
-test('a character after a backslash is refused', () => {
+test('refuses a non-ASCII character after a backslash', () => {
   expect(() => inAscii('/\\証/')).toThrow('after a backslash');
 });
 
-test('pages of the extension keep their words as they are', () => {
+test('keeps non-ASCII text in the extension’s pages', () => {
   const files = { 'panel.js': { type: 'chunk', code: "'証券'" } };
   asciiScripts.generateBundle({ format: 'es' }, files);
   expect(files['panel.js'].code).toBe("'証券'");

@@ -23,7 +23,7 @@ function chunkOf(module: string, importers: Record<string, string[]>) {
   return groups.map(({ name }) => name(module, context)).find((name) => name !== null) ?? null;
 }
 
-it('puts together what the worker shares, what the panel does, and what its later parts do', () => {
+it('groups modules shared with the worker, of the panel, and of its later parts', () => {
   expect(chunkOf('a', { a: ['b', PANEL], b: [WORKER] })).toBe('base');
   expect(chunkOf('a', { a: [OPTIONS, PANEL] })).toBe('view');
   expect(chunkOf('a', { a: ['later', PANEL], later: [] })).toBe('view');
@@ -33,27 +33,27 @@ it('puts together what the worker shares, what the panel does, and what its late
   expect(chunkOf('a', { a: [WORKER, RESEARCH] })).toBe('aside');
 });
 
-it('leaves what one file alone needs with that file, and what only other pages share to the bundler', () => {
+it('keeps a module with its only user, and leaves other pages’ modules to the bundler', () => {
   expect(chunkOf('a', { a: ['b', 'c'], b: [PANEL], c: [PANEL] })).toBeNull();
   expect(chunkOf('a', { a: [OPTIONS, 'other'], other: [] })).toBeNull();
 });
 
-it('follows imports in a circle to all that would load them', () => {
+it('follows circular imports to all their users', () => {
   const circle = { a: ['b'], b: ['a', 'c'], c: ['b', PANEL, WORKER] };
   for (const module of ['a', 'b', 'c']) expect(chunkOf(module, circle)).toBe('base');
 });
 
-it('leaves scripts for pages whole', () => {
+it('leaves page scripts whole', () => {
   expect(sharedChunks.outputOptions({ format: 'iife' })).toBeNull();
 });
 
-it('fetches ahead what a page begins with, and no part that comes later', () => {
+it('preloads a page’s initial chunks and no later part', () => {
   const chunks = ['base.js', 'view.js'];
   expect(resolveDependencies('sidepanel.html', chunks, { hostType: 'html' })).toEqual(chunks);
   expect(resolveDependencies('Research.js', chunks, { hostType: 'js' })).toEqual([]);
 });
 
-it('has later code loaded by the browser’s own import, and touches no other module', () => {
+it('loads later code by the browser’s own import and changes no other module', () => {
   expect(plainImports.load('\0vite/preload-helper.js')).toBe(
     'export const __vitePreload = (load) => load();',
   );

@@ -9,7 +9,7 @@ const read = (...args: string[]) =>
   });
 
 describe('a command line', () => {
-  it('has its values, and the defaults of options left out', () => {
+  it('has its values and the defaults of missing options', () => {
     expect(read('--only', 'tickers')).toMatchObject({ only: 'tickers', quick: false });
   });
 
@@ -18,11 +18,11 @@ describe('a command line', () => {
     [['--only'], "Option '--only <value>' argument missing"],
     [['stray'], "Unexpected argument 'stray'"],
     [['--only', 'bogus'], "--only takes tickers, not 'bogus'"],
-  ])('%j is refused in one line', (args, message) =>
+  ])('refuses %j in one line', (args, message) =>
     expect(() => read(...args)).toThrow(new BadOption(message)),
   );
 
-  it('does not report a fault of the program as a bad option', () => {
+  it('does not report a program’s fault as a bad option', () => {
     const broken = () => {
       throw new TypeError('broken');
     };
@@ -30,7 +30,7 @@ describe('a command line', () => {
   });
 });
 
-describe('the arguments of this process', () => {
+describe('this process’s arguments', () => {
   const printed: string[] = [];
   afterEach(() => {
     printed.length = 0;
@@ -56,12 +56,12 @@ describe('the arguments of this process', () => {
     expect([exitOf('--bogus', '--help'), printed]).toEqual([0, ['Usage: it\n']]);
   });
 
-  it('used wrongly, end the program with 2 and one line', () => {
+  it('exit with 2 and one line when invalid', () => {
     const line = "Unknown option '--bogus'. See --help.";
     expect([exitOf('--bogus'), printed]).toEqual([2, [line]]);
   });
 
-  it('are read otherwise', () => {
+  it('are returned otherwise', () => {
     expect(exitOf('--quick')).toMatchObject({ quick: true });
   });
 });

@@ -26,7 +26,7 @@ it.each(pages)('%s links only to files that exist', (page) => {
 /** What still rules, and why: what was is in git. An entry that comes takes the place of one that went. */
 const MOST_DECIDED = 22 * 1024;
 
-it('the decisions are few enough to be read', () => {
+it('the decisions are short enough to read', () => {
   const { length } = readFileSync(resolve(ROOT, 'docs/decisions.md'));
   expect(length).toBeLessThanOrEqual(MOST_DECIDED);
 });

@@ -30,13 +30,13 @@ describe.each([
 ] as const)('the guide’s policies for %s', (browser, id, folder, known) => {
   const guide = guideOf(browser, id);
 
-  it('have the extension’s own keys where the browser looks for them, each with an effect', () => {
+  it('contain the extension’s own keys in the right place, each with an effect', () => {
     expect(Object.keys(guide).sort()).toEqual(['3rdparty', 'ExtensionSettings']);
     const own = Object(guide['3rdparty'])[folder][id];
     expect(parsePolicy(own)).toEqual(own);
   });
 
-  it('use the names and modes of ExtensionSettings that the browser knows', () => {
+  it('use names and modes of ExtensionSettings that the browser knows', () => {
     const settings = Object(guide.ExtensionSettings)[id];
     expect(Object.keys(settings).filter((name) => !known.fields.includes(name))).toEqual([]);
     expect(known.modes).toContain(settings.installation_mode);
@@ -45,12 +45,12 @@ describe.each([
   });
 });
 
-it('names the registry’s keys as Chrome reads them', () => {
+it('names the registry keys as Chrome reads them', () => {
   const keys = registryKeys().map((parts) => parts.join(' '));
   expect(keys).toEqual([`${REGISTRY} neverScan`, `${REGISTRY} off`]);
 });
 
-it('names every feature in the guide and in the schema that Chromium shows to administrators', () => {
+it('names every feature in the guide and in Chromium’s policy schema', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
   const schema = JSON.parse(read('public/managed-schema.json'));
   expect(Object.keys(schema.properties).sort()).toEqual(['neverScan', 'off']);

@@ -16,7 +16,7 @@ const programs = new Set(
 /** They share most of their code: what one has compiled is there for the next. */
 const env = { ...process.env, NODE_COMPILE_CACHE: resolve(ROOT, '.output/test/compiled') };
 
-it.each([...programs])('%s answers --help with its usage, and does nothing else', (program) => {
+it.each([...programs])('%s prints its usage for --help and does nothing else', (program) => {
   const printed = execFileSync(process.execPath, [program, '--help'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -28,7 +28,7 @@ it.each([...programs])('%s answers --help with its usage, and does nothing else'
 });
 
 // That it ends with 2 and one line for an option it does not know is tested with command-line.ts.
-it.each([...programs])('%s takes the options that it names, and no others', (program) => {
+it.each([...programs])('%s accepts exactly the options that it names', (program) => {
   const code = read(program);
   expect(code).toMatch(/\b(?:options|commandLine)OrExit\(/);
   expect(code).not.toContain('process.argv');

@@ -22,7 +22,7 @@ const above = (folder: string) =>
     .flat()
     .filter((other) => other !== folder);
 
-it('is drawn with every folder there is, but for the detector', () => {
+it('draws every folder except the detector', () => {
   const there = globSync('lib/*/', { cwd: ROOT }).map((path) => path.split(/[\\/]/)[1]);
   expect([...folders, 'tickers'].toSorted()).toEqual(there.toSorted());
 });
@@ -38,17 +38,20 @@ const overrides: Restricted[] = JSON.parse(read('biome.json')).overrides;
 
 describe('the linter', () => {
   // What is uppermost has nothing above it, and what is lowest may import nothing at all.
-  it.each(folders.slice(1, -1))('lets lib/%s import nothing of its line or above it', (folder) => {
-    const rules = overrides
-      .filter(({ includes }) => includes.includes(`lib/${folder}/**`))
-      .flatMap(({ linter }) => linter.rules.style?.noRestrictedImports?.options.patterns ?? []);
-    const groups = rules.flatMap(({ group }) => group);
-    const must = [...above(folder), 'components', 'entrypoints'].map((one) => `**/${one}/**`);
-    expect(groups.toSorted()).toEqual(must.toSorted());
-  });
+  it.each(folders.slice(1, -1))(
+    'forbids lib/%s to import from its own layer or above',
+    (folder) => {
+      const rules = overrides
+        .filter(({ includes }) => includes.includes(`lib/${folder}/**`))
+        .flatMap(({ linter }) => linter.rules.style?.noRestrictedImports?.options.patterns ?? []);
+      const groups = rules.flatMap(({ group }) => group);
+      const must = [...above(folder), 'components', 'entrypoints'].map((one) => `**/${one}/**`);
+      expect(groups.toSorted()).toEqual(must.toSorted());
+    },
+  );
 });
 
-describe('a circle', () => {
+describe('an import cycle', () => {
   const folder = mkdtempSync(join(tmpdir(), 'circle-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const put = (path: string, code: string) => {
@@ -85,7 +88,7 @@ describe('a circle', () => {
 const NAMED = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
 
 describe('the code', () => {
-  it.each([...folders, 'tickers'])('of lib/%s names only what is below it', (folder) => {
+  it.each([...folders, 'tickers'])('of lib/%s imports only from layers below it', (folder) => {
     const files = globSync(`lib/${folder}/**/*.ts`, { cwd: ROOT });
     expect(files.length).toBeGreaterThan(0);
     const not = folder === 'tickers' ? folders : above(folder);
@@ -108,7 +111,7 @@ describe('the code', () => {
     "export * from '../panel/a.ts';",
     "type A = import('../panel/a.ts').A;",
     "const a = () => import( '../panel/a.ts');",
-  ])('is read for %s', (code) => {
+  ])('is checked for %s', (code) => {
     expect([...code.matchAll(NAMED)].map(([, named]) => named)).toEqual(['../panel/a.ts']);
   });
 });

@@ -12,8 +12,8 @@ const built = (id: string, renderedLength = 10) => ({
   'chunk.js': { type: 'chunk', modules: { [id]: { renderedLength } } },
 });
 
-describe('the licences of what is built in', () => {
-  it('are whole, each with its text and whose it is, in the order of names', () => {
+describe('the licences of bundled packages', () => {
+  it('are complete with text and holder, sorted by name', () => {
     const licences = bundledLicences(ROOT);
     const names = licences.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
@@ -25,7 +25,7 @@ describe('the licences of what is built in', () => {
     }
   });
 
-  it('stop a build that holds what is not listed', () => {
+  it('stop a build that contains an unlisted package', () => {
     const build = (id: string, length?: number) =>
       onlyListed.generateBundle(null, built(`${ROOT}/node_modules/${id}`, length));
     expect(() => build('left-out/index.js')).toThrow(/^left-out is bundled/);
@@ -37,13 +37,13 @@ describe('the licences of what is built in', () => {
     expect(() => onlyListed.generateBundle(null, built(`${ROOT}/lib/words.ts`))).not.toThrow();
   });
 
-  it('stop a build that does not hold what is listed', () => {
+  it('stop a build that lacks a listed package', () => {
     expect(() => writeLicences(ROOT, '/nowhere')).toThrow(
       /^@webext-core.* is listed .*, but not bundled$/,
     );
   });
 
-  it('know a package by its path, on every system', () => {
+  it('identify a package by its path on every system', () => {
     expect(packageOf('C:\\work\\node_modules\\@a\\b\\c.js')).toBe('@a/b');
     expect(packageOf('\0virtual:wxt')).toBeUndefined();
   });

@@ -10,7 +10,7 @@ async function manifestOf(browser: string): Promise<Record<string, unknown>> {
 }
 
 describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) => {
-  it('lets its pages load from the package alone, and speak to the two origins of the build', async () => {
+  it('lets its pages load only from the package and connect only to the build’s two origins', async () => {
     const { content_security_policy: policy } = await manifestOf(browser);
     expect(policy).toEqual({
       extension_pages:
@@ -21,20 +21,20 @@ describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) =>
     });
   });
 
-  it('asks for just these permissions: one more is a decision, and a line for readers', async () => {
+  it('requests exactly these permissions', async () => {
     const { permissions } = await manifestOf(browser);
     const own = browser === 'firefox' ? ['menus'] : ['sidePanel', 'contextMenus'];
     expect(permissions).toEqual(['identity', 'storage', 'scripting', 'activeTab', ...own]);
   });
 
-  it('keeps out of private windows, and takes updates from the store alone', async () => {
+  it('excludes private windows and update URLs', async () => {
     const manifest = await manifestOf(browser);
     expect(manifest.incognito).toBe('not_allowed');
     expect(JSON.stringify(manifest)).not.toContain('update_url');
   });
 });
 
-it('tells Firefox’s reader, before it is installed, what goes to the service: never "none"', async () => {
+it('tells Firefox users before installation which data go to the service, never "none"', async () => {
   const { browser_specific_settings: own } = await manifestOf('firefox');
   const { data_collection_permissions: told } = Object(own).gecko;
   expect(told).toEqual({ required: ['authenticationInfo', 'searchTerms'] });

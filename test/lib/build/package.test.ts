@@ -31,25 +31,25 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdi
 const sources = () => sourceFiles(folder, SETTINGS).map(({ path }) => path);
 
 describe('a package', () => {
-  it('is the same bytes whatever the order of its files', () => {
+  it('has the same bytes in any order of its files', () => {
     const files = [file('b/c.js'), file('a.js'), file('b.js'), file('_locales/ü.json')];
     expect(zipOf(files).equals(zipOf(files.toReversed()))).toBe(true);
   });
 
-  it('is these very bytes, written down here: nothing of the day, the machine or a compressor is in them', () => {
+  it('has a recorded hash, free of date, machine and compressor', () => {
     expect(sha256(zipOf([file('a.js'), file('b/c.json', '{}')]))).toBe(
       'e81c9d7c218d3f28a2eecb3624bb68d971a3cadbca9889b4fbee383ae9c56859',
     );
   });
 
-  it('holds each file whole, and only once', () => {
+  it('contains each file whole and once', () => {
     const files = [file('a.js', ''), file('b.js', 'x'.repeat(70_000)), file('ü.json', '{"ü":1}')];
     const read = filesOf(zipOf(files)).map(({ path, content }) => file(path, content.toString()));
     expect(read).toEqual(files);
     expect(() => zipOf([file('a.js'), file('a.js', 'other')])).toThrow('Two files are called a.js');
   });
 
-  it('is not read where a byte has changed', () => {
+  it('is rejected when a byte has changed', () => {
     const zip = zipOf([file('a.js', 'harmless')]);
     zip.write('harmful!', zip.indexOf('harmless'));
     expect(() => filesOf(zip)).toThrow('damaged');
@@ -58,7 +58,7 @@ describe('a package', () => {
 });
 
 describe('a store’s package', () => {
-  it('has the build whole, whenever it was written, and no key in its manifest', () => {
+  it('contains the whole build, with no key in its manifest', () => {
     put('manifest.json', '{"name":"n","key":"MIIB","storage":{}}');
     put('chunks/a.js');
     const first = storeFiles(folder);
@@ -72,8 +72,8 @@ describe('a store’s package', () => {
   });
 });
 
-describe('the sources', () => {
-  it('are what git tracks and the three variables, not what else lies there', () => {
+describe('the source package', () => {
+  it('contains files tracked by git and the three variables, and nothing else', () => {
     git('init', '-q');
     put('lib/a.ts');
     put('.npmrc');
@@ -84,7 +84,7 @@ describe('the sources', () => {
     expect(isChanged(folder)).toBe(true);
   });
 
-  it('are, of unpacked sources, the same again after an install and a build', () => {
+  it('is the same again when built from unpacked sources after install and build', () => {
     put('lib/a.ts');
     put('.npmrc');
     put(ENV_FILE, 'WXT_CLIENT_ID=old');
@@ -96,7 +96,7 @@ describe('the sources', () => {
     expect(isChanged(folder)).toBe(false);
   });
 
-  it('name the operator’s variables and the commit, each as it is read again', () => {
+  it('contains the operator’s variables and commit, as they will be read', () => {
     const env = sourceFiles(folder, SETTINGS).find(({ path }) => path === ENV_FILE);
     expect(`${env?.content}`).toBe(
       'WXT_BASE_URL=https://api.example\nWXT_AUTH_URL=http://127.0.0.1:4811\nWXT_CLIENT_ID=tickerside\nWXT_COMMIT=unknown\n',
@@ -110,7 +110,7 @@ describe('the sources', () => {
   });
 });
 
-describe('packages that are compared', () => {
+describe('comparing packages', () => {
   const all = (text: string) => {
     const content = Buffer.from(text);
     return { chrome: content, edge: content, firefox: content, sources: content, sbom: content };
@@ -118,7 +118,7 @@ describe('packages that are compared', () => {
   const compare = (...rivals: Parameters<typeof comparePackages>[1]) =>
     comparePackages(all('a'), rivals, (kind) => `${kind}.zip`);
 
-  it('are alike where each that is there is the same, and are told by their hashes', () => {
+  it('reports equal packages by their hashes', () => {
     const again = { where: 'again', packages: all('a') };
     const { lines, alike } = compare(again, {
       where: 'here',
@@ -130,7 +130,7 @@ describe('packages that are compared', () => {
     expect(lines.map((line) => line.split(/ +\d+ {2}/))).toEqual(names.map((name) => [hash, name]));
   });
 
-  it('differ where one does, which is named with the place it is from', () => {
+  it('names each differing package and its folder', () => {
     const { lines, alike } = compare({ where: 'here', packages: { edge: Buffer.from('b') } });
     const different = lines.filter((line) => line.includes('DIFFERS'));
     expect([alike, different]).toEqual([false, [expect.stringContaining('edge.zip here DIFFERS')]]);

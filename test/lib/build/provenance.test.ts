@@ -21,27 +21,27 @@ function commit(): string {
 }
 
 describe('the provenance of a build', () => {
-  it('names version, commit, lock file and Node, and nothing of the day or the machine', () => {
+  it('names version, commit, lock file and Node, without date or machine', () => {
     expect(provenanceOf(root)).toBe(
       `Tickerside 1.2.3, commit unknown, package-lock.json SHA-256 6752cea788aba4230b054a6bef39be6d6bc8f806f28763eff8ced8b28b917fa2, Node ${process.versions.node}`,
     );
   });
 
-  it('says where the files are not those of the commit', () => {
+  it('says when files differ from the commit', () => {
     const hash = commit();
     expect(commitOf(root)).toBe(hash);
     writeFileSync(join(root, 'new.ts'), '');
     expect(commitOf(root)).toBe(`${hash}-changed`);
   });
 
-  it('takes the commit from the sources package, where there is no history', () => {
+  it('takes the commit from the source package when there is no history', () => {
     expect(commitOf(root, { WXT_COMMIT: 'abc' })).toBe('abc');
     // In a checkout the history decides.
     expect(commitOf(root, {})).toBe('unknown');
     expect(commit()).toBe(commitOf(root, { WXT_COMMIT: 'abc' }));
   });
 
-  it('is no obstacle to a build where git has no commit to tell', () => {
+  it('lets the build proceed when git has no commit', () => {
     git('init', '-q');
     expect(commitOf(root)).toBe('unknown');
   });

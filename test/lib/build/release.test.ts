@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a release', () => {
-  it('is one commit with the version in both files and the changelog, and a tag', () => {
+  it('is one commit with the version in both files, the changelog, and a tag', () => {
     const zip = () => {
       // The packages are made of the commit, which they name, before it has a tag.
       expect(JSON.parse(read('package.json')).version).toBe('0.10.0');
@@ -95,7 +95,7 @@ describe('a release', () => {
     );
   });
 
-  it('is none without packages: all is as it was', () => {
+  it('is undone when the packages fail', () => {
     const before = state();
     const zip = () => {
       throw new Error('no build');
@@ -107,31 +107,28 @@ describe('a release', () => {
   it.each([
     ['committed', () => git('commit', '-qam', 'Meanwhile'), /^HEAD is another/],
     ['changed', () => {}, /^its files have changed/],
-  ])(
-    'takes nothing back that was %s meanwhile, and says why there are no packages',
-    (_, then, why) => {
-      const cause = new Error('no build');
-      const zip = () => {
-        writeFileSync(join(root, 'package.json'), '{}');
-        then();
-        throw cause;
-      };
-      let thrown: unknown;
-      try {
-        run('0.10.0', { zip });
-      } catch (error) {
-        thrown = error;
-      }
-      const [message, reason] = String(Object(thrown).message).split(': ');
-      expect(message).toMatch(/^No packages, but the commit [0-9a-f]{12} is still there/);
-      expect(reason).toMatch(why);
-      expect(Object(thrown).cause).toBe(cause);
-      expect(read('package.json')).toBe('{}');
-      expect(git('log', '--format=%s')).toMatch(/^(Meanwhile\n)?Release 0\.10\.0\nAll\n$/);
-    },
-  );
+  ])('keeps what was %s meanwhile, and says why there are no packages', (_, then, why) => {
+    const cause = new Error('no build');
+    const zip = () => {
+      writeFileSync(join(root, 'package.json'), '{}');
+      then();
+      throw cause;
+    };
+    let thrown: unknown;
+    try {
+      run('0.10.0', { zip });
+    } catch (error) {
+      thrown = error;
+    }
+    const [message, reason] = String(Object(thrown).message).split(': ');
+    expect(message).toMatch(/^No packages, but the commit [0-9a-f]{12} is still there/);
+    expect(reason).toMatch(why);
+    expect(Object(thrown).cause).toBe(cause);
+    expect(read('package.json')).toBe('{}');
+    expect(git('log', '--format=%s')).toMatch(/^(Meanwhile\n)?Release 0\.10\.0\nAll\n$/);
+  });
 
-  it('is only told of in a dry run', () => {
+  it('is only reported in a dry run', () => {
     const before = state();
     const zip = () => expect.unreachable();
     expect(run('0.10.0', { dryRun: true, zip })).toContain(
@@ -141,14 +138,14 @@ describe('a release', () => {
   });
 });
 
-describe('a version whose section in the changelog has its day already', () => {
+describe('a version with a dated section in the changelog', () => {
   const section = '## 1.0.0 · 2026-11-20\n\n- Panels open.\n';
   const write = (changelog: string) => {
     writeFileSync(join(root, 'docs/changelog.md'), changelog);
     git('commit', '-qam', 'Changelog');
   };
 
-  it('is released with that text, and the changelog stays as it is', () => {
+  it('is released with that text, and the changelog stays unchanged', () => {
     const changelog = `# Changelog\n\n${section}\n## 0.9.0 · 2026-01-02\n\n- First.\n`;
     write(changelog);
     run('1.0.0');
@@ -158,12 +155,12 @@ describe('a version whose section in the changelog has its day already', () => {
     expect(() => run('1.0.1')).toThrow('nothing under Unreleased, nor under 1.0.1');
   });
 
-  it('is not released where there is news beside it', () => {
+  it('is refused when unreleased changes stand beside it', () => {
     write(`# Changelog\n\n## Unreleased\n\n- More.\n\n${section}`);
     expect(() => run('1.0.0')).toThrow('both under 1.0.0 and under Unreleased');
   });
 
-  it('is so in our own changelog, as it is now', () => {
+  it('passes for the project’s own changelog', () => {
     const ours = resolve(import.meta.dirname, '../../..');
     const changelog = readFileSync(join(ours, 'docs/changelog.md'), 'utf8');
     const { version } = JSON.parse(readFileSync(join(ours, 'package.json'), 'utf8'));
@@ -175,8 +172,8 @@ describe('a version whose section in the changelog has its day already', () => {
   });
 });
 
-describe('no release is made', () => {
-  it('of a version that is not after the last, or is none', () => {
+describe('a release is refused', () => {
+  it('for a version that is invalid or not after the last', () => {
     const before = state();
     for (const version of ['0.9.0', '0.8.9']) expect(() => run(version)).toThrow('not after');
     for (const version of ['0.9', '1.0.0-beta', '01.0.0', '1.0.65536']) {
@@ -185,12 +182,12 @@ describe('no release is made', () => {
     expect(state()).toEqual(before);
   });
 
-  it('of what is not committed, also where git does not know the file', () => {
+  it('for uncommitted changes, including untracked files', () => {
     writeFileSync(join(root, 'new.txt'), '');
     expect(() => run('1.0.0')).toThrow('not committed');
   });
 
-  it('without the three variables; a dry run says so, and of all else that it can be made', () => {
+  it('without the three variables, which a dry run reports beside the rest', () => {
     const before = state();
     expect(() => run('0.10.0', { checkSettings: unset })).toThrow('WXT_BASE_URL is not set');
     expect(run('0.10.0', { checkSettings: unset, dryRun: true })).toMatch(
@@ -199,14 +196,14 @@ describe('no release is made', () => {
     expect(state()).toEqual(before);
   });
 
-  it('where the command is not given one version, in a line', () => {
+  it('for bad arguments, in one line', () => {
     const main = resolve(import.meta.dirname, '../../../lib/build/release.ts');
     const run = spawnSync(process.execPath, [main, '0.0.1', '--dry-run'], { encoding: 'utf8' });
     expect([run.status, run.stdout]).toEqual([1, '']);
     expect(run.stderr).toMatch(/^No release\. 0\.0\.1 is not after \S+\.\n$/);
   });
 
-  it('twice, or of nothing new', () => {
+  it('for a repeated version or an empty changelog', () => {
     git('tag', 'v0.10.0');
     expect(() => run('0.10.0')).toThrow('There is a tag v0.10.0');
     run('0.11.0');

@@ -16,7 +16,7 @@ const OPERATOR = {
 };
 
 describe('an operator’s build', () => {
-  it('takes the addresses as they are written', () => {
+  it('takes the addresses as written', () => {
     const [baseUrl, authUrl, clientId] = Object.values(OPERATOR);
     const settings = { baseUrl, authUrl, clientId, assumesPkce: false, allowLoopback: false };
     expect(readBuildSettings(OPERATOR, false)).toEqual(settings);
@@ -62,7 +62,7 @@ describe('the demo build', () => {
   });
 
   it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://[::1]:1', 'https://api.example'])(
-    'takes %s',
+    'accepts %s',
     (url) => {
       expect(readBuildSettings({ WXT_BASE_URL: url }, true).baseUrl).toBe(url);
     },
@@ -77,7 +77,7 @@ describe('the demo build', () => {
 });
 
 describe('the fixed ids', () => {
-  it('are what the browsers make of the key and the add-on id', () => {
+  it('match what browsers derive from the key and the add-on id', () => {
     const digest = createHash('sha256').update(Buffer.from(EXTENSION_KEY, 'base64')).digest('hex');
     const letters = [...digest.slice(0, 32)].map(
       (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],

@@ -17,7 +17,7 @@ function worldOf(html = '') {
   return window;
 }
 
-test('both halves together are the rules, and the second one lets the first one go', () => {
+test('adds up to all rules, and the second half releases the first', () => {
   const window = worldOf();
   window.eval(text);
   expect(window.eval('typeof tickerText')).toBe('object');
@@ -26,7 +26,7 @@ test('both halves together are the rules, and the second one lets the first one 
   expect(window.eval('typeof tickerText')).toBe('undefined');
 });
 
-test('nothing that one half asks of the other is missing', () => {
+test('exports everything from the first half that the second uses', () => {
   const window = worldOf();
   window.eval(text);
   const keys = String(window.eval('Object.keys(tickerText)')).split(',');
@@ -37,9 +37,9 @@ test('nothing that one half asks of the other is missing', () => {
 });
 
 test.each([
-  ['nothing came before it', ''],
-  ['an element of the page has the name', '<p id="tickerText">'],
-])('the second half does nothing where %s', (_, html) => {
+  ['nothing ran before it', ''],
+  ['an element of the page has its name', '<p id="tickerText">'],
+])('does nothing in the second half when %s', (_, html) => {
   const window = worldOf(html);
   window.eval(rules);
   expect(window.eval('typeof createReader')).toBe('undefined');

@@ -14,8 +14,8 @@ const KINDS = ['dependencies', 'optionalDependencies', 'devDependencies'] as con
 const direct: Record<string, string> = Object.assign({}, ...KINDS.map((kind) => manifest[kind]));
 const EXACT = /^\d+\.\d+\.\d+$/;
 
-describe('what is installed', () => {
-  it('is asked for by exact versions, and the lock file has just these', () => {
+describe('the installed packages', () => {
+  it('have exact versions that match the lock file', () => {
     const asked = { ...direct, ...manifest.overrides };
     expect(Object.entries(asked).filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
     for (const kind of KINDS) expect(lock['']?.[kind]).toEqual(manifest[kind]);
@@ -25,7 +25,7 @@ describe('what is installed', () => {
     expect(read('.npmrc')).toMatch(/^save-exact=true$/m);
   });
 
-  it('comes from the registry alone, each package by its hash', () => {
+  it('come only from the registry, each with its hash', () => {
     for (const [path, { integrity, resolved, link, version }] of installed) {
       expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/);
       expect(String(version), path).toMatch(/^\d+\.\d+\.\d+/);
@@ -35,7 +35,7 @@ describe('what is installed', () => {
     }
   });
 
-  it('runs no script: not by name, not by oversight', () => {
+  it('run no install script', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     const scripted = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -51,7 +51,7 @@ describe('npm audit', () => {
     JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 2 } } });
   const weak = (name: string) => ({ [name]: { name, severity: 'high', range: '<1' } });
 
-  it('fails for what is built in, and tells of what is not', () => {
+  it('fails for bundled packages and reports the others', () => {
     expect(judgeAudit(report(weak('zod')))).toEqual({
       lines: ['npm audit: 1 of 2 packages with known vulnerabilities', 'zod <1: high'],
       checked: true,
@@ -61,7 +61,7 @@ describe('npm audit', () => {
   });
 
   it.each(['', '<html>', '{"message":"405 Method Not Allowed","error":{}}', 'null'])(
-    'says that nothing was checked where the registry answers %j, and fails only if strict',
+    'reports that nothing was checked when the registry answers %j, and fails only if strict',
     (printed) => {
       expect(judgeAudit(printed)).toMatchObject({
         lines: [expect.stringContaining('not checked')],

@@ -82,7 +82,7 @@ const rows = [
 const AGES =
   'As of 2026-11-20T14:05:00Z, As-of date not provided, retrieved 2026-11-20T11:00:00Z – 2026-11-20T12:00:00Z';
 
-it('an agenda copied as text is a row an event, an empty line, the notes that say something, and all ages', () => {
+it('copies an agenda as text: a row per event, an empty line, then notes and ages', () => {
   expect(copied(...sources).text).toBe(
     [
       ...[HEADER, ...rows].map((cells) => cells.join('\t')),
@@ -94,7 +94,7 @@ it('an agenda copied as text is a row an event, an empty line, the notes that sa
   );
 });
 
-it('an agenda copied as HTML is the same table in English, with its notes as paragraphs beneath', () => {
+it('copies an agenda as HTML: the same table in English, with notes as paragraphs below', () => {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const cell = (text: string) => {
     const isolated = text && `<bdi>${escaped(text)}</bdi>`;
@@ -114,7 +114,7 @@ it('an agenda copied as HTML is the same table in English, with its notes as par
   );
 });
 
-it('the notes of a copied agenda read from right to left where the user’s language does, its table does not', () => {
+it('sets a copied agenda’s notes right-to-left for such languages, but not its table', () => {
   useLanguage('ar');
   expect(withoutMarks(copied(...sources).html)).toMatch(
     /^<div lang="ar[^"]*" dir="rtl"><div lang="en" dir="ltr"><table><tr><th><bdi>certainty</,
@@ -137,16 +137,13 @@ it.each([
   ['2026-11-19T23:00:00Z', '2026-11-20', '2026-11-19T23:00:00Z', '2026-11-20'],
   ['2026-11-20T00:00:01Z', '2026-11-20', '2026-11-20', '2026-11-20T00:00:01Z'],
   ['2026-11-18', '2026-11-19', '2026-11-18', '2026-11-19'],
-])(
-  'of the as-of times %s and %s the earlier stands first, in whatever order they came',
-  (one, other, first, last) => {
-    const told = `As of ${first} – ${last}, retrieved 2026-11-20T12:00:00Z`;
-    expect(lastLine(answer('2026-11-26', one), answer('2026-12-03', other))).toBe(told);
-    expect(lastLine(answer('2026-11-26', other), answer('2026-12-03', one))).toBe(told);
-  },
-);
+])('orders the as-of times %s and %s, whichever answer comes first', (one, other, first, last) => {
+  const told = `As of ${first} – ${last}, retrieved 2026-11-20T12:00:00Z`;
+  expect(lastLine(answer('2026-11-26', one), answer('2026-12-03', other))).toBe(told);
+  expect(lastLine(answer('2026-11-26', other), answer('2026-12-03', one))).toBe(told);
+});
 
-it('of the times of retrieval the first and the last are told, in whatever order they came', () => {
+it('shows the first and last retrieval times, whichever answer comes first', () => {
   const told = 'As of 2026-11-20, retrieved 2026-11-20T02:00:00Z – 2026-11-20T12:00:00Z';
   for (const ages of [
     [0, 3, 10],
@@ -160,7 +157,7 @@ it('of the times of retrieval the first and the last are told, in whatever order
   }
 });
 
-it('a note that several answers bring stands once beneath a copied agenda, on one line', () => {
+it('copies a note that several answers share once, on one line', () => {
   const noted = (eventDate: string, sourceNotes: string): AgendaSource => ({
     ...answer(eventDate, null),
     envelope: { ...envelope({ asOf: null, sourceNotes }), retrievedAt: NOON },

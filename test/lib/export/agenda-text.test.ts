@@ -34,7 +34,7 @@ const estimated = {
   windowEnd: '2027-02-26',
 };
 
-it('says how certain each event is before its days, with source and age in each row and beneath', () => {
+it('shows each event’s certainty before its days, with source and age', () => {
   const { text } = tableOf(
     source([event({}), event({ ...estimated, id: 'w' })], '2026-11-20T14:05:00Z', 'Forecasts.'),
     source(
@@ -59,13 +59,13 @@ it('says how certain each event is before its days, with source and age in each 
   );
 });
 
-it('says that an as-of time is missing', () => {
+it('says that the as-of time is missing', () => {
   expect(tableOf(source([event({})], null)).text).toMatch(
     /\n\nAs-of date not provided, retrieved 2026-11-20T14:27:00Z$/,
   );
 });
 
-it('is the same table in HTML, in which text stays text', () => {
+it('copies the same table as HTML and keeps text as text', () => {
   const title = '<img src=x onerror=alert(1)> & "b"\n=HYPERLINK("http://a.example")\u202e';
   const { html, text } = tableOf(source([event({ title })], '2026-11-20', '=cmd|calc'));
   const { document } = new Window();
@@ -83,7 +83,7 @@ it('is the same table in HTML, in which text stays text', () => {
   expect(text).toContain("\n\n'=cmd|calc\n");
 });
 
-it('guards a cell that a spreadsheet would run', () => {
+it('escapes a cell that a spreadsheet would run', () => {
   const { html, text } = tableOf(source([event({ title: '=1+1' })], '2026-11-20'));
   expect(text).toContain("\t'=1+1\t");
   expect(html).toContain('<bdi>&#39;=1+1</bdi>');

@@ -31,7 +31,7 @@ const uidOf = (change: Partial<CompanyEvent>, company: Listing = NORDHAVN) =>
   readCalendar(written(of(company, change)).text)[0]?.uid;
 
 describe('a calendar file', () => {
-  it('is what RFC 5545 asks for, letter by letter: lines folded, signs escaped, whole days', () => {
+  it('conforms to RFC 5545: folded lines, escaped characters, whole days', () => {
     const title =
       'Results; with a webcast, a call \\ and a recording for holders of bonds and shares';
     const { text, saved, leftOut } = written(
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     expect(text.split('\r\n')).toEqual([...FILE, '']);
   });
 
-  it('brackets the names of its listings in the order of the alphabet, by ticker, else by name', () => {
+  it('lists its listings in brackets, sorted by ticker or name', () => {
     const listings = [
       NORDHAVN,
       NORDHAVN_LONDON,
@@ -57,7 +57,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('brackets nothing behind the title where a listing has neither', () => {
+  it('omits the brackets for a listing without ticker and name', () => {
     expect(readCalendar(written(of(NAMELESS, { id: ID })).text)[0]?.summary).toBe(
       'Third-quarter results',
     );
@@ -69,11 +69,11 @@ describe('a calendar file', () => {
 
   it.each([
     [
-      'of what was not announced, though it has a window',
+      'that was not announced, despite a window',
       { lifecycle: 'awaiting_announcement', windowStart: '2027-02-08', windowEnd: '2027-02-26' },
     ],
-    ['of a window that began before 1970 and never ends', { windowStart: '1969-12-01' }],
-    ['of a window that ended before 1970 and never began', { windowEnd: '1969-12-01' }],
+    ['with an open window that began before 1970', { windowStart: '1969-12-01' }],
+    ['with an open window that ended before 1970', { windowEnd: '1969-12-01' }],
   ])('leaves out and counts an event %s', (_, changes) => {
     const { text, saved, leftOut } = written(of(NORDHAVN, { ...estimated, ...changes }));
     expect({ saved, leftOut }).toEqual({ saved: 0, leftOut: 1 });
@@ -81,17 +81,17 @@ describe('a calendar file', () => {
   });
 });
 
-describe('what an entry is known again by', () => {
+describe('the UID of an entry', () => {
   it.each([
-    ['a UUID alone', { id: ID }, `${ID}@events.tickerside`],
+    ['its UUID only', { id: ID }, `${ID}@events.tickerside`],
     ['its company and another id', { id: 'é 1' }, `${NORDHAVN.id}%20%C3%A9%201@events.tickerside`],
-    ['its company and all it says', { id: null }, `${NORDHAVN.id}%2077435779@events.tickerside`],
-  ])('is %s, which stays the same in every release', (_, change, uid) => {
+    ['its company and all its fields', { id: null }, `${NORDHAVN.id}%2077435779@events.tickerside`],
+  ])('is %s in every release', (_, change, uid) => {
     expect(uidOf(change)).toBe(uid);
   });
 });
 
-describe('of two answers about one event', () => {
+describe('two answers about one event', () => {
   const first = of(NORDHAVN, { id: ID, title: 'Of Oslo' });
   const second = of(NORDHAVN_LONDON, { id: ID, title: 'Of London' });
   const titles = (...sources: ExportedEvents[]) =>
@@ -104,22 +104,22 @@ describe('of two answers about one event', () => {
   };
   const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'];
 
-  it('that of the later as-of time counts, though it was retrieved earlier', () => {
+  it('use the later as-of time, even if it was retrieved earlier', () => {
     expectOf(aged(first, early, late), aged(second, late, early), 'Of London');
     expectOf(aged(first, late, early), aged(second, early, late), 'Of Oslo');
   });
 
-  it('that retrieved later counts where both are as of one time', () => {
+  it('use the later retrieval when both have the same as-of time', () => {
     expectOf(aged(first, early, early), aged(second, early, late), 'Of London');
     expectOf(aged(first, early, late), aged(second, early, early), 'Of Oslo');
   });
 
-  it('that of the lower company id counts where both are of one age', () => {
+  it('use the lower company id when both have the same age', () => {
     expect(NORDHAVN.id < NORDHAVN_LONDON.id).toBe(true);
     expectOf(aged(first, early, late), aged(second, early, late), 'Of Oslo');
   });
 
-  it('the first counts where one company tells of it twice', () => {
+  it('use the first row when one company lists the event twice', () => {
     const twice = of(NORDHAVN, { id: ID, title: 'First' }, { id: ID, title: 'Second' });
     const { text, saved } = written(twice);
     expect(readCalendar(text).map(({ summary }) => summary)).toEqual(['First (NHVN)']);
@@ -137,9 +137,12 @@ describe('the revision of an answer', () => {
     ['2019-12-31T23:59:59Z', RETRIEVED / 1000 - 1_577_836_800],
     ['2088-01-19T03:14:08Z', RETRIEVED / 1000 - 1_577_836_800],
     ['soon', RETRIEVED / 1000 - 1_577_836_800],
-  ])('as of %s is %d: seconds since 2020, of the retrieval where those do not do', (asOf, told) => {
-    expect(revisionOf({ ...envelope({ asOf }), retrievedAt: RETRIEVED })).toBe(told);
-  });
+  ])(
+    'as of %s is %d: seconds since 2020, or of the retrieval when that is unusable',
+    (asOf, told) => {
+      expect(revisionOf({ ...envelope({ asOf }), retrievedAt: RETRIEVED })).toBe(told);
+    },
+  );
 });
 
 const FILE = [

@@ -51,12 +51,12 @@ describe('a second file', () => {
   const first = file(of(NORDHAVN, asOf(TUESDAY), estimated));
   const [before] = readCalendar(first);
 
-  it('says the same of the same answer, byte for byte', () => {
+  it('is byte-identical for the same answer', () => {
     expect(file(of(NORDHAVN, asOf(TUESDAY), estimated))).toBe(first);
     expect(imported(first, first)).toEqual([before]);
   });
 
-  it('replaces an estimate by the day that was confirmed since, and doubles nothing', () => {
+  it('replaces an estimate by its confirmed day without a duplicate', () => {
     const [now, ...others] = imported(first, file(of(NORDHAVN, asOf(WEDNESDAY), confirmed)));
     expect(others).toEqual([]);
     expect(now?.uid).toBe(before?.uid);
@@ -77,26 +77,26 @@ describe('a second file', () => {
     });
   });
 
-  it('replaces a day by an estimate again, where the service takes it back', () => {
+  it('replaces a day by an estimate when the service withdraws it', () => {
     const files = [asOf(TUESDAY), asOf(WEDNESDAY)].map((age, place) =>
       file(of(NORDHAVN, age, place === 0 ? confirmed : estimated)),
     );
     expect(imported(...files)).toMatchObject([{ status: 'TENTATIVE', start: '2027-02-25' }]);
   });
 
-  it('that is older replaces nothing', () => {
+  it('replaces nothing when it is older', () => {
     const newest = file(of(NORDHAVN, asOf(WEDNESDAY), confirmed));
     expect(imported(newest, first)).toEqual(readCalendar(newest));
   });
 
-  it('of data with the same as-of time is newer if it was retrieved later', () => {
+  it('is newer when the same as-of time was retrieved later', () => {
     const later = { ...asOf(TUESDAY), retrievedAt: Date.parse(WEDNESDAY) };
     expect(imported(first, file(of(NORDHAVN, later, confirmed)))).toMatchObject([
       { status: 'CONFIRMED', sequence: before?.sequence },
     ]);
   });
 
-  it('of several companies updates what the file of one brought, and the other way round', () => {
+  it('for several companies updates entries of one company’s file and vice versa', () => {
     const other = { ...NORDHAVN, id: 'b', ticker: 'OTHR', name: 'Other' };
     const agenda = file(
       of(other, asOf(WEDNESDAY), { id: 'e-1' }),
@@ -111,14 +111,14 @@ describe('a second file', () => {
 });
 
 describe('the entries of several companies', () => {
-  it('keep apart what two companies call by one id that is no UUID', () => {
+  it('keep two companies’ events with the same id apart when it is not a UUID', () => {
     const other = { ...NORDHAVN, id: 'b', ticker: 'OTHR' };
     const age = asOf(TUESDAY);
     const read = readCalendar(file(of(NORDHAVN, age, { id: '1' }), of(other, age, { id: '1' })));
     expect(new Set(read.map(({ uid }) => uid)).size).toBe(2);
   });
 
-  it('hold an event of two listings once, of the newest data, whatever their order', () => {
+  it('contain an event of two listings once, with the newest data, in any order', () => {
     const sources = [
       of(NORDHAVN, asOf(TUESDAY), estimated),
       of(NORDHAVN_LONDON, asOf(WEDNESDAY), confirmed),
@@ -134,7 +134,7 @@ describe('the entries of several companies', () => {
     expect(file(...same)).toBe(file(...same.toReversed()));
   });
 
-  it('are counted apart from what has no day for a calendar', () => {
+  it('are counted apart from events without a calendar day', () => {
     const { saved, leftOut } = eventsCalendar(
       [
         of(NORDHAVN, asOf(TUESDAY), confirmed, { ...estimated, id: 'open', windowEnd: null }),
@@ -146,7 +146,7 @@ describe('the entries of several companies', () => {
     expect({ saved, leftOut }).toEqual({ saved: 1, leftOut: 2 });
   });
 
-  it('bring text through that would end a line, a value or a calendar', () => {
+  it('preserve text that would end a line, a value or a calendar', () => {
     const title = 'A; B, C\\n "D"\r\nEND:VEVENT\u2028🛳️ שלום \u202eevil\u0007\u0000';
     const [one, ...others] = readCalendar(
       file(of(NORDHAVN, asOf(TUESDAY), { title, ...confirmed })),
@@ -157,7 +157,7 @@ describe('the entries of several companies', () => {
     expect(one?.status).toBe('CONFIRMED');
   });
 
-  it('bring every title through, whatever it holds', () => {
+  it('preserve every title', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (titles) => {
@@ -175,7 +175,7 @@ describe('the revision of an answer', () => {
   const retrievedAt = Date.parse(WEDNESDAY);
   const of = (asOf: string | null) => revisionOf({ ...envelope({ asOf }), retrievedAt });
 
-  it('grows with the as-of time, to the second, whatever clock and zone say', () => {
+  it('grows with the as-of time, to the second, in any time zone', () => {
     expect(of('2026-11-24T18:00:01Z')).toBe(of(TUESDAY) + 1);
     expect(of('2026-11-24T19:00:00+01:00')).toBe(of(TUESDAY));
     expect(of('2026-11-24')).toBe(of('2026-11-24T00:00:00Z'));
@@ -183,13 +183,13 @@ describe('the revision of an answer', () => {
     expect(elsewhere).toBe(of(TUESDAY));
   });
 
-  it('is the time of retrieval where no as-of time is reported, or none that an integer can hold', () => {
+  it('is the retrieval time when the as-of time is missing or out of range', () => {
     expect(of(null)).toBe(of(WEDNESDAY));
     expect(of('1999-01-01')).toBe(of(WEDNESDAY));
     expect(of('9999-01-01')).toBe(of(WEDNESDAY));
   });
 
-  it('is an integer of RFC 5545, 0 at least, whatever the clock', () => {
+  it('is a non-negative integer of RFC 5545 at any clock', () => {
     for (const retrievedAt of [0, 8.64e15]) {
       const told = revisionOf({ ...envelope({ asOf: null }), retrievedAt });
       expect(told).toBeGreaterThanOrEqual(0);

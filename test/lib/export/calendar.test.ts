@@ -45,7 +45,7 @@ const anyEvent: fc.Arbitrary<CompanyEvent> = fc.record({
 });
 
 describe('a calendar of events', () => {
-  it('keeps each line to 75 octets, whatever the texts are', () => {
+  it('keeps each line to 75 octets for any text', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 4 }), (list) => {
         const { text, saved } = calendarOf(list);
@@ -56,7 +56,7 @@ describe('a calendar of events', () => {
     );
   });
 
-  it('gives a title back as it was, through escapes and folds', () => {
+  it('restores any title through escapes and folds', () => {
     const printable = fc.string({ unit: 'grapheme' }).filter((one) => !/[\p{C}\p{Z}\s]/u.test(one));
     fc.assert(
       fc.property(fc.array(printable, { minLength: 1, maxLength: 40 }), (words) => {
@@ -67,7 +67,7 @@ describe('a calendar of events', () => {
     );
   });
 
-  it('puts a confirmed event on its day alone', () => {
+  it('puts a confirmed event on its day only', () => {
     const entry = one({});
     expect(entry).toContainEqual({ name: 'DTSTART', parameters: ';VALUE=DATE', value: '20261126' });
     expect(entry).toContainEqual({ name: 'DTEND', parameters: ';VALUE=DATE', value: '20261127' });
@@ -100,7 +100,7 @@ describe('a calendar of events', () => {
     },
   );
 
-  it('knows an event without an id again by what it says', () => {
+  it('gives an event without an id a stable UID from its content', () => {
     const uid = (changes: Partial<CompanyEvent>) => value({ id: null, ...changes }, 'UID');
     expect(uid({})).toMatch(/^[^@]+@events\.tickerside$/);
     expect(uid({})).toBe(uid({}));
@@ -111,7 +111,7 @@ describe('a calendar of events', () => {
     ['2027-02-08', '2027-02-26', '20270208', '20270227'],
     ['2027-02-08', '2027-02-08', '20270208', '20270209'],
     ['2027-02-08', '9999-12-30', '20270208', '99991231'],
-  ])('spans the window %s to %s, an estimate whatever is said of it', (...days) => {
+  ])('spans the window %s to %s, as an estimate whatever the flags', (...days) => {
     const [windowStart, windowEnd, start, end] = days;
     for (const changes of [{ eventDate: null }, { eventDate: null, ...estimated }, estimated]) {
       const entry = one({ windowStart, windowEnd, ...changes });
@@ -124,15 +124,15 @@ describe('a calendar of events', () => {
 
   it.each([
     ['disputed', { lifecycle: 'confirmed', isConfirmed: false }],
-    ['disputed the other way', { lifecycle: 'estimated', isConfirmed: true }],
-    ['of a lifecycle nobody knows', { lifecycle: 'moved', isConfirmed: false }],
-    ['of no lifecycle', { lifecycle: '', isConfirmed: false }],
-  ])('never confirms an event that is %s', (_, changes) => {
+    ['disputed by the other flag', { lifecycle: 'estimated', isConfirmed: true }],
+    ['of an unknown lifecycle', { lifecycle: 'moved', isConfirmed: false }],
+    ['without a lifecycle', { lifecycle: '', isConfirmed: false }],
+  ])('never marks an event that is %s as confirmed', (_, changes) => {
     expect(value(changes, 'STATUS')).toBe('TENTATIVE');
     expect(value(changes, 'SUMMARY')).toMatch(/^(?:Conflicting|Unconfirmed): /);
   });
 
-  it('leaves out the last day of all: its end would need a fifth digit', () => {
+  it('omits the last representable day, whose end would need a fifth digit', () => {
     expect(value({ eventDate: '9999-12-30' }, 'DTEND')).toBe('99991231');
     expect(one({ eventDate: '9999-12-31' })).toBeUndefined();
     expect(
@@ -140,7 +140,7 @@ describe('a calendar of events', () => {
     ).toBeUndefined();
   });
 
-  it('leaves out what has no day that may be drawn', () => {
+  it('omits events without a valid day', () => {
     const none = [
       event({ lifecycle: 'awaiting_announcement', isConfirmed: false }),
       event({ lifecycle: 'awaiting_announcement', isConfirmed: true, eventDate: '2027-08-19' }),
@@ -155,7 +155,7 @@ describe('a calendar of events', () => {
     expect(calendarOf(events).saved).toBe(6);
   });
 
-  it('names where it comes from and how old it is', () => {
+  it('names the source and the age', () => {
     const said = unescapeText(value({}, 'DESCRIPTION') ?? '').split('\n');
     expect(said[0]).toMatch(
       /: Confirmed, 26 Nov 2026\. https:\S+calendar .*, retrieved 2026-11-20T14:27:00Z\.$/,
@@ -189,7 +189,7 @@ describe('a calendar of events', () => {
     );
   });
 
-  it('links to safe addresses alone', () => {
+  it('links only to safe addresses', () => {
     expect(value({ sourceUrl: 'javascript:alert(1)' }, 'URL')).toBeNull();
     expect(value({ sourceUrl: 'http://a.example/' }, 'URL')).toBeNull();
     // The library would write other signs: the description has the address.
@@ -198,7 +198,7 @@ describe('a calendar of events', () => {
     expect(unescapeText(value({ sourceUrl: url }, 'DESCRIPTION') ?? '')).toContain(url);
   });
 
-  it('cannot be made to hold another property by a text', () => {
+  it('allows no text to add another property', () => {
     const title = 'x\r\nSTATUS:CONFIRMED\r\nEND:VEVENT\u2028BEGIN:VEVENT';
     const entry = one({ ...estimated, title, id: 'a\r\nSTATUS:CONFIRMED' });
     expect(rawValue(entry, 'STATUS')).toBe('TENTATIVE');

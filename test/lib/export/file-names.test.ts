@@ -30,8 +30,8 @@ const nameless = changed({ ticker: null, name: null, exchange: null });
 const confirmed = event({ id: '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101' });
 const undated = event({ id: 'u', eventDate: null });
 
-describe('a file of one company', () => {
-  it('of events as CSV holds all and is named after the listing, what it holds and its day', () => {
+describe('a file about one company', () => {
+  it('with events as CSV holds all and is named after listing, content and date', () => {
     const request = { kind: 'eventsCsv', company: NORDHAVN, envelope: of(20) } as const;
     expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
       name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-20.csv',
@@ -41,7 +41,7 @@ describe('a file of one company', () => {
     });
   });
 
-  it('of events as a calendar has the same name and tells what it leaves out', () => {
+  it('with events as a calendar has the same name and counts left-out events', () => {
     const request = { kind: 'eventsCalendar', company: NORDHAVN, envelope: of(1) } as const;
     expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
       name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-01.ics',
@@ -57,7 +57,7 @@ describe('a file of one company', () => {
     [changed({ ticker: null }), 'Nordhavn-Maritime-ASA-Oslo-Bors'],
     [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
     [nameless, NORDHAVN.id],
-  ])('is named after its ticker, else its name, else its id: %#', (company, part) => {
+  ])('is named after the ticker, else the name, else the id: %#', (company, part) => {
     const shared = { company, envelope: of(20), rows: [] };
     const metrics: ExportedMetric[] = [{ metric: 'cash', rows: [], envelope: of(20) }];
     const names = [
@@ -79,7 +79,7 @@ describe('a file of several answers', () => {
   it.each([
     [20, 18],
     [18, 20],
-  ])('is as old as the oldest of them: retrieved on the %d and the %d', (one, other) => {
+  ])('takes its date from the oldest answer: retrieved on the %d and the %d', (one, other) => {
     const companies = [
       { company: NORDHAVN, rows, envelope: of(one) },
       { company: nameless, rows: rows.slice(1), envelope: of(other) },
@@ -118,14 +118,14 @@ describe('a file of several answers', () => {
   });
 });
 
-it('a company without ticker and exchange is named by its name in a comparison', () => {
+it('names a compared company without ticker and exchange by its name', () => {
   const facts = [{ company: changed({ ticker: null }), rows: [], envelope: of(20) }];
   expect(saved({ kind: 'comparedCsv', metric: 'eps', facts, documents: [] }).name).toBe(
     'tickerside-Nordhavn-Maritime-ASA-eps-2026-11-20.csv',
   );
 });
 
-it('notes are named after the day of the newest, wherever it stands', () => {
+it('names notes after the day of the newest note, in any order', () => {
   const notes = [17, 19, 18].flatMap((day) =>
     sampleNotes.slice(0, 1).map((note) => ({ ...note, editedAt: of(day).retrievedAt })),
   );
@@ -137,7 +137,7 @@ it('notes are named after the day of the newest, wherever it stands', () => {
   });
 });
 
-it('what the user made counts as its companies, its notes and its settings', () => {
+it('counts companies, notes and settings of the backup', () => {
   const request = { kind: 'ownData', service: 'https://api.research.example' } as const;
   const pins = [...hereData.pins, NORDHAVN_LONDON];
   const data = { ...hereData, pins };
@@ -149,7 +149,7 @@ it('what the user made counts as its companies, its notes and its settings', () 
   });
 });
 
-describe('a part of a file’s name', () => {
+describe('a part of a file name', () => {
   const named = (part: string | null) => fileName([part, 'z'], 'csv');
 
   it.each([
@@ -161,30 +161,27 @@ describe('a part of a file’s name', () => {
     ['Ørsund Ønske', 'Orsund-Onske'],
     ['ﬁrma ４２', 'firma-42'],
     ['CON', 'CON'],
-  ])(
-    'keeps of %j letters and digits, a hyphen for each run of other signs, none at its ends',
-    (part, word) => {
-      expect(named(part)).toBe(`tickerside-${word}-z.csv`);
-    },
-  );
+  ])('keeps letters and digits of %j, with a hyphen between', (part, word) => {
+    expect(named(part)).toBe(`tickerside-${word}-z.csv`);
+  });
 
-  it.each([null, '', ' ', '東京', '---'])('that is %j leaves no trace', (part) => {
+  it.each([null, '', ' ', '東京', '---'])('is dropped when it is %j', (part) => {
     expect(named(part)).toBe('tickerside-z.csv');
   });
 
-  it('has forty signs at most, and does not end in a hyphen where it was cut', () => {
+  it('has at most forty characters and does not end in a hyphen when cut', () => {
     expect(named('a'.repeat(40))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
     expect(named('a'.repeat(41))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
     expect(named(`${'a'.repeat(39)} b`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
     expect(named(`-${'a'.repeat(50)}`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
   });
 
-  it('is read from its first four hundred signs alone', () => {
+  it('is read only from its first four hundred characters', () => {
     expect(named(`${'-'.repeat(399)}a`)).toBe('tickerside-a-z.csv');
     expect(named(`${'-'.repeat(400)}a`)).toBe('tickerside-z.csv');
   });
 
-  it('may be missing: the name of the product stays', () => {
+  it('may be missing: the product’s name stays', () => {
     expect(fileName([], 'ics')).toBe('tickerside.ics');
   });
 });

@@ -43,7 +43,7 @@ function records(file: string): Record<string, string>[] {
 }
 
 describe('facts as CSV', () => {
-  it('of companies compared stand in one file, each under its own company and age', () => {
+  it('of compared companies share one file, each with its own company and age', () => {
     const other = { ...NORDHAVN, id: 'b', name: '=Other()', ticker: 'OTHR' };
     const { text, name, saved } = exportFile(
       {
@@ -66,7 +66,7 @@ describe('facts as CSV', () => {
     expect(rows[2]).toMatchObject({ company_name: "'=Other()", as_of: '', currency: 'NOK' });
   });
 
-  it('keep the exact value beside everything that belongs to it', () => {
+  it('keep the exact value beside all related fields', () => {
     const document = { id: 'doc-1', title: 'Annual report', versionId: 'v-9' };
     const { text, type, name, saved, leftOut } = factsOf([fact], [document]);
     expect(records(text)).toEqual([
@@ -98,14 +98,14 @@ describe('facts as CSV', () => {
     expect([saved, leftOut]).toEqual([1, 0]);
   });
 
-  it('name their metric in one column', () => {
+  it('name their metric in one column only', () => {
     const other = [...fact.other, { key: 'metric', value: 'net_income' }];
     expect(Object.keys(records(factsOf([{ ...fact, other }]).text)[0] ?? {})).not.toContain(
       'other.metric',
     );
   });
 
-  it('leave what was not given empty, a column for each field that any row has', () => {
+  it('leave missing values empty and have a column for each field of any row', () => {
     const bare: Fact = { ...fact, value: null, currency: null, restated: null, other: [] };
     const [first, second] = records(factsOf([bare, fact]).text);
     expect(first).toMatchObject({
@@ -119,7 +119,7 @@ describe('facts as CSV', () => {
   });
 });
 
-it('companies side by side are a table with a row a figure, and each company’s source and age', () => {
+it('compares companies in a table of one row per figure, with each source and age', () => {
   const company = { ...NORDHAVN, id: 'b', name: 'Other', ticker: null, exchange: null };
   const facts = [fact, { ...fact, value: '2' }];
   const companies = [
@@ -147,7 +147,7 @@ it('companies side by side are a table with a row a figure, and each company’s
 describe('events as CSV', () => {
   const file = exportFile({ kind: 'eventsCsv', rows: events, ...shared }, t, false);
 
-  it('say how certain each is, and hold all', () => {
+  it('include all, each with its certainty', () => {
     const certainties = records(file.text).map(({ certainty }) => certainty);
     expect(certainties).toEqual([
       'confirmed',
@@ -161,7 +161,7 @@ describe('events as CSV', () => {
     expect(file.saved).toBe(7);
   });
 
-  it('name each day in the event’s own zone, beside the date as it was sent', () => {
+  it('name each day in the event’s own zone, beside the date as sent', () => {
     const rows = [
       event({ eventDate: '2027-03-14T23:30:00Z', timezone: 'Asia/Tokyo' }),
       event({ eventDate: 'next spring' }),
@@ -173,7 +173,7 @@ describe('events as CSV', () => {
     ]);
   });
 
-  it('give nothing unannounced a date', () => {
+  it('give an unannounced event no date', () => {
     const rows = [event({ lifecycle: 'awaiting_announcement', isConfirmed: false })];
     const { text } = exportFile({ kind: 'eventsCsv', rows, ...shared }, t, false);
     expect(records(text)[0]).toMatchObject({
@@ -185,14 +185,14 @@ describe('events as CSV', () => {
   });
 });
 
-it('counts the events that a calendar leaves out', () => {
+it('counts the events that a calendar omits', () => {
   const file = exportFile({ kind: 'eventsCalendar', rows: events, ...shared }, t, false);
   expect([file.saved, file.leftOut]).toEqual([6, 1]);
   expect(file.name).toBe('tickerside-NHVN-Oslo-Bors-events-2026-11-20.ics');
 });
 
-describe('a file’s name', () => {
-  it('holds letters, digits and hyphens alone, whatever the parts are', () => {
+describe('a file name', () => {
+  it('contains only letters, digits and hyphens for any parts', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.string({ unit: 'binary' })), { maxLength: 4 }), (parts) => {
         const name = fileName(parts, 'csv');
@@ -202,7 +202,7 @@ describe('a file’s name', () => {
     );
   });
 
-  it('keeps letters under their accents, and leaves out what has none', () => {
+  it('strips accents and omits other letters', () => {
     expect(fileName(['BRK.B', 'Bolsa de São Paulo', null, '東京'], 'ics')).toBe(
       'tickerside-BRK-B-Bolsa-de-Sao-Paulo.ics',
     );
@@ -210,7 +210,7 @@ describe('a file’s name', () => {
   });
 });
 
-it('gives each note with what it is about and where that came from, and starts no formula', () => {
+it('writes each note with its subject and source, and starts no formula', () => {
   const { name, text, saved } = exportFile(
     { kind: 'notesCsv', notes: sampleNotes.map((one) => ({ ...one, text: `=1\n${one.text}` })) },
     t,
@@ -226,7 +226,7 @@ it('gives each note with what it is about and where that came from, and starts n
   expect(column('retrieved_at')).toEqual(['', '2026-11-20T14:30:00Z']);
 });
 
-it('saves everything that the user made as one JSON, named after its day', () => {
+it('saves everything that the user made as one JSON file, named after its day', () => {
   const savedAt = Date.UTC(2026, 10, 24, 14, 3);
   const service = 'https://api.research.example';
   const file = exportFile({ kind: 'ownData', data: hereData, service, savedAt }, t, false);

@@ -20,7 +20,7 @@ const fact: Fact = {
 const answer = envelope();
 const parts = (line = '') => line.split('\t');
 
-it('a copied series is a row for each fact under the names of its fields, each value in full, none as 0', () => {
+it('copies a series with a row for each fact, field names as header and full values', () => {
   const [header, ...rows] = seriesTable(NORDHAVN, 'net_income', [fact], answer, false).text.split(
     '\n',
   );

@@ -50,7 +50,7 @@ const revenue = (...rows: ExportedMetric['rows']): ExportedMetric => ({
 });
 
 describe('a statement copied as text', () => {
-  it('is a title, the periods, a row a metric, and beneath them each fact with its source and age', () => {
+  it('has a title, periods, a row for each metric, and below each fact’s source and age', () => {
     const { text } = copied([
       revenue(
         year(2025, '5000', { documentId: 'd-1' }),
@@ -90,7 +90,7 @@ describe('a statement copied as text', () => {
     );
   });
 
-  it('tells each of several values for one period, leaves one without a value out of its cell, and a gap empty', () => {
+  it('lists every value for a period, and leaves cells without one empty', () => {
     const { text } = copied([
       revenue(
         year(2025, '5000'),
@@ -112,7 +112,7 @@ describe('a statement copied as text', () => {
     ]);
   });
 
-  it('calls a period by its dates where it has no name, and by its end where it has no start', () => {
+  it('names a period by its dates without a name, or by its end without a start', () => {
     const { text } = copied([
       revenue(
         year(2025, '3', { other: [] }),
@@ -125,7 +125,7 @@ describe('a statement copied as text', () => {
     );
   });
 
-  it('is a table for each scope and currency, and names neither where none is reported', () => {
+  it('has a table for each scope and currency, and names neither when unreported', () => {
     const { text } = copied([
       revenue(
         year(2025, '2', { entityScope: null, currency: null }),
@@ -140,7 +140,7 @@ describe('a statement copied as text', () => {
     ]);
   });
 
-  it('names a fact without a period among the sources alone', () => {
+  it('lists a fact without a period only among the sources', () => {
     const dateless = fact({ value: '900', periodStart: null, periodEnd: null, other: [] });
     const { text } = copied([revenue(dateless)]);
     const id = dateless.documentId ?? '';
@@ -152,7 +152,7 @@ describe('a statement copied as text', () => {
     );
   });
 
-  it('gives each fact the title of its own document, and none to one whose document is not known', () => {
+  it('gives each fact its document’s title, and an unknown document no title', () => {
     const documents = [
       { id: 'd-1', title: 'Annual report 2024', versionId: null },
       { id: 'd-2', title: 'Annual report 2025', versionId: null },
@@ -171,12 +171,12 @@ describe('a statement copied as text', () => {
     ]);
   });
 
-  it('leaves the age empty of a fact whose answer is not known', () => {
+  it('leaves the age empty when a fact’s answer is unknown', () => {
     const { text } = copied([revenue(year(2025, '1'))], { answers: [] });
     expect(text.split('\n').at(-1)?.split('\t').slice(-3)).toEqual([SOURCE, '', '']);
   });
 
-  it('is headed by the company’s name, else its ticker, else its id', () => {
+  it('starts with the company’s name, else its ticker, else its id', () => {
     const titled = (company: Listing) => copied([revenue(year(2025, '1'))], { company }).text;
     const head = (changes: Partial<Listing>) =>
       titled({ ...NORDHAVN, ...changes }).split('\t', 1)[0];
@@ -218,7 +218,7 @@ describe('a statement copied as HTML', () => {
     );
   });
 
-  it('parts its rows by nothing but their ends', () => {
+  it('separates rows only by their tags', () => {
     const { html } = copied([
       revenue(year(2025, '2')),
       { metric: 'net_income', rows: [year(2025, '1')], envelope: envelope() },
@@ -239,13 +239,13 @@ describe('a statement copied as HTML', () => {
     expect(html).not.toContain('<a ');
   });
 
-  it('links to this machine where that is allowed', () => {
+  it('links to this machine when that is allowed', () => {
     const sourceUrl = 'http://127.0.0.1:8080/2025.pdf';
     const { html } = copied([revenue(year(2025, '1', { sourceUrl }))], { allowLoopback: true });
     expect(html).toContain(`<td><a href="${sourceUrl}"><bdi>${sourceUrl}</bdi></a></td>`);
   });
 
-  it('reads from right to left where the user’s language does', () => {
+  it('runs right-to-left in such a language', () => {
     useLanguage('ar');
     const { html } = copied([revenue(year(2025, '1'))]);
     expect(html).toMatch(/^<div lang="ar[^"]*" dir="rtl"><table>/);

@@ -19,7 +19,7 @@ const statement = statementOf(
 const copied = () =>
   statementTable({ company: NORDHAVN, ...statement, metrics, documents: [] }, t, false);
 
-it('copies each table with its periods, and beneath them the source and age of each fact', () => {
+it('copies each table with its periods, and below each fact’s source and age', () => {
   const blocks = copied().text.split('\n\n');
   expect(blocks).toHaveLength(2);
   const [head, periods, first, second] = (blocks[0] ?? '')
@@ -39,7 +39,7 @@ it('copies each table with its periods, and beneath them the source and age of e
   expect(sources[2]).toContain('2025.pdf#page=41');
 });
 
-it('copies the same as HTML, in which nothing of the service’s is markup', () => {
+it('copies the same as HTML, with service text never as markup', () => {
   const { html } = copied();
   expect(html.match(/<table>/g)).toHaveLength(1);
   const hostile = statementOf([
@@ -53,7 +53,7 @@ it('copies the same as HTML, in which nothing of the service’s is markup', () 
   expect(escaped).not.toContain('<b>');
 });
 
-it('saves all facts read of the group as one file', () => {
+it('saves all loaded facts of the group as one file', () => {
   const file = exportFile(
     { kind: 'statementCsv', company: NORDHAVN, group: 'income', metrics, documents: [] },
     t,

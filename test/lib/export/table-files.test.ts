@@ -26,7 +26,7 @@ describe('a file of events', () => {
     'event_id title type certainty lifecycle is_confirmed event_date event_day event_date_unannounced window_start window_end timezone fiscal_period source_url',
   );
 
-  it('holds each with its dates apart from what was not announced, letter by letter', () => {
+  it('holds each event, with announced dates apart from unannounced, exactly', () => {
     const rows = [
       event({ eventDate: '2026-11-26T23:30:00Z' }),
       event({ id: 'a', lifecycle: 'awaiting_announcement', isConfirmed: false, title: null }),
@@ -66,7 +66,7 @@ describe('a file of events', () => {
     );
   });
 
-  it('has a column for each other field, but none for a flag that no one can read: that stands as it was sent', () => {
+  it('has a column for each other field, and a flag that is unreadable as sent', () => {
     const rows = [
       event({
         other: [
@@ -115,7 +115,7 @@ describe('a file of facts', () => {
     { id: 'd-2', title: 'Annual report 2025', versionId: null },
   ];
 
-  it('holds each with its own document, letter by letter, those of several metrics and companies too', () => {
+  it('holds each fact with its own document, for several metrics and companies, exactly', () => {
     const text = metricsCsv(
       [
         {
@@ -164,7 +164,7 @@ describe('a file of facts', () => {
     );
   });
 
-  it('has its columns where there are none', () => {
+  it('has its header without facts', () => {
     expect(factsCsv('revenue', [], documents)).toBe(
       file([...COMPANY, ...FACTS, 'as_of', 'retrieved_at']),
     );
@@ -193,7 +193,7 @@ describe('a file of notes', () => {
     editedAt: Date.UTC(2026, 10, 20, 14, 30),
   });
 
-  it('holds each with what it is about, and leaves empty what is not known, letter by letter', () => {
+  it('holds each note with its subject, unknown fields empty, exactly', () => {
     const company = listingOf(NORDHAVN);
     const told = {
       ...page,
@@ -224,13 +224,13 @@ describe('a file of notes', () => {
     );
   });
 
-  it('has a record a note', () => {
+  it('has a record for each note', () => {
     expect(notesCsv(sampleNotes).match(/\r\n/g)).toHaveLength(1 + sampleNotes.length);
     expect(notesCsv([])).toBe(file([...COMPANY, ...NOTES]));
   });
 });
 
-it('each further field stands in the column of its own name, a row without it leaves that empty', () => {
+it('puts each further field in the column of its name and leaves other rows empty', () => {
   const rows = [
     {
       other: [

@@ -20,7 +20,7 @@ const table = fc
   );
 
 describe('a CSV file', () => {
-  it('gives back any text that is no formula, cell by cell', () => {
+  it('restores any text that is not a formula, cell by cell', () => {
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
         const read = parseCsv(toCsv({ header, rows }));
@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('has no cell that begins as a formula does', () => {
+  it('has no cell that starts like a formula', () => {
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
         for (const text of parseCsv(toCsv({ header, rows })).flat()) {
@@ -39,7 +39,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('has no cell that begins so where a semicolon or a tab separates them, either', () => {
+  it('has no such cell when split at semicolons or tabs', () => {
     const separated = fc.tuple(anyText, fc.constantFrom(';', '\t', '\n', '; ', ';"'), nasty);
     fc.assert(
       fc.property(separated, (parts) => {
@@ -59,11 +59,11 @@ describe('a CSV file', () => {
     ['\t=1', "'\t'=1"],
     ['https://example.com/?a=1;b=2', 'https://example.com/?a=1;b=2'],
     ['Oslo; Bergen', 'Oslo; Bergen'],
-  ])('guards what a semicolon makes a cell of its own: %j', (text, guardedText) => {
+  ])('escapes a cell that a semicolon would split off: %j', (text, guardedText) => {
     expect(guarded(text)).toBe(guardedText);
   });
 
-  it('is written in time, whatever stands in it', () => {
+  it('is written in linear time for any text', () => {
     const started = performance.now();
     guarded('\t '.repeat(200_000));
     guarded(`;${' '.repeat(400_000)}`);
@@ -112,15 +112,15 @@ describe('a CSV file', () => {
     '-1e',
     '-1e5+1',
     '-1\n',
-  ])('guards %j', (text) => {
+  ])('escapes %j', (text) => {
     expect(guarded(text)).toBe(`'${text}`);
   });
 
-  it('guards names of columns too: those of undocumented fields come from outside', () => {
+  it('escapes column names, since undocumented fields come from outside', () => {
     expect(toCsv({ header: ['=x', 'y'], rows: [] })).toBe('\ufeff"\'=x","y"\r\n');
   });
 
-  it('leaves a missing value empty, and a zero a zero', () => {
+  it('leaves a missing value empty and keeps a zero', () => {
     expect(toCsv({ header: ['a', 'b', 'c', 'd'], rows: [[null, 0, false, '']] })).toBe(
       '\ufeff"a","b","c","d"\r\n"","0","false",""\r\n',
     );
@@ -129,14 +129,14 @@ describe('a CSV file', () => {
 
 const textOf = (header: string[], rows: Cell[][]) => pasted([{ header, rows }], false).text;
 
-it('parts cells by tabs and rows by line ends, whatever the cells hold', () => {
+it('separates cells by tabs and rows by line breaks, whatever the cells hold', () => {
   expect(textOf(['a', 'b'], [['x\ty\n', 'z\u202E']])).toBe('a\tb\nx y \tz ');
 });
 
-it('keeps decimals as they are and lets no other cell begin a formula', () => {
+it('keeps decimals and lets no other cell start a formula', () => {
   expect(textOf(['=h'], [['-12.50'], ['=1+1'], ['\t@cmd']])).toBe("'=h\n-12.50\n'=1+1\n' @cmd");
 });
 
-it('leaves empty what there is no value of, and never says 0', () => {
+it('leaves missing values empty and never writes 0 instead', () => {
   expect(textOf(['a', 'b'], [[null, false]])).toBe('a\tb\n\tfalse');
 });

@@ -18,7 +18,7 @@ const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
   pageChanged: { notice: 'pageChanged', tabId: 7 },
 };
 
-it.each(Object.values(NOTICES))('$notice is one, without what else it carries', (notice) => {
+it.each(Object.values(NOTICES))('accepts $notice and strips other fields', (notice) => {
   expect(noticeSchema.safeParse(notice)).toEqual({ success: true, data: notice });
   expect(noticeSchema.parse({ ...notice, data: 'of an account' })).toEqual(notice);
 });
@@ -34,6 +34,6 @@ it.each([
   { notice: 'pageChanged', windowId: 1 },
   'sessionChanged',
   null,
-])('%j is none', (message) => {
+])('rejects %j', (message) => {
   expect(noticeSchema.safeParse(message).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { endWithExtension, sender, unlisten } from '../../../lib/messages/page-r
 const message = { report: 'unscannable' } as const;
 const onMessage = { addListener: () => {}, removeListener: () => {} };
 
-it('sends to the background, and does not mind that it is asleep', async () => {
+it('sends to the background and ignores that it is asleep', async () => {
   const sendMessage = vi.fn(() => Promise.reject(new Error('Receiving end does not exist')));
   const end = vi.fn();
   sender({ sendMessage, onMessage }, end)(message);
@@ -40,7 +40,7 @@ it('ends a script soon after its extension is gone, and only then', () => {
   vi.unstubAllGlobals();
 });
 
-it('removes no listener where there is no runtime to remove it from', () => {
+it('removes no listener when the runtime is gone', () => {
   const removeListener = vi.fn();
   const sendMessage = async () => {};
   const listen = () => {};

@@ -32,7 +32,7 @@ describe('a field of a record', () => {
     [Number.NaN, 'refused'],
     [Number.POSITIVE_INFINITY, 'refused'],
     [{ length: 1 }, 'refused'],
-  ])('that is a text reads %j as %j', (value, found) => {
+  ])('as text reads %j as %j', (value, found) => {
     expect(read(text, value)).toBe(found);
   });
 
@@ -53,25 +53,25 @@ describe('a field of a record', () => {
     [[3], 'refused'],
     [null, null],
     [undefined, null],
-  ])('that is a whole number of 0 or more reads %j as %j', (value, found) => {
+  ])('as a whole number of 0 or more reads %j as %j', (value, found) => {
     expect(read(whole(0), value)).toBe(found);
   });
 
-  it('that has to be there is refused where it is missing', () => {
+  it('that is required is refused when missing', () => {
     expect(read(neededWhole(1), 0)).toBe('refused');
     expect(read(neededWhole(1), '1')).toBe(1);
     expect(read(neededWhole(1), undefined)).toBe('refused');
     expect(read(neededId, null)).toBe('refused');
   });
 
-  it('that is an id is one of the contract’s form, in small letters', () => {
+  it('as an id accepts only the contract’s form, in lower case', () => {
     expect(read(id, ID)).toBe(ID.toLowerCase());
     expect(read(id, 'a-7')).toBe('refused');
     expect(read(id, 7)).toBe('refused');
     expect(read(id, new ExactNumber('7.0'))).toBe('refused');
   });
 
-  it('that names a document in any form keeps it, and small letters for one of the contract’s', () => {
+  it('as a document id keeps any form, and lowers the contract’s form', () => {
     expect(read(anyId, ID)).toBe(ID.toLowerCase());
     expect(read(anyId, 'Report-7')).toBe('Report-7');
     expect(read(anyId, 7)).toBe('7');

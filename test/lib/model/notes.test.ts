@@ -29,20 +29,20 @@ const second = note(onPage('d', 4, 'v2'));
 const notes = [ofCompany, unversioned, first, second];
 
 describe('the note on a subject', () => {
-  it('is the one on this company, whatever else is known of it', () => {
+  it('belongs to the company, whatever else is known of it', () => {
     const renamed: NoteAbout = { kind: 'company', company: { ...company, name: null } };
     expect(noteOn(notes, renamed)).toBe(ofCompany);
     expect(noteOn(notes, onCompany('b'))).toBeNull();
   });
 
-  it('is the one on this version of the page, or else the one that was written without a version', () => {
+  it('belongs to the page’s version, or else has no version', () => {
     expect(noteOn(notes, onPage('d', 4, 'v2'))).toBe(second);
     expect(noteOn(notes, onPage('d', 4, 'v3'))).toBe(unversioned);
     expect(noteOn([first], onPage('d', 4, 'v3'))).toBeNull();
     expect(noteOn([first], onPage('d', 4, null))).toBeNull();
   });
 
-  it('is kept under a name that each page, document and version has for itself', () => {
+  it('is stored under a unique key for page, document and version', () => {
     const others = [onPage('d', 5, null), onPage('e', 4, null), onPage('d', 4, '')];
     expect([...notes.map(({ about }) => about), ...others].map(noteKey)).toEqual([
       'company:a',
@@ -57,13 +57,13 @@ describe('the note on a subject', () => {
 });
 
 describe('notes on other versions', () => {
-  it('are those on the same page of the same document, without the one that is shown', () => {
+  it('are on the same page of the same document, without the shown note', () => {
     const all = [...notes, note(onPage('d', 5, 'v1')), note(onPage('e', 4, 'v1'))];
     expect(notesOnOtherVersions(all, onPage('d', 4, 'v1'))).toEqual([unversioned, second]);
     expect(notesOnOtherVersions(all, onPage('d', 4, 'v3'))).toEqual([first, second]);
   });
 
-  it('are none of a company', () => {
+  it('do not exist for a company', () => {
     expect(notesOnOtherVersions(notes, onCompany('b'))).toEqual([]);
   });
 });

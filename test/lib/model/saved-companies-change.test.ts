@@ -25,7 +25,7 @@ const companies = (change: SavedCompaniesChange, before = saved) =>
   after(change, before).lists.map((list) => list.companies.join(''));
 
 describe('lists of pins', () => {
-  it('hold each pin: one in no list is in the first', () => {
+  it('contain every pin: a pin without a list is in the first', () => {
     expect(
       settledLists([listing('x'), listing('a')], [{ ...rail, companies: ['gone', 'a', 'a'] }]),
     ).toEqual([{ ...rail, companies: ['x', 'a'] }]);
@@ -34,14 +34,14 @@ describe('lists of pins', () => {
     ]);
   });
 
-  it('are read by their id, in their own order; all pins where none is named', () => {
+  it('are read by id in their own order; without an id all pins are', () => {
     expect(pinsOf(saved, 'banks')).toEqual([listing('c')]);
     expect(pinsOf(saved, null)).toEqual(saved.pins);
     expect(pinsOf(saved, 'deleted')).toEqual(saved.pins);
     expect(listsWith(saved, 'a')).toEqual([rail]);
   });
 
-  it('take a company that is pinned, newest first, and one that is pinned already as well', () => {
+  it('receive a newly pinned company first, and an already pinned company too', () => {
     expect(companies({ change: 'pin', listing: listing('d') })).toEqual(['dab', 'c']);
     expect(companies({ change: 'pin', listing: listing('d'), list: 'banks' })).toEqual([
       'ab',
@@ -57,23 +57,23 @@ describe('lists of pins', () => {
     expect(companies({ change: 'pin', listing: listing('d'), list: 'gone' })).toEqual(['dab', 'c']);
   });
 
-  it('take companies of other lists, pinned ones alone', () => {
+  it('receive pinned companies from other lists', () => {
     expect(companies({ change: 'put', ids: ['b', 'x', 'c'], list: 'banks' })).toEqual(['ab', 'bc']);
   });
 
-  it('let companies go, which are pinned no more where no other list has them', () => {
+  it('release companies, which are unpinned when in no other list', () => {
     const both = after({ change: 'put', ids: ['a'], list: 'banks' });
     const less = after({ change: 'take', ids: ['a', 'b', 'c'], list: 'rail' }, both);
     expect(less.pins).toEqual([listing('a'), listing('c')]);
     expect(less.lists.map((list) => list.companies.join(''))).toEqual(['', 'ac']);
   });
 
-  it('lose a company that is unpinned, all of them', () => {
+  it('lose an unpinned company in all lists', () => {
     const both = after({ change: 'put', ids: ['a'], list: 'banks' });
     expect(companies({ change: 'unpin', id: 'a' }, both)).toEqual(['b', 'c']);
   });
 
-  it('are made, renamed, and deleted without unpinning any company', () => {
+  it('are created, renamed, and deleted without unpinning a company', () => {
     const made = after({ change: 'newList', list: 'new', name: 'New' });
     expect(made.lists.at(-1)).toEqual({ id: 'new', name: 'New', companies: [] });
     // Heard twice.
@@ -91,7 +91,7 @@ describe('lists of pins', () => {
   });
 });
 
-describe('a change is refused', () => {
+describe('a change to the lists', () => {
   const full = savedWith({ pins: Array.from({ length: MAX_PINS }, (_, n) => listing(`c${n}`)) });
   const manyLists = savedWith({
     lists: Array.from({ length: MAX_LISTS }, (_, n) => ({
@@ -102,22 +102,32 @@ describe('a change is refused', () => {
   });
 
   it.each<[string, SavedCompaniesChange, typeof saved, string | null]>([
-    ['a pin too many', { change: 'pin', listing: listing('d') }, full, 'pinsFull'],
-    ['a pin that is there', { change: 'pin', listing: listing('c1') }, full, null],
-    ['a list too many', { change: 'newList', list: 'n', name: 'N' }, manyLists, 'listsFull'],
-    ['a name twice', { change: 'newList', list: 'n', name: 'RAIL' }, saved, 'nameTaken'],
+    ['a pin beyond the limit', { change: 'pin', listing: listing('d') }, full, 'pinsFull'],
+    ['an existing pin', { change: 'pin', listing: listing('c1') }, full, null],
     [
-      'a name of another',
+      'a list beyond the limit',
+      { change: 'newList', list: 'n', name: 'N' },
+      manyLists,
+      'listsFull',
+    ],
+    ['a repeated name', { change: 'newList', list: 'n', name: 'RAIL' }, saved, 'nameTaken'],
+    [
+      'the name of another list',
       { change: 'renameList', list: 'rail', name: 'banks' },
       saved,
       'nameTaken',
     ],
-    ['its own name', { change: 'renameList', list: 'rail', name: 'rail' }, saved, null],
-    ['a deleted list', { change: 'renameList', list: 'gone', name: 'x' }, saved, 'listGone'],
-    ['into a deleted list', { change: 'put', ids: ['a'], list: 'gone' }, saved, 'listGone'],
-    ['the only list', { change: 'deleteList', list: 'first' }, savedWith({}), 'lastList'],
-    ['one of two lists', { change: 'deleteList', list: 'rail' }, saved, null],
-  ])('%s', (_, change, before, refused) => {
+    ['the list’s own name', { change: 'renameList', list: 'rail', name: 'rail' }, saved, null],
+    [
+      'renaming a deleted list',
+      { change: 'renameList', list: 'gone', name: 'x' },
+      saved,
+      'listGone',
+    ],
+    ['moving into a deleted list', { change: 'put', ids: ['a'], list: 'gone' }, saved, 'listGone'],
+    ['deleting the only list', { change: 'deleteList', list: 'first' }, savedWith({}), 'lastList'],
+    ['deleting one of two lists', { change: 'deleteList', list: 'rail' }, saved, null],
+  ])('is accepted or refused: %s', (_, change, before, refused) => {
     expect(refusalOf(before, change)).toBe(refused);
     if (refused !== null) expect(changedSavedCompanies(before, change)).toBe(before);
   });
@@ -128,13 +138,13 @@ describe('a change is refused', () => {
     ['📈'.repeat(60), '📈'.repeat(60)],
     ['x'.repeat(61), undefined],
     ['   ', undefined],
-  ])('a name is trimmed, and of 1 to 60 characters: %j', (name, kept) => {
+  ])('trims a name and allows 1 to 60 characters: %j', (name, kept) => {
     const parsed = savedCompaniesChangeSchema.safeParse({ change: 'newList', list: 'n', name });
     expect(parsed.data && 'name' in parsed.data ? parsed.data.name : undefined).toBe(kept);
   });
 });
 
-it('opening a company gives a pin its whole name, if that was cut on its way from another machine', () => {
+it('restores a pin’s full name, cut by sync, when its company is opened', () => {
   const cut = { id: 'a', exchange: null, name: 'Setouchi General Trad…', ticker: 'STCH' };
   const name = 'Setouchi General Trading Company of Western Japan';
   const open = (opened: string, pin: Listing = cut) =>

@@ -21,13 +21,13 @@ const mine = listing('c', null, 'LKMR');
 const saved = savedWith({ pins: [rail, mine], recents: [bank, rail] });
 
 describe('a change of the saved companies', () => {
-  it('forgets one recent, and leaves the others and its pin', () => {
+  it('removes one recent and keeps the others and its pin', () => {
     expect(changedSavedCompanies(saved, { change: 'forget', id: 'a' })).toEqual(
       savedWith({ pins: [rail, mine], recents: [bank] }),
     );
   });
 
-  it('fills the gaps of a company that is opened from what is saved of it, and of it alone', () => {
+  it('completes an opened company from its own saved data', () => {
     const full = { id: 'c', exchange: 'XLON', name: 'Lakemoor', ticker: 'LKM' };
     const opened = listing('c', null, null);
     const after = changedSavedCompanies(savedWith({ pins: [bank], recents: [full] }), {
@@ -37,14 +37,14 @@ describe('a change of the saved companies', () => {
     expect(after).toEqual(savedWith({ pins: [bank], recents: [full] }));
   });
 
-  it('fills the gaps of a pin from the company that is opened, and overwrites nothing', () => {
+  it('completes a pin from the opened company and overwrites nothing', () => {
     const opened = { id: 'c', exchange: 'XLON', name: 'Lakemoor', ticker: 'OLD' };
     const { pins, recents } = changedSavedCompanies(saved, { change: 'opened', listing: opened });
     expect(pins).toEqual([rail, { ...opened, ticker: 'LKMR' }]);
     expect(recents).toEqual([opened, bank, rail]);
   });
 
-  it('keeps each text at the length that is saved, and null as null', () => {
+  it('cuts each text to the stored length and keeps null', () => {
     const long = { id: 'a', exchange: 'x'.repeat(99), name: 'y'.repeat(999), ticker: null };
     expect(listingOf(long)).toEqual({
       id: 'a',
@@ -61,8 +61,8 @@ describe('a change of the saved companies', () => {
   });
 });
 
-describe('the lists as they are shown', () => {
-  it('tell a pinned company from one that is only recent', () => {
+describe('the lists as shown', () => {
+  it('tell a pinned company from a merely recent company', () => {
     expect([isPinned(saved, 'a'), isPinned(saved, 'b')]).toEqual([true, false]);
     expect(recentsOnly(saved)).toEqual([bank]);
   });
@@ -76,11 +76,11 @@ describe('the lists as they are shown', () => {
     ['ail', []],
     ['null', []],
     ['bank of', [bank]],
-  ])('suggest for %j those of which a word begins so', (text, found) => {
+  ])('suggest for %j the companies with a word that starts so', (text, found) => {
     expect(suggestionsFor(saved, text)).toEqual(found);
   });
 
-  it('suggest nothing by a word that stands in for a missing name or ticker', () => {
+  it('suggest nothing for the placeholder of a missing name or ticker', () => {
     const bare = savedWith({ pins: [listing('d', null, null)], recents: [] });
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       expect(suggestionsFor(bare, letter)).toEqual([]);

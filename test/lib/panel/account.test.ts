@@ -25,8 +25,8 @@ function showing(script: Script, deps: Parameters<typeof scriptedPanel>[1] = {})
 const once = ({ store }: ReturnType<typeof showing>, wanted: () => boolean) =>
   new Promise<void>((done) => store.subscribe(() => wanted() && done()));
 
-describe('an account that is gone', () => {
-  it('leaves every window with what was read, but not with what is being typed', async () => {
+describe('an account that is disconnected', () => {
+  it('removes its data from every window but keeps the user’s typing', async () => {
     const other = showing({ getSession: () => ok(disconnected) });
     other.panel.noticed({ notice: 'accountChanged' });
     expect(other.store.state).toMatchObject({
@@ -36,7 +36,7 @@ describe('an account that is gone', () => {
     });
   });
 
-  it('leaves listed what the background still keeps, as where answers alone were forgotten', async () => {
+  it('keeps listing what the background still stores', async () => {
     const kept = savedWith({ recents: [listingOf(NORDHAVN)], pins: [] });
     const scripted = showing({
       getSession: () => ok(connected),
@@ -49,7 +49,7 @@ describe('an account that is gone', () => {
     expect(scripted.store.state.saved).toEqual(kept);
   });
 
-  it('leaves on screen what was read when the session was only lost', async () => {
+  it('keeps its data on screen when only the session was lost', async () => {
     const scripted = showing({ getSession: () => ok(disconnected) });
     const lost = once(scripted, () => scripted.store.state.session !== connected);
     scripted.panel.noticed({ notice: 'sessionChanged' });
@@ -61,7 +61,7 @@ describe('an account that is gone', () => {
     });
   });
 
-  it('takes questions under way with it: their answers, or ends, are no longer shown', async () => {
+  it('hides answers to its running requests', async () => {
     let answer: (reply: Result<never>) => void = () => {};
     const { panel, store } = showing({
       lookUpCompany: () => new Promise((reply) => (answer = reply)),
@@ -74,7 +74,7 @@ describe('an account that is gone', () => {
     expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
   });
 
-  it('takes with it what its figures were found to be in the page, and a search for them under way', async () => {
+  it('removes figures found on the page and aborts their search', async () => {
     let found: (reply: Reply<'findFigures'>) => void = () => {};
     const { panel, store, asked } = showing({
       findFigures: () => new Promise((reply) => (found = reply)),
@@ -95,7 +95,7 @@ describe('an account that is gone', () => {
     expect(store.state.clips.withdrawn).toEqual([]);
   });
 
-  it('leaves no quota behind: that of an answer still on its way is not the next account’s', async () => {
+  it('leaves no quota behind, even from a late answer', async () => {
     let come: (reply: Reply<'lookUpCompany'>) => void = () => {};
     const { panel, store } = showing({
       lookUpCompany: () => new Promise((reply) => (come = reply)),
@@ -117,7 +117,7 @@ describe('the list of calls', () => {
     return scripted;
   };
 
-  it('goes with the account, and is read again where it is open', async () => {
+  it('is cleared with the account and read again when open', async () => {
     let shown = [...ofFirst.answer];
     const scripted = open({ getCalls: () => ok(shown) });
     await once(scripted, () => scripted.store.state.calls.state === 'loaded');
@@ -129,7 +129,7 @@ describe('the list of calls', () => {
     expect(scripted.store.state.calls).toMatchObject({ answer: [] });
   });
 
-  it('is not kept once it is closed, nor taken in then', async () => {
+  it('is dropped when closed, and ignores a late answer', async () => {
     let answerList: (reply: Reply<'getCalls'>) => void = () => {};
     const scripted = open({ getCalls: () => new Promise((reply) => (answerList = reply)) });
     answerList(ok([...ofFirst.answer]));
@@ -152,7 +152,7 @@ describe('the list of calls', () => {
 });
 
 describe('connecting', () => {
-  it('that fails leaves the session there was, and says why it failed', async () => {
+  it('keeps the previous session when it fails, and says why', async () => {
     const failure = { kind: 'signInCancelled' } as const;
     const { panel, store } = showing({
       connect: () => failed(failure),
@@ -162,7 +162,7 @@ describe('connecting', () => {
     expect(store.state).toMatchObject({ session: connected, connectFailure: failure });
   });
 
-  it('that fails before the notice of an earlier disconnect arrives still says why', async () => {
+  it('still says why it failed when the notice of an earlier disconnect arrives', async () => {
     const failure = { kind: 'signInCancelled' } as const;
     const scripted = showing({
       connect: () => failed(failure),
@@ -176,7 +176,7 @@ describe('connecting', () => {
     expect(scripted.store.state.connectFailure).toEqual(failure);
   });
 
-  it('that failed here is no longer said once another window connects another account', async () => {
+  it('clears its failure when another window connects another account', async () => {
     let session: Session = disconnected;
     const scripted = showing({
       connect: () => failed({ kind: 'signInCancelled' }),
@@ -190,7 +190,7 @@ describe('connecting', () => {
     expect(scripted.store.state.session).toEqual(connected);
   });
 
-  it('that the user takes back ends as it was, without a word', async () => {
+  it('ends silently when the user cancels it', async () => {
     let end: (reply: Reply<'connect'>) => void = () => {};
     const { panel, store } = showing({
       connect: () => new Promise((reply) => (end = reply)),
@@ -207,7 +207,7 @@ describe('connecting', () => {
     expect(store.state).toMatchObject({ session: disconnected, connectFailure: null });
   });
 
-  it('is over where the panel came after it began, its worker went, and the user takes it back', async () => {
+  it('ends on cancel in a panel that opened after it began and lost its worker', async () => {
     const { panel, store } = showing({
       cancelSignIn: () => ok(null),
       getSession: () => ok(disconnected),
@@ -217,7 +217,7 @@ describe('connecting', () => {
     expect(store.state.session).toEqual(disconnected);
   });
 
-  it('keeps the chosen company open and the draft while the list it came from is asked again', async () => {
+  it('keeps the open company and the draft while its list is requested again', async () => {
     const scripted = showing({
       connect: () => ok(connected),
       lookUpCompany: () => ok(answer([NORDHAVN])),
@@ -233,7 +233,7 @@ describe('connecting', () => {
     expect(store.state.lookup.draft).toBe('half a wo');
   });
 
-  it('asks for access to the service inside the click where the browser can take it away', async () => {
+  it('requests access to the service during the click when the browser can withdraw it', async () => {
     const wanted: string[][] = [];
     const scripted = showing(
       { connect: () => ok(connected) },
@@ -258,8 +258,8 @@ describe('connecting', () => {
   });
 });
 
-describe('a search that was refused for want of a connection', () => {
-  it('is offered again after connecting, not asked: it costs one', async () => {
+describe('a search that was refused without a connection', () => {
+  it('is offered again after connecting but not sent, because it costs a search', async () => {
     const scripted = showing({ connect: () => ok(connected) });
     for (const kind of ['notConnected', 'accessRefused'] as const) {
       const load = { state: 'failed', failure: { kind }, previous: null } as const;
@@ -275,10 +275,10 @@ describe('a search that was refused for want of a connection', () => {
   });
 });
 
-describe('access to the service, given again', () => {
+describe('regained access to the service', () => {
   const failure = { kind: 'hostAccessMissing' } as const;
 
-  it('asks again for what failed without it', async () => {
+  it('repeats the requests that failed without it', async () => {
     const scripted = showing({ getQuote: () => failed({ kind: 'timeout' }) });
     const load = { state: 'failed', failure, previous: null } as const;
     const search = { draft: 'a new question', submitted: 'harbour', load };
@@ -288,7 +288,7 @@ describe('access to the service, given again', () => {
     expect(scripted.store.state.company?.search.draft).toBe('a new question');
   });
 
-  it('connects where connecting failed', async () => {
+  it('connects when connecting failed', async () => {
     const scripted = showing({ connect: () => ok(connected) });
     scripted.store.update({ connectFailure: failure, session: disconnected });
     scripted.panel.grantAccess();

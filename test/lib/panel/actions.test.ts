@@ -7,7 +7,7 @@ import { company } from '../../components/fixtures/panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
-it('puts listings away, and what stands in front of the page', () => {
+it('closes listings and the overlay', () => {
   const { panel, store, asked } = scriptedPanel({});
   const acts = panelActions(store, panel);
   const lookup = { draft: 'half a wo', submitted: 'Nordhavn', load: loaded([]), ticker: null };
@@ -28,7 +28,7 @@ it('puts listings away, and what stands in front of the page', () => {
   expect(asked).toEqual([]);
 });
 
-it('keeps the new question in the field while the results of the last one are asked anew', () => {
+it('keeps the new text in the field while the last search is refreshed', () => {
   const { panel, store, asked } = scriptedPanel({});
   show(store, {
     company: {
@@ -60,9 +60,14 @@ function pressing(press: (acts: Acts) => unknown, state: Partial<PanelState> = {
 
 /** Its first question, as name and the input that the press decides. */
 const asks: [string, (acts: Acts) => unknown, string, object][] = [
-  ['a part of it', (acts) => acts.onLoad('profile'), 'getCompany', { cacheMode: 'default' }],
-  ['its quote', (acts) => acts.onLoad('quote'), 'getQuote', { cacheMode: 'default' }],
-  ['its events', (acts) => acts.onLoad('events'), 'getEvents', { cacheMode: 'default' }],
+  [
+    'a part of the company',
+    (acts) => acts.onLoad('profile'),
+    'getCompany',
+    { cacheMode: 'default' },
+  ],
+  ['the company’s quote', (acts) => acts.onLoad('quote'), 'getQuote', { cacheMode: 'default' }],
+  ['the company’s events', (acts) => acts.onLoad('events'), 'getEvents', { cacheMode: 'default' }],
   ['a newer profile', (acts) => acts.onRefresh('profile'), 'getCompany', { cacheMode: 'reload' }],
   ['a newer quote', (acts) => acts.onRefresh('quote'), 'getQuote', { cacheMode: 'reload' }],
   ['newer events', (acts) => acts.onRefresh('events'), 'getEvents', { cacheMode: 'reload' }],
@@ -98,28 +103,28 @@ const asks: [string, (acts: Acts) => unknown, string, object][] = [
     { cacheMode: 'reload' },
   ],
   ['a pin', (acts) => acts.onPin(listing), 'changeSavedCompanies', { change: 'pin', listing }],
-  ['no pin', (acts) => acts.onUnpin(id), 'changeSavedCompanies', { change: 'unpin', id }],
+  ['unpinning', (acts) => acts.onUnpin(id), 'changeSavedCompanies', { change: 'unpin', id }],
   [
-    'to forget one',
+    'removing a recent company',
     (acts) => acts.onForgetRecent(id),
     'changeSavedCompanies',
     { change: 'forget' },
   ],
   [
-    'no recents',
+    'clearing the recents',
     (acts) => acts.onClearRecents(),
     'changeSavedCompanies',
     { change: 'clearRecents' },
   ],
 ];
 
-it.each(asks)('asks for %s, and for nothing else', (_, press, name, input) => {
+it.each(asks)('requests only %s', (_, press, name, input) => {
   const { asked } = pressing(press);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toEqual([name, expect.objectContaining(input)]);
 });
 
-it('asks for a page of a document again, and for a company of the comparison', () => {
+it('requests a page again, and a company for the comparison', () => {
   const page = pressing((acts) => acts.onReloadPage(), { reader: reader() });
   expect(page.asked).toEqual([
     ['getDocumentPage', expect.objectContaining({ cacheMode: 'reload' })],
@@ -135,7 +140,7 @@ it('asks for a page of a document again, and for a company of the comparison', (
   expect(adding.asked).toEqual([['lookUpCompany', { query: 'Another', cacheMode: 'default' }]]);
 });
 
-it('asks for nothing again that was not asked for: no search, no facts, no company', () => {
+it('refreshes nothing that was not requested: no search, no facts, no company', () => {
   const bare = {
     ...company,
     search: { ...searched, submitted: null },
@@ -153,7 +158,7 @@ it('asks for nothing again that was not asked for: no search, no facts, no compa
   }
 });
 
-it('looks up what was typed, or the ticker that was pressed', () => {
+it('looks up the typed text or the pressed ticker', () => {
   const typed = pressing((acts) => acts.onLookup('Quillfeather'), { company: null });
   expect(typed.asked).toContainEqual([
     'lookUpCompany',
@@ -162,7 +167,7 @@ it('looks up what was typed, or the ticker that was pressed', () => {
   expect(typed.store.state.lookup).toMatchObject({ submitted: 'Quillfeather', ticker: null });
 });
 
-it('opens a chosen listing, and a saved one with the box emptied', () => {
+it('opens a chosen listing, and a saved listing with an empty box', () => {
   const picked = pressing((acts) => acts.onPickListing(listing));
   expect(picked.store.state).toMatchObject({
     company: { id: 'another' },
@@ -172,7 +177,7 @@ it('opens a chosen listing, and a saved one with the box emptied', () => {
   expect(saved.store.state).toMatchObject({ company: { id: 'another' }, lookup: { draft: '' } });
 });
 
-it('changes what is shown without a question', () => {
+it('changes the view without a request', () => {
   const { store, asked } = pressing((acts) => {
     acts.onTab('search');
     acts.onSearchDraft('covenant');
@@ -189,7 +194,7 @@ it('changes what is shown without a question', () => {
   expect(closed.store.state.overlay).toBeNull();
 });
 
-it('puts a name into the box and the focus there; back and forward lead to the company', () => {
+it('puts a name into the focused box; back and forward focus the company', () => {
   const named = pressing((acts) => acts.onLookUpByName('Another'));
   expect(named.store.state).toMatchObject({
     lookup: { draft: 'Another' },
@@ -202,13 +207,13 @@ it('puts a name into the box and the focus there; back and forward lead to the c
   }
 });
 
-it('closes a company together with the lookup that found nothing else', () => {
+it('closes a company together with its lookup when it has no other listings', () => {
   const { store, asked } = pressing((acts) => acts.onCloseCompany());
   expect(store.state).toMatchObject({ company: null, lookup: { submitted: null } });
   expect(asked).toEqual([['leaveCompany', { companyId: id }]]);
 });
 
-it('folds again what was unfolded, and leaves what is folded already', () => {
+it('folds an unfolded part and ignores a folded part', () => {
   const { store } = pressing((acts) => {
     acts.onFold('events', true);
     acts.onFold('quote', true);

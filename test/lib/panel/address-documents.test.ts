@@ -63,7 +63,7 @@ function setUp() {
 afterEach(acted);
 
 describe('going back from a page of a document', () => {
-  it('to another page of it keeps what it was opened with, and reads that page from the cache', async () => {
+  it('to another page keeps its opening details and reads the page from the cache', async () => {
     const { store, panel, back, pagesAsked } = setUp();
     panel.reader.open(CLIPPED);
     await acted();
@@ -87,7 +87,7 @@ describe('going back from a page of a document', () => {
   it.each([
     ['the open company', NAMED],
     ['no company', null],
-  ])('to another document shows it by its title alone, as one of %s', async (_, company) => {
+  ])('to another document shows it by title only, as one of %s', async (_, company) => {
     const { store, panel, back, pagesAsked } = setUp();
     if (company) panel.company.open(company);
     await acted();
@@ -125,7 +125,7 @@ describe('going back from a page of a document', () => {
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
   });
 
-  it('to an entry without one closes it', async () => {
+  it('to an entry without a document closes it', async () => {
     const { store, panel, back } = setUp();
     panel.company.open(NAMED);
     await acted();
@@ -135,7 +135,7 @@ describe('going back from a page of a document', () => {
     expect(store.state).toMatchObject({ reader: null, company: NAMED });
   });
 
-  it('to the same page leaves it as it is', async () => {
+  it('to the same page leaves it unchanged', async () => {
     const { store, panel, back, pagesAsked } = setUp();
     panel.reader.open(CLIPPED);
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');

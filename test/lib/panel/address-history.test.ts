@@ -27,8 +27,8 @@ const PAGE = {
 
 afterEach(acted);
 
-describe('the entries of a tab', () => {
-  it('are one for each company, so that back leads from one to the other', async () => {
+describe('the history entries of a tab', () => {
+  it('are added for each company, so that back moves between companies', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     for (const one of [ONE, TWO]) {
@@ -45,7 +45,7 @@ describe('the entries of a tab', () => {
     expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
   });
 
-  it('are one for each page of a document, also where another page was open', async () => {
+  it('are added for each page of a document, even over another page', async () => {
     const { panel, history, begin } = panelInTab();
     begin();
     for (const page of [1, 4]) {
@@ -59,7 +59,7 @@ describe('the entries of a tab', () => {
     ]);
   });
 
-  it('hold no lookup under way, which leads from one company to the next', async () => {
+  it('skip a running lookup that leads from one company to the next', async () => {
     const found = Promise.withResolvers<never>();
     const { store, panel, history, begin } = panelInTab('', {
       lookUpCompany: () => found.promise,
@@ -82,7 +82,7 @@ describe('the entries of a tab', () => {
     expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
   });
 
-  it('are the page and the company where a lookup began with no company open', async () => {
+  it('are the page and the company when a lookup starts without a company', async () => {
     const { panel, history, begin } = panelInTab('', {
       lookUpCompany: () => Promise.withResolvers<never>().promise,
     });
@@ -97,7 +97,7 @@ describe('the entries of a tab', () => {
     ]);
   });
 
-  it('are one more for an act of a single step', async () => {
+  it('are added for an action of a single step', async () => {
     const { store, history, begin } = panelInTab();
     begin();
     store.update({ overlay: 'help' });
@@ -105,7 +105,7 @@ describe('the entries of a tab', () => {
     expect(history.entries).toEqual(['#/page', '#/page/help']);
   });
 
-  it('are one more for an act that follows at once on going to one', async () => {
+  it('are added for an action right after a navigation', async () => {
     const { panel, history, begin } = panelInTab(
       '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
     );
@@ -119,7 +119,7 @@ describe('the entries of a tab', () => {
   });
 });
 
-describe('going to an entry', () => {
+describe('navigating to an entry', () => {
   it.each([
     ['looked at', {}, NAMED],
     ['pinned', { pins: [NAMED] }, NAMED],
@@ -140,7 +140,7 @@ describe('going to an entry', () => {
     expect(store.place.company).toMatchObject(named);
   });
 
-  it('leaves what was looked up', async () => {
+  it('closes the lookup', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.company.open(ONE);
@@ -160,7 +160,7 @@ describe('going to an entry', () => {
     });
   });
 
-  it('asks nothing of the company that stays open', async () => {
+  it('requests nothing of the company that stays open', async () => {
     const { store, panel, asked, history, begin } = panelInTab();
     const went = begin();
     panel.company.open(ONE);
@@ -178,7 +178,7 @@ describe('going to an entry', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps the text in the box where no company is open', async () => {
+  it('keeps the text in the box when no company is open', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.watchlist.show('watchlist');
@@ -189,7 +189,7 @@ describe('going to an entry', () => {
     expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
   });
 
-  it('shows the overlay that was in front of it', async () => {
+  it('shows the overlay in front of the place', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     store.update({ overlay: 'compare' });
@@ -206,7 +206,7 @@ describe('going to an entry', () => {
     });
   });
 
-  it('has the overlay behind it that was behind it, and in front of it what was in front', async () => {
+  it('restores overlays behind and in front of the place', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.compare.add(ONE);
@@ -259,7 +259,7 @@ describe('going to an entry', () => {
     expect(store.state).toMatchObject({ shownPlace: 'page', overlay: 'compare' });
   });
 
-  it('shows the list that stood beside it', async () => {
+  it('shows the list beside the company', async () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.watchlist.show('watchlist');
@@ -281,7 +281,7 @@ describe('going to an entry', () => {
   });
 
   it.each(['#/watchlist', '#/clips'])(
-    'shows no place that the administrator ruled out: %s',
+    'shows no place that the administrator forbids: %s',
     (fragment) => {
       const { store, history, begin } = panelInTab(fragment);
       store.update({ policy: { ...OPEN_POLICY, off: ['recents', 'clips'] } });
@@ -291,7 +291,7 @@ describe('going to an entry', () => {
     },
   );
 
-  it('asks the service for nothing: each question is for kept answers alone', async () => {
+  it('reads only the cache', async () => {
     const { panel, asked, history, begin } = panelInTab();
     const went = begin();
     panel.company.open(ONE);
@@ -313,7 +313,7 @@ describe('going to an entry', () => {
     expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
   });
 
-  it('does nothing for an address that says nothing of ours', () => {
+  it('ignores an invalid address', () => {
     const { store, panel, history, begin } = panelInTab();
     const went = begin();
     panel.company.open(ONE);
@@ -324,7 +324,7 @@ describe('going to an entry', () => {
 });
 
 describe('a reload', () => {
-  it('comes back to the address, where another tab with the same number has written the record', () => {
+  it('restores the address when another tab with its number wrote the record', () => {
     const other = panelInTab();
     other.panel.company.open(TWO);
     const { store, panel, begin } = panelInTab(
@@ -338,7 +338,7 @@ describe('a reload', () => {
     });
   });
 
-  it('loads the watchlist that stands beside a company', async () => {
+  it('loads the watchlist beside a company', async () => {
     const before = panelInTab();
     before.panel.watchlist.show('watchlist');
     before.panel.company.open(TWO);
@@ -351,7 +351,7 @@ describe('a reload', () => {
       .toEqual(['3f2504e0-4f89-41d3-9a0c-000000000003']);
   });
 
-  it('leaves an overlay behind the place that the record has restored', () => {
+  it('keeps an overlay behind the place that the record restored', () => {
     const { store, begin } = panelInTab('#/watchlist/behind/compare');
     const there = {
       shownPlace: 'watchlist',

@@ -20,7 +20,7 @@ const rowOf = (changes: Parameters<typeof event>[0]) => {
   return row;
 };
 
-it('opens a row’s company at its event, for the three calls that a company costs', () => {
+it('opens a row’s company at its event, at the cost of a company', () => {
   const { panel, store, asked } = scriptedPanel({});
   const acts = panelActions(store, panel);
   acts.onOpenAgenda();
@@ -37,14 +37,14 @@ it('opens a row’s company at its event, for the three calls that a company cos
   expect(store.state.agenda).toMatchObject({ isOpen: true, kind: 'earnings' });
 });
 
-it('finds an event without an id again by what it says', () => {
+it('identifies an event without an id by its content', () => {
   const { panel, store } = scriptedPanel({});
   const row = rowOf({ id: null });
   panelActions(store, panel).onOpenEvent(row);
   expect(store.state.company?.atEvent).toBe(JSON.stringify(row.event));
 });
 
-it('keeps the chosen kind when it is closed, and sends nothing for either', () => {
+it('keeps the chosen kind when closed, and sends nothing', () => {
   const { panel, store, asked } = scriptedPanel({});
   const acts = panelActions(store, panel);
   acts.onOpenAgenda();
@@ -56,7 +56,7 @@ it('keeps the chosen kind when it is closed, and sends nothing for either', () =
   expect(asked).toEqual([]);
 });
 
-describe('the pages of events that follow', () => {
+describe('the following pages of events', () => {
   const page = (offset: number, nextOffset: number | null) => ({
     ...answer([event({ id: `e-${offset}` })], { nextOffset }),
   });
@@ -79,7 +79,7 @@ describe('the pages of events that follow', () => {
     return { ...scripted, run, events: () => answerOf(store.answer(eventsOf(company.id))) };
   }
 
-  it('are asked for one request each, and join those read', async () => {
+  it('cost one request each and are appended', async () => {
     const { asked, run, events } = await two(() => ok(page(20, null)));
     expect(events()).toMatchObject({ pages: 1, meta: { nextOffset: 20 } });
     await run('moreEvents');
@@ -93,7 +93,7 @@ describe('the pages of events that follow', () => {
     expect(offsets).toEqual([0, 20]);
   });
 
-  it('leave what is read as it is where they fail', async () => {
+  it('leave the loaded pages unchanged when they fail', async () => {
     const { run, events, store } = await two(() => failed({ kind: 'offline' }));
     await run('moreEvents');
     expect(store.state.watchlist.run).toMatchObject({
@@ -104,7 +104,7 @@ describe('the pages of events that follow', () => {
   });
 });
 
-it('comes back after a reload as it was', () => {
+it('restores the agenda after a reload', () => {
   const { panel, store } = scriptedPanel({});
   const acts = panelActions(store, panel);
   acts.onOpenAgenda();
@@ -115,7 +115,7 @@ it('comes back after a reload as it was', () => {
   expect(reloaded.store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
 });
 
-it('gives way to the companies at a press on the watchlist’s name, and stays behind the page', () => {
+it('gives way to the companies on a press on Watchlist, and stays open behind the page', () => {
   const { panel, store } = scriptedPanel({});
   const acts = panelActions(store, panel);
   const isOpen = () => store.state.agenda.isOpen;

@@ -8,7 +8,7 @@ import { scriptedPanel } from './scripted-panel.ts';
 type Calls = Reply<'getCalls'>;
 const three = [call(), call(), call()];
 
-it('reads how many calls there are while their list is closed, and no call', async () => {
+it('reads the number of calls while their list is closed, without the list', async () => {
   const counts = [ok(3), failed({ kind: 'interrupted' })];
   const { panel, store, asked } = scriptedPanel({ getCallCount: () => counts.shift() ?? ok(4) });
   for (const count of [3, 3, 4]) {
@@ -18,7 +18,7 @@ it('reads how many calls there are while their list is closed, and no call', asy
   expect(asked.map(([name]) => name)).toEqual(['getCallCount', 'getCallCount', 'getCallCount']);
 });
 
-it('reads the list once it is opened, and keeps none of it once it is closed', async () => {
+it('reads the list when it opens and drops it when it closes', async () => {
   const { panel, store, asked } = scriptedPanel({ getCalls: () => ok(three) });
   store.update({ overlay: 'calls' });
   expect(store.state.calls).toEqual({ state: 'loading', previous: null });
@@ -33,7 +33,7 @@ it('reads the list once it is opened, and keeps none of it once it is closed', a
   expect(store.state.calls).toEqual(idle);
 });
 
-it('shows the newest reading, and the list there was beside a failed one', async () => {
+it('shows the newest reading, and the previous list beside a failure', async () => {
   const slow = Promise.withResolvers<Calls>();
   const replies: (Calls | Promise<Calls>)[] = [ok(three), slow.promise, ok([])];
   const { panel, store } = scriptedPanel({
@@ -51,7 +51,7 @@ it('shows the newest reading, and the list there was beside a failed one', async
   expect(store.state.calls).toEqual({ state: 'failed', failure, previous: [] });
 });
 
-it('reads the list back after it was cleared', async () => {
+it('reads the list again after clearing it', async () => {
   const { panel, store, asked } = scriptedPanel({
     clearCalls: () => ok(null),
     getCallCount: () => ok(0),

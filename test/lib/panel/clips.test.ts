@@ -21,7 +21,7 @@ async function setUp() {
   return { bench, store, clips: panel.clips, panel };
 }
 
-it('tells how many there are before they are read', async () => {
+it('knows the number of clips before they are read', async () => {
   const { store, clips, panel } = await setUp();
   expect(await clips.add(clipping())).toBe('saved');
   panel.noticed({ notice: 'clipsChanged', ids: ['a'] });
@@ -29,8 +29,8 @@ it('tells how many there are before they are read', async () => {
   expect(store.state.clips.all).toBeNull();
 });
 
-describe('once they are shown', () => {
-  it('are all there, and a change is in them before its outcome is told', async () => {
+describe('the clips when shown', () => {
+  it('are all loaded, and include a change before its outcome is known', async () => {
     const { store, clips, panel } = await setUp();
     await clips.add(clipping());
     panel.watchlist.show('clips');
@@ -76,7 +76,7 @@ describe('once they are shown', () => {
   });
 });
 
-it('is no clip where a figure is too long to be kept whole', async () => {
+it('refuses to clip a figure that is too long to store', async () => {
   const { clips } = await setUp();
   const long = clipping();
   if (long.kind !== 'fact') throw new Error('no figure');
@@ -84,14 +84,14 @@ it('is no clip where a figure is too long to be kept whole', async () => {
   expect(await clips.add({ ...long, fact })).toBe('tooLong');
 });
 
-it('is no place where the policy rules clips out', async () => {
+it('shows no Clips place when the policy forbids clips', async () => {
   const { store, panel } = await setUp();
   store.update({ policy: { neverScan: [], off: ['clips'] } });
   panel.watchlist.show('clips');
   expect(store.state.shownPlace).toBe('page');
 });
 
-it('are read at the next occasion where the background did not answer at first', async () => {
+it('reads clips at the next occasion when the background did not answer', async () => {
   let isThere = false;
   const { store, panel, asked } = scriptedPanel({
     getClips: () => (isThere ? ok([clip('a')]) : failed({ kind: 'interrupted' })),
@@ -108,7 +108,7 @@ it('are read at the next occasion where the background did not answer at first',
     .toMatchObject([{ id: 'a' }]);
 });
 
-it('are read again where they changed, and not counted besides, once they are shown', async () => {
+it('reads changed clips again, without counting them, while they are shown', async () => {
   const kept = [clip('a')];
   const { store, panel, asked } = scriptedPanel({ getClips: () => ok(kept) });
   panel.watchlist.show('clips');
@@ -120,14 +120,14 @@ it('are read again where they changed, and not counted besides, once they are sh
   expect(asked).toEqual([['getClips', { ids: ['b'] }]]);
 });
 
-it('are as many as before where the background did not tell their number', async () => {
+it('keeps the number of clips when the background does not answer', async () => {
   const { store, panel } = scriptedPanel({});
   store.update({ clips: { ...store.place.clips, count: 3 } });
   await panel.clips.refresh(null);
   expect(store.state.clips).toEqual({ count: 3, all: null, withdrawn: [] });
 });
 
-describe('what they take', () => {
+describe('the code of the clips', () => {
   /** Clips whose work takes hold of the reader as it is loaded, which `taking` may refuse. */
   function clipsWith(taking: () => void) {
     const { store, panel } = scriptedPanel({});
@@ -142,7 +142,7 @@ describe('what they take', () => {
     return { store, clips };
   }
 
-  it('is loaded once they are shown', async () => {
+  it('is loaded when they are shown', async () => {
     let loads = 0;
     const { store } = clipsWith(() => {
       loads += 1;
@@ -155,7 +155,7 @@ describe('what they take', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  it('is loaded at the next clip where it could not be at first', async () => {
+  it('is loaded at the next clip when the first attempt failed', async () => {
     let isThere = false;
     const { clips } = clipsWith(() => {
       if (!isThere) throw new Error('The extension was updated.');

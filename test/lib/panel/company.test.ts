@@ -18,8 +18,8 @@ const opened = (asked: [string, unknown][]) =>
     name === 'changeSavedCompanies' ? [Object(input).listing.name] : [],
   );
 
-describe('without a company open', () => {
-  it('no part of one is asked for, and no leaving is told', async () => {
+describe('without an open company', () => {
+  it('requests no parts and reports no leaving', async () => {
     const { panel, store, asked } = scriptedPanel({});
     const { company: parts } = panel;
     parts.close();
@@ -36,8 +36,8 @@ describe('without a company open', () => {
   });
 });
 
-describe('a company that is opened', () => {
-  it('is asked for once each: profile, quote, events; facts and searches only where kept', () => {
+describe('opening a company', () => {
+  it('requests profile, quote and events once, facts and searches only from the cache', () => {
     const { panel, asked } = scriptedPanel({});
     panel.company.open(NHVN);
     expect(asked.map(([name, input]) => [name, Object(input).cacheMode])).toEqual([
@@ -50,7 +50,7 @@ describe('a company that is opened', () => {
     ]);
   });
 
-  it('leaves nothing in front of it, and tells which one it replaces', () => {
+  it('closes overlays and reports the replaced company', () => {
     const { panel, store, asked } = scriptedPanel({});
     panel.company.open(NHVN);
     store.update({ overlay: 'help' });
@@ -66,7 +66,7 @@ describe('a company that is opened', () => {
     expect(asked.at(-1)).toEqual(['leaveCompany', { companyId: SKVL.id }]);
   });
 
-  it('is noted again once its profile names it otherwise, and not for a name that it had', async () => {
+  it('records it again when its profile has another name, but not a former name', async () => {
     const { panel, store, asked } = scriptedPanel(named);
     panel.company.open({ id: NHVN.id, exchange: 'OSE', name: null, ticker: 'NHVN' });
     await expect.poll(() => opened(asked)).toEqual([null, 'Nordhavn ASA']);
@@ -76,7 +76,7 @@ describe('a company that is opened', () => {
   });
 
   it.each([{ exchange: null }, { ticker: null }, { name: null }])(
-    'is noted where it comes with %j and its profile knows more',
+    'records it when it lacks %j and its profile knows more',
     async (missing) => {
       const { panel, store, asked } = scriptedPanel(named);
       const { id, exchange, name, ticker } = profile;
@@ -90,7 +90,7 @@ describe('a company that is opened', () => {
     },
   );
 
-  it('is one of twenty whose parts are remembered, without a second entry', () => {
+  it('remembers the parts of twenty companies without duplicates', () => {
     const { panel, store } = scriptedPanel({});
     for (let n = 0; n < 25; n++) panel.company.open({ ...NHVN, id: `c${n}` });
     panel.company.open({ ...NHVN, id: 'c20' });
@@ -109,7 +109,7 @@ describe('a company that is opened', () => {
     expect(store.state.visitedCompanies).toEqual([visited]);
   });
 
-  it('keeps its list of searches where it cannot be read again', async () => {
+  it('keeps its list of searches when it cannot be read again', async () => {
     const past = [{ query: 'dock', retrievedAt: 1 }];
     const replies = [ok(past)];
     const { panel, store } = scriptedPanel({

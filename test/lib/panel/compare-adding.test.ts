@@ -25,7 +25,7 @@ function adding(answerTo: () => Found | Promise<Found>) {
   };
 }
 
-it('adds the only listing that a lookup can mean, for one question, and leaves the open company alone', async () => {
+it('adds the only listing of a lookup for one request, and keeps the open company', async () => {
   const { lookUp, store, tickers, questions } = adding(() => one);
   await lookUp('NHVN');
   expect(tickers()).toEqual(['SKVL', 'NHVN']);
@@ -34,7 +34,7 @@ it('adds the only listing that a lookup can mean, for one question, and leaves t
   expect(store.state.lookup.submitted).toBeNull();
 });
 
-it('lets the user choose where several fit', async () => {
+it('lets the user choose when several listings fit', async () => {
   const { lookUp, panel, store, tickers } = adding(() => two);
   await lookUp('NHVN');
   expect(tickers()).toEqual(['SKVL']);
@@ -44,7 +44,7 @@ it('lets the user choose where several fit', async () => {
   expect(store.state.adding.submitted).toBeNull();
 });
 
-it('drops the answer to a lookup that another company was added after, or that was left', async () => {
+it('drops the answer when another company was added or the overlay was left', async () => {
   const replies: ((found: Found) => void)[] = [];
   const { lookUp, panel, store, tickers } = adding(
     () => new Promise<Found>((reply) => replies.push(reply)),
@@ -62,7 +62,7 @@ it('drops the answer to a lookup that another company was added after, or that w
   expect(store.state.overlay).toBeNull();
 });
 
-it('comes back after a reload from what is kept, and adds nothing by itself', async () => {
+it('restores a lookup from the cache after a reload and adds nothing by itself', async () => {
   const before = adding(() => two);
   await before.lookUp('NHVN');
   before.panel.adding.draft('NHVN L');
@@ -78,7 +78,7 @@ it('comes back after a reload from what is kept, and adds nothing by itself', as
   ]);
 });
 
-it('is asked again once the user has connected, and leaves with the account', async () => {
+it('repeats a lookup after connecting, and clears it with the account', async () => {
   let connected = false;
   const { lookUp, panel, store, tickers } = adding(() =>
     connected ? two : failed({ kind: 'notConnected' }),
@@ -92,7 +92,7 @@ it('is asked again once the user has connected, and leaves with the account', as
   expect(store.state.adding.submitted).toBeNull();
 });
 
-it('reads which of the page’s tickers are kept, and adds one of them by a single press', async () => {
+it('checks which of the page’s tickers are cached, and adds one of them in one press', async () => {
   const { store, panel, asked } = scriptedPanel({
     lookUpCompany: ({ query, cacheMode }) =>
       query === 'NHVN' || cacheMode === 'default' ? two : failed({ kind: 'interrupted' }),
@@ -124,7 +124,7 @@ it('reads which of the page’s tickers are kept, and adds one of them by a sing
   await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
 });
 
-describe('which of the page’s tickers are kept', () => {
+describe('the page’s cached tickers', () => {
   /** A comparison beside a page, and the readings of what is kept, each waiting to be answered. */
   function reading() {
     const replies: { query: string; kept: (isKept: boolean) => void }[] = [];
@@ -146,11 +146,11 @@ describe('which of the page’s tickers are kept', () => {
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('is not said before it is known', () => {
+  it('are not shown before they are known', () => {
     expect(reading().store.state.keptLookups).toEqual([]);
   });
 
-  it('is read again for another page, whose answers alone count', async () => {
+  it('are read again for another page, and late answers are dropped', async () => {
     const { store, replies, turnTo } = reading();
     turnTo('BRTW');
     expect(replies.map(({ query }) => query)).toEqual(['NHVN', 'BRTW']);
@@ -161,7 +161,7 @@ describe('which of the page’s tickers are kept', () => {
     expect(store.state.keptLookups).toEqual(['BRTW']);
   });
 
-  it('is forgotten with the account, also by a reading that was under way', async () => {
+  it('are forgotten with the account, as is a running read', async () => {
     const { store, panel, replies } = reading();
     store.update({ overlay: null });
     panel.noticed({ notice: 'accountChanged' });
@@ -170,7 +170,7 @@ describe('which of the page’s tickers are kept', () => {
     expect(store.state.keptLookups).toBeNull();
   });
 
-  it('is read for twice as many as are offered at most, each once', () => {
+  it('are read for twice the offered number, each once', () => {
     const { replies, turnTo } = reading();
     const many = Array.from({ length: 30 }, (_, n) => `AB${n}`);
     turnTo('AB0', ...many);
@@ -178,7 +178,7 @@ describe('which of the page’s tickers are kept', () => {
   });
 });
 
-it('asks for a ticker of the page of which nothing is known to be kept', async () => {
+it('requests a ticker of the page that is not cached', async () => {
   const { panel, asked } = scriptedPanel({ lookUpCompany: () => one });
   await panel.adding.addTicker(ticker({}));
   expect(asked).toEqual([['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]]);
@@ -195,7 +195,7 @@ it('adds nothing behind a document that was opened meanwhile', async () => {
   expect(tickers()).toEqual(['SKVL']);
 });
 
-it('is asked anew where the user wants that, keeps what was typed and adds nothing', async () => {
+it('refreshes on request, keeps the typed text and adds nothing', async () => {
   const { lookUp, panel, store, tickers, questions } = adding(() => two);
   await panel.adding.reload();
   expect(questions()).toEqual([]);

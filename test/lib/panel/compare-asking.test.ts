@@ -6,8 +6,8 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { comparing, type FactsReply, settled } from './comparing.ts';
 
-describe('asking for the facts of a comparison', () => {
-  it('sends one question a company, and later one for the company added since', async () => {
+describe('requesting the facts of a comparison', () => {
+  it('sends one request for each company, and later one for an added company', async () => {
     const { compare, asked, states } = comparing();
     compare.add(NHVN);
     compare.add(SKVL);
@@ -20,7 +20,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
   });
 
-  it('leaves what one company has where another fails, and asks that one again alone', async () => {
+  it('keeps loaded companies when another fails, and retries only the failed company', async () => {
     let broken = true;
     const { compare, asked, states } = comparing(({ companyId }) =>
       broken && companyId === SKVL.id
@@ -37,7 +37,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('asks one company after another, and no further one where it is limited', async () => {
+  it('requests companies in sequence and stops at a limit', async () => {
     let limited = true;
     const { compare, asked, states } = comparing(({ companyId }) =>
       limited && companyId === SKVL.id
@@ -64,7 +64,7 @@ describe('asking for the facts of a comparison', () => {
       'another metric is chosen',
       ({ compare }: ReturnType<typeof comparing>) => compare.choose('cash'),
     ],
-  ])('ends where %s, aborts what is under way, and asks nothing further', async (_, leave) => {
+  ])('ends when %s, aborts the running request and sends nothing more', async (_, leave) => {
     const first = Promise.withResolvers<FactsReply>();
     const panel = comparing(() => first.promise);
     for (const listing of [NHVN, SKVL]) panel.compare.add(listing);
@@ -77,7 +77,7 @@ describe('asking for the facts of a comparison', () => {
     expect(panel.asked()).toHaveLength(1);
   });
 
-  it('asks no further company once it was left, though the one under way still answers', async () => {
+  it('requests no further company after leaving, although the running request is answered', async () => {
     const first = Promise.withResolvers<FactsReply>();
     const { compare, store, asked } = comparing(() => first.promise);
     for (const listing of [NHVN, SKVL]) compare.add(listing);
@@ -88,7 +88,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('takes nothing back where nothing is under way', async () => {
+  it('aborts nothing when nothing is running', async () => {
     const { compare, store, states, scriptedNames } = comparing();
     compare.add(NHVN);
     compare.ask();
@@ -98,7 +98,7 @@ describe('asking for the facts of a comparison', () => {
     expect(scriptedNames()).not.toContain('leaveComparison');
   });
 
-  it('begins once, however often it is pressed', async () => {
+  it('starts once, however often the user presses', async () => {
     const first = Promise.withResolvers<FactsReply>();
     const { compare, asked, states } = comparing(({ companyId }) =>
       companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
@@ -112,7 +112,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('leaves a company alone that is being read anew, or shows what came before a failure', async () => {
+  it('skips a company that is being refreshed or shows an earlier answer', async () => {
     const replies: ((reply: FactsReply) => void)[] = [];
     const { compare, asked, states } = comparing(
       () => new Promise<FactsReply>((reply) => replies.push(reply)),
@@ -131,7 +131,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('asks nothing for a company that was taken out meanwhile', async () => {
+  it('skips a company that was removed meanwhile', async () => {
     const first = Promise.withResolvers<FactsReply>();
     const { compare, asked, states } = comparing(({ companyId }) =>
       companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
@@ -144,7 +144,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toMatchObject([{ companyId: NHVN.id }, { companyId: HOLM.id }]);
   });
 
-  it('begins with all pages that are kept, for one question that may cost anything', async () => {
+  it('starts with all cached pages, for at most one request', async () => {
     const { compare, asked, view } = comparing(({ offset, cacheMode }) =>
       cacheMode === 'only-if-cached' && offset === 40
         ? failed({ kind: 'notConnected' })
@@ -166,7 +166,7 @@ describe('asking for the facts of a comparison', () => {
     ]);
   });
 
-  it('joins no kept page to a first one that came anew', async () => {
+  it('does not append cached pages to a fresh first page', async () => {
     const { compare, asked, states } = comparing(() =>
       ok(answer([year(2025, '1')], { nextOffset: 20 })),
     );
@@ -176,7 +176,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('reads on for no company whose currency no other has', async () => {
+  it('loads no further page of a company with a currency of its own', async () => {
     const { compare, asked, states } = comparing(({ companyId }) =>
       ok(
         answer([year(2025, '1', { currency: companyId === BRIG.id ? 'USD' : 'NOK' })], {
@@ -192,7 +192,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked().at(-1)).toMatchObject({ companyId: NHVN.id, offset: 20 });
   });
 
-  it('reads on only where there is more', async () => {
+  it('loads further pages only where there are more', async () => {
     const { compare, asked, view } = comparing(({ companyId, offset }) =>
       ok(
         answer([year(2025 - offset, '1')], {
@@ -217,7 +217,7 @@ describe('asking for the facts of a comparison', () => {
     expect(hasFurther(view())).toEqual([]);
   });
 
-  it('reads on for no further company where it is limited', async () => {
+  it('stops loading further pages at a limit', async () => {
     const { compare, asked, states } = comparing(({ offset }) =>
       offset > 0
         ? failed({ kind: 'limited', until: null })
@@ -231,7 +231,7 @@ describe('asking for the facts of a comparison', () => {
     expect(asked().slice(2)).toMatchObject([{ companyId: NHVN.id, offset: 20 }]);
   });
 
-  it('shows no figure of one metric under another, and asks nothing for the new one', async () => {
+  it('clears figures when the metric changes, and requests nothing', async () => {
     const replies: ((reply: FactsReply) => void)[] = [];
     const { compare, asked, states, view } = comparing(
       () => new Promise<FactsReply>((reply) => replies.push(reply)),

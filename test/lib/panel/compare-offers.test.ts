@@ -34,8 +34,8 @@ function offered(state: Partial<State> & { tickers?: typeof STRANGERS }) {
   return { fromPage: offers.fromPage.map(named), saved: offers.saved.map(named) };
 }
 
-describe('companies to compare with', () => {
-  it('are the open one, those pinned and those opened before, each once', () => {
+describe('companies offered for comparison', () => {
+  it('are the open, pinned and recent companies, each once', () => {
     const saved = savedWith({ pins: [SKVL, NHVN], recents: [HOLM, SKVL] });
     expect(offered({ company, saved })).toEqual({
       fromPage: [],
@@ -43,23 +43,23 @@ describe('companies to compare with', () => {
     });
   });
 
-  it('carry the names under which the open one is shown', () => {
+  it('have the names shown for the open company', () => {
     const open = { ...company, name: null };
     expect(
       compareOffers({ ...panelProps(), page: { ...page, tickers: [] }, company: open }),
     ).toEqual({ fromPage: [], saved: [{ kind: 'listing', listing: NHVN }] });
   });
 
-  it('are none where nothing is open, kept or on the page', () => {
+  it('are absent when nothing is open, saved or on the page', () => {
     expect(offered({})).toEqual({ fromPage: [], saved: [] });
   });
 
-  it('leave out those that are compared', () => {
+  it('omit compared companies', () => {
     const saved = savedWith({ pins: [SKVL], recents: [HOLM] });
     expect(offered({ company, saved, compare: chosen(NHVN, SKVL) }).saved).toEqual([HOLM.id]);
   });
 
-  it('are five saved ones and six of the page at most, and three each beneath a comparison', () => {
+  it('are at most five saved and six of the page, or three each below a comparison', () => {
     const state = { saved: savedWith({ pins: others, recents: [] }), tickers: STRANGERS };
     const count = (compare: State['compare']) => {
       const { fromPage, saved } = offered({ ...state, compare });
@@ -72,7 +72,7 @@ describe('companies to compare with', () => {
 });
 
 describe('the page’s tickers', () => {
-  it('are saved companies where the page states their exchange, and then not offered twice', () => {
+  it('are saved companies when the page states their exchange, and are offered once', () => {
     const saved = savedWith({ pins: [SKVL], recents: [HOLM] });
     const tickers = [onOslo, { ...onOslo, symbol: 'NHVN' }];
     expect(offered({ saved, tickers })).toEqual({
@@ -81,14 +81,14 @@ describe('the page’s tickers', () => {
     });
   });
 
-  it('name one company once, however often the page does', () => {
+  it('name a company once, however often the page does', () => {
     const tickers = [onOslo, onOslo];
     expect(offered({ saved: savedWith({ pins: [SKVL], recents: [] }), tickers }).fromPage).toEqual([
       SKVL.id,
     ]);
   });
 
-  it('may be another company’s where no exchange is stated, or another one', () => {
+  it('may belong to another company when the exchange is missing or different', () => {
     const tickers = [
       { ...onOslo, exchange: null, mic: null },
       { ...onOslo, exchange: 'NYSE', mic: 'XNYS' },
@@ -99,12 +99,12 @@ describe('the page’s tickers', () => {
     });
   });
 
-  it('are no saved company whose own ticker is unknown', () => {
+  it('do not match a saved company without a ticker', () => {
     const saved = savedWith({ pins: [{ ...SKVL, ticker: null }], recents: [] });
     expect(offered({ saved, tickers: [onOslo] }).fromPage).toEqual(['SKVL?']);
   });
 
-  it('leave out what may be compared already, though not for a company without a ticker', () => {
+  it('omit what may be compared already, unless that company has no ticker', () => {
     const unstated = { ...onOslo, exchange: null, mic: null };
     const brig = ticker({ symbol: 'BRIG', exchange: null, mic: null });
     const tickers = [unstated, brig];
@@ -114,12 +114,12 @@ describe('the page’s tickers', () => {
     expect(offered({ tickers, compare: nameless }).fromPage).toEqual(['SKVL?', 'BRIG?']);
   });
 
-  it('leave out what the service cannot be asked for', () => {
+  it('omit text that the service does not accept', () => {
     const tickers = [ticker({ symbol: 'X'.repeat(81) }), ticker({ symbol: 'BRIG' })];
     expect(offered({ tickers }).fromPage).toEqual(['BRIG?']);
   });
 
-  it('say whether their listings are kept', () => {
+  it('say whether their listings are cached', () => {
     const offers = (keptLookups: string[] | null) =>
       compareOffers({ ...panelProps(), page: { ...page, tickers: [onOslo] }, keptLookups })
         .fromPage;

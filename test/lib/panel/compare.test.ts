@@ -11,8 +11,8 @@ import { comparing } from './comparing.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf } from './scripted-panel.ts';
 
-describe('choosing', () => {
-  it('shows the comparison, takes each company once and four at most, and asks nothing', () => {
+describe('choosing companies', () => {
+  it('shows the comparison, adds each company once and at most four, and requests nothing', () => {
     const { compare, store, view, asked } = comparing();
     for (const listing of [NHVN, SKVL, NHVN, HOLM, BRIG, { ...NHVN, id: uuid(9) }]) {
       compare.add(listing);
@@ -29,14 +29,14 @@ describe('choosing', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('keeps no more of a name than comes back from storage', () => {
+  it('cuts a name to the length that storage accepts', () => {
     const { compare, store } = comparing();
     compare.add({ ...NHVN, name: 'N'.repeat(5000), exchange: 'E'.repeat(5000) });
     expect(viewRecordSchema.safeParse(recordOf(store.state)).success).toBe(true);
   });
 });
 
-it('comes back after a reload without a call, with what was asked and what was not', async () => {
+it('restores requested and unrequested companies after a reload without a call', async () => {
   const { compare, store, states } = comparing();
   compare.add(NHVN);
   compare.ask();
@@ -59,14 +59,14 @@ it('comes back after a reload without a call, with what was asked and what was n
   ]);
 });
 
-it('is emptied when the account changes', async () => {
+it('clears the comparison when the account changes', async () => {
   const { compare, panel, view } = comparing();
   compare.add(NHVN);
   panel.noticed({ notice: 'accountChanged' });
   expect(view().companies).toEqual([]);
 });
 
-it('is asked anew once the user has connected, where it failed for want of it', async () => {
+it('repeats requests after connecting if they failed without a connection', async () => {
   let connected = false;
   const { compare, panel, states } = comparing(() =>
     connected ? ok(answer([year(2025, '1')])) : failed({ kind: 'notConnected' }),
@@ -80,7 +80,7 @@ it('is asked anew once the user has connected, where it failed for want of it', 
   await expect.poll(states).toEqual(['loaded', 'loaded']);
 });
 
-it('lists every call that the panel caused, and forgets them when told', async () => {
+it('lists every call that the panel caused, and clears them on request', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company }) => company?.events.state === 'loaded');
@@ -104,7 +104,7 @@ it('lists every call that the panel caused, and forgets them when told', async (
   expect(panel.store.state).toMatchObject({ callCount: 0, calls: { state: 'loaded', answer: [] } });
 });
 
-it('costs nothing for a company whose facts were read before', async () => {
+it('costs nothing for a company whose facts are cached', async () => {
   await using panel = await startPanel();
   const { compare, company: open, lookup } = panel.panel;
   await lookup.lookUp('Quillfeather', null);

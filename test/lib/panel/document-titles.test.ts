@@ -14,7 +14,7 @@ const page = (documentId: string, title: string | null) => ({
 });
 const titled = (id: string, title: string) => ({ id, title, versionId: 'v1' });
 
-it('a title is remembered once for each document, the newest first, and fifty at most', () => {
+it('remembers fifty titles, each document once, newest first', () => {
   const { store } = scriptedPanel({});
   noteDocumentTitle(store, page('a', 'First'));
   noteDocumentTitle(store, page('b', 'Second'));
@@ -26,7 +26,7 @@ it('a title is remembered once for each document, the newest first, and fifty at
   expect(store.state.documentTitles[0]?.id).toBe('d59');
 });
 
-it('documents are known from the list, the search and pages read, those without a title from none', () => {
+it('knows documents from the list, the search and read pages, and a title from any of them', () => {
   const rows = [
     documentItem({ id: 'l', title: 'Listed', versionId: 'v1' }),
     { ...documentItem({ id: 'n' }), title: null },
@@ -54,7 +54,7 @@ it('documents are known from the list, the search and pages read, those without 
   expect(knownDocuments({ ...state, company: null })).toEqual([titled('r', 'Read')]);
 });
 
-it('a company is named by its listing, and by its profile where the listing says nothing', () => {
+it('names a company by its listing, or by its profile when the listing has no name', () => {
   const data = { id: 'a', exchange: 'OSE', website: null, name: 'Known', ticker: 'KN', other: [] };
   const profile = { state: 'loaded', answer: { ...answer([]), data } } as const;
   const nothing = { name: null, ticker: null, exchange: null };

@@ -17,7 +17,7 @@ const listed = ({ company }: PanelState) => company?.documents.state === 'loaded
 const asks = (path: string) => path.endsWith('/documents');
 
 describe('the documents of a company', () => {
-  it('are asked for when their list is opened, once, and not before', async () => {
+  it('are requested once, when their list is opened', async () => {
     await using panel = await startPanel();
     await panel.panel.lookup.lookUp('Quillfeather', null);
     await panel.settled(({ company }) => company?.events.state === 'loaded');
@@ -32,7 +32,7 @@ describe('the documents of a company', () => {
     });
   });
 
-  it('come back after a reload without a single call', async () => {
+  it('are restored after a reload without a call', async () => {
     await using panel = await startPanel();
     await panel.panel.lookup.lookUp('Quillfeather', null);
     await panel.panel.company.loadDocuments('default');
@@ -45,14 +45,14 @@ describe('the documents of a company', () => {
     expect(panel.bench.api.requests).toHaveLength(calls);
   });
 
-  it('stay in the service’s order, whatever their dates say', async () => {
+  it('stay in the service’s order, whatever their dates', async () => {
     const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
     show(store, { company });
     await panel.company.loadDocuments('default');
     expect(store.state.company?.documents).toMatchObject({ answer: { data: documents } });
   });
 
-  it('stand there as soon as a pin is opened, where the watchlist has asked for them', async () => {
+  it('appear at once for a pin if the watchlist has requested them', async () => {
     const { panel, store, asked } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
     store.update({ saved: savedWith({ pins: [listingOf(company)] }) });
     panel.company.open(listingOf(company));
@@ -62,7 +62,7 @@ describe('the documents of a company', () => {
     ]);
   });
 
-  it('are read on page by page, and after a reload as far as they had been', async () => {
+  it('are loaded page by page, and as far again after a reload', async () => {
     const script = {
       listDocuments: ({ offset }: { offset: number }) =>
         ok(answer([documentItem({ id: `at ${offset}` })], { nextOffset: offset + 20 })),
@@ -83,7 +83,7 @@ describe('the documents of a company', () => {
     });
   });
 
-  it('are not put into a company that was opened anew meanwhile', async () => {
+  it('are not added to a company that was opened again meanwhile', async () => {
     const replies: ((reply: Reply<'listDocuments'>) => void)[] = [];
     const { panel, store } = scriptedPanel({
       listDocuments: () => new Promise((reply) => replies.push(reply)),
@@ -96,7 +96,7 @@ describe('the documents of a company', () => {
     expect(store.state.company?.documents).toEqual({ state: 'idle' });
   });
 
-  it('are asked for again once the user has connected for their sake', async () => {
+  it('are requested again after connecting if they failed without a connection', async () => {
     let connected = false;
     const { panel, store } = scriptedPanel({
       connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),

@@ -46,8 +46,8 @@ function reading(answer: Pages<CompanyEvent>) {
   return { ...scripted, replies, events: () => scripted.store.state.company?.events };
 }
 
-describe('reading on', () => {
-  it('makes the list as old as its oldest page, with the newest way on and quota', async () => {
+describe('loading further events', () => {
+  it('gives the list the age of its oldest page, and the newest offset and quota', async () => {
     const [old, quota] = [NOW - 3_600_000, [{ key: 'remaining', value: 7 }]];
     const first = page('first', 20, { retrievedAt: old, fromCache: true });
     first.meta.asOf = '2026-11-20T11:00:00Z';
@@ -91,7 +91,7 @@ describe('reading on', () => {
     ['2026-11-20', '2026-11-19', '2026-11-19'],
     ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00+01:00', '2026-11-20T12:00:00Z'],
     ['this morning', 'this morning', 'this morning'],
-  ])('says no as-of for rows that have none: %s and %s is %s', async (one, other, both) => {
+  ])('keeps an as-of time only if pages share it: %s and %s is %s', async (one, other, both) => {
     const answer = await joined(noting('a', { asOf: one }), noting('b', { asOf: other }));
     expect(answer.meta.asOf).toBe(both);
     const request = { kind: 'eventsCsv', company: NORDHAVN, rows: answer.data, envelope: answer };
@@ -115,13 +115,13 @@ describe('reading on', () => {
     expect(same.meta).not.toHaveProperty('otherNotes');
   });
 
-  it('is from the cache where one of its pages is', async () => {
+  it('marks the list as cached when any of its pages is cached', async () => {
     const [fresh, kept] = [page('a', 20), page('b', 40, { fromCache: true })];
     expect((await joined(fresh, { ...kept, fromCache: false })).fromCache).toBe(false);
     expect((await joined(fresh, kept)).fromCache).toBe(true);
   });
 
-  it('shows an event that comes again once, and counts rows that are not shown', async () => {
+  it('shows a repeated event once and counts hidden rows', async () => {
     const second = { ...page('first', 40), data: [event({ id: 'first', title: 'Otherwise' })] };
     second.meta = { ...second.meta, leftOut: { unread: 2, surplus: 0 } };
     const same = await joined(page('first', 20), page('first', 40));
@@ -137,7 +137,7 @@ describe('reading on', () => {
     expect((await joined(page('first', 20), one)).meta.leftOut).toEqual({ unread: 1, surplus: 1 });
   });
 
-  it('does not put an older list over one that was read anew meanwhile', async () => {
+  it('does not overwrite a list that was refreshed meanwhile', async () => {
     const { panel, replies, events } = reading(shown('old'));
     const more = panel.company.moreEvents();
     const refresh = panel.company.loadEvents('reload');
@@ -148,7 +148,7 @@ describe('reading on', () => {
     expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
   });
 
-  it('asks for a page once, and for none where there is no more or no list', async () => {
+  it('requests a page once, and nothing without a further page or a list', async () => {
     const { panel, replies, events } = reading(shown('first'));
     const more = panel.company.moreEvents();
     await panel.company.moreEvents();
@@ -164,7 +164,7 @@ describe('reading on', () => {
     expect(none.asked).toEqual([]);
   });
 
-  it('does not begin while the list is read anew', async () => {
+  it('does not start while the list is refreshed', async () => {
     const { panel, replies, events } = reading(shown('old'));
     const refresh = panel.company.loadEvents('reload');
     await panel.company.moreEvents();
@@ -174,14 +174,14 @@ describe('reading on', () => {
     expect(events()).toMatchObject({ state: 'loaded', answer: { data: [{ id: 'new' }] } });
   });
 
-  it('stays said to have failed while the list is read anew', () => {
+  it('keeps showing its failure while the list is refreshed', () => {
     const next = { state: 'failed', failure: { kind: 'timeout' } } as const;
     const { panel, events } = reading(shown('old', { next }));
     void panel.company.loadEvents('reload');
     expect(events()).toMatchObject({ state: 'loading', previous: { next } });
   });
 
-  it('is offered again where a refresh overtook it and failed', async () => {
+  it('is offered again when a refresh overtook it and failed', async () => {
     const { panel, replies, events } = reading(shown('old'));
     void panel.company.moreEvents();
     const refresh = panel.company.loadEvents('reload');
@@ -191,7 +191,7 @@ describe('reading on', () => {
   });
 });
 
-it('shows the newest of two answers for a part, whichever comes last', async () => {
+it('shows the newest of two answers for a part, whichever arrives last', async () => {
   const replies: ((reply: Reply<'getQuote'>) => void)[] = [];
   const { panel, store } = scriptedPanel({
     getQuote: () => new Promise((reply) => replies.push(reply)),
@@ -212,7 +212,7 @@ describe('a reload', () => {
     return keptOf(store);
   };
 
-  it('brings back as many pages as were read, of the same days, whatever day it is', async () => {
+  it('restores as many pages as were read, for the same days, on any day', async () => {
     const yesterday = { from: '2026-11-19', to: '2027-11-20' };
     const { store, panel, asked } = scriptedPanel({
       getEvents: ({ offset }) => ok(page(`at ${offset}`, offset + 1)),
@@ -236,7 +236,7 @@ describe('a reload', () => {
     });
   });
 
-  it('keeps the pages that are there where a later one is gone', async () => {
+  it('keeps the cached pages when a later page is gone', async () => {
     const { store, panel } = scriptedPanel({
       getEvents: ({ offset }) =>
         offset === 0 ? ok(page('first', 20)) : failed({ kind: 'interrupted' }),

@@ -26,7 +26,7 @@ const isMarked = ({ page, company, lookup, exchanges }: PanelState) =>
   page.tickers.some(pickedOf(page.tickers, company, lookup.ticker, exchanges));
 
 it.each(['before', 'after'])(
-  'marks a company opened from the pins, %s the page is heard, though its service says NYSE',
+  'marks a company opened from the pins, %s the page is scanned, though its service says NYSE',
   async (order) => {
     const { store, panel } = scriptedPanel({});
     const marked = new Promise<void>((resolve) =>
@@ -41,7 +41,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('brings no table where nothing is compared', async () => {
+it('loads no exchange table when nothing is compared', async () => {
   const { store, panel } = scriptedPanel({});
   panel.saved.open(pinned);
   store.update({ online: false });
@@ -53,7 +53,7 @@ it('brings no table where nothing is compared', async () => {
   expect(store.state.exchanges).toBeNull();
 });
 
-it('brings it once', async () => {
+it('loads the table once', async () => {
   const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
   const store = createStore(emptyPlace(given), () => NOW);
   let tries = 0;
@@ -67,7 +67,7 @@ it('brings it once', async () => {
   expect(store.state.exchanges).not.toBeNull();
 });
 
-it('tries again with the next opening or lookup alone, where the table could not be loaded', async () => {
+it('retries a failed table only at the next opening or lookup', async () => {
   const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
   const store = createStore(emptyPlace(given), () => NOW);
   let tries = 0;

@@ -26,7 +26,7 @@ function waiting() {
   return { ...scripted, replies, facts: () => scripted.store.state.company?.facts };
 }
 
-it('asks nothing when a company is opened, and once when a metric is shown', async () => {
+it('requests nothing when a company opens, and once when a metric is shown', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
@@ -37,7 +37,7 @@ it('asks nothing when a company is opened, and once when a metric is shown', asy
   expect(factsShown(panel.store.state)).toBe(true);
 });
 
-it('comes back after a reload without a call', async () => {
+it('restores the facts after a reload without a call', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
@@ -71,7 +71,7 @@ it('shows no fact of one metric under another', async () => {
   });
 });
 
-it('reads on from where the list ended, and keeps what differs in anything', async () => {
+it('continues where the list ended and keeps facts that differ in any field', async () => {
   const { panel, replies, facts, asked } = waiting();
   const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact(), fact()], { nextOffset: 20 })));
@@ -88,7 +88,7 @@ it('reads on from where the list ended, and keeps what differs in anything', asy
 });
 
 it.each(['another metric', 'another company', 'no company'])(
-  'asks for no further page of what is read anew once the user turns to %s',
+  'requests no further page of a refreshed list once the user turns to %s',
   async (turn) => {
     const { panel, replies, asked } = waiting();
     const load = panel.company.loadFacts('revenue', 'reload', { pages: 3 });
@@ -104,7 +104,7 @@ it.each(['another metric', 'another company', 'no company'])(
   },
 );
 
-it('shows facts that are kept as the company opens, and asks for none', async () => {
+it('shows cached facts when the company opens, without a request', async () => {
   const { store, panel, asked } = scriptedPanel({ getFinancials: () => ok(answer([fact()])) });
   panel.company.open(company);
   await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
@@ -115,7 +115,7 @@ it('shows facts that are kept as the company opens, and asks for none', async ()
   expect(modes).toEqual(['only-if-cached']);
 });
 
-it('asks again, once connected, for what failed for want of a connection', async () => {
+it('repeats a request after connecting if it failed without a connection', async () => {
   const { store, panel } = scriptedPanel({
     connect: () => ok({ state: 'connected', subject: 'a', expiresAt: 0 }),
     getFinancials: () => ok(answer([fact()])),
@@ -128,7 +128,7 @@ it('asks again, once connected, for what failed for want of a connection', async
   expect(store.state.company?.facts.metric).toBe('revenue');
 });
 
-it('is read anew as far as it was shown, and from its first page where it is asked for again', async () => {
+it('refreshes as far as shown, and starts with the first page when requested again', async () => {
   const offsets: number[] = [];
   const modes: string[] = [];
   const { panel, store } = scriptedPanel({
@@ -153,7 +153,7 @@ it('is read anew as far as it was shown, and from its first page where it is ask
   expect(offsets.slice(4)).toEqual([0]);
 });
 
-it('keeps what came where a further page fails that was read before', async () => {
+it('keeps the loaded pages when a further page fails on refresh', async () => {
   const offsets: number[] = [];
   const { panel, store } = scriptedPanel({
     getFinancials: ({ offset }) => {
@@ -172,7 +172,7 @@ it('keeps what came where a further page fails that was read before', async () =
   });
 });
 
-it('shows of a kept list that is opened its first page alone', async () => {
+it('shows only the first page of a cached list', async () => {
   const { panel, store, asked } = scriptedPanel({
     getFinancials: () => ok({ ...answer([fact()], { nextOffset: 20 }), fromCache: true }),
   });
@@ -181,7 +181,7 @@ it('shows of a kept list that is opened its first page alone', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('comes back for nothing, as far as it is kept, when its company is opened again', async () => {
+it('restores the facts from the cache when their company is opened again', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   const { company: first } = await panel.settled(
@@ -214,7 +214,7 @@ it('comes back for nothing, as far as it is kept, when its company is opened aga
   expect(asked()).toBe(calls);
 });
 
-it('of another metric is shown at once where it is kept, and else changes nothing', async () => {
+it('shows another metric at once if it is cached, and changes nothing otherwise', async () => {
   const { panel, replies, facts, asked } = waiting();
   const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
@@ -240,7 +240,7 @@ it('of another metric is shown at once where it is kept, and else changes nothin
   );
 });
 
-it('recalled late takes the place of nothing that the user turned to meanwhile', async () => {
+it('drops a late recall when the user has turned elsewhere', async () => {
   const { panel, replies, facts } = waiting();
   const late = panel.company.recallFacts('debt');
   const newer = panel.company.recallFacts('cash');
@@ -254,7 +254,7 @@ it('recalled late takes the place of nothing that the user turned to meanwhile',
   expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
 });
 
-it('stays where the user has gone back to it before another came', async () => {
+it('keeps the metric when the user returns to it before another arrives', async () => {
   const { panel, replies, facts } = waiting();
   const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
@@ -267,7 +267,7 @@ it('stays where the user has gone back to it before another came', async () => {
   expect(facts()).toBe(before);
 });
 
-it('forgets with the account what was left', () => {
+it('forgets the visited companies with the account', () => {
   const { panel, store } = waiting();
   panel.company.close();
   expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([company.id]);
@@ -275,7 +275,7 @@ it('forgets with the account what was left', () => {
   expect(store.state.visitedCompanies).toEqual([]);
 });
 
-it('names their documents once a page was read, the panel reloaded or not', async () => {
+it('names documents once a page was read, and after a reload', async () => {
   const page = { documentId: 'd', title: 'Annual report', versionId: 'v', page: 1, text: '' };
   const rest = { truncated: false, sourceUrl: null, link: null };
   const { store, panel } = scriptedPanel({

@@ -17,7 +17,7 @@ function unfolding() {
   return { ...scripted, onFold, unfolded: () => store.state.company?.unfolded };
 }
 
-it('come back with the panel after a reload, without a question of their own', () => {
+it('restores unfolded parts after a reload without a request', () => {
   const { store, onFold, unfolded } = unfolding();
   expect(unfolded()).toEqual(['events', 'quote']);
   onFold('events', false);
@@ -27,13 +27,13 @@ it('come back with the panel after a reload, without a question of their own', (
   expect(again.store.state.company?.unfolded).toEqual(['quote']);
 });
 
-it('go with the company', () => {
+it('forgets unfolded parts with the company', () => {
   const { panel, unfolded } = unfolding();
   panel.company.open({ ...NORDHAVN, id: 'another' });
   expect(unfolded()).toEqual([]);
 });
 
-it('are kept in numbers that storage can hold', () => {
+it('limits unfolded parts to what storage accepts', () => {
   const { onFold, unfolded } = unfolding();
   for (let n = 0; n < 200; n += 1) onFold(`fact ${n}`, true);
   expect(unfolded()).toHaveLength(50);

@@ -18,8 +18,8 @@ const beside: PageState = {
 };
 const tab = { activeTab: async () => ({ id: 4 }) };
 
-describe('the switch for highlights', () => {
-  it('is read back from the background, also after it was turned', async () => {
+describe('the highlight switch', () => {
+  it('is read from the background, even after a change', async () => {
     let on = false;
     const { store, panel, asked } = scriptedPanel({
       getHighlights: () => ok(on),
@@ -40,7 +40,7 @@ describe('the switch for highlights', () => {
     ]);
   });
 
-  it('shows at once what it was turned to, and stays as it was where nobody answers', async () => {
+  it('shows its new state at once, and keeps it without a reply', async () => {
     const { store, panel } = scriptedPanel({});
     for (const [on, shown] of [
       [true, 'on'],
@@ -53,7 +53,7 @@ describe('the switch for highlights', () => {
     }
   });
 
-  it('follows the one in another window', async () => {
+  it('follows the switch of another window', async () => {
     const { store, panel } = scriptedPanel({ getHighlights: () => ok(true) });
     const heard = new Promise<void>((resolve) => store.subscribe(() => resolve()));
     panel.noticed({ notice: 'highlightsChanged' });
@@ -61,7 +61,7 @@ describe('the switch for highlights', () => {
     expect(store.state.highlights).toBe('on');
   });
 
-  it('is not turned back by an answer that was on its way', async () => {
+  it('ignores an answer from before the change', async () => {
     const asked = Promise.withResolvers<boolean>();
     const answers = [asked.promise, Promise.resolve(true)];
     const { store, panel } = scriptedPanel({
@@ -77,7 +77,7 @@ describe('the switch for highlights', () => {
     expect(store.state.highlights).toBe('on');
   });
 
-  it('asks nothing where the browser knows no highlights', async () => {
+  it('requests nothing when the browser has no highlights', async () => {
     const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
     await panel.highlights.refresh();
     await panel.highlights.setEnabled(true);
@@ -87,7 +87,7 @@ describe('the switch for highlights', () => {
 });
 
 describe('a click on a highlight', () => {
-  it('shows which of the page’s tickers it was, and asks the service nothing', async () => {
+  it('shows the clicked ticker and sends nothing to the service', async () => {
     const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
     await panel.page.refresh();
     expect(store.state.page).toMatchObject({
@@ -98,7 +98,7 @@ describe('a click on a highlight', () => {
     expect(asked).toEqual([['getPage', { tabId: 4 }]]);
   });
 
-  it('has had its say once something is looked up', async () => {
+  it('is dropped once something is looked up', async () => {
     const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
     await panel.page.refresh();
     const act = panelActions(store, panel);

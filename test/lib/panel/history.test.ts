@@ -21,7 +21,7 @@ function visited() {
   };
 }
 
-it('goes back and forward between the companies looked at, from kept answers alone', () => {
+it('goes back and forward between visited companies from the cache only', () => {
   const { acts, at, asked } = visited();
   const before = asked.length;
   expect(at()).toEqual(['SKVL', 'HOLM', undefined]);
@@ -38,7 +38,7 @@ it('goes back and forward between the companies looked at, from kept answers alo
   expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
 });
 
-it('offers to load what is no longer kept: nothing failed, and nothing was sent', async () => {
+it('offers to load data that are no longer cached, without a failure or a call', async () => {
   const { acts, asked, store } = visited();
   acts.onGoBack();
   const states = () => {
@@ -52,7 +52,7 @@ it('offers to load what is no longer kept: nothing failed, and nothing was sent'
   expect(sent).toEqual([['getEvents', 'default']]);
 });
 
-it('gives up what lay ahead once another company is opened', () => {
+it('drops the forward entries when another company is opened', () => {
   const { panel, acts, at } = visited();
   acts.onGoBack();
   panel.company.open(BRIG);
@@ -60,7 +60,7 @@ it('gives up what lay ahead once another company is opened', () => {
   expect(at()).toEqual(['SKVL', 'BRIG', undefined]);
 });
 
-it('leads back to a company that was closed', () => {
+it('leads back to a closed company', () => {
   const { acts, panel, at } = visited();
   panel.company.close();
   expect(at()).toEqual(['HOLM', undefined, undefined]);
@@ -68,7 +68,7 @@ it('leads back to a company that was closed', () => {
   expect(at()).toEqual(['SKVL', 'HOLM', undefined]);
 });
 
-it('lasts over a reload of the panel, and ends with the account', () => {
+it('survives a reload of the panel and ends with the account', () => {
   const { acts, store } = visited();
   acts.onGoBack();
   const again = scriptedPanel({});
@@ -79,14 +79,14 @@ it('lasts over a reload of the panel, and ends with the account', () => {
   expect(companyBefore(again.store.state)).toBeNull();
 });
 
-it('empties the box of the lookup that led elsewhere', () => {
+it('clears the lookup box of the lookup that led elsewhere', () => {
   const { acts, store } = visited();
   store.updateLookup({ draft: 'HOLM', submitted: 'HOLM' });
   acts.onGoBack();
   expect(store.state.lookup).toMatchObject({ draft: '', submitted: null });
 });
 
-it('takes up the name of a company that came after it was opened', () => {
+it('adopts a company’s name that arrived after opening', () => {
   const { acts, store, at } = visited();
   const open = store.state.company;
   if (open) store.updateCompany(open.id, { ticker: 'HOLM B' });
@@ -94,7 +94,7 @@ it('takes up the name of a company that came after it was opened', () => {
   expect(at()).toEqual(['NHVN', 'SKVL', 'HOLM B']);
 });
 
-it('holds no more companies than are kept, the oldest given up', () => {
+it('keeps a limited number of companies and drops the oldest', () => {
   const { panel, store } = visited();
   for (let n = 0; n < 60; n++) panel.company.open({ ...NHVN, id: `c${n}` });
   const { companies, at } = store.state.history;

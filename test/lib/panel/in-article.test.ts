@@ -15,7 +15,7 @@ const FOUND: FigureSearch = {
   frames: 0,
 };
 
-it('a search of the page looks for the kept figures, and a press on a match leads to it', async () => {
+it('searches the page for cached figures, and a press on a match leads to it', async () => {
   let isThere = true;
   const { store, panel, asked } = scriptedPanel({
     getFinancials: ({ metric }) => ok(answer(metric === 'revenue' ? [REVENUE] : [])),

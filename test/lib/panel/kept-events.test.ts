@@ -24,7 +24,7 @@ async function theDayAfter() {
   return { panel, range, listing, calls: bench.api.requests.length };
 }
 
-it('finds events kept before midnight by the days they were asked for, with their age', async () => {
+it('finds events cached before midnight by their requested days, with their age', async () => {
   const { panel, range, calls } = await theDayAfter();
   await using _ = panel;
   panel.panel.history.goBack();
@@ -33,7 +33,7 @@ it('finds events kept before midnight by the days they were asked for, with thei
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('shows them in the watchlist, and asks for the days from today where they are refreshed', async () => {
+it('shows such events in the watchlist, and requests the days from today on refresh', async () => {
   const { panel, range, listing, calls } = await theDayAfter();
   await using _ = panel;
   await panel.panel.saved.change({ change: 'pin', listing });
@@ -51,7 +51,7 @@ it('shows them in the watchlist, and asks for the days from today where they are
   });
 });
 
-it('says of events counted from an earlier day that they are, and not of those from today', () => {
+it('says that events are counted from an earlier day only when they are', () => {
   const now = new Date(2026, 10, 20, 0, 30).getTime();
   const from = (day: string) => ({ ...eventPages(), range: { from: day, to: '2027-01-01' } });
   expect(isOfEarlierDay(from('2026-11-19'), now)).toBe(true);

@@ -69,8 +69,8 @@ const runOf = (part: RunPart, changes: Partial<ListRun> = {}): ListRun => ({
 const aQuote = ok(answer(quote));
 const notFound = failed({ kind: 'notFound' });
 
-describe('the run of a list', () => {
-  it('is shown as under way from the first moment until it is done', async () => {
+describe('the refresh of a list', () => {
+  it('is shown as running from its start to its end', async () => {
     const { run, store, states, answer } = listRun();
     run.start('quotes', ids, false);
     expect(store.state.watchlist.run).toEqual(runOf('quotes'));
@@ -81,7 +81,7 @@ describe('the run of a list', () => {
     expect([...new Set(states)]).toEqual(['running', 'done']);
   });
 
-  it('goes on by a press only where it is stopped', async () => {
+  it('continues on a press only when it is stopped', async () => {
     const { run, store, sent, states, answer } = listRun();
     run.start('quotes', ids, false);
     const before = store.state;
@@ -96,7 +96,7 @@ describe('the run of a list', () => {
     expect(states).toHaveLength(changes);
   });
 
-  it('stays forgotten when the request that was under way is aborted', () => {
+  it('stays forgotten when its running request is aborted', () => {
     const { run, store, sent, forget } = listRun();
     run.start('quotes', ids, false);
     forget();
@@ -106,13 +106,13 @@ describe('the run of a list', () => {
   });
 });
 
-describe('the companies that the service no longer knows', () => {
+describe('the companies unknown to the service', () => {
   it.each<[string, Reply<'getQuote'>, string[], string[]]>([
-    ['are without one that answers again', aQuote, ids, [SKVL.id]],
-    ['are with one that is not found', notFound, [], [NHVN.id]],
-    ['have one once that is not found again', notFound, ids, [SKVL.id, NHVN.id]],
-    ['stay where the rest would fail too', failed({ kind: 'timeout' }), ids, ids],
-    ['stay where one request is refused', failed({ kind: 'invalidRequest' }), ids, ids],
+    ['lose a company that answers again', aQuote, ids, [SKVL.id]],
+    ['gain a company that is not found', notFound, [], [NHVN.id]],
+    ['contain a company once when it is not found again', notFound, ids, [SKVL.id, NHVN.id]],
+    ['stay when the rest would fail too', failed({ kind: 'timeout' }), ids, ids],
+    ['stay when one request is refused', failed({ kind: 'invalidRequest' }), ids, ids],
   ])('%s', async (_, reply, gone, after) => {
     const { run, store, answer } = listRun({ gone });
     run.start('quotes', ids, false);
@@ -120,7 +120,7 @@ describe('the companies that the service no longer knows', () => {
     expect(store.place.watchlist.gone).toEqual(after);
   });
 
-  it('are the same list after the answer of a company that was not among them', async () => {
+  it('keep their identity after the answer of another company', async () => {
     const gone = [SKVL.id];
     const { run, store, answer } = listRun({ gone });
     run.start('quotes', ids, false);
@@ -128,7 +128,7 @@ describe('the companies that the service no longer knows', () => {
     expect(store.place.watchlist.gone).toBe(gone);
   });
 
-  it('stay as they are once the run is forgotten', async () => {
+  it('stay unchanged once the refresh is forgotten', async () => {
     const { run, store, answer, forget } = listRun();
     run.start('quotes', ids, false);
     forget();
@@ -136,7 +136,7 @@ describe('the companies that the service no longer knows', () => {
     expect(store.place.watchlist).toEqual({ ...NO_WATCHLIST, ids });
   });
 
-  it('stay as they are where the next account’s run is under way', async () => {
+  it('stay unchanged when the next account’s refresh is running', async () => {
     const { run, store, sequence, answer } = listRun();
     run.start('quotes', ids, false);
     sequence.drop();
@@ -145,8 +145,8 @@ describe('the companies that the service no longer knows', () => {
   });
 });
 
-describe('a row', () => {
-  it('keeps its price on screen while a newer one is under way, and where that fails', async () => {
+describe('a row during a refresh', () => {
+  it('keeps its price while a newer price loads or fails', async () => {
     const { run, store, first, answer: reply } = listRun();
     run.start('quotes', ids, false);
     expect(first()?.quote).toEqual(loading);
@@ -161,7 +161,7 @@ describe('a row', () => {
     expect(store.answer(quoteOf(SKVL.id))).toEqual(loading);
   });
 
-  it('shows that its events are under way, and then their first page', async () => {
+  it('shows that its events are loading, and then their first page', async () => {
     const { run, first, told, answer: reply } = listRun();
     run.start('events', ids, false);
     expect(first()?.events).toEqual(loading);
@@ -185,7 +185,7 @@ describe('the following page of a row’s events', () => {
     return list;
   }
 
-  it('is shown as under way, then with those before it, and told to the background', async () => {
+  it('is shown as loading, then appended and reported to the background', async () => {
     const { sent, first, told, states, answer: reply } = reading();
     expect(first()?.events).toEqual({
       state: 'loaded',
@@ -214,7 +214,7 @@ describe('the following page of a row’s events', () => {
     { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
     { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
   ])(
-    'leaves those before it where it fails, and nothing to tell: $failure.kind',
+    'keeps the pages before it and reports nothing when it fails: $failure.kind',
     async ({ failure, ends }) => {
       const { store, first, told, answer: reply } = reading();
       await reply('getEvents', failed(failure));
@@ -224,7 +224,7 @@ describe('the following page of a row’s events', () => {
     },
   );
 
-  it('is told nobody once the account is another one', async () => {
+  it('is not reported once the account has changed', async () => {
     const { sequence, told, answer: reply } = reading();
     sequence.drop();
     await reply('getEvents', ok(answer([event({ id: '2' })])));

@@ -49,7 +49,7 @@ function held() {
 }
 
 describe('a refresh of a list', () => {
-  it('asks for each company once, one after another, and says how far it is', async () => {
+  it('requests companies once each, in sequence, and shows its progress', async () => {
     let under = 0;
     let most = 0;
     const { asked, panel, requests, run, ends, states } = await watchlist(async ({ companyId }) => {
@@ -76,7 +76,7 @@ describe('a refresh of a list', () => {
     });
   });
 
-  it('asks anew for what is kept where that is wanted', async () => {
+  it('refreshes cached answers on request', async () => {
     const { asked, panel, run } = await watchlist(() => ok(answer(quote)));
     panel.watchlist.start('quotes', ids, true);
     await expect.poll(() => run()?.state).toBe('done');
@@ -86,7 +86,7 @@ describe('a refresh of a list', () => {
     expect(modes).toEqual(['reload', 'reload', 'reload']);
   });
 
-  it('says of an id that the service no longer knows that it is gone, until it answers again', async () => {
+  it('marks an unknown id as gone until the service answers again', async () => {
     let isKnown = false;
     const { panel, run, store } = await watchlist(() =>
       isKnown ? ok(answer(quote)) : failed({ kind: 'notFound' }),
@@ -108,7 +108,7 @@ describe('a refresh of a list', () => {
     { kind: 'offline' },
     { kind: 'interrupted' },
   ])(
-    'ends at the first failure that the rest would meet, and goes on there: $kind',
+    'ends at the first failure that the rest would meet, and continues there: $kind',
     async (failure) => {
       let isWell = false;
       const { panel, requests, run } = await watchlist(({ companyId }) =>
@@ -125,7 +125,7 @@ describe('a refresh of a list', () => {
     },
   );
 
-  it('stops at the user’s word, aborts what is under way, and asks for that again on Continue', async () => {
+  it('stops on request, aborts the running request and repeats it on Continue', async () => {
     const { fresh, next, waits } = held();
     const { panel, requests, run, asked, states } = await watchlist(fresh);
     panel.watchlist.start('quotes', ids, false);
@@ -146,7 +146,7 @@ describe('a refresh of a list', () => {
     expect(run()).toBeNull();
   });
 
-  it('goes on while a company is open, and leaves out what is unpinned meanwhile', async () => {
+  it('continues while a company is open, and skips companies unpinned meanwhile', async () => {
     const { fresh, next } = held();
     const { panel, requests, run, store } = await watchlist(fresh);
     panel.watchlist.start('quotes', ids, false);
@@ -161,7 +161,7 @@ describe('a refresh of a list', () => {
     expect(run()).toMatchObject({ done: 2, failed: 0, ids: [NHVN.id, HOLM.id] });
   });
 
-  it('is over with the account, and an answer that comes later is nobody’s', async () => {
+  it('ends with the account and drops a late answer', async () => {
     const { fresh, next } = held();
     const { panel, requests, run, states } = await watchlist(fresh);
     panel.watchlist.start('quotes', ids, false);
@@ -175,7 +175,7 @@ describe('a refresh of a list', () => {
   });
 
   it.each(['events', 'documents'] as const)(
-    'notes and shows nothing of %s that come once another account is connected',
+    'records and shows no %s that arrive after another account connected',
     async (part) => {
       let come: (reply: Reply<'getEvents'> & Reply<'listDocuments'>) => void = () => {};
       const first = () =>
@@ -210,7 +210,7 @@ describe('a refresh of a list', () => {
     },
   );
 
-  it('waits after a reload of the panel, and sends nothing by itself', async () => {
+  it('waits after a reload of the panel and sends nothing by itself', async () => {
     const { fresh, next, waits } = held();
     const first = await watchlist(fresh);
     first.panel.watchlist.start('quotes', ids, true);
@@ -227,7 +227,7 @@ describe('a refresh of a list', () => {
     expect(keptOf(again.store).watchlist.run).toBeNull();
   });
 
-  it('waits for the user once a connection is there again', async () => {
+  it('waits for the user after reconnecting', async () => {
     const { panel, run, requests } = await watchlist(() => failed({ kind: 'notConnected' }));
     panel.watchlist.start('quotes', ids, false);
     await expect.poll(() => run()?.state).toBe('stopped');
@@ -236,7 +236,7 @@ describe('a refresh of a list', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('reads the first page of events, and of documents when that was', async () => {
+  it('reads the first page of events, and the time of documents', async () => {
     const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
       getEvents: () => ok(answer([], { nextOffset: 20 })),
       listDocuments: () => ok(answer([])),
@@ -257,7 +257,7 @@ describe('a refresh of a list', () => {
     }
   });
 
-  it('tells the background of each list that it read, to say later what changed', async () => {
+  it('reports each loaded list to the background for later changes', async () => {
     const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
       getEvents: () => ok(answer([], { nextOffset: 20 })),
       listDocuments: ({ companyId }) =>
@@ -280,7 +280,7 @@ describe('a refresh of a list', () => {
     expect(told().slice(3)).toEqual([NHVN, HOLM].map(({ id }) => `documents of ${id}`));
   });
 
-  it('has nothing to stop, and nothing to go on with, before there was one', async () => {
+  it('cannot be stopped or continued before it exists', async () => {
     const { panel, run, asked } = await watchlist(() => ok(answer(quote)));
     panel.watchlist.stop();
     panel.watchlist.proceed();

@@ -3,7 +3,7 @@ import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf } from './scripted-panel.ts';
 
-it('a service whose names are half a megabyte long fills no storage with what the panel remembers', async () => {
+it('keeps the panel’s record small when the service sends huge names', async () => {
   await using panel = await startPanel();
   const long = 'x'.repeat(500_000);
   const body = (data: object) =>

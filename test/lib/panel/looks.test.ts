@@ -59,8 +59,8 @@ function setUp({
   };
 }
 
-describe('lists that were read', () => {
-  it('are told to the background once they are there, each page with those before it', async () => {
+describe('loaded lists', () => {
+  it('are reported to the background, each page with the previous pages', async () => {
     const { panel, told } = setUp();
     await panel.company.loadEvents('default');
     await panel.company.loadDocuments('default');
@@ -77,7 +77,7 @@ describe('lists that were read', () => {
     expect(told()).toHaveLength(4);
   });
 
-  it('are told of pinned companies alone, and at once where one on screen is pinned', async () => {
+  it('are reported only for pinned companies, and at once when a shown company is pinned', async () => {
     const { panel, store, told } = setUp({ pins: [] });
     await panel.company.loadEvents('default');
     await panel.company.loadDocuments('default');
@@ -90,7 +90,7 @@ describe('lists that were read', () => {
     await expect.poll(told).toHaveLength(4);
   });
 
-  it('are told of each metric of a statement', async () => {
+  it('are reported for each metric of a statement', async () => {
     const { panel, store, asked } = setUp();
     panel.statement.choose('income');
     await expect.poll(() => store.state.company?.statement?.isRecalled).toBe(true);
@@ -102,7 +102,7 @@ describe('lists that were read', () => {
     await expect.poll(metricsTold).toEqual(STATEMENTS.income);
   });
 
-  it('are told of the comparison too', async () => {
+  it('are reported for the comparison', async () => {
     const { panel, store, told } = setUp({ pins: [BRIG] });
     store.update({ compare: { metric: 'eps', companies: [NORDHAVN, BRIG] } });
     await panel.compare.load(NORDHAVN.id, 'default');
@@ -111,11 +111,11 @@ describe('lists that were read', () => {
   });
 
   it.each<[string, Parameters<typeof setUp>[0]]>([
-    ['where nobody is connected', { session: { state: 'disconnected' } }],
-    ['where the provider names no account', { session: { ...SESSION, subject: null } }],
-    ['where the administrator has switched changes off', { off: ['changes'] }],
-    ['where no pins are kept', { off: ['recents'] }],
-  ])('are not told %s, and nothing is shown', async (_, given) => {
+    ['when nobody is connected', { session: { state: 'disconnected' } }],
+    ['when the provider names no account', { session: { ...SESSION, subject: null } }],
+    ['when the administrator forbids changes', { off: ['changes'] }],
+    ['when pins are not stored', { off: ['recents'] }],
+  ])('are not reported %s, and no change is shown', async (_, given) => {
     const { panel, store, told, readsChanges } = setUp(given);
     await panel.company.loadEvents('default');
     expect(store.state.company?.events.state).toBe('loaded');
@@ -126,7 +126,7 @@ describe('lists that were read', () => {
 });
 
 describe('changes', () => {
-  it('are read for each company that is opened, at a notice, and go with the account', async () => {
+  it('are read for each opened company and at a notice, and end with the account', async () => {
     const { panel, store, background, readsChanges } = setUp();
     await expect.poll(readsChanges).toEqual([{ companyId: id }]);
     background.changes = twoChanges;
@@ -140,7 +140,7 @@ describe('changes', () => {
     expect(store.state.changes).toBe(NO_CHANGES);
   });
 
-  it('stay as they are where they cannot be read, and are drawn anew only if they differ', async () => {
+  it('stay when they cannot be read, and are redrawn only if they differ', async () => {
     const { panel, store, background } = setUp();
     background.changes = twoChanges;
     await panel.looks.refresh();
@@ -150,7 +150,7 @@ describe('changes', () => {
     expect(store.state.changes).toBe(before);
   });
 
-  it('are marked as seen as they stand on the panel', async () => {
+  it('are marked as seen as shown on the panel', async () => {
     const { panel, background, asked, store } = setUp();
     await panel.looks.markSeen();
     expect(asked.map(([name]) => name)).not.toContain('markChangesSeen');
@@ -167,7 +167,7 @@ describe('changes', () => {
   });
 });
 
-it('a list that comes while the background is gone is told at the next load', async () => {
+it('reports a list at the next load when the background was gone', async () => {
   const replies = [failed({ kind: 'interrupted' }), ok(null)];
   const { panel, store, asked } = scriptedPanel({
     getFinancials: () => ok(answer([fact()])),
@@ -182,7 +182,7 @@ it('a list that comes while the background is gone is told at the next load', as
   await expect.poll(told).toBe(2);
 });
 
-describe('what follows the lists', () => {
+describe('the code that reports lists', () => {
   it('is loaded once an account is connected', async () => {
     const { store, asked } = scriptedPanel({ getChanges: () => ok(twoChanges) });
     const follows = vi.spyOn(store, 'subscribe');
@@ -197,7 +197,7 @@ describe('what follows the lists', () => {
     expect(asked).toEqual([['getChanges', { companyId: null }]]);
   });
 
-  it('is loaded at the next occasion where it could not be at first', async () => {
+  it('is loaded at the next occasion when the first attempt failed', async () => {
     const { store, panel, asked } = scriptedPanel({ getChanges: () => ok(twoChanges) });
     vi.spyOn(store, 'subscribe').mockImplementationOnce(() => {
       throw new Error('The extension was updated.');

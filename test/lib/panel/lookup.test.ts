@@ -24,27 +24,27 @@ function lookingUp(answerTo: (query: string) => Found | Promise<Found>) {
   };
 }
 
-describe('a lookup has no listing to show', () => {
+describe('a lookup without a listing', () => {
   const unavailable = { kind: 'unavailable' } as const;
   const leftOut = { unread: 1, surplus: 0 };
   it.each<[string, LookupView['load'], boolean]>([
-    ['before it is asked', idle, false],
-    ['while it is under way', loading, false],
-    ['once none was found', loaded([]), true],
-    ['where one was found', loaded([NORDHAVN]), false],
-    ['where one came that cannot be read', loaded([], { leftOut }), false],
-    ['where it failed', { state: 'failed', failure: unavailable, previous: null }, true],
+    ['before a request', idle, false],
+    ['while the request runs', loading, false],
+    ['when nothing was found', loaded([]), true],
+    ['when a listing was found', loaded([NORDHAVN]), false],
+    ['when an unreadable listing was found', loaded([], { leftOut }), false],
+    ['when the request failed', { state: 'failed', failure: unavailable, previous: null }, true],
     [
-      'where it failed beside listings found before',
+      'when it failed beside earlier listings',
       { state: 'failed', failure: unavailable, previous: answer([NORDHAVN]) },
       false,
     ],
-  ])('%s', (_, load, none) => {
+  ])('is recognised: %s', (_, load, none) => {
     expect(hasNoListing({ draft: '', submitted: 'NHVN', ticker: null, load })).toBe(none);
   });
 });
 
-describe('while a lookup is under way', () => {
+describe('a running lookup', () => {
   const typed = null;
   const onOslo = ticker({});
   const onLondon = ticker({ exchange: 'London Stock Exchange', mic: 'XLON' });
@@ -52,31 +52,31 @@ describe('while a lookup is under way', () => {
 
   it.each([
     ['another text', 'SKVL', typed],
-    ['the same on another exchange', 'NHVN', onLondon],
-    ['the same on no stated exchange', 'NHVN', unstated],
-    ['the same, typed', 'NHVN', typed],
-  ])('asks for %s', (_, query, next) => {
+    ['the same text on another exchange', 'NHVN', onLondon],
+    ['the same text without an exchange', 'NHVN', unstated],
+    ['the same typed text', 'NHVN', typed],
+  ])('allows a request for %s', (_, query, next) => {
     const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
     void lookUp('NHVN', onOslo);
     void lookUp(query, next);
     expect(questions()).toHaveLength(2);
   });
 
-  it('tells a ticker without an exchange from the same letters typed', () => {
+  it('tells a ticker without an exchange from the same typed letters', () => {
     const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
     void lookUp('NHVN', typed);
     void lookUp('NHVN', unstated);
     expect(questions()).toHaveLength(2);
   });
 
-  it('does not ask for the same twice', () => {
+  it('is not repeated', () => {
     const { lookUp, questions } = lookingUp(() => new Promise(() => {}));
     void lookUp('NHVN', onOslo);
     void lookUp('NHVN', onOslo);
     expect(questions()).toHaveLength(1);
   });
 
-  it('asks for the same again where the user went back to the beginning meanwhile', () => {
+  it('is repeated after the user returned to the start', () => {
     const { lookUp, panel, store, questions } = lookingUp(() => new Promise(() => {}));
     void lookUp('NHVN', typed);
     panel.lookup.close();
@@ -86,8 +86,8 @@ describe('while a lookup is under way', () => {
   });
 });
 
-describe('with a company open', () => {
-  it('asks for nothing where the same is looked up, shows it and takes the new draft', async () => {
+describe('a lookup with an open company', () => {
+  it('is not repeated, shows the company and takes the new draft', async () => {
     const { lookUp, store, questions } = lookingUp(() => one);
     await lookUp('NHVN', null);
     store.update({ overlay: 'calls' });
@@ -100,7 +100,7 @@ describe('with a company open', () => {
     expect(questions()).toHaveLength(1);
   });
 
-  it('closes it and asks where something else is looked up', async () => {
+  it('closes the company for another lookup', async () => {
     const { lookUp, store, questions } = lookingUp((query) => (query === 'NHVN' ? one : two));
     await lookUp('NHVN', null);
     await lookUp('Nordhavn', null);
@@ -108,7 +108,7 @@ describe('with a company open', () => {
     expect(questions()).toHaveLength(2);
   });
 
-  it('closes it and asks where it was one of several that were found', async () => {
+  it('closes the company when it was one of several listings', async () => {
     const { lookUp, panel, store, questions } = lookingUp(() => two);
     await lookUp('NHVN', null);
     panel.company.open(NORDHAVN_LONDON);
@@ -117,7 +117,7 @@ describe('with a company open', () => {
     expect(questions()).toHaveLength(2);
   });
 
-  it('closes it and asks where another was opened than the lookup found', async () => {
+  it('closes the company when the lookup had found another company', async () => {
     const { lookUp, panel, questions } = lookingUp(() => one);
     await lookUp('NHVN', null);
     panel.company.open(BRIG);
@@ -125,7 +125,7 @@ describe('with a company open', () => {
     expect(questions()).toHaveLength(2);
   });
 
-  it('closes the document in front of it', async () => {
+  it('closes the document in front of the company', async () => {
     const { lookUp, panel, store } = lookingUp(() => new Promise(() => {}));
     const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
     panel.reader.open({ ...place, company: NHVN });
@@ -134,7 +134,7 @@ describe('with a company open', () => {
   });
 });
 
-it('opens nothing where it fails, and can be asked again', async () => {
+it('opens nothing when it fails, and can be retried', async () => {
   let broken = true;
   const { lookUp, panel, store } = lookingUp(() =>
     broken ? failed({ kind: 'unavailable' }) : one,
@@ -151,14 +151,14 @@ it('opens nothing where it fails, and can be asked again', async () => {
   });
 });
 
-it('asks nothing again where nothing was looked up', async () => {
+it('repeats nothing when nothing was looked up', async () => {
   const { panel, asked } = lookingUp(() => one);
   await panel.lookup.reload('default');
   expect(asked).toEqual([]);
 });
 
-describe('once the company is closed', () => {
-  it('keeps the listings to choose from, if there were several', async () => {
+describe('closing the company', () => {
+  it('keeps the listings when there were several', async () => {
     const { lookUp, panel, store } = lookingUp(() => two);
     await lookUp('NHVN', null);
     panel.company.open(NORDHAVN);
@@ -167,7 +167,7 @@ describe('once the company is closed', () => {
     expect(store.state.lookup).toMatchObject({ draft: 'NHVN', submitted: 'NHVN' });
   });
 
-  it('keeps what was typed since the lookup', async () => {
+  it('keeps text typed since the lookup', async () => {
     const { lookUp, panel, store } = lookingUp(() => one);
     await lookUp('NHVN', null);
     store.updateLookup({ draft: 'Skjerv' });
@@ -176,7 +176,7 @@ describe('once the company is closed', () => {
     expect(store.state.lookup).toMatchObject({ draft: 'Skjerv', submitted: null });
   });
 
-  it('leaves what was typed where the company came from no lookup', () => {
+  it('keeps typed text when the company came from no lookup', () => {
     const { panel, store } = lookingUp(() => one);
     panel.saved.open(NHVN);
     store.updateLookup({ draft: 'Skjerv' });
@@ -186,7 +186,7 @@ describe('once the company is closed', () => {
   });
 });
 
-it('opens the listing on the page’s exchange where several have the symbol', async () => {
+it('opens the listing on the page’s exchange when several have the symbol', async () => {
   const elsewhere = { ...NORDHAVN_LONDON, ticker: NORDHAVN.ticker };
   const { lookUp, store } = lookingUp(() => ok(answer([elsewhere, NORDHAVN])));
   store.update({ page });

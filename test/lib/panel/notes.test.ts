@@ -10,7 +10,7 @@ const [older, newer] = [note('old', 1), note('new', 2)];
 const write = { about, text: 'new', basedOn: [1], editedAt: 2 };
 
 describe('notes in the panel', () => {
-  it('are read again at the notice of a change, and stay where they cannot be read', async () => {
+  it('are read again at a notice, and stay when they cannot be read', async () => {
     const replies = [ok([older]), failed({ kind: 'interrupted' })];
     const { panel, store } = scriptedPanel({
       getNotes: () => replies.shift() ?? ok([newer]),
@@ -24,7 +24,7 @@ describe('notes in the panel', () => {
     await expect.poll(() => store.state.notes).toEqual([newer]);
   });
 
-  it('are as the newest reading has them, whichever ends last', async () => {
+  it('come from the newest reading, whichever ends last', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
     const replies = [slow.promise, ok([newer])];
     const { panel, store } = scriptedPanel({ getNotes: () => replies.shift() ?? ok([]) });
@@ -35,7 +35,7 @@ describe('notes in the panel', () => {
     expect(store.state.notes).toEqual([newer]);
   });
 
-  it('are not as they were read before a note was written', async () => {
+  it('ignore a reading from before a write', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<Note[]>>>();
     const { panel, store, asked } = scriptedPanel({
       getNotes: () => slow.promise,
@@ -49,7 +49,7 @@ describe('notes in the panel', () => {
     expect(store.state.notes).toEqual([newer]);
   });
 
-  it('show what another window wrote in place of what was not saved', async () => {
+  it('show another window’s text when a write was refused', async () => {
     const { panel, store } = scriptedPanel({
       changeNotes: () => ok({ outcome: 'changed', notes: [newer] }),
     });
@@ -57,7 +57,7 @@ describe('notes in the panel', () => {
     expect(store.state.notes).toEqual([newer]);
   });
 
-  it('stay as they are where the browser stored nothing', async () => {
+  it('stay unchanged when the browser stored nothing', async () => {
     const { panel, store } = scriptedPanel({});
     store.update({ notes: [older] });
     expect(await panel.notes.write(write)).toBe('failed');

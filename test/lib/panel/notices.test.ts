@@ -28,30 +28,26 @@ async function noticing(script: Script = {}) {
   };
 }
 
-describe('a notice of the background', () => {
+describe('a notice from the background', () => {
   it.each<[string, Notice, string[]]>([
-    ['the page beside it', { notice: 'pageChanged', tabId: TAB }, ['getPage']],
+    ['the page beside the panel', { notice: 'pageChanged', tabId: TAB }, ['getPage']],
     ['another tab’s page', { notice: 'pageChanged', tabId: TAB + 1 }, []],
-    [
-      'a lookup that waits for it',
-      { notice: 'lookupPending', windowId: WINDOW },
-      ['takePendingLookup'],
-    ],
+    ['a pending lookup', { notice: 'lookupPending', windowId: WINDOW }, ['takePendingLookup']],
     ['a lookup for another window', { notice: 'lookupPending', windowId: WINDOW + 1 }, []],
     ['pins and recents', { notice: 'savedCompaniesChanged' }, ['getSavedCompanies']],
     ['notes', { notice: 'notesChanged' }, ['getNotes']],
     ['the number of calls', { notice: 'callsChanged' }, ['getCallCount']],
-    ['the switch for highlights', { notice: 'highlightsChanged' }, ['getHighlights']],
+    ['the highlight switch', { notice: 'highlightsChanged' }, ['getHighlights']],
     ['the session', { notice: 'sessionChanged' }, ['getSession', 'getRateLimit']],
     ['a wait', { notice: 'rateLimitChanged' }, ['getSession', 'getRateLimit']],
-  ])('has the panel read what it tells of, and nothing else: %s', async (_, notice, names) => {
+  ])('makes the panel read only the data concerned: %s', async (_, notice, names) => {
     const { asks } = await noticing();
     expect(await asks(notice)).toEqual(names);
   });
 });
 
-describe('what waits for the panel', () => {
-  it('is a saved company, which opens at once', async () => {
+describe('a pending lookup', () => {
+  it('of a saved company opens the company at once', async () => {
     const { panel, store, asked } = await noticing({
       takePendingLookup: () => ok({ query: '', listing: NHVN }),
     });
@@ -64,7 +60,7 @@ describe('what waits for the panel', () => {
     expect(asked.map(([name]) => name)).not.toContain('lookUpCompany');
   });
 
-  it('is a text, whose result gets the keyboard', async () => {
+  it('of a text focuses its result', async () => {
     const { panel, store } = await noticing({
       takePendingLookup: () => ok({ query: 'NHVN', listing: null }),
       lookUpCompany: () => ok(answer([NORDHAVN])),
@@ -76,7 +72,7 @@ describe('what waits for the panel', () => {
     });
   });
 
-  it('is the box alone, which keeps the text in it and closes what stands in front', async () => {
+  it('without a text focuses the box, keeps its text and closes overlays', async () => {
     const { panel, store } = await noticing({
       takePendingLookup: () => ok({ query: '', listing: null }),
     });
@@ -94,7 +90,7 @@ describe('what waits for the panel', () => {
     ['the open company', company.id, 'search'],
     ['another company', 'c-other', 'box'],
   ])(
-    'for the documents of %s waits in a field, and is not sent',
+    'for the documents of %s waits in a field without being sent',
     async (_, documentsOf, target) => {
       const query = 'covenant breach';
       const { panel, store, asked } = await noticing({
@@ -110,7 +106,7 @@ describe('what waits for the panel', () => {
     },
   );
 
-  it('may be nothing', async () => {
+  it('may be absent', async () => {
     const { panel, store } = await noticing({ takePendingLookup: () => ok(null) });
     const before = store.state.focusRequest;
     await panel.takePendingLookup();
@@ -118,14 +114,14 @@ describe('what waits for the panel', () => {
   });
 });
 
-describe('quota and notes', () => {
+describe('the latest quota', () => {
   const of = (retrievedAt: number, remaining: number) => ({
     meta: meta({ quota: [{ key: 'remaining', value: remaining }] }),
     retrievedAt,
     fromCache: false,
   });
 
-  it('are those of the newest answer, whichever came last', async () => {
+  it('comes from the newest answer, whichever arrived last', async () => {
     const { store, panel } = scriptedPanel({
       getCompany: () => ok({ ...of(NOW, 7), data: profile }),
       getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
@@ -140,7 +136,7 @@ describe('quota and notes', () => {
     expect(store.state.latest).toEqual(of(NOW, 6));
   });
 
-  it('are the next answer’s after the clock was set back', async () => {
+  it('comes from the next answer after the clock was set back', async () => {
     const { store, panel } = scriptedPanel({
       getCompany: () => ok({ ...of(NOW + 1, 7), data: profile }),
       getQuote: () => ok({ ...of(NOW - 1, 9), data: quote }),
@@ -152,7 +148,7 @@ describe('quota and notes', () => {
   });
 });
 
-it('asks who the user is where the user wants to sign in as another', async () => {
+it('asks for the account again when the user signs in as another', async () => {
   const { panel, asked } = scriptedPanel({});
   panel.signInAgain();
   expect(asked[0]).toEqual(['connect', { forceLogin: true }]);

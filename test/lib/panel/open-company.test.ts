@@ -8,7 +8,7 @@ import type { Send } from '../../../lib/panel/send.ts';
 import { createStore } from '../../../lib/panel/store.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 
-it('is told at once, once for each company that is opened or left, and as the panel closes', () => {
+it('reports each opened or closed company once, at once, and when the panel closes', () => {
   const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
   const store = createStore(emptyPlace(given), () => 0);
   const told: unknown[] = [];

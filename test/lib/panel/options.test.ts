@@ -67,7 +67,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
 }
 
 describe('the options page', () => {
-  it('tells sites watched one by one from the news list’s, and leaves out the service’s', async () => {
+  it('separates single sites from the news list and omits the service', async () => {
     const { options, state } = setUp([
       'https://z.example/*',
       API,
@@ -79,7 +79,7 @@ describe('the options page', () => {
     expect(state().newsWatched).toEqual(['ledger.example']);
   });
 
-  it('asks the browser before anything is waited for, and reads back what was decided', async () => {
+  it('asks the browser before any wait, and reads the decision', async () => {
     const { options, prompts, state } = setUp([]);
     const added = options.onAddSite('https://a.example/*');
     expect(prompts).toEqual([['https://a.example/*']]);
@@ -89,7 +89,7 @@ describe('the options page', () => {
     expect(prompts[1]).toEqual(['https://*.courier.example/*', 'https://*.ledger.example/*']);
   });
 
-  it('takes an error of the prompt for a no', async () => {
+  it('treats an error of the prompt as a refusal', async () => {
     const request = async () => {
       throw new Error('Only permissions specified in the manifest may be requested.');
     };
@@ -97,13 +97,13 @@ describe('the options page', () => {
     expect(await options.onAddSite('https://a.example/*')).toBe(false);
   });
 
-  it('gives back what was given for the news list, and nothing else', async () => {
+  it('returns only the access given for the news list', async () => {
     const { options, sent } = setUp(['https://a.example/*', 'https://*.ledger.example/*']);
     await options.onStopNews();
     expect(sent).toEqual([['stopWatching', { origins: ['https://*.ledger.example/*'] }]]);
   });
 
-  it('changes one preference and leaves the other', async () => {
+  it('changes one preference and keeps the other', async () => {
     const { options, preferences } = setUp([]);
     await options.onPreferences({ theme: 'dark' });
     await options.onPreferences({ language: 'ja' });
@@ -116,7 +116,7 @@ describe('the options page', () => {
     expect((await preferences.read()) ?? DEFAULT_PREFERENCES).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('clears each thing for itself, and tells where it could not', async () => {
+  it('clears each kind of data separately, and reports a failure', async () => {
     const { answers, options, sent } = setUp([]);
     for (const what of ['recents', 'pins', 'notes', 'changes', 'answers'] as const) {
       expect(await options.onClear(what)).toBe(true);
@@ -132,7 +132,7 @@ describe('the options page', () => {
     expect(await options.onClear('answers')).toBe(false);
   });
 
-  it('shows what the background has, and keeps what it showed where that cannot be read', async () => {
+  it('shows the background’s data, and keeps them when they cannot be read', async () => {
     const { answers, options, state } = setUp([]);
     const saved = { recents: [LAKEMOOR], pins: [] };
     const looks = { companies: 2, bytes: 9000 };
@@ -167,7 +167,7 @@ describe('the options page', () => {
     expect(state()).toMatchObject({ sites: [], newsWatched: [] });
   });
 
-  it('takes back one site, and asks for nothing where no access is left to take back', async () => {
+  it('returns access to one site, and requests nothing without access', async () => {
     const { options, sent } = setUp(['https://a.example/*']);
     options.onRemoveSite('https://a.example/*');
     expect(sent).toEqual([['stopWatching', { origins: ['https://a.example/*'] }]]);
@@ -175,7 +175,7 @@ describe('the options page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks the background for none where the browser names no access at all', async () => {
+  it('requests nothing when the browser names no access', async () => {
     const permissions = { getAll: async () => ({}), request: async () => true };
     const { options, sent } = setUp([], { permissions });
     await options.onStopNews();
@@ -185,7 +185,7 @@ describe('the options page', () => {
   it.each([
     [true, 'on'],
     [false, 'off'],
-  ])('switches highlights at once to %s, then shows what was stored', async (on, shown) => {
+  ])('switches highlights at once to %s, then shows the stored state', async (on, shown) => {
     const { answers, options, sent, state } = setUp([]);
     answers.getHighlights = ok(!on);
     const switching = options.onHighlights(on);
@@ -202,7 +202,7 @@ describe('the options page', () => {
     expect(state().preferences).toEqual(dark);
   });
 
-  it('switches highlights off with the other options, and says where clearing threw', async () => {
+  it('switches highlights off with the other options, and reports a clearing that threw', async () => {
     const { options, sent } = setUp([]);
     await options.onClear('options');
     expect(sent).toEqual([['setHighlights', { on: false }]]);
@@ -213,7 +213,7 @@ describe('the options page', () => {
     expect(await setUp([], { preferences }).options.onClear('options')).toBe(false);
   });
 
-  it('deletes the note as it was shown, and tells where it was changed meanwhile', async () => {
+  it('deletes the note as shown, and reports a change made meanwhile', async () => {
     const { answers, options, sent } = setUp([]);
     answers.changeNotes = ok({ outcome: 'saved', notes: [] });
     expect(await options.onDeleteNote(NOTE)).toBe(true);
@@ -239,15 +239,15 @@ describe('the options page', () => {
     expect(files).toEqual([{ kind: 'notesCsv', notes: [NOTE] }]);
   });
 
-  it('offers no highlights where the browser has none', async () => {
+  it('offers no highlights in a browser without them', async () => {
     const { options, state } = setUp([], { canHighlight: false });
     await options.refresh();
     expect(state().highlights).toBe('unavailable');
   });
 });
 
-describe('more than one machine', () => {
-  it('is told by the background, and changed by it', async () => {
+describe('sync and backup in the options', () => {
+  it('are read and changed by the background', async () => {
     const { answers, options, sent, state } = setUp([]);
     answers.getSync = ok({ ...SYNC_OFF, companiesThere: 3 });
     await options.refresh();
@@ -261,7 +261,7 @@ describe('more than one machine', () => {
     expect(await options.onSync({ change: 'exchange' })).toBe(false);
   });
 
-  it('is saved as a file of this service, with the time', async () => {
+  it('save a file of this service with the time', async () => {
     const requests: unknown[] = [];
     const { answers, options } = setUp([], {
       saveFile: async (request) => {
@@ -285,7 +285,7 @@ describe('more than one machine', () => {
   const text = (service = 'https://api.research.example') =>
     fileText(fileData, { service, savedAt: '2026-11-24T14:03:00Z' });
 
-  it('is compared with what is here, and taken in as it was chosen', async () => {
+  it('compare a file with the data here and import the chosen parts', async () => {
     const { answers, options, sent } = setUp([]);
     answers.getOwnData = ok({ data: hereData, mark: 'm' });
     answers.changeOwnData = ok('done');
@@ -308,7 +308,7 @@ describe('more than one machine', () => {
     });
   });
 
-  it('is refused with the reason, and read no further than it must be', async () => {
+  it('refuse a file with the reason, without reading more than necessary', async () => {
     const { answers, options } = setUp([]);
     const huge = { ...chosen('{}', 50_000_000), arrayBuffer: () => Promise.reject(new Error()) };
     expect(await options.onReadFile(huge)).toEqual({ ok: false, problem: 'tooLarge' });
@@ -322,7 +322,7 @@ describe('more than one machine', () => {
   });
 
   it.each(['https://elsewhere.example', 'https://api.research.example.evil.example', ''])(
-    'is foreign where the ids are of another service: %s',
+    'mark a file with another service’s ids as foreign: %s',
     async (service) => {
       const { answers, options } = setUp([]);
       answers.getOwnData = ok({ data: hereData, mark: 'm' });

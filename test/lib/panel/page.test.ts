@@ -32,7 +32,7 @@ function beside(
 }
 
 describe('the page beside the panel', () => {
-  it('is shown with all that its scan found', async () => {
+  it('is shown with all results of its scan', async () => {
     const { panel, store } = beside({ id: TAB, url });
     await panel.page.refresh();
     expect(store.state.page).toEqual({
@@ -55,29 +55,29 @@ describe('the page beside the panel', () => {
 
   it.each([
     ['there is no tab', undefined, { tabId: null }],
-    ['the tab cannot be told', { url: 'chrome://version' }, { tabId: null }],
-    ['its address is hidden and nobody answers', { id: TAB }, { tabId: TAB }],
-  ])('is empty where %s', async (_, tab, expected) => {
+    ['the tab is unknown', { url: 'chrome://version' }, { tabId: null }],
+    ['its address is hidden and the background does not answer', { id: TAB }, { tabId: TAB }],
+  ])('is empty when %s', async (_, tab, expected) => {
     const { panel, store } = beside(tab, () => failed({ kind: 'interrupted' }));
     store.update({ page: { ...nothing, tickers } });
     await panel.page.refresh();
     expect(store.state.page).toEqual({ ...nothing, ...expected });
   });
 
-  it('is no view of its own where the page reported none', async () => {
+  it('has no view when the page reported no view', async () => {
     const { panel, store } = beside({ id: TAB }, () => ok({ ...state, view: null, clicked: null }));
     await panel.page.refresh();
     expect(store.state.page).toMatchObject({ view: null, clicked: null });
   });
 
-  it('has no click on what was not found', async () => {
+  it('has no click on a ticker that was not found', async () => {
     const clicked = { symbol: 'GONE', exchange: null, turn: 1 };
     const { panel, store } = beside({ id: TAB }, () => ok({ ...state, clicked }));
     await panel.page.refresh();
     expect(store.state.page.clicked).toBeNull();
   });
 
-  it('is the one asked for last, whichever tab or answer comes last', async () => {
+  it('is the latest requested page, whichever tab or answer arrives last', async () => {
     const tabs = [Promise.withResolvers<{ id: number }>(), Promise.withResolvers<{ id: number }>()];
     const replies: ((reply: Reply<'getPage'>) => void)[] = [];
     const waiting = [...tabs];
@@ -103,8 +103,8 @@ describe('the page beside the panel', () => {
   });
 });
 
-describe('a click on a highlight that was looked up', () => {
-  it('is dropped where there was one, and asked about nowhere else', async () => {
+describe('a looked-up click on a highlight', () => {
+  it('is dropped once, without another request', async () => {
     const { panel, asked } = beside({ id: TAB }, () => ok({ ...state, clicked: null }));
     await panel.page.dropClicked();
     await panel.page.refresh();
@@ -112,7 +112,7 @@ describe('a click on a highlight that was looked up', () => {
     expect(asked).toEqual([['getPage', { tabId: TAB }]]);
   });
 
-  it('does not come back with a reading of the page that was under way', async () => {
+  it('does not return with an earlier reading of the page', async () => {
     const replies: ((reply: Reply<'getPage'>) => void)[] = [];
     const { panel, store } = beside({ id: TAB }, () => new Promise((reply) => replies.push(reply)));
     const first = panel.page.refresh();

@@ -13,11 +13,11 @@ describe('the panel beside the page, in Chromium', () => {
   };
 
   it.each([{}, { sidePanel: {} }, { sidebarAction: { open } }])(
-    'is none where the browser cannot open it: %j',
+    'is unavailable when the browser cannot open it: %j',
     (browser) => expect(inChromium(browser)).toBeNull(),
   );
 
-  it('opens in the window of the click, and has clicks reported', async () => {
+  it('opens in the window of the click and receives clicks', async () => {
     const told: unknown[] = [];
     const tell = async (what: unknown) => told.push(what);
     const panel = inChromium({ sidePanel: { open: tell, setPanelBehavior: tell } });
@@ -26,7 +26,7 @@ describe('the panel beside the page, in Chromium', () => {
     expect(told).toEqual([{ windowId: 7 }, { openPanelOnActionClick: false }]);
   });
 
-  it('opens where the browser has no way to keep clicks', () => {
+  it('opens when the browser cannot keep clicks', () => {
     expect(inChromium({ sidePanel: { open } })?.keepClicks()).toBeUndefined();
   });
 });
@@ -37,7 +37,7 @@ describe('the sidebar, in Firefox', () => {
     return panelBeside(browser);
   };
 
-  it('is none where the browser has none, and opens in the click’s own window', async () => {
+  it('is unavailable in a browser without it, and opens in the click’s window', async () => {
     expect(inFirefox({})).toBeNull();
     expect(inFirefox({ sidePanel: { open } })).toBeNull();
     const opened = vi.fn(open);

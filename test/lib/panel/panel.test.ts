@@ -12,7 +12,7 @@ import { keptOf, scriptedPanel } from './scripted-panel.ts';
 const complete = ({ company }: PanelState) =>
   [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
 
-it('opens the one listing that fits with as many calls as a ticker is said to cost', async () => {
+it('opens the only matching listing with the calls that a ticker is said to cost', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   const { company, latest } = await panel.settled(complete);
@@ -21,7 +21,7 @@ it('opens the one listing that fits with as many calls as a ticker is said to co
   expect(latest?.meta.quota).not.toEqual([]);
 });
 
-it('asks once for what is looked up twice, while it is under way and once it is open', async () => {
+it('requests a repeated lookup once, while it is running and once it is open', async () => {
   await using panel = await startPanel();
   const { lookup } = panel.panel;
   const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
@@ -40,7 +40,7 @@ it('asks once for what is looked up twice, while it is under way and once it is 
   expect(closed).not.toContain(true);
 });
 
-it('asks the same again once another of its listings was opened while it was under way', async () => {
+it('repeats the lookup when another of its listings was opened meanwhile', async () => {
   const replies: (() => void)[] = [];
   const { panel, store } = scriptedPanel({
     lookUpCompany: () =>
@@ -56,7 +56,7 @@ it('asks the same again once another of its listings was opened while it was und
   expect(store.state.lookup.load.state).toBe('loaded');
 });
 
-it('asks again for a part that failed where its company is looked up again', async () => {
+it('retries a failed part when its company is looked up again', async () => {
   await using panel = await startPanel();
   panel.bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
   await panel.panel.lookup.lookUp('Quillfeather', null);
@@ -66,7 +66,7 @@ it('asks again for a part that failed where its company is looked up again', asy
   expect(panel.bench.api.requests.at(-1)?.path).toMatch(/quote$/);
 });
 
-it('goes back to the beginning when the only listing that was found is closed', async () => {
+it('returns to the start when the only listing is closed', async () => {
   await using panel = await startPanel();
   const { lookup, company } = panel.panel;
   const close = () => {
@@ -79,7 +79,7 @@ it('goes back to the beginning when the only listing that was found is closed', 
   expect(panel.store.state.lookup).toMatchObject({ draft: '', load: { state: 'idle' } });
 });
 
-it('asks for events from today over 366 days', async () => {
+it('requests events for 366 days from today', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
@@ -87,7 +87,7 @@ it('asks for events from today over 366 days', async () => {
   expect(query).toBe('from=2026-11-20&to=2027-11-21&limit=20&offset=0');
 });
 
-it('comes back after a reload without a single call', async () => {
+it('restores the panel after a reload without a call', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
@@ -104,7 +104,7 @@ it('comes back after a reload without a single call', async () => {
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('leaves the screen of an account with the account', async () => {
+it('clears an account’s data from the screen with the account', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
@@ -117,7 +117,7 @@ it('leaves the screen of an account with the account', async () => {
   });
 });
 
-it('keeps what is on screen, with its age, beside a failed refresh', async () => {
+it('keeps the shown data with their age beside a failed refresh', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
@@ -130,7 +130,7 @@ it('keeps what is on screen, with its age, beside a failed refresh', async () =>
   });
 });
 
-it('lets a later question win over an earlier one that answers late', async () => {
+it('prefers a later lookup to an earlier lookup that answers late', async () => {
   await using panel = await startPanel();
   const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
   const first = panel.panel.lookup.lookUp('Quillfeather', null);
@@ -142,7 +142,7 @@ it('lets a later question win over an earlier one that answers late', async () =
   expect(panel.store.state.lookup.submitted).toBe('no such company');
 });
 
-it('looks up what was selected on a page, once', async () => {
+it('looks up a selection on a page once', async () => {
   await using panel = await startPanel();
   await panel.asked.put(1, ' Quillfeather ');
   await panel.panel.takePendingLookup();
@@ -152,7 +152,7 @@ it('looks up what was selected on a page, once', async () => {
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('leaves a selection that does not fit the limits in the box, and sends nothing', async () => {
+it('leaves an invalid selection in the box and sends nothing', async () => {
   await using panel = await startPanel();
   await panel.asked.put(1, 'x'.repeat(81));
   await panel.panel.takePendingLookup();
@@ -160,7 +160,7 @@ it('leaves a selection that does not fit the limits in the box, and sends nothin
   expect(panel.bench.api.requests).toEqual([]);
 });
 
-it('leaves the box alone that was asked for, where the user types into it already', async () => {
+it('leaves a requested box alone when the user types in it already', async () => {
   await using panel = await startPanel();
   const { sequence } = panel.store.state.focusRequest;
   const asked = async (isTyping: boolean) => {

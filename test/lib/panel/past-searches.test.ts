@@ -17,7 +17,7 @@ async function twoSearches() {
   return panel;
 }
 
-it('lists the searches of the open company that are kept, newest first', async () => {
+it('lists the cached searches of the open company, newest first', async () => {
   await using panel = await twoSearches();
   expect(panel.store.state.company?.pastSearches).toEqual([
     { query: 'dry dock', retrievedAt: panel.bench.time.now },
@@ -25,7 +25,7 @@ it('lists the searches of the open company that are kept, newest first', async (
   ]);
 });
 
-it('shows a past search again without a call, and leaves words never searched for in the field', async () => {
+it('shows a past search without a call, and keeps unsearched words in the field', async () => {
   await using panel = await twoSearches();
   const { company } = panel.store.state;
   if (company)
@@ -40,7 +40,7 @@ it('shows a past search again without a call, and leaves words never searched fo
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('puts a past search into the field in place of one that was searched for or of nothing', async () => {
+it('puts a past search into a field that is empty or holds a searched text', async () => {
   await using panel = await twoSearches();
   const { company } = panel.panel;
   const search = () => panel.store.state.company?.search;
@@ -54,7 +54,7 @@ it('puts a past search into the field in place of one that was searched for or o
   }
 });
 
-it('has them again after a reload of the panel and when the company is opened anew', async () => {
+it('restores past searches after a reload and when the company is opened again', async () => {
   await using panel = await twoSearches();
   const kept = recordOf(panel.store.state);
   const calls = panel.bench.api.requests.length;
@@ -69,7 +69,7 @@ it('has them again after a reload of the panel and when the company is opened an
   await panel.settled(({ company }) => company?.pastSearches.length === 2);
 });
 
-it('forgets them with the account', async () => {
+it('forgets past searches with the account', async () => {
   await using panel = await twoSearches();
   await panel.panel.session.disconnect();
   await panel.panel.session.connect();

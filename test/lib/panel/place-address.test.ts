@@ -22,7 +22,7 @@ const address = fc.tuple(places, rest, fc.boolean()).map(([at, shown, isBehind])
 }));
 
 describe('the address of a place', () => {
-  it('is read back as it was written', () => {
+  it('is parsed back to the same place', () => {
     fc.assert(
       fc.property(address, (place) => {
         expect(parseAddress(printAddress(place))).toEqual(place);
@@ -39,7 +39,7 @@ describe('the address of a place', () => {
     '#/elsewhere',
     'https://example.com/#/page',
     `#/page/company/${'a'.repeat(2000)}/overview`,
-  ])('is none where it says nothing of ours: %s', (text) => {
+  ])('is rejected when it is not the panel’s: %s', (text) => {
     expect(parseAddress(text)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the address of a place', () => {
     ['#/page/__proto__', 'no such overlay'],
     ['#/page/behind', 'nothing behind it'],
     ['#/page/behind/__proto__', 'no such overlay behind it'],
-  ])('%s leads to the place alone: %s', (text) => {
+  ])('%s leads only to the place: %s', (text) => {
     expect(parseAddress(text)).toEqual({
       place: 'page',
       list: 'page',
@@ -65,7 +65,7 @@ describe('the address of a place', () => {
     });
   });
 
-  it('says of an overlay that it lies behind the place, which it cannot of the page', () => {
+  it('says that an overlay is behind the place, except on the page', () => {
     const behind = { overlay: 'compare', isOverlayBehind: true };
     expect(parseAddress('#/watchlist/behind/compare')).toMatchObject(behind);
     expect(parseAddress('#/clips/behind/compare')).toMatchObject(behind);
@@ -74,20 +74,20 @@ describe('the address of a place', () => {
     }
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseAddress(`#/${text}`)));
   });
 });
 
-describe('the address of a panel in a tab of its own', () => {
-  it('says its number and the tab that it is beside', () => {
+describe('the address of a panel tab', () => {
+  it('holds its number and the tab beside it', () => {
     const wide = { panel: newPanel(), beside: 7 };
     expect(wideTabOf(wideTabQuery(wide))).toEqual(wide);
     expect(wideTabOf(wideTabQuery({ ...wide, beside: null }))).toEqual({ ...wide, beside: null });
   });
 
   it.each(['', '?panel=', '?panel=1', '?panel=-5', '?panel=1e9', '?panel=99999999999'])(
-    'is none in %s',
+    'is absent in %s',
     (search) => expect(wideTabOf(search)).toBeNull(),
   );
 

@@ -3,13 +3,13 @@ import { isWatchlistShown, mayShow } from '../../../lib/panel/places.ts';
 import { PLACES } from '../../../lib/panel/view-state.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 
-describe('the places left to the user', () => {
+describe('the places that remain for the user', () => {
   it.each<[Feature[], readonly string[]]>([
     [[], ['page', 'watchlist', 'clips']],
     [['clips'], ['page', 'watchlist']],
     [['recents'], ['page']],
     [['recents', 'clips'], ['page']],
-  ])('where the administrator has switched off %j are %j', (off, left) => {
+  ])('when the administrator forbids %j are %j', (off, left) => {
     const policy = { neverScan: [], off };
     expect(PLACES.filter((place) => mayShow(policy, place))).toEqual(left);
   });
@@ -24,7 +24,7 @@ describe('the watchlist', () => {
     [false, { shownPlace: 'page', listPlace: 'watchlist', isWide: false }],
     [false, { shownPlace: 'page', listPlace: 'page', isWide: true }],
     [false, { shownPlace: 'clips', listPlace: 'page', isWide: true }],
-  ] as const)('is in sight: %s for %j', (isShown, place) => {
+  ] as const)('is shown or hidden: %s for %j', (isShown, place) => {
     expect(isWatchlistShown(place)).toBe(isShown);
   });
 });

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HISTORICAL = { freshness: 'historical' };
 const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.ticker);
 
-describe('the age of the prices', () => {
+describe('the common age of the prices', () => {
   const pin = (ticker: string, ago: number, changes = {}) =>
     watched(pinned(ticker, null, 'Nasdaq'), {
       quote: {
@@ -25,7 +25,7 @@ describe('the age of the prices', () => {
     throw new Error('no age');
   };
 
-  it('is said once where all are of one kind and about as old: as old as the oldest of these', () => {
+  it('is the oldest of prices with one kind and a similar age', () => {
     const pins = [pin('A', MINUTE), pin('B', 3 * MINUTE)];
     expect(commonAge(pins).common).toMatchObject({
       freshness: 'delayed',
@@ -35,7 +35,7 @@ describe('the age of the prices', () => {
     expect(other(pins)).toEqual([]);
   });
 
-  it('is said of a row that is older, of another day, or of another kind than most', () => {
+  it('excludes rows that are older or of another day or kind', () => {
     const friday = { tradingDate: '2026-11-13' };
     const pins = [
       pin('A', 0),
@@ -48,14 +48,14 @@ describe('the age of the prices', () => {
     expect(commonAge(pins).common?.retrievedAt).toBe(NOW - MINUTE);
   });
 
-  it('is the day of trading where most are of that day, whenever they were asked for', () => {
+  it('is the trading day when most rows share it, whenever they were requested', () => {
     const friday = { tradingDate: '2026-11-13' };
     const pins = [pin('A', 0, friday), pin('B', 90 * MINUTE, friday), pin('C', 0)];
     expect(commonAge(pins).common?.day).not.toBeNull();
     expect(other(pins)).toEqual(['C']);
   });
 
-  it('is that of the largest group, wherever its rows stand', () => {
+  it('is that of the largest group in any order', () => {
     const [few, many] = [pin('HIST', 0, HISTORICAL), [pin('A', MINUTE), pin('B', MINUTE)]];
     for (const pins of [
       [few, ...many],
@@ -69,17 +69,17 @@ describe('the age of the prices', () => {
   it.each([
     [5 * MINUTE, []],
     [5 * MINUTE + 1, ['OLD']],
-  ])('is that of a row which is %i milliseconds older, but for %j', (ago, others) => {
+  ])('of rows %i milliseconds apart excludes %j', (ago, others) => {
     expect(other([pin('A', 0), pin('OLD', ago)])).toEqual(others);
   });
 
-  it('is nothing where there is no price', () => {
+  it('is absent without prices', () => {
     const none = watched(pinned('A', null, null));
     expect(commonAge([none]).common).toBeNull();
     expect(priceAge(none)).toBeNull();
   });
 
-  it('is no age of rows without a price, however many they are', () => {
+  it('is absent for any number of rows without prices', () => {
     const gone = ['A', 'B'].map((ticker) =>
       watched(pinned(ticker, null, null), { quote: priced({}, { status: 'unavailable' }) }),
     );
@@ -89,7 +89,7 @@ describe('the age of the prices', () => {
     expect(gone.map((one) => isCommon(priceAge(one) ?? never()))).toEqual([false, false]);
   });
 
-  it('is worked out once for each answer', () => {
+  it('is computed once for each answer', () => {
     const one = pin('A', 0);
     expect(priceAge(one)).toEqual({ freshness: 'delayed', day: null, retrievedAt: NOW });
     expect(priceAge(one)).toBe(priceAge(one));

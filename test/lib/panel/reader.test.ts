@@ -38,7 +38,7 @@ async function reading() {
 }
 
 describe('the reader', () => {
-  it('says of a page whose data is null that it is missing, and again after a reload', async () => {
+  it('reports a page with null data as missing, even after a reload', async () => {
     await using bench = await reading();
     bench.bench.api.faults.next(/pages\/2$/, { kind: 'body', body: '{"data":null,"meta":{}}' });
     bench.panel.reader.goToPage(2);
@@ -50,7 +50,7 @@ describe('the reader', () => {
     await vi.waitFor(() => expect(again.store.state.reader).toMatchObject({ page: 2, load }));
   });
 
-  it('shows a page for one request, and one that is kept for none', async () => {
+  it('shows a page for one request, and a cached page without a request', async () => {
     await using bench = await reading();
     expect(bench.reader()).toMatchObject({
       page: 1,
@@ -67,14 +67,14 @@ describe('the reader', () => {
     expect(bench.calls()).toBe(2);
   });
 
-  it('reads a page anew for one request', async () => {
+  it('refreshes a page for one request', async () => {
     await using bench = await reading();
     await bench.panel.reader.load('reload');
     expect(bench.calls()).toBe(2);
     expect(bench.reader()).toMatchObject({ load: { answer: { fromCache: false } } });
   });
 
-  it('takes a page that is not there for an answer, and remembers the page before', async () => {
+  it('treats a missing page as an answer and remembers the page before', async () => {
     await using bench = await reading();
     bench.panel.reader.goToPage(3);
     await bench.arrived();
@@ -85,7 +85,7 @@ describe('the reader', () => {
     });
   });
 
-  it('keeps the title that a page told when the next one is not there, also over a reload', async () => {
+  it('keeps a page’s title when the next page is missing, even after a reload', async () => {
     await using bench = await reading();
     const { reader } = bench.store.state;
     const title = reader?.load.state === 'loaded' ? reader.load.answer.data.title : null;
@@ -96,7 +96,7 @@ describe('the reader', () => {
     expect(bench.kept().reader).toMatchObject({ title });
   });
 
-  it.each([2, 3])('shows page %d after a reload without a call', async (page) => {
+  it.each([2, 3])('restores page %d after a reload without a call', async (page) => {
     await using bench = await reading();
     bench.panel.reader.goToPage(page);
     await bench.arrived();
@@ -137,8 +137,8 @@ function waiting(script: Script = {}) {
   return { ...scripted, replies, answer };
 }
 
-describe('turning fast', () => {
-  it('lets only the newest answer count', async () => {
+describe('turning pages fast', () => {
+  it('shows only the newest answer', async () => {
     const { panel, store, answer } = waiting();
     panel.reader.open(place);
     panel.reader.goToPage(2);
@@ -164,14 +164,14 @@ describe('turning fast', () => {
     });
   });
 
-  it('asks nothing for the page in front', async () => {
+  it('requests nothing for the shown page', async () => {
     const { panel, asked } = waiting();
     panel.reader.open(place);
     panel.reader.goToPage(1);
     expect(asked).toHaveLength(1);
   });
 
-  it('stays closed where it was closed before the answer came', async () => {
+  it('stays closed when it was closed before the answer arrived', async () => {
     const { panel, store, answer } = waiting();
     panel.reader.open(place);
     panel.reader.close();
@@ -180,7 +180,7 @@ describe('turning fast', () => {
   });
 });
 
-it('takes title and number of pages from the company’s list where they are not given', () => {
+it('takes title and page count from the company’s list when they are missing', () => {
   const { panel, store } = waiting();
   show(store, {
     company: { ...company, documents: { state: 'loaded', answer: documentPages() } },
@@ -190,11 +190,11 @@ it('takes title and number of pages from the company’s list where they are not
   expect(store.state.reader).toMatchObject({ title, pageCount });
 });
 
-describe('whose document it is', () => {
+describe('the company of a document', () => {
   it.each([
-    ['the company’s that it was opened from', SKVL],
-    ['nobody’s where that is not known', null],
-  ])('is %s, whichever is open, also after a reload', (_, whose) => {
+    ['the company that opened it', SKVL],
+    ['null when that company is unknown', null],
+  ])('is %s, whichever company is open, even after a reload', (_, whose) => {
     const { panel, store } = waiting();
     show(store, { company });
     panel.reader.open({ ...place, company: whose, figure: '12' });
@@ -206,7 +206,7 @@ describe('whose document it is', () => {
   });
 });
 
-it('asks again for the page that failed for want of a connection', async () => {
+it('repeats a page request after connecting if it failed without a connection', async () => {
   const { panel, store, asked } = scriptedPanel({
     connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),
     getDocumentPage: () => failed({ kind: 'notConnected' }),
@@ -222,7 +222,7 @@ it('asks again for the page that failed for want of a connection', async () => {
   expect(pages()).toHaveLength(2);
 });
 
-it('begins anew where the page in front is opened again', async () => {
+it('starts again when the shown page is opened again', async () => {
   const { panel, store, answer } = waiting();
   panel.reader.open(place);
   await answer(0, 1);
@@ -233,7 +233,7 @@ it('begins anew where the page in front is opened again', async () => {
   });
 });
 
-it('reads nothing where no document is open', async () => {
+it('requests nothing when no document is open', async () => {
   const { panel, asked } = waiting();
   await panel.reader.load('reload');
   expect(asked).toEqual([]);

@@ -25,26 +25,26 @@ const failedWithout = {
 
 describe('the record of a panel', () => {
   it.each([
-    ['read so far', { state: 'loaded', answer: { ...documentPages(), pages: 3 } }, 3],
-    ['under way for the first time', loading, 1],
+    ['loaded so far', { state: 'loaded', answer: { ...documentPages(), pages: 3 } }, 3],
+    ['loading for the first time', loading, 1],
     ['that failed', failedWithout, 1],
-    ['never asked for', idle, null],
-  ] as const)('says how many pages to read of documents %s', (_, documents, pages) => {
+    ['never requested', idle, null],
+  ] as const)('holds the number of pages of documents %s', (_, documents, pages) => {
     expect(recorded({ documents })?.documents).toBe(pages);
   });
 
   it.each([
-    ['read so far', { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } }, 2],
-    ['under way for the first time', loading, 1],
+    ['loaded so far', { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } }, 2],
+    ['loading for the first time', loading, 1],
     ['that failed', failedWithout, 1],
-  ] as const)('says how many pages to read of facts %s', (_, load, pages) => {
+  ] as const)('holds the number of pages of facts %s', (_, load, pages) => {
     expect(recorded({ facts: { metric: 'revenue', load } })?.facts).toEqual({
       metric: 'revenue',
       pages,
     });
   });
 
-  it('says which companies of a comparison were asked about', () => {
+  it('holds which companies of a comparison were requested', () => {
     const { store } = scriptedPanel({});
     const load = { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } } as const;
     show(store, {
@@ -76,14 +76,14 @@ async function restored(change: (before: ScriptedPanel) => void, script: Script)
   };
 }
 
-describe('a panel that comes back', () => {
+describe('a restored panel', () => {
   const script: Script = {
     getFinancials: ({ offset }) => ok(answer([fact()], { nextOffset: offset + 20 })),
     listDocuments: ({ offset }) =>
       ok(answer([documentItem({ id: `d${offset}` })], { nextOffset: offset + 20 })),
   };
 
-  it('reads as many kept pages as it showed', async () => {
+  it('reads as many cached pages as it showed', async () => {
     const { offsets } = await restored(({ store }) => {
       show(store, {
         company: {
@@ -121,7 +121,7 @@ describe('a panel that comes back', () => {
     expect(asked).toContainEqual(['searchDocuments', input]);
   });
 
-  it('offers again what is kept no more, as if it had not been asked for', async () => {
+  it('offers data that are no longer cached as if they were never requested', async () => {
     const lost = () => failed({ kind: 'interrupted' });
     const { state } = await restored(
       ({ store }) => {

@@ -59,8 +59,8 @@ async function connectAfter(kind: 'notConnected' | 'timeout') {
   return asked.filter(([name]) => isOfService(name)).map(([name, input]) => [name, input]);
 }
 
-describe('the following page of a list that was refused for want of a connection', () => {
-  it('is asked for after connecting, and no other page of it', async () => {
+describe('a following page that was refused without a connection', () => {
+  it('is requested alone after connecting', async () => {
     const { id: companyId } = company;
     const cacheMode = 'default';
     const facts = { metric: 'revenue', cacheMode };
@@ -73,12 +73,12 @@ describe('the following page of a list that was refused for want of a connection
     ]);
   });
 
-  it('is left alone where it failed for another reason', async () => {
+  it('is not requested when it failed for another reason', async () => {
     expect(await connectAfter('timeout')).toEqual([]);
   });
 });
 
-describe('what was refused for want of a connection', () => {
+describe('requests that were refused without a connection', () => {
   const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
   const late = { ...refused, failure: { kind: 'timeout' } } as const;
 
@@ -94,7 +94,7 @@ describe('what was refused for want of a connection', () => {
     return { store, asked, named: named.filter(([name]) => isOfService(name)) };
   }
 
-  it('is asked for again, each part of a company for itself', async () => {
+  it('are repeated, each part of a company by itself', async () => {
     const parts = { profile: refused, quote: late, events: refused, documents: late };
     const facts = { metric: 'revenue', load: late } as const;
     const { named } = await connectWith({ company: { ...company, ...parts, facts } });
@@ -114,7 +114,7 @@ describe('what was refused for want of a connection', () => {
     ]);
   });
 
-  it('is the company that is to be compared, with the text in its box', async () => {
+  it('include the company to compare, whose box keeps its text', async () => {
     const adding = { draft: 'half a wo', submitted: 'NHVN', ticker: null };
     const { asked, store } = await connectWith({ adding: { ...adding, load: refused } });
     expect(asked).toContainEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]);
@@ -123,13 +123,13 @@ describe('what was refused for want of a connection', () => {
     expect(named).toEqual([]);
   });
 
-  it('is a page of a document, and no page that failed for another reason', async () => {
+  it('include a page of a document, but no page that failed for another reason', async () => {
     const { named } = await connectWith({ reader: reader({ load: refused }) });
     expect(named).toEqual([['getDocumentPage', 'default']]);
     expect((await connectWith({ reader: reader({ load: late }) })).named).toEqual([]);
   });
 
-  it('is a lookup, which opens its company, unless the user has opened one meanwhile', async () => {
+  it('include a lookup, which opens its company unless another was opened meanwhile', async () => {
     const lookup = { draft: 'NHVN', submitted: 'NHVN', ticker: null, load: refused };
     const alone = await connectWith({ lookup });
     expect(alone.asked).toContainEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'default' }]);
@@ -140,7 +140,7 @@ describe('what was refused for want of a connection', () => {
     expect(beside.store.state.company?.id).toBe(company.id);
   });
 
-  it('is no search that may have been paid for: that one is marked as dropped', async () => {
+  it('exclude a search that may have been paid for, which is marked as dropped', async () => {
     const search = { draft: 'dock', submitted: 'dock', load: refused };
     const { named, store } = await connectWith({ company: { ...company, search } });
     expect(named).toEqual([]);
@@ -150,7 +150,7 @@ describe('what was refused for want of a connection', () => {
     expect(as.state.company?.search.load).toEqual(late);
   });
 
-  it('is a search that never left for want of access to the service', async () => {
+  it('include a search that was never sent for lack of host access', async () => {
     const load = { ...refused, failure: { kind: 'hostAccessMissing' } } as const;
     const search = { draft: 'dock a', submitted: 'dock', load };
     const { asked, store } = await connectWith({ company: { ...company, search } });

@@ -11,7 +11,7 @@ import { scriptedPanel } from './scripted-panel.ts';
 const complete = ({ company }: { company: { events: { state: string } } | null }) =>
   company?.events.state === 'loaded';
 
-it('notes what was opened, and opens it again by its id with three calls, no search', async () => {
+it('records an opened company, and reopens it by id with three calls and no search', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
@@ -30,7 +30,7 @@ it('notes what was opened, and opens it again by its id with three calls, no sea
   expect(paths).not.toContain('/v1/companies');
 });
 
-it('keeps pins and recents over a reload of the panel', async () => {
+it('keeps pins and recents when the panel reloads', async () => {
   await using panel = await startPanel();
   const listing = { id: 'c-1', exchange: 'NASDAQ', name: 'Larkmere', ticker: 'LKMR' };
   await panel.panel.saved.change({ change: 'pin', listing });
@@ -39,7 +39,7 @@ it('keeps pins and recents over a reload of the panel', async () => {
   expect(again.store.state.saved.pins).toEqual([listing]);
 });
 
-it('opens what was chosen outside by its id, and lands on it', async () => {
+it('opens a company chosen outside by its id and focuses it', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
@@ -54,7 +54,7 @@ it('opens what was chosen outside by its id, and lands on it', async () => {
   });
 });
 
-it('lands in the box where nothing but a place to type was asked for, and keeps what is there', async () => {
+it('focuses the box and keeps its text when only typing was requested', async () => {
   await using panel = await startPanel();
   panel.store.updateLookup({ draft: 'half a wo' });
   panel.store.update({ overlay: 'help' });
@@ -68,7 +68,7 @@ it('lands in the box where nothing but a place to type was asked for, and keeps 
   expect(panel.bench.api.requests).toEqual([]);
 });
 
-it('shows the newest list, and the one before where none could be read', async () => {
+it('shows the newest list, or the previous list after a failed reading', async () => {
   const pinned = savedWith({ pins: [NHVN] });
   const slow = Promise.withResolvers<Reply<'changeSavedCompanies'>>();
   const replies = [slow.promise, ok({ saved: pinned, refused: null })];

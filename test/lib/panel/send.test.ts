@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 
-it('names the window and the request', async () => {
+it('sends the window’s id with the request', async () => {
   const sent: unknown[] = [];
   const send = createSend(7, async (message) => {
     sent.push(message);
@@ -13,14 +13,14 @@ it('names the window and the request', async () => {
 });
 
 it.each([undefined, null, 'a text', {}, { ok: 'yes' }])(
-  'takes the reply %j for a worker that died in between',
+  'treats the reply %j as a killed worker',
   async (reply) => {
     const send = createSend(7, async () => reply);
     expect(await send('getSession', {})).toEqual(failed({ kind: 'interrupted' }));
   },
 );
 
-it('takes a message that reached nobody for the same', async () => {
+it('treats an undelivered message as a killed worker', async () => {
   const send = createSend(7, () => Promise.reject(new Error('Receiving end does not exist.')));
   expect(await send('getSession', {})).toEqual(failed({ kind: 'interrupted' }));
 });

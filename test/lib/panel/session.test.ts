@@ -36,7 +36,7 @@ describe('disconnecting', () => {
     },
   );
 
-  it('is remembered though the notice of it clears the account meanwhile', async () => {
+  it('remembers a failed revocation although its notice clears the account', async () => {
     const { store, session } = sessionWith('unreachable');
     const disconnecting = session.disconnect();
     session.accountChanged();
@@ -44,7 +44,7 @@ describe('disconnecting', () => {
     expect(store.state.revocation).toBe('unreachable');
   });
 
-  it('says nothing of a revocation that ends after the next connect has begun', async () => {
+  it('reports no revocation that ends after the next connect began', async () => {
     const revoked = Promise.withResolvers<Revocation>();
     const window = Promise.withResolvers<void>();
     const store = createStore(emptyPlace(given), () => 0);
@@ -66,11 +66,11 @@ describe('disconnecting', () => {
   });
 });
 
-describe('what the background says of the session', () => {
+describe('the session from the background', () => {
   const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
   const wait = { until: 5 };
 
-  it('is shown with the wait in force, and each stays where it cannot be read', async () => {
+  it('is shown with the current wait, and both stay when they cannot be read', async () => {
     const replies = [ok(wait), failed({ kind: 'interrupted' })];
     const sessions = [failed({ kind: 'interrupted' }), ok(connected)];
     const { panel, store } = scriptedPanel({
@@ -85,7 +85,7 @@ describe('what the background says of the session', () => {
     expect(store.state).toMatchObject({ session: connected, rateLimit: null });
   });
 
-  it('is dropped where a newer reading, or another account, has overtaken it', async () => {
+  it('is dropped when a newer reading or another account has overtaken it', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<Session>>>();
     const sessions = [slow.promise, ok(connected)];
     const { panel, store } = scriptedPanel({
@@ -107,7 +107,7 @@ describe('what the background says of the session', () => {
     expect(store.state.session).toEqual(connected);
   });
 
-  it('is disconnected from the press on, and asks nobody to sign in anew on a connect', async () => {
+  it('is disconnected from the press on, and a connect forces no new login', async () => {
     const { panel, store, asked } = scriptedPanel({
       connect: () => ok(connected),
       disconnect: () => new Promise(() => {}),
@@ -121,7 +121,7 @@ describe('what the background says of the session', () => {
     expect(store.state.compare).toEqual({ metric: 'cash', companies: [] });
   });
 
-  it('takes a revocation for failed though the session cannot be read back', async () => {
+  it('reports a failed revocation although the session cannot be read', async () => {
     const { panel, store } = scriptedPanel({
       disconnect: () => ok({ session: disconnected, revocation: 'unreachable' }),
     });
@@ -129,7 +129,7 @@ describe('what the background says of the session', () => {
     expect(store.state.revocation).toBe('unreachable');
   });
 
-  it('says nothing of a failed revocation where somebody is connected by now', async () => {
+  it('reports no failed revocation once another session is connected', async () => {
     const { panel, store } = scriptedPanel({
       getSession: () => ok(connected),
       getRateLimit: () => ok(null),
@@ -139,7 +139,7 @@ describe('what the background says of the session', () => {
     expect(store.state).toMatchObject({ session: connected, revocation: null });
   });
 
-  it('is read back after a sign-in was taken back', async () => {
+  it('is read again after a cancelled sign-in', async () => {
     const { panel, store, asked } = scriptedPanel({ getSession: () => ok(disconnected) });
     store.update({ session: { state: 'connecting' } });
     await panel.session.cancel();

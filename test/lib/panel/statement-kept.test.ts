@@ -17,8 +17,8 @@ const recallOf = (group: 'income' | 'balance') => [
 ];
 const kept: Reply<'getKeptFacts'> = ok([{ metric: 'revenue', pages: [answer([FACT])] }]);
 
-describe('the choice of a statement', () => {
-  it('does nothing while no company is open', () => {
+describe('choosing a statement', () => {
+  it('does nothing without an open company', () => {
     const { statement, store, sent } = heldStatement(null);
     const before = store.state;
     statement.choose('income');
@@ -26,7 +26,7 @@ describe('the choice of a statement', () => {
     expect(sent).toEqual([]);
   });
 
-  it('changes nothing of the run where its group is in front already', () => {
+  it('keeps the run when its group is already shown', () => {
     const { statement, store, sent } = heldStatement(income);
     statement.load('first');
     const before = store.state;
@@ -36,9 +36,9 @@ describe('the choice of a statement', () => {
   });
 
   it.each<[string, Reply<'getKeptFacts'>, unknown]>([
-    ['what is kept', kept, shown()],
-    ['no facts of a metric without a page', ok([{ metric: 'revenue', pages: [] }]), idle],
-    ['that nothing is kept where the background fails', failed({ kind: 'interrupted' }), idle],
+    ['cached metrics', kept, shown()],
+    ['no facts of a metric without pages', ok([{ metric: 'revenue', pages: [] }]), idle],
+    ['no cached metrics when the background fails', failed({ kind: 'interrupted' }), idle],
   ])('shows %s', async (_, reply, revenue) => {
     const { statement, sent, view, answer } = heldStatement(emptyCompany(NHVN));
     statement.choose('income');
@@ -56,11 +56,11 @@ describe('the choice of a statement', () => {
   });
 });
 
-describe('a recall of what is kept', () => {
+describe('recalling cached metrics', () => {
   it.each<[string, CompanyPlace | null]>([
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
-  ])('asks for nothing where %s', async (_, company) => {
+  ])('requests nothing when %s', async (_, company) => {
     const errors = escapedErrors();
     const { statement, store, sent } = heldStatement(company);
     const before = store.state;
@@ -71,7 +71,7 @@ describe('a recall of what is kept', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows the answer of the newest one alone', async () => {
+  it('shows only the newest answer', async () => {
     const { statement, sent, view, loads, answer } = heldStatement(emptyCompany(NHVN));
     statement.choose('income');
     statement.recall();
@@ -92,7 +92,7 @@ describe('a recall of what is kept', () => {
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
     ['another company is open', unread(withStatement('income', null, SKVL))],
-    ['another group is in front', unread(withStatement('balance'))],
+    ['another group is shown', unread(withStatement('balance'))],
   ])('shows nothing once %s', async (_, company) => {
     const errors = escapedErrors();
     const { statement, store, answer } = heldStatement(unread(income));
@@ -104,11 +104,11 @@ describe('a recall of what is kept', () => {
   });
 });
 
-describe('a metric asked for again', () => {
+describe('refreshing a metric', () => {
   const goesOn = { meta: meta({ nextOffset: 20 }) };
   const refused = { next: { state: 'failed', failure: { kind: 'timeout' } } } as const;
 
-  it('is none while no company is open', async () => {
+  it('does nothing without an open company', async () => {
     const { statement, sent } = heldStatement(null);
     await statement.again('revenue');
     expect(sent).toEqual([]);
@@ -116,28 +116,28 @@ describe('a metric asked for again', () => {
 
   it.each([
     {
-      what: 'its first page where none was read',
+      what: 'its first page when nothing was loaded',
       before: null,
       request: { offset: 0, cacheMode: 'reload' },
       meanwhile: loading,
       after: shown(),
     },
     {
-      what: 'its first page where all that was read came',
+      what: 'its first page when all pages were loaded',
       before: shown(goesOn),
       request: { offset: 0, cacheMode: 'reload' },
       meanwhile: { state: 'loading', previous: shown(goesOn).answer },
       after: shown(),
     },
     {
-      what: 'the page alone that failed',
+      what: 'only the failed page',
       before: shown({ ...goesOn, ...refused }),
       request: { offset: 20, cacheMode: 'default' },
       meanwhile: shown({ ...goesOn, next: { state: 'loading' } }),
       // A fact that both pages list is shown once.
       after: shown({ pages: 2, lastRetrievedAt: answer(null).retrievedAt }),
     },
-  ])('is $what', async ({ before, request, meanwhile, after }) => {
+  ])('requests $what', async ({ before, request, meanwhile, after }) => {
     const { statement, store, sent, loads, answer: reply } = heldStatement(income);
     const { key } = factsOf(NHVN.id, 'revenue');
     if (before) store.keep([{ key, answer: before.answer }]);

@@ -13,12 +13,12 @@ import { FACT, heldStatement, shown, stoppedRun, withStatement } from './held-st
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
 
-describe('a press where there is nothing to do', () => {
+describe('an action with nothing to do', () => {
   it.each<[string, CompanyPlace | null]>([
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
-    ['the statement has had no run, and no list goes on', income],
-  ])('changes nothing and sends nothing where %s', (_, company) => {
+    ['the statement has had no run and no list continues', income],
+  ])('changes and sends nothing when %s', (_, company) => {
     const { statement, store, sent } = heldStatement(company);
     const before = store.state;
     statement.load('more');
@@ -29,14 +29,14 @@ describe('a press where there is nothing to do', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves a run that met no failure as it is once the user has connected', () => {
+  it('keeps a run without a failure unchanged after connecting', () => {
     const { statement, store } = heldStatement(withStatement('income', stoppedRun()));
     const before = store.state;
     statement.connected();
     expect(store.state).toBe(before);
   });
 
-  it('asks for nothing twice while a run is under way', async () => {
+  it('requests nothing twice while a run is active', async () => {
     const { statement, run, metrics, answer } = heldStatement(income);
     statement.load('first');
     const before = run();
@@ -49,7 +49,7 @@ describe('a press where there is nothing to do', () => {
     expect(metrics()).toEqual(['revenue', 'operating_income']);
   });
 
-  it('keeps a run that is done as it is', async () => {
+  it('keeps a finished run unchanged', async () => {
     const { statement, store, run, metrics, answer } = heldStatement(income);
     statement.load('first');
     for (const _ of STATEMENTS.income) await answer('getFinancials', facts);
@@ -66,7 +66,7 @@ describe('a press where there is nothing to do', () => {
   });
 });
 
-it('shows a run as under way from the first moment until it is done', async () => {
+it('shows a run as active from its start to its end', async () => {
   const { statement, store, run, answer } = heldStatement(income);
   const states: unknown[] = [];
   store.subscribe(() => states.push(run()?.state));
@@ -83,26 +83,23 @@ it.each([
     after: ['getKeptFacts', { companyId: NHVN.id, metrics: STATEMENTS.balance }],
   },
   { next: 'one metric’s facts' as const, group: null, after: null },
-])(
-  'aborts the request under way where $next takes the place of the statement',
-  ({ group, after }) => {
-    const { statement, sent } = heldStatement(income);
-    statement.load('first');
-    statement.choose(group);
-    expect(sent.slice(1)).toEqual([
-      ['leaveStatement', { companyId: NHVN.id }],
-      ...(after ? [after] : []),
-    ]);
-  },
-);
+])('aborts the running request when $next replaces the statement', ({ group, after }) => {
+  const { statement, sent } = heldStatement(income);
+  statement.load('first');
+  statement.choose(group);
+  expect(sent.slice(1)).toEqual([
+    ['leaveStatement', { companyId: NHVN.id }],
+    ...(after ? [after] : []),
+  ]);
+});
 
-describe('a run whose place was left', () => {
+describe('a run whose view was left', () => {
   it.each<[string, CompanyPlace | null]>([
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
     ['another company is open', withStatement('income', stoppedRun(), SKVL)],
-    ['another group is in front', withStatement('balance', stoppedRun())],
-  ])('asks for no more and changes nothing once %s', async (_, company) => {
+    ['another group is shown', withStatement('balance', stoppedRun())],
+  ])('requests and changes nothing once %s', async (_, company) => {
     const errors = escapedErrors();
     const { statement, store, metrics, answer } = heldStatement(income);
     statement.load('first');
@@ -113,7 +110,7 @@ describe('a run whose place was left', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has nothing to abort once no company is open', () => {
+  it('aborts nothing once no company is open', () => {
     const { statement, store, sent } = heldStatement(income);
     statement.load('first');
     store.update({ company: null });
@@ -122,7 +119,7 @@ describe('a run whose place was left', () => {
     expect(sent.map(([name]) => name)).toEqual(['getFinancials']);
   });
 
-  it('does not go on beside the run that was started since', async () => {
+  it('does not continue beside a newer run', async () => {
     const { statement, store, run, metrics, answer } = heldStatement(income);
     statement.load('first');
     store.update({ company: null });
@@ -138,7 +135,7 @@ describe('a run whose place was left', () => {
   });
 });
 
-describe('what a run reads of a metric', () => {
+describe('the pages that a run reads of a metric', () => {
   const page = (of: number, nextOffset: number | null, fromCache: boolean) =>
     ok({ ...answer([year(of, '1')], { nextOffset }), fromCache });
   const asked = (offset: number, cacheMode: string, metric = 'revenue') => [
@@ -146,7 +143,7 @@ describe('what a run reads of a metric', () => {
     { companyId: NHVN.id, metric, offset, cacheMode, stated: true },
   ];
 
-  it('is every page that is kept where the first one is', async () => {
+  it('are all cached pages when the first is cached', async () => {
     const { statement, sent, loads, answer } = heldStatement(income);
     statement.load('first');
     await answer('getFinancials', page(2025, 20, true));
@@ -167,7 +164,7 @@ describe('what a run reads of a metric', () => {
     ]);
   });
 
-  it('is the first page alone where the service gave it', async () => {
+  it('are only the first page when it came from the service', async () => {
     const { statement, sent, loads, answer } = heldStatement(income);
     statement.load('first');
     await answer('getFinancials', page(2025, 20, false));
@@ -179,19 +176,16 @@ describe('what a run reads of a metric', () => {
     { failure: { kind: 'aborted' }, isSaid: false, ends: { state: 'stopped' } },
     { failure: { kind: 'timeout' }, isSaid: true, ends: { state: 'stopped' } },
     { failure: { kind: 'notFound' }, isSaid: true, ends: { state: 'done', done: 1, failed: 1 } },
-  ])(
-    'keeps its pages where the following one fails: $failure.kind',
-    async ({ failure, isSaid, ends }) => {
-      const { statement, store, run, loads, answer } = heldStatement(income);
-      const goesOn = { meta: meta({ nextOffset: 20 }) };
-      const { key } = factsOf(NHVN.id, 'revenue');
-      store.keep([{ key, answer: shown(goesOn).answer }]);
-      statement.load('more');
-      expect(loads()?.[0]).toEqual(shown({ ...goesOn, next: { state: 'loading' } }));
-      await answer('getFinancials', failed(failure));
-      const next = isSaid ? ({ state: 'failed', failure } as const) : idle;
-      expect(loads()).toEqual([shown({ ...goesOn, next }), idle, idle]);
-      expect(run()).toMatchObject({ part: 'more', ids: ['revenue'], ...ends });
-    },
-  );
+  ])('stay when the following page fails: $failure.kind', async ({ failure, isSaid, ends }) => {
+    const { statement, store, run, loads, answer } = heldStatement(income);
+    const goesOn = { meta: meta({ nextOffset: 20 }) };
+    const { key } = factsOf(NHVN.id, 'revenue');
+    store.keep([{ key, answer: shown(goesOn).answer }]);
+    statement.load('more');
+    expect(loads()?.[0]).toEqual(shown({ ...goesOn, next: { state: 'loading' } }));
+    await answer('getFinancials', failed(failure));
+    const next = isSaid ? ({ state: 'failed', failure } as const) : idle;
+    expect(loads()).toEqual([shown({ ...goesOn, next }), idle, idle]);
+    expect(run()).toMatchObject({ part: 'more', ids: ['revenue'], ...ends });
+  });
 });

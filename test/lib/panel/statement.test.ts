@@ -45,13 +45,13 @@ function stating(
   };
 }
 
-it('shows what is kept, and asks for nothing before the user does', async () => {
+it('shows cached metrics without a request', async () => {
   const { sent, states } = stating(undefined, ['revenue', 'net_income']);
   await expect.poll(states).toEqual(['loaded', 'idle', 'loaded']);
   expect(sent).toEqual([]);
 });
 
-it('asks the background once for all that is kept, and says no cost before it knows', async () => {
+it('reads all cached metrics in one message, and shows no cost until then', async () => {
   const replies: ((reply: Reply<'getKeptFacts'>) => void)[] = [];
   const { store, panel, asked } = scriptedPanel({
     getKeptFacts: () => new Promise((reply) => replies.push(reply)),
@@ -71,7 +71,7 @@ it('asks the background once for all that is kept, and says no cost before it kn
   expect(asked.map(([name]) => name)).toEqual(['getKeptFacts', 'getKeptFacts']);
 });
 
-it('shows all pages of a metric that are kept, and offers the one that follows', async () => {
+it('shows all cached pages of a metric and offers the next', async () => {
   const page = (value: string, nextOffset: number | null) =>
     answer([year(2025, value)], { nextOffset });
   const { store, panel } = scriptedPanel({
@@ -85,14 +85,14 @@ it('shows all pages of a metric that are kept, and offers the one that follows',
   expect(furtherMetrics(view()?.rows ?? [])).toEqual(['revenue']);
 });
 
-it('offers what it can where the background does not answer', async () => {
+it('offers metrics when the background does not answer', async () => {
   const { store, panel } = scriptedPanel({ getKeptFacts: () => failed({ kind: 'interrupted' }) });
   show(store, { company });
   panel.statement.choose('income');
   await expect.poll(() => store.state.company?.statement?.isRecalled).toBe(true);
 });
 
-it('asks for what is not kept, one after another', async () => {
+it('requests metrics that are not cached, in sequence', async () => {
   const { statement, sent, states, run } = stating(undefined, ['revenue']);
   await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
   statement.load('first');
@@ -118,7 +118,7 @@ function held(kept: Metric[] = []) {
   };
 }
 
-it('stops at the user’s word, aborts what is under way, and asks for that again on Continue', async () => {
+it('stops on request, aborts the running request and repeats it on Continue', async () => {
   const { statement, reply, asksFor, asked, sent, states, run, view } = held();
   await reply(0);
   await asksFor(1);
@@ -136,7 +136,7 @@ it('stops at the user’s word, aborts what is under way, and asks for that agai
   expect(sent).toEqual(['revenue', 'operating_income', 'operating_income', 'net_income']);
 });
 
-it('shows an answer that came in spite of Stop, and asks for no more', async () => {
+it('shows an answer that arrived despite Stop, and requests no more', async () => {
   const { statement, reply, asksFor, sent, states, run, view } = held();
   await reply(0);
   await asksFor(1);
@@ -152,7 +152,7 @@ it('shows an answer that came in spite of Stop, and asks for no more', async () 
   expect(sent).toEqual(['revenue', 'operating_income', 'net_income']);
 });
 
-it('stops at a page more, and keeps the pages before it', async () => {
+it('stops during further pages and keeps the previous pages', async () => {
   let isHeld = true;
   const { statement, run, view } = stating(({ offset }) =>
     offset > 0 && isHeld
@@ -170,7 +170,7 @@ it('stops at a page more, and keeps the pages before it', async () => {
   expect(furtherMetrics(view()?.rows ?? [])).toEqual([]);
 });
 
-it('ends with its company, and sends nothing when that is opened again', async () => {
+it('ends with its company, and sends nothing when the company is opened again', async () => {
   const { panel, store, reply, asksFor, asked, sent, run, states } = held();
   await reply(0);
   await asksFor(1);
@@ -188,7 +188,7 @@ it('ends with its company, and sends nothing when that is opened again', async (
   expect(sent).toEqual(['revenue', 'operating_income', 'revenue', 'operating_income']);
 });
 
-it('waits at a 429 for the user, however long that lasts', async () => {
+it('waits for the user after a 429, however long it lasts', async () => {
   const failure = { kind: 'limited', until: 1 } as const;
   const { statement, reply, sent, run } = held();
   await reply(0);
@@ -202,7 +202,7 @@ it('waits at a 429 for the user, however long that lasts', async () => {
   await expect.poll(() => run()?.state).toBe('done');
 });
 
-it('asks again for nothing by itself once the user has connected', async () => {
+it('repeats nothing by itself after connecting', async () => {
   const { statement, reply, sent, run } = held();
   await reply(0, failed({ kind: 'notConnected' }));
   await expect.poll(() => run()?.failure).toEqual({ kind: 'notConnected' });
@@ -211,7 +211,7 @@ it('asks again for nothing by itself once the user has connected', async () => {
   expect(sent).toEqual(['revenue']);
 });
 
-it('comes back after a reload of the panel as it was, stopped, and goes on at the user’s word', async () => {
+it('restores a stopped run after a reload, and continues on request', async () => {
   const before = held();
   await before.reply(0);
   await before.asksFor(1);
@@ -239,7 +239,7 @@ it('comes back after a reload of the panel as it was, stopped, and goes on at th
   expect(keptOf(store).company?.statement).toEqual({ group: 'income', run: null });
 });
 
-it('passes over a metric that fails for itself', async () => {
+it('skips a metric that fails for its own reason', async () => {
   const { statement, states, run } = stating(({ metric }) =>
     metric === 'operating_income'
       ? failed({ kind: 'unexpectedAnswer', what: 'shape' })
@@ -251,7 +251,7 @@ it('passes over a metric that fails for itself', async () => {
   expect(run()?.failed).toBe(1);
 });
 
-it('stops at the first failure that the rest would meet too', async () => {
+it('stops at the first failure that the rest would meet', async () => {
   const { statement, sent, run } = stating(({ metric }) =>
     metric === 'operating_income' ? failed({ kind: 'timeout' }) : ok(answer([])),
   );
@@ -261,7 +261,7 @@ it('stops at the first failure that the rest would meet too', async () => {
   expect(run()?.failure).toEqual({ kind: 'timeout' });
 });
 
-it('reads one metric again, and no page more', async () => {
+it('refreshes one metric’s first page only', async () => {
   const { statement, states, asked } = stating(
     () => ok(answer([year(2025, '1')], { nextOffset: 20 })),
     ['revenue'],
@@ -274,7 +274,7 @@ it('reads one metric again, and no page more', async () => {
   ]);
 });
 
-it('ends where another group is chosen, and keeps what came', async () => {
+it('ends when another group is chosen, and keeps the loaded metrics', async () => {
   const replies: ((reply: FactsReply) => void)[] = [];
   const { statement, sent, run } = stating(
     () => new Promise<FactsReply>((reply) => replies.push(reply)),

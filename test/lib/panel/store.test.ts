@@ -12,8 +12,8 @@ const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
 const at = (place: Partial<Place> = {}) => createStore({ ...emptyPlace(given), ...place }, () => 0);
 const refused = { state: 'failed', failure: { kind: 'notConnected' }, previous: null } as const;
 
-describe('a panel that has heard nothing', () => {
-  it('claims nothing: no failure, nothing found, nothing watched, nothing asked', () => {
+describe('a new panel', () => {
+  it('shows no failure, no finding, no watched site and no request', () => {
     const { lookup, adding, page, history, watchlist, ...state } = at().state;
     expect(state).toMatchObject({
       ...{ session: 'loading', connectFailure: null, rateLimit: null, latest: null },
@@ -34,7 +34,7 @@ describe('a panel that has heard nothing', () => {
     expect(state.shownPlace).toBe('page');
   });
 
-  it('can begin at a place where something is open already', () => {
+  it('can start at a place with open parts', () => {
     const { load: _, ...place } = reader();
     const { state } = at({ company: emptyCompany(NHVN), reader: place });
     expect(state.company).toMatchObject({ id: NHVN.id, profile: idle, facts: { load: idle } });
@@ -44,7 +44,7 @@ describe('a panel that has heard nothing', () => {
 });
 
 describe('an answer', () => {
-  it('is held while its question is on screen, and gone once it has left', () => {
+  it('is shown while its request is on screen, and dropped afterwards', () => {
     const store = at({ company: emptyCompany(NHVN) });
     const asking = store.ask(quoteOf(NHVN.id));
     asking.show(refused);
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(store.state.company?.quote).toEqual(idle);
   });
 
-  it('is not taken for a question that is nowhere on screen', () => {
+  it('is dropped when its request is nowhere on screen', () => {
     const store = at();
     const asking = store.ask(profileOf(NHVN.id));
     expect(asking.isWanted()).toBe(false);
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(store.state.company?.profile).toEqual(idle);
   });
 
-  it('is not taken for an asking that another one of the same question has overtaken', () => {
+  it('is dropped when a newer request of the same kind has overtaken it', () => {
     const store = at({ company: emptyCompany(NHVN) });
     const first = store.ask(quoteOf(NHVN.id));
     const second = store.ask(quoteOf(NHVN.id));
@@ -76,8 +76,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a change of the open company', () => {
-  it('is taken for that company alone', () => {
+describe('a change to the open company', () => {
+  it('applies only to that company', () => {
     const store = at();
     store.updateCompany(NHVN.id, { tab: 'events' });
     expect(store.state.company).toBeNull();
@@ -88,7 +88,7 @@ describe('a change of the open company', () => {
     expect(store.state.company?.tab).toBe('events');
   });
 
-  it('leaves what it does not concern the same object, so that it is not drawn again', () => {
+  it('keeps unaffected objects identical, so that they are not redrawn', () => {
     const { load: _, ...place } = reader();
     const store = at({ company: emptyCompany(NHVN), reader: place });
     const { state: before } = store;

@@ -29,26 +29,26 @@ function setUp(
 
 const own = { id: OWN, active: true, lastAccessed: 99 };
 
-it('shows the page that its address names, not the one that was opened last', async () => {
+it('shows the page named by its address, not the page opened last', async () => {
   const { shown } = setUp('#2', own, { id: 2, lastAccessed: 1 }, { id: 3, lastAccessed: 5 });
   expect(await shown()).toBe(2);
 });
 
-it('shows the page in front while it is not in front itself, and goes on with that', async () => {
+it('shows the front page while in the background, and keeps showing it', async () => {
   const { shown, bringToFront } = setUp('#2', { id: OWN }, { id: 2 }, { id: 3, active: true });
   expect(await shown()).toBe(3);
   bringToFront(OWN);
   expect(await shown()).toBe(3);
 });
 
-it('goes on with the page that was last in front, and never with itself', async () => {
+it('follows the last front page, and never itself', async () => {
   const { behind, shown } = setUp('#2', own, { id: 2 }, { id: 3 });
   behind.activated(3);
   behind.activated(OWN);
   expect(await shown()).toBe(3);
 });
 
-it('takes the tab used last where the one it knew is gone, and none where there is no other', async () => {
+it('uses the most recent tab when the known tab is gone, and no tab without another', async () => {
   const { shown } = setUp('#7', own, { id: 2, lastAccessed: 1 }, { id: 3, lastAccessed: 5 });
   expect(await shown()).toBe(3);
   const other = setUp('#7', own, { id: 2, lastAccessed: 5 }, { id: 3, lastAccessed: 1 }, { id: 4 });
@@ -56,7 +56,7 @@ it('takes the tab used last where the one it knew is gone, and none where there 
   expect(await setUp('#7', own).shown()).toBeUndefined();
 });
 
-it('shows no tab that was closed, though the browser still lists it', async () => {
+it('shows no closed tab although the browser still lists it', async () => {
   const { behind, shown } = setUp(
     '#2',
     own,

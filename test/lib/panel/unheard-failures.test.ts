@@ -48,7 +48,7 @@ const PARTS: [string, RegExp, Act, Load][] = [
     ({ company }) => company?.events,
   ],
   [
-    'the documents',
+    'the documents of the clips',
     /documents$/,
     ({ company }) => company.loadDocuments('default'),
     ({ company }) => company?.documents,
@@ -125,7 +125,7 @@ it.each([
     ok({ ...page('old'), notRenewed: UNAVAILABLE }),
     { pages: 1, next: { state: 'failed', failure: UNAVAILABLE } },
   ],
-  ['came', ok(page('second')), { pages: 2, data: [{ id: 'first' }, { id: 'second' }] }],
+  ['added', ok(page('second')), { pages: 2, data: [{ id: 'first' }, { id: 'second' }] }],
   ['is not kept', failed({ kind: 'interrupted' }), { pages: 1, next: { state: 'idle' } }],
 ])('tells of the following page of a list that it %s', async (_, end, list) => {
   const before = scriptedPanel({

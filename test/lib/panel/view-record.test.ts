@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isViewKey, scrollKey, viewKey, viewRecordSchema } from '../../../lib/panel/view-record.ts';
 
-it('a record of the version before tabs and history is read, and nothing of it is lost', () => {
+it('reads a record from before tabs and history without loss', () => {
   const company = {
     ...{ id: 'c1', exchange: null, name: 'Larkmere', ticker: 'LKMR', events: null, facts: null },
     ...{ search: { draft: 'dock', submitted: null }, documents: 2, unfolded: ['events'] },
@@ -25,7 +25,7 @@ it('a record of the version before tabs and history is read, and nothing of it i
   });
 });
 
-it('lies apart for each window, and how far that is scrolled beside it', () => {
+it('stores each window’s record and scroll position separately', () => {
   const keys = [1, 2].flatMap((window) => [viewKey(window), scrollKey(window)]);
   expect(new Set(keys).size).toBe(4);
   expect(keys.every(isViewKey)).toBe(true);

@@ -23,7 +23,7 @@ const withEvents = (ticker: string, ...dates: Partial<Parameters<typeof event>[0
 const tickers = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.ticker);
 
 describe('the order of the rows', () => {
-  it('is that of the tickers, or else of the names, and never moves two that are alike', () => {
+  it('follows tickers, or else names, and is stable', () => {
     const [b, c, a] = [
       pinned('b', 'x', null),
       pinned('C', null, null),
@@ -33,7 +33,7 @@ describe('the order of the rows', () => {
     expect(sortedPins([c, b, a], 'ticker', NOW)).toEqual([a, b, c]);
   });
 
-  it('is that of letters as they are in capitals', () => {
+  it('ignores case', () => {
     const pins = ['Strasz', 'Straße', 'a_b', 'abc'].map((name) =>
       watched(pinned(null, name, null)),
     );
@@ -41,7 +41,7 @@ describe('the order of the rows', () => {
     expect(names).toEqual(['abc', 'a_b', 'Straße', 'Strasz']);
   });
 
-  it('is that of the next earnings, past and other events aside; what has none comes last', () => {
+  it('by earnings follows the next earnings; rows without earnings come last', () => {
     const pins = [
       withEvents('NONE'),
       withEvents('AGM', { type: 'agm', eventDate: '2026-11-21' }),
@@ -66,7 +66,7 @@ describe('the order of the rows', () => {
     ]);
   });
 
-  it('is that of the stated change, exactly, with the greatest rise first', () => {
+  it('by change follows the exact stated change, greatest rise first', () => {
     const pins = [
       ['A', '-2.5'],
       ['B', '10.000000000000000001'],
@@ -86,7 +86,7 @@ describe('the order of the rows', () => {
       expect(tickers(sortedPins(all, 'change', NOW))).toEqual(['C', 'B', 'D', 'A', '0']);
   });
 
-  it('is kept for the same pins, and found again for another sort and once a day may have ended', () => {
+  it('is cached for the same pins, and recomputed for another sort or day', () => {
     const pins = [
       withEvents('A', { eventDate: '2026-12-01' }),
       withEvents('B', { eventDate: '2026-11-20', timezone: null }),
@@ -100,7 +100,7 @@ describe('the order of the rows', () => {
     expect(tickers(sortedPins(pins, 'earnings', NOW + 2 * 24 * 60 * MINUTE))).toEqual(['A', 'B']);
   });
 
-  it('is that of what has changed, most first', () => {
+  it('by changes puts the most changes first', () => {
     const pins = [
       watched(pinned('A', null, null)),
       watched(pinned('B', null, null), { changes: 1 }),
@@ -110,7 +110,7 @@ describe('the order of the rows', () => {
   });
 });
 
-describe('a row', () => {
+describe('a row of the watchlist', () => {
   it('is found by a part of its name or ticker, in any case', () => {
     const listing = pinned('LKMR', 'Larkmere Systems', null);
     for (const text of ['', 'lkm', ' SYSTEMS', 'systems ', 'mere sys'])
@@ -122,7 +122,7 @@ describe('a row', () => {
     [null, null],
     ['OTTO', null],
     [null, 'Otto'],
-  ])('is found by nothing beside its ticker %s and its name %s', (ticker, name) => {
+  ])('is found only by its ticker %s and its name %s', (ticker, name) => {
     const listing = pinned(ticker, name, null);
     expect(isFound(listing, 'otto')).toBe(ticker !== name);
     for (const text of ['null', 'e', 's']) expect(isFound(listing, text)).toBe(false);
@@ -132,7 +132,7 @@ describe('a row', () => {
     [undefined, false],
     [0, false],
     [1, true],
-  ])('with %s changes since the user last looked has changed: %s', (changes, expected) => {
+  ])('with %s changes since the last visit is marked as changed: %s', (changes, expected) => {
     const pin = watched(pinned('A', null, null), changes === undefined ? {} : { changes });
     expect(isChanged(pin)).toBe(expected);
   });
@@ -144,11 +144,11 @@ describe('a row', () => {
     ['Queen’s Landing Minerals', "queen's"],
     ['Ørsted Straße', 'orsted strasse'],
     ['早瀬川精機', '早瀬川'],
-  ])('finds %s by %s, as a keyboard has it', (name, text) => {
+  ])('finds %s by %s, as typed on a keyboard', (name, text) => {
     expect(isFound(pinned('A', name, null), text)).toBe(true);
   });
 
-  it('shows the next earnings, or else the next event; another one as the day changes', () => {
+  it('shows the next earnings, or else the next event, which changes with the day', () => {
     const pin = withEvents(
       'A',
       { title: 'Meeting', type: 'agm', eventDate: '2026-11-21', timezone: 'UTC' },
@@ -166,7 +166,7 @@ describe('a row', () => {
     expect(nextOf(both, NOW)).toMatchObject({ isEarnings: true });
   });
 
-  it('keeps what was found of an answer: within a quarter of an hour the event, for good the change', () => {
+  it('caches results of an answer: the event for a quarter of an hour, the change for good', () => {
     const pin = withEvents('A', {});
     const next = nextOf(pin, NOW);
     expect(next).toMatchObject({ isEarnings: true });
@@ -175,14 +175,14 @@ describe('a row', () => {
     expect(changeOf(sent)).toBe(changeOf(sent));
   });
 
-  it('states a change of what is called a price alone', () => {
+  it('shows a change only of a valid price', () => {
     expect(changeOf(answer({ ...quote, ...change('1.5') }))).toMatchObject({ direction: 'up' });
     expect(changeOf(answer({ ...quote, ...change('1.5') }, { status: 'unavailable' }))).toBeNull();
     expect(changeOf(answer(null))).toBeNull();
   });
 });
 
-describe('what a refresh asks for', () => {
+describe('the rows that a refresh requests', () => {
   const at = (ago: number, ticker: string) =>
     watched(pinned(ticker, null, null), {
       quote: { state: 'loaded', answer: { ...answer(quote), retrievedAt: NOW - ago } },
@@ -195,7 +195,7 @@ describe('what a refresh asks for', () => {
   const stale = (part: Parameters<typeof staleOf>[1], pins: WatchedPin[]) =>
     staleOf(pins, part, NOW).map((id) => id.slice(-1));
 
-  it('is what is not kept, or older than its life', () => {
+  it('are rows that are not cached or too old', () => {
     const pins = [at(MINUTE, 'A'), at(6 * MINUTE, 'B'), at(61 * MINUTE, 'C')];
     const never = watched(pinned('D', null, null));
     expect(stale('quotes', [...pins, never])).toEqual(['B', 'C', 'D']);
@@ -207,13 +207,13 @@ describe('what a refresh asks for', () => {
     ['quotes', 5],
     ['events', 60],
     ['documents', 60],
-  ] as const)('is not what came just now or has reached the life of %s', (part, minutes) => {
+  ] as const)('exclude rows that are new or exactly as old as the life of %s', (part, minutes) => {
     expect(stale(part, [at(0, 'A'), at(minutes * MINUTE, 'B')])).toEqual([]);
     expect(stale(part, [at(minutes * MINUTE + 1, 'C')])).toEqual(['C']);
   });
 
   it.each(['quotes', 'events', 'documents'] as const)(
-    'is told of %s by their own age, whatever else is kept',
+    'of %s depend only on their own age',
     (part) => {
       const [young, old] = [at(MINUTE, 'A'), at(90 * MINUTE, 'B')];
       const own = { quotes: 'quote', events: 'events', documents: 'documentsAt' } as const;
@@ -226,19 +226,19 @@ describe('what a refresh asks for', () => {
     },
   );
 
-  it('is events of which nobody knows for which days they were asked for', () => {
+  it('include events whose days are unknown', () => {
     const { range, ...pages } = eventPages({ retrievedAt: NOW });
     const events = { state: 'loaded', answer: pages } as const;
     expect(stale('events', [watched(pinned('A', null, null), { events })])).toEqual(['A']);
   });
 
-  it('is what came before the clock was set back, whose age is not known', () => {
+  it('include rows from before the clock was set back', () => {
     const pins = [at(-MINUTE, 'A'), at(-40 * 24 * 60 * MINUTE, 'B'), at(MINUTE, 'C')];
     for (const part of ['quotes', 'events', 'documents'] as const)
       expect(stale(part, pins)).toEqual(['A', 'B']);
   });
 
-  it('is the events of today’s days, however young those of yesterday’s are', () => {
+  it('include today’s events, however young yesterday’s are', () => {
     const yesterday = { from: '2026-11-19', to: '2027-11-20' };
     const pin = watched(pinned('A', null, null), {
       events: {

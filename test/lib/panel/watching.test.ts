@@ -45,8 +45,8 @@ async function beside(
   return { page, requested, stopped, view: () => store.state.page };
 }
 
-describe('a page that an administrator rules out', () => {
-  it('says so before any click, and cannot be watched', async () => {
+describe('a page that the administrator forbids', () => {
+  it('is shown as forbidden before any click and cannot be watched', async () => {
     const policy = { neverScan: ['paper.example'], off: [] };
     const { page, requested, view } = await beside('https://www.paper.example/a', [], policy);
     expect(view()).toMatchObject({ status: 'blockedByPolicy', tickers: [], canWatchSite: false });
@@ -54,20 +54,20 @@ describe('a page that an administrator rules out', () => {
     expect(requested).toEqual([]);
   });
 
-  it('says so where the browser refused the script by a policy of its own, and not that it is scanned', async () => {
+  it('is shown as forbidden when the browser’s own policy refused the script', async () => {
     const state: Partial<PageState> = { tabId: 1, status: 'blockedByPolicy', tickers: [] };
     const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, state);
     expect(view()).toMatchObject({ status: 'blockedByPolicy', watchingSite: false });
   });
 });
 
-it('says of our own pages that they cannot be scanned, not how to scan them', async () => {
+it('reports the extension’s own pages as not scannable, without advice to scan', async () => {
   const { view } = await beside('chrome-extension://own/options.html', []);
   expect(view()).toMatchObject({ status: 'unscannable', canWatchSite: false });
 });
 
-describe('watching', () => {
-  it('is not offered twice, and not for pages that are no site or the service’s', async () => {
+describe('watching sites', () => {
+  it('is not offered twice, and not for invalid sites or the service', async () => {
     expect((await beside('https://paper.example/', [])).view().canWatchSite).toBe(true);
     expect((await beside('https://www.ledger.example/', NEWS)).view().canWatchSite).toBe(false);
     expect((await beside('chrome://version', [])).view().canWatchSite).toBe(false);
@@ -80,7 +80,7 @@ describe('watching', () => {
     }
   });
 
-  it('tells a site from the news sites where both are watched, and ends each by itself', async () => {
+  it('tells a site from the news sites and stops each separately', async () => {
     const { page, stopped, view } = await beside('https://www.courier.example/a', [...NEWS, SITE]);
     expect(view()).toMatchObject({ watchingSite: true, watchingNews: true });
     await page.stopWatchingSite();
@@ -88,7 +88,7 @@ describe('watching', () => {
     expect(stopped).toEqual([[SITE], NEWS]);
   });
 
-  it('still names the news sites when one of them was revoked in the browser', async () => {
+  it('names the news sites when the browser revoked a part of them', async () => {
     const left = NEWS.slice(1);
     const { page, stopped, view } = await beside('https://www.ledger.example/a', left);
     expect(view()).toMatchObject({ watchingSite: false, watchingNews: true });
@@ -98,7 +98,7 @@ describe('watching', () => {
     expect(revoked.view()).toMatchObject({ watchingNews: true, canWatchSite: true });
   });
 
-  it('shows and ends the news sites on any page', async () => {
+  it('shows and stops the news sites on any page', async () => {
     const { page, stopped, view } = await beside('https://paper.example/', NEWS);
     expect(view()).toMatchObject({ watchingSite: false, watchingNews: true, canWatchSite: true });
     await page.stopWatchingNews();
@@ -106,7 +106,7 @@ describe('watching', () => {
   });
 
   it.each(['https://*/*', '*://*/*', '<all_urls>', 'https://*.paper.example/*'])(
-    'ends access to this site that was given as %s',
+    'stops access to this site given as %s',
     async (pattern) => {
       const { page, stopped, view } = await beside('https://www.paper.example:8443/a', [pattern]);
       expect(view()).toMatchObject({ watchingSite: true, canWatchSite: false });
@@ -115,7 +115,7 @@ describe('watching', () => {
     },
   );
 
-  it('ends no access that covers other pages alone, and tells nobody where there is none', async () => {
+  it('keeps access that covers only other pages, and sends nothing without access', async () => {
     const other = 'https://paper.example/*';
     const { page, stopped } = await beside('https://www.courier.example/a', [other, SITE]);
     await page.stopWatchingSite();
@@ -126,13 +126,13 @@ describe('watching', () => {
     expect(none.stopped).toEqual([]);
   });
 
-  it('asks for the news sites inside the click', async () => {
+  it('requests the news sites during the click', async () => {
     const { page, requested } = await beside('https://paper.example/', []);
     page.watchNews();
     expect(requested).toEqual([NEWS]);
   });
 
-  it('asks for the page’s own site inside the click', async () => {
+  it('requests the page’s own site during the click', async () => {
     const { page, requested } = await beside('http://[::1]:8080/a', []);
     page.watchSite();
     expect(requested).toEqual([['http://[::1]/*']]);

@@ -16,8 +16,8 @@ async function withPins() {
   return { ...scripted, follows: vi.spyOn(scripted.store, 'subscribe') };
 }
 
-describe('the watchlist', () => {
-  it('is loaded when it is first shown', async () => {
+describe('the code of the watchlist', () => {
+  it('is loaded when the watchlist is first shown', async () => {
     const { store, panel, follows } = await withPins();
     store.update({ overlay: 'help' });
     panel.watchlist.show('page');
@@ -29,7 +29,7 @@ describe('the watchlist', () => {
     expect(follows).toHaveBeenCalledOnce();
   });
 
-  it('is loaded at the next occasion where it could not be at first', async () => {
+  it('is loaded at the next occasion when the first attempt failed', async () => {
     const { store, panel, follows } = await withPins();
     follows.mockImplementationOnce(() => {
       throw new Error('The extension was updated.');
@@ -43,8 +43,8 @@ describe('the watchlist', () => {
   });
 });
 
-describe('a place that is chosen', () => {
-  it('is the list beside a company, unless it is the clips', async () => {
+describe('a chosen place', () => {
+  it('becomes the list beside a company, unless it is the clips', async () => {
     const { store, panel } = await withPins();
     panel.watchlist.show('watchlist');
     panel.watchlist.show('clips');
@@ -57,7 +57,7 @@ describe('a place that is chosen', () => {
     ['watchlist', false],
     ['clips', true],
     ['page', true],
-  ] as const)('once more, being the %s, leaves the agenda open: %s', async (place, isOpen) => {
+  ] as const)('chosen again as the %s leaves the agenda open: %s', async (place, isOpen) => {
     const { store, panel } = await withPins();
     panel.agenda.choose('dividend');
     panel.agenda.open();
@@ -68,7 +68,7 @@ describe('a place that is chosen', () => {
   });
 });
 
-describe('once the user has connected', () => {
+describe('after connecting', () => {
   const RUN: ListRun = {
     part: 'quotes',
     again: false,
@@ -82,7 +82,7 @@ describe('once the user has connected', () => {
   it.each<[string, ListRun | null, ListRun | null]>([
     ['that failed waits without its failure', { ...RUN, failure: { kind: 'notConnected' } }, RUN],
     ['that the user stopped stays stopped', RUN, RUN],
-    ['is none where there was none', null, null],
+    ['that does not exist stays absent', null, null],
   ])('a refresh %s', async (_, run, after) => {
     const { store, panel } = await withPins();
     store.update({ watchlist: { ...store.place.watchlist, run } });

@@ -56,13 +56,13 @@ async function withPins(script: Script = {}, deps: Partial<PanelDeps> = {}) {
 }
 
 describe('the watchlist', () => {
-  it('holds nothing and reads nothing before it is first shown', async () => {
+  it('is empty and reads nothing before it is first shown', async () => {
     const { shown, recalls } = await withPins();
     expect(shown()).toEqual([]);
     expect(recalls()).toBe(0);
   });
 
-  it('shows what is kept of all pins, read in two requests that send nothing to the service', async () => {
+  it('shows cached data of all pins, read in two messages without a call', async () => {
     const { asked, shown, recalls, show } = await withPins();
     await show();
     await expect.poll(recalls).toBe(1);
@@ -77,7 +77,7 @@ describe('the watchlist', () => {
     expect(shown()[0]?.events).toMatchObject({ answer: { pages: 2, range, data: { length: 2 } } });
   });
 
-  it('shows all prices that are recalled at once', async () => {
+  it('shows all recalled prices at once', async () => {
     const { store, show } = await withPins({
       getKeptOfCompanies: ({ companyIds }) =>
         ok(companyIds.map((id) => kept(id, { quote: answer(quote) }))),
@@ -90,7 +90,7 @@ describe('the watchlist', () => {
     expect([...seen]).toEqual([0, 3]);
   });
 
-  it('keeps the answers behind the page, reads them again when it is shown again, and new pins at once', async () => {
+  it('keeps its answers behind the page, and reads again when shown or with new pins', async () => {
     const { store, panel, shown, recalls, show } = await withPins();
     await show();
     panel.watchlist.show('page');
@@ -105,7 +105,7 @@ describe('the watchlist', () => {
     expect(shown().map(({ listing }) => listing)).toEqual([BRIG, NHVN]);
   });
 
-  it('is drawn from what it holds before that is read again, and not again for the same', async () => {
+  it('is drawn from its data before they are read again, and not again when unchanged', async () => {
     const frames: (() => void)[] = [];
     const afterFrame = (act: () => void) => void frames.push(act);
     const { store, panel, recalls, show } = await withPins({}, { afterFrame });
@@ -123,7 +123,7 @@ describe('the watchlist', () => {
     expect(store.state).toBe(state);
   });
 
-  it('reads again what has come since alone, of the same pins', async () => {
+  it('reads only newer data of the same pins', async () => {
     const { store, panel, asked, recalls, show } = await withPins();
     const after = () => asked.flatMap(([, input]) => Object(input).after ?? []);
     await show();
@@ -141,7 +141,7 @@ describe('the watchlist', () => {
     expect(after()).toEqual(first);
   });
 
-  it('reads all again after the clock was set back, and shows what came since', async () => {
+  it('reads everything again after the clock was set back, and shows newer data', async () => {
     let time = NOW;
     let price = 'before';
     const { panel, asked, shown, show } = await withPins(
@@ -167,7 +167,7 @@ describe('the watchlist', () => {
     expect(asked.flatMap(([, input]) => Object(input).after ?? [])).toEqual([]);
   });
 
-  it('does not show an older answer over a newer one', async () => {
+  it('does not replace a newer answer by an older answer', async () => {
     const { store, shown, show, panel } = await withPins({
       getQuote: () => ok({ ...answer({ ...quote, price: '9' }), retrievedAt: 9e12 }),
     });
@@ -184,7 +184,7 @@ describe('the watchlist', () => {
     expect(price()).toBe('9');
   });
 
-  it('shows nothing of an account that has gone, nor what was recalled for it', async () => {
+  it('shows neither data nor a late recall of a disconnected account', async () => {
     const late = Promise.withResolvers<Reply<'getKeptOfCompanies'>>();
     const { panel, shown, recalls, show } = await withPins();
     await show();
@@ -201,7 +201,7 @@ describe('the watchlist', () => {
     await expect.poll(recalls).toBe(2);
   });
 
-  it('is not there where the policy rules a history out, and leaves the screen with it', async () => {
+  it('is unavailable when the policy forbids a history, and disappears with it', async () => {
     const { store, panel, shown, show } = await withPins();
     await show();
     store.update({ policy: { ...store.state.policy, off: ['recents'] } });
@@ -211,7 +211,7 @@ describe('the watchlist', () => {
     expect(store.state.shownPlace).toBe('page');
   });
 
-  it('says how much of a pin has changed', async () => {
+  it('says how many changes a pin has', async () => {
     const { store, shown, show } = await withPins();
     await show();
     store.update({ changes: countsOf({ [SKVL.id]: 3, [HOLM.id]: 0 }) });
@@ -220,7 +220,7 @@ describe('the watchlist', () => {
 });
 
 describe('the places', () => {
-  it('leave the page’s company, reader and overlay as they were', async () => {
+  it('leave the page’s company, reader and overlay unchanged', async () => {
     const { store, panel } = await withPins();
     panel.company.open(NHVN);
     store.update({ overlay: 'compare' });
@@ -240,7 +240,7 @@ describe('the places', () => {
     expect(store.place.company).toBe(company);
   });
 
-  it('come back from an overlay that was opened in front of them', async () => {
+  it('return from an overlay that was opened over them', async () => {
     const { store, panel } = await withPins();
     panel.watchlist.show('watchlist');
     store.update({ overlay: 'help', isOverlayBehind: false });
@@ -248,7 +248,7 @@ describe('the places', () => {
     expect(store.state).toMatchObject({ shownPlace: 'watchlist', overlay: null });
   });
 
-  it('give way to whatever is looked up', async () => {
+  it('give way to any lookup', async () => {
     const { store, panel } = await withPins();
     panel.watchlist.show('watchlist');
     panel.saved.open(SKVL);
@@ -258,7 +258,7 @@ describe('the places', () => {
     expect(store.state.shownPlace).toBe('page');
   });
 
-  it('come back after a reload, with the list and the order that were chosen', async () => {
+  it('return after a reload with the chosen list and order', async () => {
     const { store, panel, show } = await withPins();
     panel.watchlist.choose({ list: 'rail', sort: 'earnings' });
     await show();
@@ -271,7 +271,7 @@ describe('the places', () => {
     await expect.poll(() => again.shown()[0]?.quote.state).toBe('loaded');
   });
 
-  it('are the page’s in a record of before there were others', async () => {
+  it('default to the page in an older record', async () => {
     const { store, panel } = await withPins();
     const { shownPlace, isOverlayBehind, watchlist, ...older } = keptOf(store);
     const { viewRecordSchema } = await import('../../../lib/panel/view-record.ts');
@@ -280,7 +280,7 @@ describe('the places', () => {
   });
 });
 
-it('reads nothing where the background is gone', async () => {
+it('reads nothing when the background is gone', async () => {
   const { panel, shown, store } = await withPins({
     getKeptOfCompanies: () => failed({ kind: 'interrupted' }),
   });

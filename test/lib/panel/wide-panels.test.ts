@@ -31,7 +31,7 @@ function setUp() {
   return { area, open, time, panels, shows, views, all };
 }
 
-it('forgets what panels showed whose tabs are closed once another one opens, and nothing else', async () => {
+it('forgets only the panels of closed tabs when another tab opens', async () => {
   const { area, open, time, panels, shows, views, all } = setUp();
   for (const panel of [5, 6]) {
     open.add(panel);
@@ -47,7 +47,7 @@ it('forgets what panels showed whose tabs are closed once another one opens, and
   expect(await views()).toEqual([viewKey(panelKey(5)), scrollKey(panelKey(5)), viewKey(1)].sort());
 });
 
-it('remembers two that are opened at once, by two pages, before either tab has its address', async () => {
+it('remembers two tabs opened at once, before either has its address', async () => {
   const { panels, shows, views, all } = setUp();
   await Promise.all([panels().add(5), panels().add(6)]);
   await shows(5);

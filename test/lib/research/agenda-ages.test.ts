@@ -20,25 +20,17 @@ const at = (asOf: string | null, retrievedAt = 5000) => ({
 const companies = [company, company];
 
 it.each<[string, [string, string], string]>([
+  ['the earlier of two moments, listed last', ['25T12:00:00Z', '25T09:00:00Z'], '25T09:00:00Z'],
+  ['the earlier of two moments, listed first', ['25T09:00:00Z', '25T12:00:00Z'], '25T09:00:00Z'],
   [
-    'the earlier of two moments, where it comes last',
-    ['25T12:00:00Z', '25T09:00:00Z'],
-    '25T09:00:00Z',
-  ],
-  [
-    'the earlier of two moments, where it comes first',
-    ['25T09:00:00Z', '25T12:00:00Z'],
-    '25T09:00:00Z',
-  ],
-  [
-    'the first of two ways to write one moment',
+    'the first of two notations of one moment',
     ['25T09:00:00Z', '25T10:00:00+01:00'],
     '25T09:00:00Z',
   ],
-  ['a date before a moment of it, where it comes last', ['25T09:00:00Z', '25'], '25'],
-  ['a date before a moment of it, where it comes first', ['25', '25T09:00:00Z'], '25'],
-  ['the first of two that name no moment', ['25 09:00', '25'], '25 09:00'],
-])('tells the oldest of a day’s as-of times: %s', (_, told, oldest) => {
+  ['a date before a moment of that day, listed last', ['25T09:00:00Z', '25'], '25'],
+  ['a date before a moment of that day, listed first', ['25', '25T09:00:00Z'], '25'],
+  ['the first of two texts without a moment', ['25 09:00', '25'], '25 09:00'],
+])('shows the oldest of a day’s as-of times: %s', (_, told, oldest) => {
   process.env.TZ = 'UTC';
   const sources = told.map((text) => at(`2026-11-${text}`));
   expect(agendaAges(sources)).toEqual([
@@ -46,14 +38,14 @@ it.each<[string, [string, string], string]>([
   ]);
 });
 
-it('tells when the earliest of a day’s answers was retrieved', () => {
+it('shows the earliest retrieval of a day’s answers', () => {
   const sources = [at(null, 7000), at(null, 6000), at(null, 8000)];
   expect(agendaAges(sources)).toEqual([
     { day: null, companies: [...companies, company], asOf: null, retrievedAt: 6000 },
   ]);
 });
 
-it('takes a moment’s day from the user’s calendar, and a date as it stands', () => {
+it('takes the day of a moment from the user’s calendar, and a date unchanged', () => {
   process.env.TZ = 'Pacific/Kiritimati';
   const days = ['2026-11-25T12:00:00Z', '2026-11-25'].map((asOf) => agendaAges([at(asOf)])[0]?.day);
   expect(days).toEqual(['2026-11-26', '2026-11-25'].map(dayNumber));

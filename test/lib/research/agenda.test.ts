@@ -29,7 +29,7 @@ const drawn = (...of: Parameters<typeof agendaOf>) =>
   ]);
 
 describe('an agenda', () => {
-  it('is worked out again for another kind, and once a day may have ended', () => {
+  it('is computed again for another kind and when a day may have ended', () => {
     const sources = [source('A', event({ ...oslo, title: 'today', eventDate: '2026-11-26' }))];
     const first = agendaOf(sources, NOW);
     expect(agendaOf(sources, NOW + 60_000)).toBe(first);
@@ -39,7 +39,7 @@ describe('an agenda', () => {
     expect(agendaOf(sources, Date.parse('2026-11-26T23:00:00Z'))).toMatchObject({ past: 1 });
   });
 
-  it('stands by week, with what began before after this week and what has no day at the end', () => {
+  it('is grouped by week, with events already begun after this week and undated last', () => {
     const sources = [
       source(
         'B',
@@ -72,7 +72,7 @@ describe('an agenda', () => {
     expect(agendaOf(sources, NOW)).toMatchObject({ shown: 8, past: 1 });
   });
 
-  it('begins on the day that it is in the event’s own zone', () => {
+  it('starts on the current day in the event’s own zone', () => {
     const on = (timezone: string | null, eventDate: string) =>
       agendaOf([source('A', event({ timezone, eventDate }))], NOW).groups[0]?.rows[0]?.isToday;
     expect(on('Europe/Oslo', '2026-11-26')).toBe(true);
@@ -87,7 +87,7 @@ describe('an agenda', () => {
     expect(drawn([source('A', sunday)], monday)).toEqual([['2026-11-23', 'Third-quarter results']]);
   });
 
-  it('puts what falls on one day in the order of tickers, a day before a window', () => {
+  it('orders events of one day by ticker, a day before a window', () => {
     const on = { ...oslo, eventDate: '2026-12-01' };
     const window = { ...estimated, windowStart: '2026-12-01', windowEnd: '2026-12-09' };
     const sources = [
@@ -111,7 +111,7 @@ describe('an agenda', () => {
   });
 });
 
-describe('every agenda', () => {
+describe('any agenda', () => {
   const day = fc.integer({ min: -40, max: 400 }).map((days) => isoDate(20_782 + days));
   const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
   const anyEvent = fc
@@ -139,7 +139,7 @@ describe('every agenda', () => {
   const rowsOf = (...of: Parameters<typeof agendaOf>) =>
     agendaOf(...of).groups.flatMap(({ rows }) => rows);
 
-  it('holds each event that is not over once, or has counted it', () => {
+  it('contains each event ahead exactly once or has counted it', () => {
     fc.assert(
       fc.property(anySources, anyTime, (sources, now) => {
         const { groups, shown, past, counts } = agendaOf(sources, now);
@@ -162,7 +162,7 @@ describe('every agenda', () => {
     );
   });
 
-  it('is the same whatever the order of companies and events', () => {
+  it('is the same for any order of companies and events', () => {
     fc.assert(
       fc.property(anySources, anyTime, fc.infiniteStream(fc.nat()), (sources, now, numbers) => {
         const shuffled = <T>(list: readonly T[]): T[] =>
@@ -178,7 +178,7 @@ describe('every agenda', () => {
     );
   });
 
-  it('draws no day that was not confirmed as one that was, and each under its own week', () => {
+  it('draws no unconfirmed day as confirmed, and each event under its own week', () => {
     fc.assert(
       fc.property(anySources, anyTime, (sources, now) => {
         let before = Number.NEGATIVE_INFINITY;
@@ -211,7 +211,7 @@ describe('the ages of an agenda', () => {
       ...companies.map(({ ticker }) => ticker),
     ]);
 
-  it('are days, the newest first, and those not reported last', () => {
+  it('are days, newest first, with unreported ages last', () => {
     const sources = [
       at('A', '2026-11-03T12:00:00Z'),
       at('B', null),
@@ -227,7 +227,7 @@ describe('the ages of an agenda', () => {
     expect(said()).toEqual([]);
   });
 
-  it('name the companies whose lists go on', () => {
+  it('name companies with further events', () => {
     const whole = at('A', null);
     const cut = { ...at('C', null), envelope: envelope({ cut: true }) };
     expect(notWhole([whole, at('B', null, 20), cut]).map(({ ticker }) => ticker)).toEqual([

@@ -17,7 +17,7 @@ const NOTHING = {
   resets: null,
 };
 
-describe('what a quota says of searches', () => {
+describe('the searches in a quota', () => {
   it.each([
     [
       { searches_remaining: 18, searches_limit: 20 },
@@ -45,7 +45,7 @@ describe('what a quota says of searches', () => {
     [{ search_interval_seconds: '10' }, { interval: 10 }],
     // The longest span there is.
     [{ search_reset_seconds: 366 * 86_400 }, { resets: THEN + 366 * 86_400_000 }],
-  ])('is recognised in %o', (quota: Record<string, Scalar>, wanted) => {
+  ])('are recognised in %o', (quota: Record<string, Scalar>, wanted) => {
     expect(read(quota)).toEqual({ ...NOTHING, ...wanted });
   });
 
@@ -64,7 +64,7 @@ describe('what a quota says of searches', () => {
     { next_search_at: null },
     { next_search_at: '14:00' },
     { reset_at: '2026-11-20T15:00:00Z' },
-  ])('is not guessed from %o', (quota: Record<string, Scalar>) => {
+  ])('are not guessed from %o', (quota: Record<string, Scalar>) => {
     expect({ ...read(quota), other: [] }).toEqual(NOTHING);
   });
 
@@ -87,11 +87,11 @@ describe('what a quota says of searches', () => {
     { next_search_seconds: '1e1' },
     { next_search_seconds: -5 },
     { searches_used: null },
-  ])('is nothing at all in %o', (quota: Record<string, Scalar>) => {
+  ])('are absent in %o', (quota: Record<string, Scalar>) => {
     expect(read(quota)).toEqual(NOTHING);
   });
 
-  it('leaves out those of companies alone, not of a word that holds theirs', () => {
+  it('exclude searches for companies, but not words that contain the name', () => {
     expect(read({ search_companies_left: 4 })).toEqual(NOTHING);
     expect(read({ intercompany_search_left: 4 })).toEqual({ ...NOTHING, remaining: 4 });
     expect(read({ companywide_search_left: 4 })).toEqual({ ...NOTHING, remaining: 4 });
@@ -105,7 +105,7 @@ describe('what a quota says of searches', () => {
     ['searches_remaining', ''],
     ['searches_remaining', '1e2'],
     ['search_limit', 'none'],
-  ])('keeps %s as it came where it is %o', (key, value) => {
+  ])('keep %s unchanged when it is %o', (key, value) => {
     expect(read({ [key]: value })).toEqual({ ...NOTHING, other: [{ key, value }] });
   });
 });
@@ -114,7 +114,7 @@ describe('the wait before the next search', () => {
   const held = (next: number | null, interval: number | null, gate: number | null, now = THEN) =>
     searchHeldUntil({ next, interval }, THEN, gate, now);
 
-  it('ends at the moment the service named, or when its gate opens', () => {
+  it('ends at the time from the service or when its limit ends', () => {
     expect(held(THEN + 10_000, null, null)).toBe(THEN + 10_000);
     expect(held(null, null, THEN + 5000)).toBe(THEN + 5000);
     expect(held(THEN + 10_000, null, THEN + 20_000)).toBe(THEN + 20_000);
@@ -122,24 +122,24 @@ describe('the wait before the next search', () => {
     expect(held(null, 10, null)).toBeNull();
   });
 
-  it('is no longer than the interval, where the service’s clock is ahead of this one', () => {
+  it('is no longer than the interval when the service’s clock is ahead', () => {
     expect(held(THEN + 400_000, 10, null)).toBe(THEN + 10_000);
   });
 
-  it('is none where the moment is more than a day ahead', () => {
+  it('is absent when the time is more than a day ahead', () => {
     expect(held(THEN + 86_400_000, null, null)).toBe(THEN + 86_400_000);
     expect(held(THEN + 90_000_000, null, null)).toBeNull();
   });
 });
 
-it('takes no span beyond a year for one: as a time it could not even be said', () => {
+it('rejects a span beyond a year, which no date can express', () => {
   const odd = { search_reset_seconds: 1e300, next_search_ms: '9'.repeat(400) };
   expect(read(odd)).toEqual(NOTHING);
   const field = { key: 'search_interval_seconds', value: 1e300 };
   expect(readAllowance([field], THEN)).toEqual({ ...NOTHING, other: [field] });
 });
 
-describe('what a quota says of requests', () => {
+describe('the requests in a quota', () => {
   it.each<[Record<string, Scalar>, number | null]>([
     [{ remaining: 9, limit: 600, searches_remaining: 2 }, 9],
     [{ requests_remaining: '412', searches_remaining: 18 }, 412],
@@ -151,7 +151,7 @@ describe('what a quota says of requests', () => {
     [{ remaining: -1 }, null],
     [{ limit: 600, used: 12 }, null],
     [{}, null],
-  ])('is recognised in %o: %s left', (quota, left) => {
+  ])('are recognised in %o: %s left', (quota, left) => {
     expect(requestsLeft(Object.entries(quota).map(([key, value]) => ({ key, value })))).toBe(left);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe('a calendar date', () => {
   it.each(['2024-02-29', '2000-02-29', '1970-01-01', '0001-01-01', '9999-12-31'])(
-    'counts %s, a real day',
+    'converts the real day %s',
     (text) => expect(isoDate(dayNumber(text) ?? Number.NaN)).toBe(text),
   );
 
@@ -26,9 +26,9 @@ describe('a calendar date', () => {
     '2026-01-011',
     '',
     'x',
-  ])('refuses %o', (text) => expect(dayNumber(text)).toBeNull());
+  ])('rejects %o', (text) => expect(dayNumber(text)).toBeNull());
 
-  it('is read from a date-time in that text’s own offset', () => {
+  it('is read from a date-time in its own offset', () => {
     expect(isoDate(namedDay('2027-02-12T23:30:00-08:00') ?? 0)).toBe('2027-02-12');
     expect(namedDay('2027-02-30T00:00:00Z')).toBeNull();
     expect(namedDay('since 2027-02-12')).toBeNull();
@@ -36,7 +36,7 @@ describe('a calendar date', () => {
   });
 });
 
-it('a user’s own day is that of their zone', () => {
+it('the user’s day follows the user’s time zone', () => {
   process.env.TZ = 'Pacific/Kiritimati';
   const [today, ahead] = [dayNumber('2026-12-31'), localDay(Date.parse('2026-12-31T10:30:00Z'))];
   expect(ahead).toBe((today ?? 0) + 1);

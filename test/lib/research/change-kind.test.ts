@@ -14,7 +14,7 @@ const isNew = <R>(now: R, beside: R | null = null): Change<R> => ({
 const isGone = <R>(was: R): Change<R> => ({ found: 'gone', was, now: null, ...told });
 const changed = <R>(was: R, now: R): Change<R> => ({ found: 'changed', was, now, ...told });
 
-describe('a change of an event', () => {
+describe('the label of an event change', () => {
   const row = (certainty: EventRow['certainty'], lifecycle: string | null = null): EventRow => ({
     id: 'e',
     title: 'Results',
@@ -27,32 +27,28 @@ describe('a change of an event', () => {
   });
 
   it.each<[string, Change<EventRow>, string]>([
-    ['that is new', isNew(row('confirmed')), 'changeNew'],
-    ['that is gone', isGone(row('confirmed')), 'changeGone'],
+    ['that adds an event', isNew(row('confirmed')), 'changeNew'],
+    ['that removes an event', isGone(row('confirmed')), 'changeGone'],
     ['to another day', changed(row('confirmed'), row('confirmed')), 'changeMoved'],
     [
-      'to another day under a word of the service’s own',
+      'to another day with the service’s own lifecycle',
       changed(row('other', 'moved'), row('other', 'moved')),
       'changeMoved',
     ],
-    ['that is confirmed now', changed(row('estimated'), row('confirmed')), 'changeConfirmed'],
+    ['to confirmed', changed(row('estimated'), row('confirmed')), 'changeConfirmed'],
+    ['from confirmed', changed(row('confirmed'), row('estimated')), 'changeUnconfirmed'],
+    ['to disputed', changed(row('estimated'), row('disputed')), 'changeStatus'],
     [
-      'that is confirmed no longer',
-      changed(row('confirmed'), row('estimated')),
-      'changeUnconfirmed',
-    ],
-    ['that is in dispute now', changed(row('estimated'), row('disputed')), 'changeStatus'],
-    [
-      'to another word of the service’s own',
+      'to another of the service’s own lifecycles',
       changed(row('other', 'postponed'), row('other', 'cancelled')),
       'changeStatus',
     ],
-  ])('%s is said so', (_, change, words) => {
+  ])('describes a change %s', (_, change, words) => {
     expect(eventChange(change)).toBe(words);
   });
 });
 
-it('a change of a document is another version', () => {
+it('labels a changed document as another version', () => {
   const row: DocumentRow = { id: 'd', versionId: '1', title: 'Report', date: null };
   expect([isNew(row), isGone(row), changed(row, row)].map(documentChange)).toEqual([
     'changeNew',
@@ -61,7 +57,7 @@ it('a change of a document is another version', () => {
   ]);
 });
 
-describe('a change of a fact', () => {
+describe('the label of a fact change', () => {
   const row = (restated: FactRow['restated']): FactRow => ({
     scope: 'consolidated',
     currency: 'NOK',
@@ -75,24 +71,16 @@ describe('a change of a fact', () => {
   });
 
   it.each<[string, Change<FactRow>, string]>([
-    ['that is new', isNew(row(false)), 'changeNew'],
+    ['that adds a fact', isNew(row(false)), 'changeNew'],
     // Alone, it restates nothing that was seen.
-    ['that is restated, alone', isNew(row(true)), 'changeNew'],
-    [
-      'that is restated beside what was first reported',
-      isNew(row(true), row(false)),
-      'changeRestated',
-    ],
-    ['first reported beside what was restated', isNew(row(false), row(true)), 'changeNew'],
-    ['that is gone', isGone(row(true)), 'changeGone'],
-    ['of its value', changed(row(false), row(false)), 'changeValue'],
-    ['of its value, restated', changed(row(true), row(true)), 'changeRestated'],
-    [
-      'of its value, where restatement is not told now',
-      changed(row(false), row(null)),
-      'changeValue',
-    ],
-  ])('%s is said so', (_, change, words) => {
+    ['that adds only a restatement', isNew(row(true)), 'changeNew'],
+    ['that adds a restatement beside the original', isNew(row(true), row(false)), 'changeRestated'],
+    ['that adds an original beside a restatement', isNew(row(false), row(true)), 'changeNew'],
+    ['that removes a fact', isGone(row(true)), 'changeGone'],
+    ['of the value', changed(row(false), row(false)), 'changeValue'],
+    ['of a restated value', changed(row(true), row(true)), 'changeRestated'],
+    ['of the value without a restatement status', changed(row(false), row(null)), 'changeValue'],
+  ])('describes a change %s', (_, change, words) => {
     expect(factChange(change)).toBe(words);
   });
 });

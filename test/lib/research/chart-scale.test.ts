@@ -11,17 +11,17 @@ function drawn(facts: Fact[]) {
 const middles = (facts: Fact[]) => drawn(facts).bars.map(({ x, width }) => x + width / 2);
 
 describe('a chart of facts', () => {
-  it('stands from the oldest period on the left to the newest on the right', () => {
+  it('runs from the oldest period on the left to the newest on the right', () => {
     const { bars } = drawn([year(2025, '3'), year(2024, '2'), year(2023, '1')]);
     expect(bars.map(({ fact: { value } }) => value)).toEqual(['1', '2', '3']);
   });
 
-  it('leaves the room of a missing period empty', () => {
+  it('leaves the space of a missing period empty', () => {
     const [a = 0, b = 0, c = 0] = middles([year(2025, '1'), year(2024, '1'), year(2021, '1')]);
     expect((b - a) / (c - b)).toBeCloseTo(3, 1);
   });
 
-  it('leaves the place of a fact without a value empty, which is not zero', () => {
+  it('leaves the place of a missing value empty, unlike zero', () => {
     const { bars } = drawn([
       year(2025, '1'),
       year(2024, null),
@@ -38,7 +38,7 @@ describe('a chart of facts', () => {
     ]);
   });
 
-  it('draws losses beneath the line of zero', () => {
+  it('draws losses below the zero line', () => {
     const { bars, zero } = drawn([year(2025, '300'), year(2024, '-300'), year(2023, '0')]);
     expect(zero).toBe(0.5);
     expect(bars.map(({ height }) => height)).toEqual([
@@ -48,7 +48,7 @@ describe('a chart of facts', () => {
     ]);
   });
 
-  it('is as wide as its shortest step, and holds its outer bars whole', () => {
+  it('uses its shortest step as bar width and contains its outer bars in full', () => {
     const rounded = (part: number) => Number(part.toFixed(3));
     const places = (facts: Fact[]) =>
       drawn(facts).bars.map(({ x, width }) => [rounded(x), rounded(width)]);
@@ -76,7 +76,7 @@ describe('a chart of facts', () => {
     expect(left && left.x + left.width).toBeCloseTo(right?.x ?? 0);
   });
 
-  it('is none of fewer than three values, or of facts without an end', () => {
+  it('is absent with fewer than three values or without period ends', () => {
     expect(chartOf([])).toBeNull();
     expect(chartOf([year(2025, '1'), year(2024, '2'), year(2023, null)])).toBeNull();
     const undated = fact({ periodEnd: 'autumn' });

@@ -28,36 +28,36 @@ const onlyListing = (found: Company[], onPage: Ticker | null, leftOut?: LeftOut)
 const london = listing('London Stock Exchange');
 const newYork = listing('New York Stock Exchange');
 
-describe('the one listing that is meant', () => {
+describe('the matching listing', () => {
   const onLondon = ticker('London Stock Exchange', 'XLON');
   const open = ticker(null, null);
   const bare = { ...london, id: 'bare', exchange: null };
   const classB = listing('Nasdaq Stockholm', 'VOLV B');
   const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
   it.each<[string, Company[], Ticker | null, Company | null]>([
-    ['the one result of a typed text', [london], null, london],
-    ['none of two results', [london, newYork], null, null],
-    ['none of none', [], null, null],
-    ['the one on the exchange that the page states', [newYork, london], onLondon, london],
-    ['none of two where the page states no exchange', [london, newYork], open, null],
-    ['the one of that ticker', [london, listing('Xetra', 'WXCA')], open, london],
-    ['none on another exchange', [london], ticker('Xetra', 'XETR'), null],
-    ['none without a ticker', [listing('London Stock Exchange', null)], onLondon, null],
-    ['a share class, however it is written', [classB], { ...open, symbol: 'VOLV-B' }, classB],
-    ['one without an exchange, typed', [bare], null, bare],
-    ['none without an exchange, from a page that states one', [bare], onLondon, null],
-    ['none without an id', [{ ...london, id: null }], null, null],
-    ['none beside one that states no exchange', [london, bare], onLondon, null],
-    ['the one beside another ticker', [london, { ...bare, ticker: 'WXCA' }], onLondon, london],
-    ['none of a full list, which may be cut', full, open, null],
-    ['the one of a full list on the stated exchange', full, onLondon, london],
+    ['the only result of a typed text', [london], null, london],
+    ['absent with two results', [london, newYork], null, null],
+    ['absent without results', [], null, null],
+    ['the listing on the page’s exchange', [newYork, london], onLondon, london],
+    ['absent with two results and no exchange on the page', [london, newYork], open, null],
+    ['the listing with that ticker', [london, listing('Xetra', 'WXCA')], open, london],
+    ['absent on another exchange', [london], ticker('Xetra', 'XETR'), null],
+    ['absent without a ticker', [listing('London Stock Exchange', null)], onLondon, null],
+    ['a share class in any notation', [classB], { ...open, symbol: 'VOLV-B' }, classB],
+    ['a listing without an exchange for a typed text', [bare], null, bare],
+    ['absent without an exchange when the page states an exchange', [bare], onLondon, null],
+    ['absent without an id', [{ ...london, id: null }], null, null],
+    ['absent beside a listing without an exchange', [london, bare], onLondon, null],
+    ['the listing beside another ticker', [london, { ...bare, ticker: 'WXCA' }], onLondon, london],
+    ['absent in a full list, which may be cut', full, open, null],
+    ['the listing of a full list on the stated exchange', full, onLondon, london],
   ])('is %s', (_, found, onPage, meant) => {
     expect(onlyListing(found, onPage)).toBe(meant);
     expect(onlyListing(found, onPage, { unread: 1, surplus: 0 })).toBeNull();
   });
 });
 
-describe('an exchange, as a service may name it', () => {
+describe('the exchange of a listing', () => {
   it.each([
     [
       'New York Stock Exchange',
@@ -73,14 +73,14 @@ describe('an exchange, as a service may name it', () => {
     ['Xetra', 'XETR', 'XETR|xetra|Deutsche Börse Xetra'],
     ['Euronext Paris', 'XPAR', 'XPAR|EURONEXT PARIS|Euronext'],
     ['Nasdaq Stockholm', 'XSTO', 'xsto|OMX Stockholm|nasdaq stockholm'],
-  ])('%s is the one the page states', (exchange, mic, names) => {
+  ])('%s matches the page’s exchange', (exchange, mic, names) => {
     const others = ['Tokyo Stock Exchange', 'XSWX', 'ASX', 'Bourse of Nowhere', ''];
     const fits = (name: string) => couldBe(listing(name), ticker(exchange, mic), table);
     expect(names.split('|').filter((name) => !fits(name))).toEqual([]);
     expect(others.filter(fits)).toEqual([]);
   });
 
-  it('is told by the symbol where two share the name', () => {
+  it('is identified by the symbol when two exchanges share a name', () => {
     const tokyo = { ...ticker('Tokyo Stock Exchange', 'XTKS'), symbol: '7203' };
     const toronto = { ...ticker('Toronto Stock Exchange', 'XTSE'), symbol: 'LMR' };
     for (const [symbol, right, wrong] of [
@@ -92,29 +92,34 @@ describe('an exchange, as a service may name it', () => {
     }
   });
 
-  it('is compared by its plain name or its MIC where the table is not there', () => {
+  it('is compared by plain name or MIC without the table', () => {
     const onPage = ticker('New York Stock Exchange', 'XNYS');
     const fits = (name: string) => couldBe(listing(name), onPage, null);
     const names = ['new york stock exchange', ' New York Stock Exchange ', 'XNYS', 'NYSE'];
     expect(names.map(fits)).toEqual([true, true, true, false]);
   });
 
-  it('is told by the page’s symbol where two share the name and the listing has no symbol', () => {
+  it('is identified by the page’s symbol when the listing has no symbol', () => {
     const tokyo = { ...ticker('Tokyo Stock Exchange', 'XTKS'), symbol: '7203' };
     expect(couldBe(listing('TSE', null), tokyo, table)).toBe(true);
     expect(couldBe(listing('TSE', null), { ...tokyo, symbol: 'LMR' }, table)).toBe(false);
   });
 
   it.each([
-    ['a market of the group that the page states', 'Euronext', null, 'Euronext Paris|XPAR|xams'],
-    ['one of no market code', 'Bourse of Nowhere', null, 'Bourse of Nowhere|bourse of nowhere'],
-  ])('is the page’s as %s, and no other is', (_, exchange, mic, names) => {
+    ['a market of the stated group', 'Euronext', null, 'Euronext Paris|XPAR|xams'],
+    [
+      'an exchange without a market code',
+      'Bourse of Nowhere',
+      null,
+      'Bourse of Nowhere|bourse of nowhere',
+    ],
+  ])('matches the page’s exchange as %s and under no other name', (_, exchange, mic, names) => {
     const fits = (name: string) => couldBe(listing(name), ticker(exchange, mic), table);
     expect(names.split('|').filter((name) => !fits(name))).toEqual([]);
     expect(['Xetra', 'XLON', 'Bourse of Elsewhere'].filter(fits)).toEqual([]);
   });
 
-  it('is another where one’s name only begins the other’s', () => {
+  it('differs from an exchange whose name only starts the same', () => {
     const stockholm = ticker('Nasdaq Stockholm', 'XSTO');
     expect(couldBe(listing('Nasdaq'), stockholm, table)).toBe(false);
     expect(couldBe(listing('Nasdaq Stockholm'), ticker('Nasdaq', 'XNAS'), table)).toBe(false);
@@ -130,4 +135,4 @@ it.each([
   ['Oslo Børs', 'Oslo Børs'],
   ['Nasdaq', 'Nasdaq'],
   ['Bourse of Nowhere', 'Bourse of Nowhere'],
-])('the exchange %s is %s for short', (name, short) => expect(shortExchange(name)).toBe(short));
+])('shortens the exchange %s to %s', (name, short) => expect(shortExchange(name)).toBe(short));

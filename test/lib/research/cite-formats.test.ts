@@ -72,8 +72,8 @@ function read(html: string, tags: string[]): string {
   return folded(body.textContent ?? '');
 }
 
-describe('as Markdown, a citation', () => {
-  it('says its texts, and none of them becomes markup or a link', () => {
+describe('a citation as Markdown', () => {
+  it('shows its texts without markup or links of their own', () => {
     fc.assert(
       fc.property(citation, (one) => {
         const html = marked.parse(citationMarkdown(one), { async: false, gfm: true });
@@ -84,7 +84,7 @@ describe('as Markdown, a citation', () => {
     );
   });
 
-  it('leaves figures, dates and times as they are', () => {
+  it('keeps figures, dates and times unescaped', () => {
     const value = '-142.3500 2026-11-20T14:27:00Z';
     const lines = [{ label: 'V', value }];
     const written = citationMarkdown({ ...EMPTY, summary: [{ text: value }], lines });
@@ -92,8 +92,8 @@ describe('as Markdown, a citation', () => {
   });
 });
 
-describe('as HTML, a citation', () => {
-  it('says its texts, and none of them becomes an element, an attribute or a link', () => {
+describe('a citation as HTML', () => {
+  it('shows its texts without elements, attributes or links of their own', () => {
     const tags = ['div', 'blockquote', 'br', 'p', 'strong', 'bdi', 'ul', 'li', 'a'];
     fc.assert(
       fc.property(citation, (one) => {
@@ -103,13 +103,13 @@ describe('as HTML, a citation', () => {
     );
   });
 
-  it('is written from right to left in Arabic', () => {
+  it('runs right-to-left in Arabic', () => {
     expect(citationHtml(EMPTY, 'ar')).toContain('dir="rtl"');
   });
 });
 
-describe('as text, a citation', () => {
-  it('has a line for each of its parts and no other, quoted ones marked', () => {
+describe('a citation as text', () => {
+  it('has exactly one line for each part, with quotes marked', () => {
     fc.assert(
       fc.property(citation, (one) => {
         const lines = citationText(one).split('\n');

@@ -48,20 +48,20 @@ const SOURCE_HTML = `<p><bdi>${TITLE_HTML}, page 34.</bdi> ${URL_HTML} <bdi>${AG
 const QUOTED_HTML =
   '<blockquote dir="auto">2025. *Net* sales<br>- up &lt;i&gt;<br><br>www.a.example</blockquote>';
 
-describe('a page is written', () => {
-  it('in short as its quoted text and where it stands, in text and in HTML', () => {
+describe('copying a page', () => {
+  it('gives its quoted text and source in short, as text and HTML', () => {
     expect(write(page, 'short')).toEqual({
       text: QUOTED + SOURCE,
       html: `${OPEN}${QUOTED_HTML}${SOURCE_HTML}</div>`,
     });
   });
 
-  it('by its value as its text alone, unmarked and without HTML', () => {
+  it('gives only its text as value, without marks or HTML', () => {
     const text = '2025. *Net* sales\n- up <i>\n\nwww.a.example';
     expect(write(page, 'value')).toEqual({ text, html: null });
   });
 
-  it('by its source without the text that is quoted elsewhere', () => {
+  it('gives its source without the quoted text', () => {
     expect(write(page, 'source')).toEqual({
       text: SOURCE,
       html: `${OPEN}${SOURCE_HTML}</div>`,
@@ -76,12 +76,12 @@ describe('a page is written', () => {
       '<bdi>http://127.0.0.1:8080/d/1 (not a safe address, so not linked)</bdi>',
     ],
     [
-      'linked where that is allowed',
+      'linked when allowed',
       true,
       'http://127.0.0.1:8080/d/1',
       '<a href="http://127.0.0.1:8080/d/1"><bdi>http://127.0.0.1:8080/d/1</bdi></a>',
     ],
-  ])('with all fields, an address on this machine %s', (_, allowed, address, addressHtml) => {
+  ])('gives all fields, with a loopback address %s', (_, allowed, address, addressHtml) => {
     expect(write(page, 'fields', allowed)).toEqual({
       text: `${QUOTED}${SOURCE}
 
@@ -111,8 +111,8 @@ Retrieved: 2026-11-20T14:27:00Z`,
 
   it.each([
     ['not linked', false, 'http\\://127.0.0.1:8080/d/1 (not a safe address, so not linked)'],
-    ['linked where that is allowed', true, '<http://127.0.0.1:8080/d/1>'],
-  ])('as Markdown with all fields, an address on this machine %s', (_, allowed, address) => {
+    ['linked when allowed', true, '<http://127.0.0.1:8080/d/1>'],
+  ])('gives Markdown with all fields, with a loopback address %s', (_, allowed, address) => {
     expect(write(page, 'markdown', allowed)).toEqual({
       text: String.raw`> 2025\. \*Net\* sales
 > \- up \<i\>
@@ -136,27 +136,27 @@ Retrieved: 2026-11-20T14:27:00Z`,
   });
 });
 
-describe('a figure is written', () => {
+describe('copying a figure', () => {
   const unsafe = fact({ sourceUrl: 'javascript:alert(1)' });
   const document = { title: '1. Report', versionId: null };
   const figure: Citable = { kind: 'fact', metric: 'cash', fact: unsafe, document, ...from };
   const WHAT =
     'Nordhavn Maritime ASA (Oslo Børs: NHVN), Cash, 1 Jan\u2009–\u200931 Dec 2025, consolidated, as reported';
 
-  it('in short without an address that is unsafe', () => {
+  it('omits an unsafe address in short', () => {
     expect(write(figure, 'short')).toEqual({
       text: `${WHAT}: 14260500000 NOK. 1. Report, page 41. ${AGE}`,
       html: `${OPEN}<p><bdi>${WHAT}: 14260500000 NOK.</bdi> <bdi>1. Report, page 41.</bdi> <bdi>${AGE}</bdi></p></div>`,
     });
   });
 
-  it('by its value as the service sent it, and as nothing where there is none', () => {
+  it('gives the value as the service sent it, or nothing', () => {
     expect(write(figure, 'value')).toEqual({ text: '14260500000', html: null });
     const none: Citable = { ...figure, kind: 'fact', metric: 'cash', fact: fact({ value: null }) };
     expect(write(none, 'value')).toEqual({ text: '', html: null });
   });
 
-  it('as Markdown, an unsafe address as text, and numbers within the line as they are', () => {
+  it('gives Markdown with an unsafe address as text and unescaped numbers', () => {
     expect(write(figure, 'markdown', true)).toEqual({
       text: String.raw`${WHAT}: 14260500000 NOK. 1. Report, page 41. ${AGE}
 
@@ -187,7 +187,7 @@ describe('a figure is written', () => {
   });
 });
 
-it('an event’s value is its date with its certainty, and its source links to this machine only where allowed', () => {
+it('copies an event’s date with its certainty, and links to this machine only if allowed', () => {
   const local: Citable = { kind: 'event', event: event({ sourceUrl: 'http://[::1]/x' }), ...from };
   const WHAT = 'Nordhavn Maritime ASA (Oslo Børs: NHVN), Third-quarter results.';
   expect(write(local, 'value')).toEqual({ text: 'Confirmed, 26 Nov 2026', html: null });
@@ -201,7 +201,7 @@ it('an event’s value is its date with its certainty, and its source links to t
   });
 });
 
-it('a quote’s value is its price, and its source says where no as-of time is reported', () => {
+it('copies a quote’s price as value, and says in its source that the as-of time is missing', () => {
   const subject: Citable = { kind: 'quote', quote, ...from, envelope: envelope({ asOf: null }) };
   const parts = [
     'Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote.',
@@ -215,7 +215,7 @@ it('a quote’s value is its price, and its source says where no as-of time is r
   });
 });
 
-it('a search hit without an excerpt has no value, and quotes nothing', () => {
+it('copies no value and no quote for a search hit without an excerpt', () => {
   const bare: Citable = { kind: 'excerpt', hit: { ...hit, excerpt: null }, ...from };
   expect(write(bare, 'value')).toEqual({ text: '', html: null });
   expect(write(bare, 'short').text).toBe(
@@ -223,7 +223,7 @@ it('a search hit without an excerpt has no value, and quotes nothing', () => {
   );
 });
 
-it('a citation that begins with an address links to it, in HTML and in Markdown', () => {
+it('links a citation that starts with an address, in HTML and Markdown', () => {
   const href = 'https://a.example/';
   const only = { summary: [{ text: href, href }], fieldsHeading: 'All', body: null, lines: [] };
   expect(citationMarkdown(only)).toBe('<https://a.example/>\n\n**All**\n\n');

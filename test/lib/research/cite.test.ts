@@ -34,7 +34,7 @@ const page = {
 };
 
 describe('a citation', () => {
-  it('names the company, how old the data is, and when it was retrieved', () => {
+  it('names company, as-of time and retrieval time', () => {
     expect(ofEvent({})).toMatchObject({
       'As of': '2026-11-20T14:05:00Z',
       Retrieved: '2026-11-20T14:27:00Z',
@@ -45,14 +45,14 @@ describe('a citation', () => {
     });
   });
 
-  it('stands without a company where none is known', () => {
+  it('omits the company when it is unknown', () => {
     const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
     const { summary, lines } = citationOf(subject, t, false);
     expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
     expect(lines.map(({ label }) => label)).not.toContain('Company ID');
   });
 
-  it('links to safe addresses alone, and says of others that they are not linked', () => {
+  it('links only safe addresses and marks others as not linked', () => {
     const of = (sourceUrl: string) =>
       cite({ kind: 'fact', metric: 'cash', fact: fact({ sourceUrl }) }).lines.find(
         ({ label }) => label === 'Source address',
@@ -64,7 +64,7 @@ describe('a citation', () => {
     });
   });
 
-  it('holds each part on one line, with nothing hidden in it', () => {
+  it('keeps each part on one line without hidden characters', () => {
     const { lines } = cite({
       kind: 'event',
       event: event({ title: 'Results\r\nDate: 2020-01-01\u2028\u202Ex\u0000\ty' }),
@@ -73,7 +73,7 @@ describe('a citation', () => {
   });
 });
 
-describe('a citation in one line', () => {
+describe('a one-line citation', () => {
   const line = (subject: Cited, changes = {}) =>
     cite(subject, changes)
       .summary.map(({ text }) => text)
@@ -81,14 +81,14 @@ describe('a citation in one line', () => {
       .replaceAll('\u2009', ' ');
   const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
 
-  it('names a fact, where it is said, and how old it is', () => {
+  it('names a fact, its source and its age', () => {
     const document = { title: 'Annual report 2025', versionId: 'v9' };
     expect(line({ kind: 'fact', metric: 'revenue', fact: fact(), document })).toBe(
       `Nordhavn Maritime ASA (Oslo Børs: NHVN), Revenue, 1 Jan – 31 Dec 2025, consolidated, as reported: 14260500000 NOK. Annual report 2025, page 41 (version v9). ${fact().sourceUrl} ${AGE}`,
     );
   });
 
-  it('says of a fact what is not reported, and names its document by id where it has no title', () => {
+  it('marks missing fields of a fact and names an untitled document by id', () => {
     const none = { value: null, entityScope: null, restated: null, sourceUrl: null };
     const said = line({ kind: 'fact', metric: 'cash', fact: fact(none) }, { asOf: null });
     expect(said).toContain(
@@ -99,7 +99,7 @@ describe('a citation in one line', () => {
     );
   });
 
-  it('names an event with its certainty before its date', () => {
+  it('names an event’s certainty before its date', () => {
     const company = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
     const of = (changes: Partial<CompanyEvent>) => line({ kind: 'event', event: event(changes) });
     expect(of({})).toBe(
@@ -125,7 +125,7 @@ describe('a citation in one line', () => {
     );
   });
 
-  it('names an event’s day in the event’s own zone', () => {
+  it('names an event’s day in its own zone', () => {
     const of = (eventDate: string, timezone: string) =>
       line({ kind: 'event', event: event({ eventDate, timezone }) });
     expect(of('2027-03-14T23:30:00Z', 'Asia/Tokyo')).toContain(
@@ -136,7 +136,7 @@ describe('a citation in one line', () => {
     );
   });
 
-  it('calls no quote real-time, whatever its own fields say, and says the rule beside them', () => {
+  it('never calls a quote real-time, and states the rule beside such claims', () => {
     const claims = [
       { key: 'is_realtime', value: 'yes' },
       { key: 'feed.mode', value: 'LIVE' },
@@ -158,24 +158,24 @@ describe('a citation in one line', () => {
     expect(said(named).Source).toBe(`Acme Live Feed ${rule}`);
   });
 
-  it('names a quote under its freshness, with its trading date and source', () => {
+  it('names a quote’s freshness, trading date and source', () => {
     expect(line({ kind: 'quote', quote })).toBe(
       `Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote: Delayed, 142.3500 NOK, Trading date 2026-11-20. Sample Exchange Feed. ${AGE}`,
     );
   });
 
-  it('tells of no label of the service’s own where the freshness is one that is known', () => {
+  it('shows the service’s own label only for unknown freshness', () => {
     const labels = (freshness: string | null) =>
       Object.keys(ofQuote({ freshness })).filter((label) => label.startsWith('Service’s'));
     expect([labels('delayed'), labels(null)]).toEqual([[], []]);
   });
 
-  it('names the page an excerpt stands on', () => {
+  it('names the page of an excerpt', () => {
     expect(line({ kind: 'excerpt', hit })).toContain(`. ${hit.title}, page 34. https://`);
   });
 });
 
-it('a fact names its metric once, and another metric’s name where the service sends one', () => {
+it('names a fact’s metric once, and another metric sent by the service', () => {
   const metrics = (value: string) =>
     cite({ kind: 'fact', metric: 'cash', fact: fact({ other: [{ key: 'metric', value }] }) })
       .lines.filter(({ label }) => label === 'Metric')
@@ -184,7 +184,7 @@ it('a fact names its metric once, and another metric’s name where the service 
   expect(metrics('debt')).toEqual(['Cash (cash)', 'debt']);
 });
 
-it('what a fact does not report is said to be so, and is never a zero', () => {
+it('marks missing fields of a fact as not reported, never as zero', () => {
   const parts = Object.keys(fact()).map((name) => [name, null]);
   const none = ofFact({ ...Object.fromEntries(parts), other: [] });
   for (const label of ['Value', 'Currency', 'Period start', 'Restated', 'Page', 'Document ID']) {
@@ -199,7 +199,7 @@ const awaited = { lifecycle: 'awaiting_announcement', isConfirmed: false };
 
 it.each<[string, () => Record<string, string>, object]>([
   [
-    'a fact, with its exact value',
+    'a fact with its exact value',
     () => ofFact({ value: '-123456789012345678901234567890.0100' }),
     {
       Metric: 'Revenue (revenue)',
@@ -216,12 +216,12 @@ it.each<[string, () => Record<string, string>, object]>([
     },
   ],
   [
-    'a fact’s multiplier, as information',
+    'a fact with its multiplier for information',
     () => ofFact({ value: '5', unitMultiplier: '1000' }),
     { Value: '5', 'Unit multiplier': expect.stringMatching(/^1000 \(for information only/) },
   ],
   [
-    'a fact’s document, where the list was read',
+    'a fact with its document when the list is loaded',
     () => said({ kind: 'fact', metric: 'cash', fact: fact(), document }),
     { Document: 'Annual report', 'Version ID': 'version-9' },
   ],
@@ -231,7 +231,7 @@ it.each<[string, () => Record<string, string>, object]>([
     { Certainty: 'Confirmed', Date: '2026-11-26', 'Time zone': 'Europe/Oslo' },
   ],
   [
-    'an event whose flag does not confirm',
+    'an event with a contradicting flag',
     () => ofEvent({ isConfirmed: false }),
     { 'Date, not confirmed': '2026-11-26' },
   ],
@@ -245,8 +245,12 @@ it.each<[string, () => Record<string, string>, object]>([
       'Estimated window, end': '2027-02-26',
     },
   ],
-  ['an event to be announced', () => ofEvent(awaited), { Date: 'No date' }],
-  ['the same, flagged', () => ofEvent({ ...awaited, isConfirmed: true }), { Date: 'No date' }],
+  ['an unannounced event', () => ofEvent(awaited), { Date: 'No date' }],
+  [
+    'an unannounced event with a flag',
+    () => ofEvent({ ...awaited, isConfirmed: true }),
+    { Date: 'No date' },
+  ],
   [
     'a quote',
     () => ofQuote({}),
@@ -259,13 +263,9 @@ it.each<[string, () => Record<string, string>, object]>([
       Source: 'Sample Exchange Feed',
     },
   ],
+  ['a quote without freshness', () => ofQuote({ freshness: null }), { Quote: 'Delay not stated' }],
   [
-    'a quote of no known freshness',
-    () => ofQuote({ freshness: null }),
-    { Quote: 'Delay not stated' },
-  ],
-  [
-    'a quote under a word that nothing is known of',
+    'a quote with an unknown freshness',
     () => ofQuote({ freshness: 'preliminary' }),
     { Quote: 'Delay not stated', 'Service’s own label: Freshness': 'preliminary' },
   ],
@@ -284,7 +284,7 @@ it.each<[string, () => Record<string, string>, object]>([
     },
   ],
   [
-    'a page whose text may be incomplete',
+    'a page with incomplete text',
     () => said({ kind: 'page', page: { ...page, truncated: null } }),
     { 'Text of the page': 'may be incomplete' },
   ],
@@ -307,17 +307,17 @@ it.each<[string, () => Record<string, string>, object]>([
   expect(lines()).toMatchObject(fields);
 });
 
-it('a quote’s freshness stands before its price', () => {
+it('shows a quote’s freshness before its price', () => {
   const labels = Object.keys(ofQuote({}));
   expect(labels.indexOf('Quote')).toBeLessThan(labels.indexOf('Price'));
 });
 
-it('an unannounced date is nowhere, and one that is not confirmed is no plain date', () => {
+it('omits an unannounced date and labels an unconfirmed date', () => {
   expect(Object.values(ofEvent(awaited))).not.toContain('2026-11-26');
   expect(ofEvent({ isConfirmed: false }).Date).toBeUndefined();
 });
 
-it('a passage is quoted line by line', () => {
+it('quotes a passage line by line', () => {
   expect(cite({ kind: 'page', page }).body).toEqual(['One line.', 'Another.']);
   expect(cite({ kind: 'excerpt', hit }).body).toEqual([hit.excerpt]);
   expect(said({ kind: 'excerpt', hit })).not.toHaveProperty('Text of the page');

@@ -16,29 +16,26 @@ const clipsOf = (companies: readonly (Listing | null)[]): Clip[] =>
 
 describe('the groups of clips', () => {
   it.each<[string, (Listing | null)[]]>([
+    ['by ticker in any case', [company('3', 'abc'), company('2', 'KLVR'), company('1', 'lkmr')]],
     [
-      'by ticker, whatever its case',
-      [company('3', 'abc'), company('2', 'KLVR'), company('1', 'lkmr')],
-    ],
-    [
-      'by name where there is no ticker',
+      'by name without a ticker',
       [company('3', 'ABC', 'Z'), company('2', null, 'Larkmere'), company('1', 'NHM', 'A')],
     ],
-    ['with a company without ticker or name first', [company('2', null), company('1', 'ABC')]],
-    ['by their ids where the tickers are the same', [company('1', 'WXC'), company('2', 'wxc')]],
+    ['with a company without ticker and name first', [company('2', null), company('1', 'ABC')]],
+    ['by id when tickers are equal', [company('1', 'WXC'), company('2', 'wxc')]],
     [
-      'in the order of their letters’ codes, an underscore before small letters',
+      'by character codes, an underscore before lower case',
       [company('2', 'KLV_B', 'Klevra'), company('1', 'KLVR', 'Klevra')],
     ],
-    ['with clips of no company last', [company('2', 'ABC'), company('1', 'NHM'), null]],
-  ])('stand %s, whichever was clipped last', (_, ordered) => {
+    ['with clips without a company last', [company('2', 'ABC'), company('1', 'NHM'), null]],
+  ])('are ordered %s, whichever clip is newest', (_, ordered) => {
     const [first, ...rest] = ordered;
     for (const order of [ordered, ordered.toReversed(), [...rest, first ?? null]]) {
       expect(clipGroups(clipsOf(order)).map((group) => group.company)).toEqual(ordered);
     }
   });
 
-  it('bear the name that the newest clip has for the company', () => {
+  it('have the company’s name from the newest clip', () => {
     const [before, now] = [company('1', 'OLD', 'Old Larkmere'), company('1', 'LKMR', 'Larkmere')];
     const old = clip('old', { company: before, clippedAt: 1, rank: 2 });
     const newest = clip('newest', { company: now, clippedAt: 3, rank: 3 });

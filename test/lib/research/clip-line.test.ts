@@ -16,23 +16,23 @@ describe('a clip in two lines', () => {
   it.each<[string, Clip, [string, string]]>([
     ['a figure with its currency', figure('f'), ['310,459,000 USD', 'Revenue Jul – Sept 2026']],
     [
-      'a ratio without one',
+      'a ratio without a currency',
       figure('f', { value: '0.2450', currency: null }),
       ['0.2450', 'Revenue Jul – Sept 2026'],
     ],
     [
-      'a figure that is no number, as it was told',
+      'a figure that is not a number as sent',
       figure('f', { value: 'n/a', currency: ' ' }),
       ['n/a', 'Revenue Jul – Sept 2026'],
     ],
     [
-      'a figure that is missing, of no period',
+      'a missing figure without a period',
       figure('f', { value: null, periodStart: null, periodEnd: null }),
       ['not provided USD', 'Revenue'],
     ],
     ['an event with its window', event('e'), ['Estimated: 25 Feb – 11 Mar 2027', 'Results FY2026']],
     [
-      'an event of a day',
+      'an event on a day',
       event('e', {
         eventDate: '2027-02-25',
         windowStart: null,
@@ -48,7 +48,7 @@ describe('a clip in two lines', () => {
       ['Estimated: Date not provided', 'Untitled event'],
     ],
     [
-      'an event that is to be announced, where a date says nothing',
+      'an unannounced event whose date is ignored',
       event('e', {
         lifecycle: 'awaiting_announcement',
         eventDate: '2027-02-25',
@@ -63,17 +63,17 @@ describe('a clip in two lines', () => {
       ['74.3600 USD', 'Quote, Delayed, 20 Nov 2026'],
     ],
     [
-      'a price of no day and currency',
+      'a price without day and currency',
       quote('q', { currency: null, tradingDate: null, freshness: null }),
       ['74.3600', 'Quote, Delay not stated'],
     ],
     [
-      'a price that is no number',
+      'a price that is not a number',
       quote('q', { price: 'about 74' }),
       ['about 74 USD', 'Quote, Delayed, 20 Nov 2026'],
     ],
     [
-      'a price that is missing',
+      'a missing price',
       quote('q', { price: null }),
       ['Price not provided USD', 'Quote, Delayed, 20 Nov 2026'],
     ],
@@ -82,14 +82,14 @@ describe('a clip in two lines', () => {
       quote('q', { freshness: 'unavailable' }),
       ['Unavailable', 'Quote, 20 Nov 2026'],
     ],
-    ['what a search found', hit('h'), ['the covenant was met', 'Quarterly report Q3 2026, page 6']],
+    ['a search hit', hit('h'), ['the covenant was met', 'Quarterly report Q3 2026, page 6']],
     [
-      'a hit of which nothing is known',
+      'a search hit without fields',
       hit('h', { excerpt: null, title: null, pageNumber: null }),
       ['No excerpt provided', 'Untitled document'],
     ],
     [
-      'a passage, its lines in one',
+      'a passage on one line',
       passage('p'),
       ['Orders grew. Margins held.', 'Quarterly report Q3 2026, page 5'],
     ],
@@ -98,11 +98,11 @@ describe('a clip in two lines', () => {
       passage('p', { text: null, title: null }),
       ['The service sent no text for this page.', 'Untitled document, page 5'],
     ],
-  ])('says %s', (_, clip, said) => {
+  ])('shows %s', (_, clip, said) => {
     expect(lines(clip).map((text) => text.replaceAll(/[\u2009\u00a0]/g, ' '))).toEqual(said);
   });
 
-  it('cuts what is longer than a line, and cleans it', () => {
+  it('cuts and cleans a long text', () => {
     const [said, of] = lines(
       passage('p', { text: `a\u202E${'b'.repeat(300)}`, title: 'c'.repeat(300) }),
     );

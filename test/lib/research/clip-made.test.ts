@@ -64,7 +64,7 @@ const kept = async (clipping: Clipping) => {
   return made && { clipped: made.clipped, cut: made.cut };
 };
 
-describe('a clip', () => {
+describe('a new clip', () => {
   const rest = {
     version: 1,
     cut: false,
@@ -78,7 +78,7 @@ describe('a clip', () => {
     editedAt: 5000,
   };
 
-  it('of a page holds the listing, the passage and its age, with an id of their digest', async () => {
+  it('of a page holds listing, passage and age, with a digest as id', async () => {
     const { id, exchange, name, ticker } = NORDHAVN;
     expect(await clipOf(ofPage({}), 5000)).toEqual({
       ...rest,
@@ -88,7 +88,7 @@ describe('a clip', () => {
     });
   });
 
-  it('stands without a company where none is known', async () => {
+  it('has no company when the company is unknown', async () => {
     expect(await clipOf({ ...ofPage({}), company: null }, 5000)).toEqual({
       ...rest,
       id: 'ad7582629d4e45dbd99a32adf18294c5',
@@ -97,7 +97,7 @@ describe('a clip', () => {
     });
   });
 
-  it('holds the notes of all pages, a line each, and no empty one', async () => {
+  it('holds the notes of all pages on separate lines', async () => {
     const notes = async (meta: Partial<Meta>) => (await clipOf(ofQuote({}, meta), 1))?.notes;
     expect(await notes({ sourceNotes: 'Audited.', otherNotes: ['', 'Restated.'] })).toBe(
       'Audited.\nRestated.',
@@ -107,7 +107,7 @@ describe('a clip', () => {
     expect(await notes({ sourceNotes: LONG })).toBe(SHORT);
   });
 
-  it('holds the status of the answer, shortened', async () => {
+  it('holds the answer’s status, shortened', async () => {
     const status = async (told: string) => (await clipOf(ofQuote({}, { status: told }), 1))?.status;
     expect(await status('QUOTE_UNAVAILABLE')).toBe('QUOTE_UNAVAILABLE');
     expect(await status(LONG)).toBe(SHORT);
@@ -115,14 +115,14 @@ describe('a clip', () => {
 });
 
 describe('a clip of a figure', () => {
-  it('holds all its fields, and no document where none is known', async () => {
+  it('holds all its fields, and a document only if known', async () => {
     expect(await kept(ofFact({}))).toEqual({
       clipped: { kind: 'fact', fact: fact(), metric: 'revenue', document: null },
       cut: false,
     });
   });
 
-  it('holds the title of its document, shortened, with its version', async () => {
+  it('holds its document’s title, shortened, with the version', async () => {
     const of = (document: { title: string | null; versionId: string | null }) =>
       kept({ kind: 'fact', metric: 'cash', fact: fact(), document, ...from() });
     const held = (document: object) => ({
@@ -136,12 +136,12 @@ describe('a clip of a figure', () => {
   });
 
   it.each([
-    ['a flag that is set', true, true],
-    ['a flag that is not set', false, false],
-    ['nothing', null, null],
+    ['a true flag', true, true],
+    ['a false flag', false, false],
+    ['null', null, null],
     ['a word', 'partly', 'partly'],
     ['a long text', LONG, SHORT],
-  ])('keeps %s as its restatement, shortened at most', async (_, restated, held) => {
+  ])('keeps %s as its restatement, shortened if necessary', async (_, restated, held) => {
     expect(await kept(ofFact({ restated, entityScope: LONG }))).toEqual({
       clipped: {
         kind: 'fact',
@@ -164,7 +164,7 @@ describe('a clip of an event', () => {
     }
   });
 
-  it('has its names shortened, and no part of an address', async () => {
+  it('shortens names and drops an address that is too long', async () => {
     const long = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: `${ADDRESS}x` };
     const short = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
     expect(await kept(ofEvent(long))).toEqual({
@@ -180,7 +180,7 @@ describe('a clip of a quote', () => {
     cut: false,
   });
 
-  it('holds all its fields, with its source shortened', async () => {
+  it('holds all its fields, with a shortened source', async () => {
     expect(await kept(ofQuote({}))).toEqual(held({}));
     expect(await kept(ofQuote({ source: LONG }))).toEqual(held({ source: SHORT }));
     expect(await kept(ofQuote({ source: null, other: [] }))).toEqual(
@@ -188,7 +188,7 @@ describe('a clip of a quote', () => {
     );
   });
 
-  it('leaves out other fields that are too long to be kept whole, and then those beyond the most', async () => {
+  it('drops fields that are too long, then fields beyond the limit', async () => {
     const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
     const long = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
     const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
@@ -199,7 +199,7 @@ describe('a clip of a quote', () => {
 });
 
 describe('a clip of a search hit', () => {
-  it('holds the hit with the search that found it, shortened, or none', async () => {
+  it('holds the hit with its search, shortened, if any', async () => {
     const held = (query: string | null) => ({
       clipped: { kind: 'excerpt', hit, query },
       cut: false,
@@ -210,7 +210,7 @@ describe('a clip of a search hit', () => {
     expect(await kept(ofHit({}, LONG))).toEqual(held(SHORT));
   });
 
-  it('keeps what is not reported as not reported', async () => {
+  it('keeps missing fields as null', async () => {
     const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
     expect(await kept(ofHit(none))).toEqual({
       clipped: { kind: 'excerpt', hit: { ...hit, ...none }, query: null },
@@ -218,7 +218,7 @@ describe('a clip of a search hit', () => {
     });
   });
 
-  it('has its title shortened and its excerpt cut, and a whole address or none', async () => {
+  it('shortens its title, cuts its excerpt and drops a long address', async () => {
     const long = { title: LONG, sourceUrl: ADDRESS, link: `${ADDRESS}x` };
     const short = { title: SHORT, sourceUrl: ADDRESS, link: null };
     const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
@@ -230,11 +230,11 @@ describe('a clip of a search hit', () => {
 });
 
 it.each([
-  ['not reported stays so', null, null, false],
-  ['that just fits is whole, its last blank too', `${'x'.repeat(3999)} `, null, false],
-  ['one longer loses its end, and the blank before it', `${'x'.repeat(3999)} y`, 3999, true],
-  ['is cut before a character of two units', `${'x'.repeat(3999)}𝄞`, 3999, true],
-  ['is cut behind a character of two units', `${'x'.repeat(3998)}𝄞y`, 4000, true],
+  ['that is missing stays missing', null, null, false],
+  ['that just fits is kept whole, with its last space', `${'x'.repeat(3999)} `, null, false],
+  ['one character longer is cut, with the space before', `${'x'.repeat(3999)} y`, 3999, true],
+  ['is cut before a surrogate pair', `${'x'.repeat(3999)}𝄞`, 3999, true],
+  ['is cut after a surrogate pair', `${'x'.repeat(3998)}𝄞y`, 4000, true],
 ])('a passage %s', async (_, text, end, cut) => {
   const held = text === null || end === null ? text : text.slice(0, end);
   expect(await kept(ofPage({ text }))).toEqual({

@@ -34,7 +34,7 @@ const fact = (value: string): Clipping => {
   return { ...clipped, fact: { ...clipped.fact, value }, ...from };
 };
 
-it('keeps what it was, with company, source, as-of and time, and nothing of the quota', async () => {
+it('keeps company, source, as-of and time, without the quota', async () => {
   const made = await clipOf(page('The covenant was waived.'), 5000);
   expect(made).toMatchObject({
     company,
@@ -51,33 +51,33 @@ it('keeps what it was, with company, source, as-of and time, and nothing of the 
 });
 
 describe('a passage', () => {
-  it('longer than a clip holds is cut, and says so', async () => {
+  it('is cut at the limit of a clip, and marked as cut', async () => {
     const made = await clipOf(page('word '.repeat(1000)), 5000);
     expect(made?.cut).toBe(true);
     const text = made?.clipped.kind === 'page' ? made.clipped.page.text : null;
     expect(text).toHaveLength(MAX_CLIP_TEXT - 1);
   });
 
-  it('is cut between characters, never within one', async () => {
+  it('is cut only between characters', async () => {
     const made = await clipOf(page(`x${'𝄞'.repeat(MAX_CLIP_TEXT / 2)}`), 5000);
     const text = made?.clipped.kind === 'page' ? made.clipped.page.text : null;
     expect(text?.isWellFormed()).toBe(true);
   });
 });
 
-it('never cuts a figure: one that is too long is no clip', async () => {
+it('refuses a figure that is too long instead of cutting it', async () => {
   expect(await clipOf(fact('1'.repeat(1000)), 5000)).not.toBeNull();
   expect(await clipOf(fact('1'.repeat(1001)), 5000)).toBeNull();
 });
 
-it('is the same clip for the same value of the same answer, and another for a later one', async () => {
+it('has the same id for the same value of the same answer, and another for a later answer', async () => {
   const [first, again] = [await clipOf(fact('1'), 5000), await clipOf(fact('1'), 6000)];
   expect(again?.id).toBe(first?.id);
   const later = await clipOf({ ...fact('1'), envelope: { meta: META, retrievedAt: 2000 } }, 5000);
   expect(later?.id).not.toBe(first?.id);
 });
 
-it('keeps no half of an address', async () => {
+it('drops an address that is too long', async () => {
   const { clipped } = clip('a');
   if (clipped.kind !== 'fact') throw new Error('no figure');
   const long = `https://larkmere.example/${'x'.repeat(2000)}`;
@@ -85,7 +85,7 @@ it('keeps no half of an address', async () => {
   expect(made?.clipped).toMatchObject({ fact: { sourceUrl: null } });
 });
 
-it('stands with its company, those by ticker, and each in the user’s order; without one it comes last', () => {
+it('groups clips by company in ticker order, each in the user’s order, without company last', () => {
   const other = { ...company, id: 'b', ticker: 'ABC' };
   const groups = clipGroups([
     clip('none', { company: null }),

@@ -46,10 +46,10 @@ const LISTS: [string, Reading, Reading][] = [
   ['facts', facts(3, 'revenue', q3), facts(6, 'revenue', revised)],
 ];
 
-describe.each(LISTS)('of a list of %s', (_, before, after) => {
+describe.each(LISTS)('a list of %s', (_, before, after) => {
   const kept = keptAfter(before, after);
 
-  it('says what changed from the first reading to the next', () => {
+  it('reports changes from one reading to the next', () => {
     const { fromCache, look, ...named } = after;
     const seenAt = before.look.readAt;
     const [was, now] = [before.look.rows[0], look.rows[0]];
@@ -62,14 +62,14 @@ describe.each(LISTS)('of a list of %s', (_, before, after) => {
     });
   });
 
-  it('says nothing after one reading, or once the user has seen the latest', () => {
+  it('reports nothing after one reading or after the user has seen the latest', () => {
     expect(partChanges(notedPart(null, before, 1))).toBeNull();
     const seen = seenPart(kept);
     expect(seen).toEqual({ ...kept, kept: { ...kept.kept, seen: kept.kept.latest } });
     expect(partChanges(seen)).toBeNull();
   });
 
-  it('keeps nothing that was kept of another list or metric', () => {
+  it('ignores what was stored of another list or metric', () => {
     const fresh = notedPart(null, after, 7);
     const profit = facts(1, 'net_income', q3);
     for (const other of [...LISTS.map(([, first]) => first), profit]) {
@@ -79,7 +79,7 @@ describe.each(LISTS)('of a list of %s', (_, before, after) => {
   });
 });
 
-it('nothing is said of facts where either reading leaves open which days it knows', () => {
+it('reports no facts when either reading leaves its days open', () => {
   // Neither newest first nor read to the end.
   const unknown = (at: number) => factsLook(list([quarter(2026, 2, '1'), q3], at, 20));
   const [known, later] = [factsLook(list([q3], 1)), factsLook(list([revised], 2))];
@@ -93,7 +93,7 @@ it('nothing is said of facts where either reading leaves open which days it know
   }
 });
 
-describe('how many rows were compared', () => {
+describe('the number of compared rows', () => {
   const rows: DocumentRow[] = Array.from({ length: 9 }, (_, n) => ({
     id: `d${n}`,
     versionId: null,
@@ -119,16 +119,16 @@ describe('how many rows were compared', () => {
   const long = look(4, { read: 80 });
 
   it.each<[string, Look<DocumentRow>, Look<DocumentRow>, number | null]>([
-    ['is all where both readings reached the end', whole, whole, null],
-    ['is the fewer rows where the later reading was shorter', pageOf(3), pageOf(2), 2],
-    ['is the fewer rows where the earlier reading was shorter', pageOf(2), pageOf(3), 2],
-    ['is what was read of the earlier list where only the later is whole', pageOf(3), whole, 3],
-    ['is what was read of the later list where only the earlier is whole', whole, pageOf(3), 3],
-    ['is what is kept of a list that was too long before', long, whole, 4],
-    ['is what is kept of a list that is too long now', whole, long, 4],
-    ['counts kept rows of earlier readings too', { ...long, older: rows.slice(4, 6) }, whole, 6],
+    ['covers all when both readings reached the end', whole, whole, null],
+    ['is the smaller number when the later reading was shorter', pageOf(3), pageOf(2), 2],
+    ['is the smaller number when the earlier reading was shorter', pageOf(2), pageOf(3), 2],
+    ['is that of the earlier reading when only the later is whole', pageOf(3), whole, 3],
+    ['is that of the later reading when only the earlier is whole', whole, pageOf(3), 3],
+    ['is the stored number when the earlier list was too long', long, whole, 4],
+    ['is the stored number when the later list is too long', whole, long, 4],
+    ['includes stored rows of earlier readings', { ...long, older: rows.slice(4, 6) }, whole, 6],
     [
-      'is all where the end was reached once, though the last reading before went less far',
+      'covers all once the end was reached, despite a shorter last reading',
       look(2, { older: rows.slice(2, 5), isWhole: false, known: [span(false), span(true)] }),
       whole,
       null,
@@ -144,7 +144,7 @@ describe('how many rows were compared', () => {
   });
 });
 
-it('a list that was too long once is not called whole after a reading of its first page', () => {
+it('does not call a list whole after its first page when it was too long before', () => {
   const rows = Array.from({ length: MAX_LOOK_ROWS + 40 }, (_, n) =>
     documentItem({ id: `d${n}`, publicationDate: isoDate(20_000 - n) }),
   );
@@ -155,7 +155,7 @@ it('a list that was too long once is not called whole after a reading of its fir
   expect(partChanges(now)).toMatchObject({ seenAt: 2, readAt: 3, compared: MAX_LOOK_ROWS });
 });
 
-it('a list of events is whole still once one of them is over', () => {
+it('calls a list of events whole after an event is over', () => {
   const meeting = event({ id: 'meeting', title: 'Annual meeting', eventDate: '2026-11-22' });
   const later = { data: [dividend], meta: { nextOffset: null }, retrievedAt: 2 };
   const next = eventsLook({ ...later, range: { from: '2026-11-25', to: '2027-11-26' } });
@@ -167,7 +167,7 @@ it('a list of events is whole still once one of them is over', () => {
   expect(partChanges(kept)).toMatchObject({ changes: [], compared: null });
 });
 
-it('the changes of all lists are counted together, from the earliest that one is told from', () => {
+it('counts the changes of all lists together, from the earliest compared reading', () => {
   const parts = LISTS.flatMap(([, before, after]) => partChanges(keptAfter(before, after)) ?? []);
   expect(countOf(parts)).toEqual({ count: 3, since: 1 });
   expect(countOf(parts.toReversed())).toEqual({ count: 3, since: 1 });

@@ -20,7 +20,7 @@ const stretches = (...companies: Fact[][]) =>
 const three = years([2023, '1'], [2024, '2'], [2025, '4']);
 
 describe('companies as lines', () => {
-  it('stand on one axis of time and one scale', () => {
+  it('share one time axis and one scale', () => {
     const lines = chartOf(three, years([2023, '8'], [2024, '6'], [2025, '0']))?.lines.map((own) =>
       own.flat().map(({ x, y }) => [x.toFixed(2), y]),
     );
@@ -38,7 +38,7 @@ describe('companies as lines', () => {
     ]);
   });
 
-  it('need two companies with three values each; one with fewer is drawn beside them', () => {
+  it('need two companies with three values; companies with fewer are drawn beside them', () => {
     const two = years([2024, '1'], [2025, null], [2023, '3']);
     expect(chartOf(three, two)).toBeNull();
     expect(stretches(three, three, two)).toEqual([
@@ -48,7 +48,7 @@ describe('companies as lines', () => {
     ]);
   });
 
-  it('are broken at a year that is missing, has no value, or is told twice', () => {
+  it('break at a year that is missing, without value or repeated', () => {
     const missing = years([2021, '1'], [2022, '1'], [2024, '1'], [2025, '1']);
     const valueless = years([2022, '1'], [2023, null], [2024, '0'], [2025, '1']);
     const twice = years([2022, '1'], [2023, '1'], [2024, '1'], [2024, '2'], [2025, '1']);
@@ -59,7 +59,7 @@ describe('companies as lines', () => {
     ]);
   });
 
-  it('go on up to one and a half of the shortest step between two of a company’s periods', () => {
+  it('connect gaps up to one and a half of the shortest step between a company’s periods', () => {
     const ends = ['2025-01-01', '2025-01-11', '2025-01-26', '2025-02-11'];
     const dated = ends.map((periodEnd) => fact({ value: '1', periodStart: null, periodEnd }));
     const lines = chartOf(dated, dated)?.lines.map((own) =>
@@ -69,7 +69,7 @@ describe('companies as lines', () => {
     expect(lines).toEqual([broken, broken]);
   });
 
-  it('are not broken where two periods end on one day', () => {
+  it('do not break when two periods end on the same day', () => {
     const shorter = year(2024, '3', { periodStart: '2024-01-02' });
     expect(stretches([...three, shorter], three)).toEqual([
       ['2023 2024 2024 2025'],
@@ -77,7 +77,7 @@ describe('companies as lines', () => {
     ]);
   });
 
-  it('leave out what ends on no day, and tell the rows of the oldest and the latest period', () => {
+  it('omit facts without an end, and report the rows of the oldest and latest period', () => {
     const row = (periodEnd: string | null) => {
       const cell = [fact({ value: '1', periodStart: null, periodEnd })];
       return { periodStart: null, periodEnd, cells: [cell, cell] };
@@ -89,14 +89,14 @@ describe('companies as lines', () => {
     expect(chart?.ends).toEqual([3, 0]);
   });
 
-  it('have zero among them, and a loss below it', () => {
+  it('include zero, with losses below', () => {
     expect(chartOf(three, years([2023, '-4'], [2024, '1'], [2025, '1']))?.zero).toBe(0.5);
     expect(chartOf(three, three)?.zero).toBe(1);
     const zeros = years([2023, '0'], [2024, '0'], [2025, '0']);
     expect(chartOf(zeros, zeros)?.zero).toBe(0);
   });
 
-  it('stay within the picture, each figure once or not at all, whatever is reported', () => {
+  it('stay inside the picture and draw each figure at most once', () => {
     const value = fc.option(
       fc.oneof(fc.bigInt().map(String), fc.constantFrom('n/a', '', '-0.000001', '1e9')),
     );

@@ -10,8 +10,8 @@ const of = (...columns: Fact[][]) =>
   );
 const dollars = { currency: 'USD' };
 
-describe('tables of companies side by side', () => {
-  it('begin with the one that most companies are in, whatever the first company has more of', () => {
+describe('comparison tables', () => {
+  it('start with the table of most companies', () => {
     const { groups } = of(
       [year(2025, '1'), year(2023, '2', dollars)],
       [year(2025, '3'), year(2023, '4', dollars)],
@@ -23,7 +23,7 @@ describe('tables of companies side by side', () => {
     ]);
   });
 
-  it('begin with the newest period of any of them where as many companies are in each', () => {
+  it('start with the newest period when company counts are equal', () => {
     const { groups } = of(
       [year(2025, '1'), year(2023, '2', dollars)],
       [year(2024, '3'), year(2026, '4', dollars)],
@@ -31,18 +31,18 @@ describe('tables of companies side by side', () => {
     expect(groups.map(({ currency }) => currency)).toEqual(['USD', 'NOK']);
   });
 
-  it('leave out what one company has alone', () => {
+  it('omit figures of only one company', () => {
     expect(of([year(2025, '1'), quarter(2025, 1, '2')], [year(2025, '3')]).groups).toHaveLength(1);
   });
 
-  it('say of a length that nobody knows that it is not known to be the same', () => {
+  it('treat an unknown length as not comparable', () => {
     const undated = [year(2025, '1', { periodStart: 'early' })];
     expect(of(undated, undated).apart[0]?.differences).toEqual([
       { in: 'length', own: 'unclear', other: 'unclear' },
     ]);
   });
 
-  it('say of a restatement that nobody states that it is not known to be the same', () => {
+  it('treat an unknown restatement as not comparable', () => {
     const unsaid = [year(2025, '1', { restated: null })];
     expect(of(unsaid, unsaid).apart[0]?.differences).toEqual([
       { in: 'restated', own: null, other: null },
@@ -50,27 +50,27 @@ describe('tables of companies side by side', () => {
   });
 });
 
-describe('the labels of their rows', () => {
+describe('the row labels of a comparison', () => {
   const labels = (...columns: Fact[][]) =>
     rowLabels(of(...columns).groups[0]?.rows ?? [], 'en-GB').map((label) =>
       label?.replaceAll('\u2009', ' '),
     );
   const called = (name: string) => ({ other: [{ key: 'fiscal_period', value: name }] });
 
-  it('are the companies’ own where all call the same days so, and no others', () => {
+  it('are the companies’ own when all name the same days alike', () => {
     expect(labels([year(2025, '1'), year(2024, '2')], [year(2025, '3')])).toEqual([
       'FY2025',
       'FY2024',
     ]);
   });
 
-  it('are the days where two companies call them differently', () => {
+  it('are dates when two companies name them differently', () => {
     expect(labels([year(2025, '1')], [year(2025, '2', called('FY2026'))])).toEqual([
       'Jan – Dec 2025',
     ]);
   });
 
-  it('are the days where one company does not name them', () => {
+  it('are dates when one company does not name them', () => {
     const nameless = { other: [] };
     expect(
       labels(
@@ -80,7 +80,7 @@ describe('the labels of their rows', () => {
     ).toEqual(['Jan – Dec 2025', 'Jan – Dec 2024']);
   });
 
-  it('are the days where one name stands for two periods', () => {
+  it('are dates when one name belongs to two periods', () => {
     const same = called('FY');
     expect(labels([year(2025, '1', same), year(2024, '2', same)], [year(2025, '3', same)])).toEqual(
       ['Jan – Dec 2025', 'Jan – Dec 2024'],

@@ -10,8 +10,8 @@ const of = (metric: Metric, ...columns: Fact[][]) =>
   );
 const told = (facts: Fact[]) => facts.map(({ value }) => value);
 
-describe('companies side by side', () => {
-  it('stand in columns where everything is the same, in rows by period, newest first', () => {
+describe('a comparison of companies', () => {
+  it('has columns for comparable figures and rows by period, newest first', () => {
     const { groups, apart } = of(
       'revenue',
       [year(2023, 'a23'), year(2025, 'a25')],
@@ -27,7 +27,7 @@ describe('companies side by side', () => {
     expect(apart).toEqual([]);
   });
 
-  it('share no row where their periods begin or end on other days', () => {
+  it('has separate rows for periods with different days', () => {
     const shifted = year(2025, 'b', { periodStart: '2024-12-29', periodEnd: '2025-12-27' });
     const { groups } = of('revenue', [year(2025, 'a')], [shifted]);
     expect(groups[0]?.rows.map(({ cells }) => cells.map(told))).toEqual([
@@ -36,12 +36,12 @@ describe('companies side by side', () => {
     ]);
   });
 
-  it('keep every fact that is told for one period', () => {
+  it('keeps every fact of one period', () => {
     const { groups } = of('revenue', [year(2025, '1'), year(2025, '2')], [year(2025, '3')]);
     expect(groups[0]?.rows[0]?.cells.map(told)).toEqual([['1', '2'], ['3']]);
   });
 
-  it('stand in several tables where they are alike in several ways, the fullest first', () => {
+  it('has several tables for several kinds of figures, the fullest first', () => {
     const { groups } = of(
       'revenue',
       [quarter(2025, 1, '1'), year(2025, '2')],
@@ -66,20 +66,20 @@ describe('companies side by side', () => {
       { periodStart: '2025-10-01' },
       { in: 'length', own: 'year', other: 'quarter' },
     ],
-  ])('do not where the %s differs, and it says so', (_, changes, difference) => {
+  ])('excludes a company whose %s differs, and says so', (_, changes, difference) => {
     const { groups, apart } = of('revenue', [year(2025, '1')], [year(2025, '2', changes)]);
     expect(groups).toEqual([]);
     expect(apart[0]).toEqual({ id: 'company 0', differences: [difference] });
   });
 
-  it('do not where neither states its scope: they are not known to be alike', () => {
+  it('excludes companies without a scope, which may differ', () => {
     const unsaid = [year(2025, '1', { entityScope: null })];
     const { groups, apart } = of('revenue', unsaid, unsaid);
     expect(groups).toEqual([]);
     expect(apart[1]?.differences).toEqual([{ in: 'scope', own: null, other: null }]);
   });
 
-  it('need no currency for a ratio, and need one for anything else', () => {
+  it('needs a currency except for ratios', () => {
     const bare = [year(2025, '0.12', { currency: null })];
     expect(of('profit_margin', bare, bare).groups).toHaveLength(1);
     expect(of('eps', bare, bare).groups).toEqual([]);
@@ -88,7 +88,7 @@ describe('companies side by side', () => {
     ]);
   });
 
-  it('stand by the newest period, and by its begin, where as many companies have it', () => {
+  it('orders equal tables by their newest period, and rows by their start', () => {
     const [newer, older] = [year(2025, '1'), year(2023, '2', { currency: 'USD' })];
     const { groups } = of('revenue', [older, newer], [newer, older]);
     expect(groups.map(({ currency }) => currency)).toEqual(['NOK', 'USD']);
@@ -97,7 +97,7 @@ describe('companies side by side', () => {
     expect(rows?.map(({ periodStart }) => periodStart)).toEqual(['2025-01-01', '2024-12-29']);
   });
 
-  it('name the fewest differences there are', () => {
+  it('names the fewest differences', () => {
     const far = year(2025, '1', { currency: 'USD', entityScope: 'parent' });
     const near = year(2025, '2', { currency: 'EUR' });
     for (const others of [
@@ -109,7 +109,7 @@ describe('companies side by side', () => {
     }
   });
 
-  it('tell a company without facts from one with others', () => {
+  it('tells a company without facts from a company with other facts', () => {
     const { apart } = of('revenue', [year(2025, '1')], []);
     expect(apart).toContainEqual({ id: 'company 1', differences: [] });
   });

@@ -10,7 +10,7 @@ import {
   shiftPoint,
 } from '../../../lib/research/decimal.ts';
 
-describe('an exact decimal on screen', () => {
+describe('formatting a decimal', () => {
   it.each([
     ['1184600000', 'en-GB', '1,184,600,000'],
     ['-1184600000.50', 'de', '-1.184.600.000,50'],
@@ -26,12 +26,12 @@ describe('an exact decimal on screen', () => {
       'en-GB',
       '-123,456,789,012,345,678,901,234,567,890.000000000000000001',
     ],
-  ])('writes %s in %s', (text, locale, shown) => {
+  ])('keeps every digit of %s in %s', (text, locale, shown) => {
     expect(formatDecimal(text, locale)).toBe(shown);
   });
 
   it.each(['', ' 1', '1e9', '0x10', '1,000', '007', '1.', '.5', '--1', 'NaN', '١٢', '1\n'])(
-    'leaves %j as it came',
+    'leaves %j unchanged',
     (text) => {
       expect(formatDecimal(text, 'de')).toBe(text);
     },
@@ -52,7 +52,7 @@ describe('a larger unit', () => {
     ['1.2e9', 6, 1, '1.2e9'],
   ];
   it.each(SHIFTS)(
-    'moves the point of %s by %d, to %d places at least: %s',
+    'moves the point of %s by %d, to at least %d places: %s',
     (text, by, places, shown) => expect(shiftPoint(text, by, places)).toBe(shown),
   );
 
@@ -73,13 +73,13 @@ describe('a larger unit', () => {
     [['12.40'], 0, 0],
     [[], 0, 0],
   ];
-  it.each(UNITS)('of %j is chosen for all: %d', (texts, by, places) =>
+  it.each(UNITS)('for %j is the same for all: %d', (texts, by, places) =>
     expect(shiftFor(texts)).toEqual({ by, places }),
   );
 });
 
-describe('how large decimals are in a picture', () => {
-  it('is a part of the largest of them', () => {
+describe('the relative sizes of decimals', () => {
+  it('are fractions of the largest', () => {
     expect(shares(['50', '-100', '0', null, 'n/a', '25.0'])).toEqual([
       0.5,
       -1,
@@ -92,7 +92,7 @@ describe('how large decimals are in a picture', () => {
     expect(shares([])).toEqual([]);
   });
 
-  it('tells decimals apart that one binary number would hold', () => {
+  it('tell decimals apart that are equal as binary numbers', () => {
     const [less = 0, more = 0] = shares([
       '100000000000000000000000000000',
       '200000000000000000000000000001',
@@ -104,7 +104,7 @@ describe('how large decimals are in a picture', () => {
 describe('a text of a million digits', () => {
   const endless = '9'.repeat(1_000_000);
 
-  it('is no decimal: it comes back as it was sent, and nothing is reckoned with it', () => {
+  it('is not a decimal: it stays unchanged and is never computed with', () => {
     for (const text of [endless, `-${endless}`, `0.${endless}`, '1'.repeat(MAX_DIGITS + 1)]) {
       expect(isDecimal(text)).toBe(false);
       expect(formatDecimal(text, 'de')).toBe(text);
@@ -125,6 +125,6 @@ it.each([
   ['+0.1', '0.10', 0],
   ['n/a', '2', 0],
   ['2', '', 0],
-])('%s is put in order with %s, to the last digit', (one, other, order) => {
+])('compares %s with %s to the last digit', (one, other, order) => {
   expect(compareDecimals(one, other)).toBe(order);
 });

@@ -7,7 +7,7 @@ const dated = (publicationDate: string | null, type = 'quarterly_report') =>
 const titles = (all: { title: string | null }[]) => all.map(({ title }) => title);
 
 describe('a list of documents', () => {
-  it('has the latest first, and the undated last', () => {
+  it('is sorted latest first, with undated documents last', () => {
     const all = ['2025-03-01', null, '2026-01-02', 'soon', '2025-12-31T09:00:00Z'].map((date) =>
       dated(date),
     );
@@ -21,7 +21,7 @@ describe('a list of documents', () => {
     expect(all.map(publicationYear)).toEqual(['2025', null, '2026', null, '2025']);
   });
 
-  it('has its latest report found, whatever else came since', () => {
+  it('finds the latest report, whatever was published since', () => {
     const report = dated('2026-01-02', 'Half-Year Report');
     const all = [
       dated('2025-01-01'),
@@ -41,7 +41,7 @@ describe('a list of documents', () => {
     ['annual re-port', false],
     ['report', false],
     [null, false],
-  ])('knows a report by its type, however it is spaced: %o is one: %s', (type, isOne) => {
+  ])('knows a report by its type in any spelling: %o is a report: %s', (type, isOne) => {
     const one = documentItem({ type });
     expect(latestReport([one])).toBe(isOne ? one : null);
   });

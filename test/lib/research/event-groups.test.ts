@@ -12,43 +12,47 @@ const groupOf = (changes: Partial<CompanyEvent>) => groupEvents([event(changes)]
 
 describe('the groups of events', () => {
   it.each<[string, Partial<CompanyEvent>, string]>([
-    ['today in the event’s own zone', { ...oslo, eventDate: '2026-11-26' }, 'today'],
-    ['its yesterday', { ...oslo, eventDate: '2026-11-25' }, 'past'],
-    ['today elsewhere', { timezone: 'America/New_York', eventDate: '2026-11-25' }, 'today'],
-    ['until Sunday', { ...oslo, eventDate: '2026-11-29' }, 'thisWeek'],
-    ['from Monday on', { ...oslo, eventDate: '2026-11-30' }, 'later'],
+    ['contain today in the event’s own zone', { ...oslo, eventDate: '2026-11-26' }, 'today'],
+    ['contain yesterday in the event’s own zone', { ...oslo, eventDate: '2026-11-25' }, 'past'],
+    ['contain today elsewhere', { timezone: 'America/New_York', eventDate: '2026-11-25' }, 'today'],
+    ['contain the days until Sunday', { ...oslo, eventDate: '2026-11-29' }, 'thisWeek'],
+    ['contain the days from Monday on', { ...oslo, eventDate: '2026-11-30' }, 'later'],
     [
-      'a window to come, by its first day',
+      'contain a future window by its first day',
       { ...estimated, windowStart: '2026-11-28', windowEnd: '2027-01-05' },
       'thisWeek',
     ],
     [
-      'a window that begins today',
+      'contain a window that starts today',
       { ...estimated, windowStart: '2026-11-26', windowEnd: '2026-11-27' },
       'today',
     ],
     [
-      'a window that began before',
+      'contain a window that began before',
       { ...estimated, windowStart: '2026-11-12', windowEnd: '2026-11-26' },
       'open',
     ],
     [
-      'a window that is over',
+      'contain a window that is over',
       { ...estimated, windowStart: '2026-11-12', windowEnd: '2026-11-25' },
       'past',
     ],
-    ['a window without an end that began', { ...estimated, windowStart: '2026-01-01' }, 'open'],
-    ['a window without an end to come', { ...estimated, windowStart: '2027-01-01' }, 'later'],
-    ['a window without a start', { ...estimated, windowEnd: '2027-01-01' }, 'open'],
+    ['contain an open window that began', { ...estimated, windowStart: '2026-01-01' }, 'open'],
     [
-      'a date within a window',
+      'contain an open window that is to begin',
+      { ...estimated, windowStart: '2027-01-01' },
+      'later',
+    ],
+    ['contain a window without a start', { ...estimated, windowEnd: '2027-01-01' }, 'open'],
+    [
+      'contain a date inside a window',
       { ...estimated, eventDate: '2026-11-26', windowStart: '2026-11-01' },
       'open',
     ],
-    ['no date', { eventDate: null }, 'undated'],
-    ['a text that is no date', { eventDate: 'next spring' }, 'undated'],
+    ['contain an event without a date', { eventDate: null }, 'undated'],
+    ['contain an event with an invalid date', { eventDate: 'next spring' }, 'undated'],
     [
-      'what was not announced',
+      'contain an unannounced event',
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2026-11-26' },
       'undated',
     ],
@@ -67,7 +71,7 @@ describe('the groups of events', () => {
     expect(inGroupOrder(list, NOW).map(title)).toEqual(['today', 'soon', 'later', 'began']);
   });
 
-  it('hold each event once, whatever day it is', () => {
+  it('contain each event once on any day', () => {
     const day = fc.integer({ min: -800, max: 800 }).map((days) => NOW + days * 86_400_000);
     const text = day.map((time) => new Date(time).toISOString().slice(0, 10));
     const maybe = fc.option(text, { nil: null });

@@ -15,8 +15,8 @@ const window = (start: string | null, end: string | null) =>
     window: { start: start === null ? null : on(start), end: end === null ? null : on(end) },
   });
 
-describe('when an event takes place, in words', () => {
-  it('is the day, with its time', () => {
+describe('the date of an event in words', () => {
+  it('is the day with its time', () => {
     const date = (text: string) => said({ date: { ...on(text), settled: true } });
     expect(date('2027-02-25')).toBe('25 Feb 2027');
     expect(date('2027-02-25T16:30')).toBe('25 Feb 2027 16:30');
@@ -38,15 +38,15 @@ describe('when an event takes place, in words', () => {
     ['2027-02-25', null, 'from 25 Feb 2027 on'],
     [null, '2027-02-26', 'until 26 Feb 2027'],
     [null, null, ''],
-  ])('from %j to %j is said as %j', (start, end, words) => {
+  ])('from %j to %j is %j', (start, end, words) => {
     expect(window(start, end)).toBe(words);
   });
 
-  it('is nothing without either', () => {
+  it('is absent without a date or window', () => {
     expect(said({})).toBeUndefined();
   });
 
-  it('cuts a text that names no day, and cleans it', () => {
+  it('cuts and cleans a text without a date', () => {
     const text = said({ date: { ...on(`a\u202E${'b'.repeat(200)}`), settled: true } }) ?? '';
     expect(text.length).toBeLessThanOrEqual(61);
     expect(text).not.toContain('\u202E');

@@ -16,8 +16,8 @@ const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
 const span = axisSpan('2026-11-20', '2027-11-21') ?? { first: 0, last: 1 };
 const place = (events: Parameters<typeof placeEvents>[0]) => placeEvents(events, span);
 
-describe('where an event stands', () => {
-  it('is its day when confirmed, whatever window is left over', () => {
+describe('the span of an event', () => {
+  it('is its day when confirmed, whatever the window', () => {
     expect(eventSpan(event(window))?.kind).toBe('day');
   });
 
@@ -25,13 +25,13 @@ describe('where an event stands', () => {
     expect(eventSpan(event({ ...estimated, ...window }))?.kind).toBe('window');
   });
 
-  it('is nowhere while it awaits its announcement', () => {
+  it('is absent while it awaits its announcement', () => {
     const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
     expect(eventSpan(event(awaiting))).toBeNull();
     expect(eventSpan(event({ ...awaiting, isConfirmed: true }))).toBeNull();
   });
 
-  it('is nowhere where its window has one end, whatever day stands beside it', () => {
+  it('is absent when its window has one end, whatever the day', () => {
     const [start, end] = [{ windowStart: '2027-02-08' }, { windowEnd: '2027-02-26' }];
     // Days before 1970 have negative numbers.
     for (const one of [start, end, { windowStart: '1969-02-08' }]) {
@@ -39,7 +39,7 @@ describe('where an event stands', () => {
     }
   });
 
-  it('is a window of one day, but none that ends before it begins', () => {
+  it('may be a window of one day, but not one that ends before it starts', () => {
     const day = Date.parse('2027-02-08') / 86_400_000;
     const oneDay = { windowStart: '2027-02-08', windowEnd: '2027-02-08' };
     const turned = { windowStart: '2027-02-26', windowEnd: '2027-02-08' };
@@ -54,7 +54,7 @@ describe('where an event stands', () => {
     ]);
   });
 
-  it('is nowhere without a real date', () => {
+  it('is absent without a real date', () => {
     expect(eventSpan(event({ eventDate: 'spring 2027' }))).toBeNull();
     expect(
       eventSpan(event({ ...estimated, eventDate: null, windowStart: '2027-02-08' })),
@@ -63,7 +63,7 @@ describe('where an event stands', () => {
 });
 
 describe('the axis', () => {
-  it('gathers marks for which there is no room apart, by the middle of each', () => {
+  it('separates marks that overlap, by their middles', () => {
     const days = ['2027-02-20', '2027-01-01', '2027-01-17', '2027-01-19'].map((eventDate) =>
       event({ title: eventDate.slice(5), eventDate }),
     );
@@ -73,14 +73,14 @@ describe('the axis', () => {
     expect(groups).toEqual([['01-01', '01-17'], ['01-19'], ['02-20', 'window']]);
   });
 
-  it('holds its first and last day', () => {
+  it('includes its first and last day', () => {
     const ends = ['2026-11-20', '2027-11-21'].map((eventDate) => event({ eventDate }));
     expect(place(ends)).toHaveLength(2);
     const months = axisSpan('2026-12-01', '2027-01-01') ?? span;
     expect(monthStarts(months).map(isoDate)).toEqual(['2026-12-01', '2027-01-01']);
   });
 
-  it('shows the part of a window that lies in it, and nothing outside', () => {
+  it('shows the part of a window inside it and nothing outside', () => {
     const [mark] = place([
       event({ ...estimated, eventDate: null, windowStart: '2026-10-01', windowEnd: '2026-12-01' }),
       event({ eventDate: '2028-01-01' }),
@@ -92,7 +92,7 @@ describe('the axis', () => {
     }
   });
 
-  it('has a line for each month that begins in it', () => {
+  it('has a line for each month that starts in it', () => {
     const starts = monthStarts(span).map(isoDate);
     expect(starts.length).toBe(12);
     expect([starts[0], starts.at(-1)]).toEqual(['2026-12-01', '2027-11-01']);
@@ -107,8 +107,8 @@ describe('the axis', () => {
   });
 });
 
-describe('the order', () => {
-  it('is by date, and leaves the undated last as they came', () => {
+describe('the order of events', () => {
+  it('is by date, with undated events last in their order', () => {
     const undated = { eventDate: null, ...estimated };
     const order = inDateOrder([
       event({ title: 'c', ...undated }),
@@ -119,7 +119,7 @@ describe('the order', () => {
     expect(order.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('is by the one end of a window that has no other', () => {
+  it('uses the only end of an open window', () => {
     const order = inDateOrder([
       event({ title: 'undated', ...estimated, eventDate: null, windowStart: 'next spring' }),
       event({ title: 'until', ...estimated, eventDate: null, windowEnd: '2027-05-20' }),
@@ -147,7 +147,7 @@ describe('an event’s certainty', () => {
     expect(eventCertainty(event({ lifecycle, isConfirmed }))).toBe(certainty);
   });
 
-  it('is estimated where a window without a date is all there is, whatever is said of it', () => {
+  it('is estimated with only a window, whatever its flags', () => {
     const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
     for (const given of [
       window,

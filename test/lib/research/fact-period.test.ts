@@ -55,7 +55,7 @@ describe('a period in words', () => {
     expect(formatPeriod(period(start, end), 'en-GB')?.replaceAll('\u2009', ' ')).toBe(words);
   });
 
-  it('is none where neither end is reported', () => {
+  it('is absent when neither end is reported', () => {
     expect(formatPeriod(period(null, null), 'en-GB')).toBeNull();
   });
 });

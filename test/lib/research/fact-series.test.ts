@@ -21,7 +21,7 @@ const anyFact = fc
   .map((parts) => fact(parts));
 
 describe('series of facts', () => {
-  it('stand in one order: the group first, longer periods first, then by currency', () => {
+  it('have a stable order: the group first, longer periods first, then by currency', () => {
     const some = [
       fact({ currency: 'USD', periodStart: '2025-10-01' }),
       fact({ entityScope: 'a_part' }),
@@ -52,7 +52,7 @@ describe('series of facts', () => {
     expect(told(some.toReversed())).toEqual(wanted);
   });
 
-  it('keep their order among each other when a further page comes', () => {
+  it('keep their order when a further page arrives', () => {
     fc.assert(
       fc.property(fc.array(anyFact, { maxLength: 20 }), fc.array(anyFact), (page, further) => {
         const keys = factSeries(page).map(({ key }) => key);
@@ -62,23 +62,23 @@ describe('series of facts', () => {
     );
   });
 
-  it('hold the newest period first, whatever order the service gives', () => {
+  it('contain the newest period first in any order of the service', () => {
     expect(valuesOf([year(2023, '3'), year(2025, '5'), year(2024, '4')])).toEqual([
       ['5', '4', '3'],
     ]);
   });
 
-  it('hold facts of one period each for itself, in the service’s order', () => {
+  it('keep several facts of one period in the service’s order', () => {
     const twice = [year(2024, '1'), year(2025, '2'), year(2025, '3'), year(2025, '2')];
     expect(valuesOf(twice)).toEqual([['2', '3', '2', '1']]);
   });
 });
 
-describe('a series may be drawn as one', () => {
+describe('a series may be charted', () => {
   const may = (changes: Partial<Fact>, metric: (typeof METRICS)[number] = 'revenue') =>
     factSeries([fact(changes)]).map((series) => isCompatible(series, metric))[0];
 
-  it('where currency, scope, restatement and period are reported', () => {
+  it('when currency, scope, restatement and period are reported', () => {
     expect(may({})).toBe(true);
     expect(may({ currency: null })).toBe(false);
     expect(may({ entityScope: null })).toBe(false);
@@ -87,12 +87,12 @@ describe('a series may be drawn as one', () => {
     expect(factSeries([quarter(2025, 1, '1')])).toHaveLength(1);
   });
 
-  it('without a currency where the metric is a ratio', () => {
+  it('without a currency when the metric is a ratio', () => {
     expect(may({ currency: null }, 'profit_margin')).toBe(true);
     expect(may({ currency: null }, 'dividend_per_share')).toBe(false);
   });
 });
 
-it('every metric of the contract stands in one group of the list', () => {
+it('lists every metric of the contract in one group', () => {
   expect(Object.values(METRIC_GROUPS).flat().toSorted()).toEqual([...METRICS].toSorted());
 });

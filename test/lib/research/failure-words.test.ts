@@ -31,11 +31,11 @@ it.each<[Failure, string, string]>([
   [{ kind: 'limited', until: 1 }, 'failureLimitedUntil', 'wait'],
   [invalid('query', 'tooShort'), 'failureQueryTooShort', 'edit'],
   [invalid('query', 'tooLong'), 'failureQueryTooLong', 'edit'],
-])('%o has words and one way on', (failure, message, way) => {
+])('gives %o words and one recovery action', (failure, message, way) => {
   expect(failureWords(failure)).toEqual({ message, substitutions: [], way });
 });
 
-it('names the status of a failing service', () => {
+it('names the status of a failed service', () => {
   expect(failureWords({ kind: 'serverError', status: 502 })).toEqual({
     message: 'failureServer',
     substitutions: [502],
@@ -58,7 +58,7 @@ it.each<[InputField, InputRule]>([
   ['documentId', 'tooShort'],
   ['documentId', 'tooLong'],
   ['query', 'outOfRange'],
-])('names the field of a refused input, %s, and its rule, %s', (field, rule) => {
+])('names the field of an invalid input, %s, and its rule, %s', (field, rule) => {
   expect(failureWords(invalid(field, rule))).toEqual({
     message: 'failureInvalidInput',
     substitutions: [field, rule],
@@ -66,12 +66,12 @@ it.each<[InputField, InputRule]>([
   });
 });
 
-it('asks for another text where the user typed what the service refused', () => {
+it('asks for another text when the service refused the user’s text', () => {
   expect(failureWords({ kind: 'invalidRequest' }, true).way).toBe('edit');
   expect(failureWords({ kind: 'timeout' }, true).way).toBe('retry');
 });
 
-it('gives support what the service gave, and nothing else', () => {
+it('gives support only details from the service', () => {
   expect(failureDetails({ kind: 'accessRefused', code: 'c', requestId: 'r' })).toEqual([
     { label: 'detailCode', value: 'c' },
     { label: 'detailRequestId', value: 'r' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldFigure, fieldWords, humaniseKey } from '../../../lib/research/fields.ts';
 
-describe('a label for an unknown field', () => {
+describe('the label of an unknown field', () => {
   it.each([
     ['delay_minutes', 'Delay minutes'],
     ['delayMinutes', 'Delay minutes'],
@@ -28,7 +28,7 @@ describe('a label for an unknown field', () => {
   ])('of %o is %o', (key, label) => expect(humaniseKey(key)).toBe(label));
 });
 
-describe('the words of a field’s name', () => {
+describe('the words of a field name', () => {
   it.each([
     ['searches_remaining', ['search', 'remaining']],
     ['search.remaining', ['search', 'remaining']],
@@ -39,10 +39,10 @@ describe('the words of a field’s name', () => {
     ['renews · minutes', ['renew', 'minute']],
     ['börsenVolumen', ['börsen', 'volumen']],
     ['', []],
-  ])('are told apart and singular: %o', (key, words) => expect(fieldWords(key)).toEqual(words));
+  ])('are separated and singular: %o', (key, words) => expect(fieldWords(key)).toEqual(words));
 
   it.each(['researches', 'milliseconds', 'presets', 'searchesleft', 'resetsat', 'secondsold'])(
-    'stay as they are where they only hold one that is known: %s',
+    'stay unchanged when they merely contain a known word: %s',
     (word) => expect(fieldWords(word)).toEqual([word]),
   );
 });

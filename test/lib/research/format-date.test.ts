@@ -14,15 +14,15 @@ import {
 import { formatMoment } from '../../../lib/research/moment.ts';
 import { WORDS } from '../../words.ts';
 
-describe('dates for reading', () => {
+describe('formatted dates', () => {
   const number = (day: string) => dayNumber(day) ?? 0;
 
-  it('name the weekday before a day', () => {
+  it('show the weekday before a day', () => {
     expect(formatWeekday(number('2026-12-04'), 'en-GB')).toMatch(/^Fri,? 4 Dec$/);
     expect(formatWeekday(number('2026-12-04'), 'ja')).toBe('12月4日(金)');
   });
 
-  it('leave out a year that stands above them', () => {
+  it('omit the year of their heading', () => {
     const range = (within: string) =>
       formatRangeIn(number('2027-02-25'), number('2027-03-11'), number(within), 'en-GB');
     expect(range('2027-12-31')).toMatch(/^25 Feb\s–\s11 Mar$/);
@@ -36,16 +36,16 @@ describe('dates for reading', () => {
     expect(winter).toMatch(/^20 Dec 2026\s–\s8 Jan 2027$/);
   });
 
-  it('name a weekday alone', () => {
+  it('show a weekday alone', () => {
     expect(weekday(number('2026-12-04'), 'en-GB')).toBe('Fri');
     expect(weekday(number('2026-12-04'), 'ja')).toBe('金');
   });
 
-  it('leave a text that is no date as it came', () => {
+  it('leave a text that is not a date unchanged', () => {
     expect(formatDate('early 2027', 'en-GB')).toBe('early 2027');
   });
 
-  it('write what a range’s ends share once', () => {
+  it('write shared parts of a range once', () => {
     expect(formatDateRange('2027-03-01', '2027-02-01', 'en-GB')).toBe('1 Mar 2027 – 1 Feb 2027');
     expect(formatDateRange('spring', '2027-02-01', 'en-GB')).toBe('spring – 1 Feb 2027');
     expect(formatDateRange('1969-02-01', 'summer', 'en-GB')).toBe('1 Feb 1969 – summer');
@@ -62,7 +62,7 @@ describe('dates for reading', () => {
     ['2026-03-01', '2026-01-31', null],
     ['2025-13-01', '2025-12-31', null],
     ['2025-10-01', '2025-12-32', null],
-  ])('name the months from %s to %s where those are whole: %s', (start, end, text) => {
+  ])('name whole months from %s to %s: %s', (start, end, text) => {
     expect(formatMonthRange(start, end, 'en-GB')?.replace(/\s/g, ' ') ?? null).toBe(text);
   });
 });
@@ -95,16 +95,16 @@ it.each([
   // Where the year has begun already.
   ['Pacific/Kiritimati', '2026-11-20', '20 Nov 2026'],
   ['Pacific/Kiritimati', '2027-01-01', '1 Jan'],
-])('on the last day of 2026, to a user in %s, %s is %s', (zone, day, text) => {
+])('formats, on the last day of 2026 in %s, %s as %s', (zone, day, text) => {
   process.env.TZ = zone;
   const now = Date.parse('2026-12-31T12:00:00Z');
   expect(formatRecentDay(dayNumber(day) ?? 0, now, 'en-GB')).toBe(text);
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('dates in %s', (language) => {
   const locale = localeOf(language);
 
-  it.each(DATES)('%s is the same day for every user', (date) => {
+  it.each(DATES)('format %s as the same day for every user', (date) => {
     const [text = '', ...others] = inAllZones(() => formatDate(date, locale));
     expect(others).toEqual([]);
     const [year, , day] = date.split('-').map(Number);
@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(text).not.toMatch(/[٠-٩]|هـ|令和|\bR\d/);
   });
 
-  it('a weekday, a month’s letter and a range are the same for every user', () => {
+  it('format weekday, month letter and range alike for every user', () => {
     const [day = 0, month = 0] = ['2027-03-14', '2027-03-01'].map(dayNumber).map(Number);
     const range = () => formatDateRange('2026-12-31', '2027-03-01', locale);
     for (const shown of [() => weekday(day, locale), () => monthInitial(month, locale), range]) {
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each([
     ['Pacific/Kiritimati', '2026-12-31T23:30:00Z', /2027/, /13:30.*\+14|\+14.*13:30/],
     ['Pacific/Pago_Pago', '2026-12-31T10:30:00Z', /2026/, /23:30.*11|-11.*23:30/],
-  ])('a moment is told in the user’s own zone, %s, and names it', (zone, moment, year, clock) => {
+  ])('show a moment in the user’s zone, %s, and name it', (zone, moment, year, clock) => {
     process.env.TZ = zone;
     expect(formatMoment(moment, locale)).toMatch(year);
     expect(formatMoment(moment, locale)).toMatch(clock);
@@ -138,7 +138,7 @@ it.each([
   ['zh-CN', '2'],
   ['ko', '2'],
   ['ar', 'ف'],
-] as const)('a month in %s fits a narrow axis', (language, text) => {
+] as const)('formats a month in %s for a narrow axis', (language, text) => {
   expect(monthInitial(dayNumber('2027-02-01') ?? 0, localeOf(language))).toBe(text);
 });
 
@@ -152,7 +152,7 @@ it.each([
   ['zh-CN', '2027/2/8 – 2027/2/26'],
   ['ko', '2027년 2월 8일~26일'],
   ['ar', '8–26 فبراير 2027'],
-] as const)('a window in %s is written as the language writes it', (language, text) => {
+] as const)('formats a window in %s idiomatically', (language, text) => {
   const range = formatDateRange('2027-02-08', '2027-02-26', localeOf(language));
   expect(range.replace(/\s/g, ' ')).toBe(text);
 });

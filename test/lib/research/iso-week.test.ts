@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayNumber, isoDate } from '../../../lib/research/calendar-date.ts';
 import { mondayOf, weekNumber } from '../../../lib/research/iso-week.ts';
 
-it('a week begins on Monday and belongs to the year of its Thursday', () => {
+it('starts a week on Monday and assigns it to the year of its Thursday', () => {
   const weeks = [
     '2026-11-25',
     '2027-01-03',

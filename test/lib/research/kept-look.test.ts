@@ -43,7 +43,7 @@ const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({
 /** A reading that a request went out for, told as soon as it came. */
 const fresh = (readAt: number) => ({ fromCache: false, now: readAt });
 
-describe('of answers that came at different times', () => {
+describe('a stored reading', () => {
   // The newest was read long ago: since then, the clock was set back.
   const kept: KeptLook<DocumentRow> = {
     ...keptOf(look(NOON - 90 * MINUTE, [document(1)])),
@@ -52,29 +52,33 @@ describe('of answers that came at different times', () => {
   };
 
   it.each<[string, { at: number; fromCache: boolean; now: number }, boolean]>([
-    ['a later one from the cache', { at: 1, fromCache: true, now: 99 * MINUTE }, true],
-    ['a later one of long ago', { at: 1, fromCache: false, now: 99 * MINUTE }, true],
-    ['one as late as the newest, from the cache', { at: 0, fromCache: true, now: 0 }, false],
-    ['an earlier one from the cache', { at: -1, fromCache: true, now: -1 }, false],
-    ['an earlier one of now', { at: -1, fromCache: false, now: -1 }, true],
+    ['a later cached answer', { at: 1, fromCache: true, now: 99 * MINUTE }, true],
+    ['a later answer from long ago', { at: 1, fromCache: false, now: 99 * MINUTE }, true],
+    ['a cached answer as late as the newest', { at: 0, fromCache: true, now: 0 }, false],
+    ['an earlier cached answer', { at: -1, fromCache: true, now: -1 }, false],
+    ['an earlier fresh answer', { at: -1, fromCache: false, now: -1 }, true],
     [
-      'an earlier one of ten minutes ago',
+      'an earlier answer from ten minutes ago',
       { at: -20 * MINUTE, fromCache: false, now: -10 * MINUTE },
       true,
     ],
     [
-      'an earlier one of longer ago',
+      'an earlier answer from longer ago',
       { at: -20 * MINUTE, fromCache: false, now: 1 - 10 * MINUTE },
       false,
     ],
-    ['one from ten minutes ahead', { at: -20 * MINUTE, fromCache: false, now: -30 * MINUTE }, true],
     [
-      'one from further ahead',
+      'an answer from ten minutes ahead',
+      { at: -20 * MINUTE, fromCache: false, now: -30 * MINUTE },
+      true,
+    ],
+    [
+      'an answer from further ahead',
       { at: -20 * MINUTE, fromCache: false, now: -30 * MINUTE - 1 },
       false,
     ],
-    ['one that was noted before', { at: -91 * MINUTE, fromCache: false, now: -91 * MINUTE }, false],
-  ])('%s counts only where it is surely newer', (_, { at, fromCache, now }, counts) => {
+    ['an answer noted before', { at: -91 * MINUTE, fromCache: false, now: -91 * MINUTE }, false],
+  ])('is replaced only by a surely newer answer: %s', (_, { at, fromCache, now }, counts) => {
     const reading = look(NOON + at, [document(1)]);
     const after = noted(DOCUMENTS, kept, reading, { fromCache, now: NOON + now });
     const taken = {
@@ -86,7 +90,7 @@ describe('of answers that came at different times', () => {
     expect(after).toEqual(counts ? taken : kept);
   });
 
-  it('a further page of the latest reading joins it, and is no new look of the user', () => {
+  it('is extended by a further page, without a new reading for the user', () => {
     const seen = look(NOON, [document(5)]);
     const latest = look(NOON + 1, [document(6), document(5)]);
     const before = { ...keptOf(latest, seen), noted: [NOON + 2, NOON + 1, NOON] };
@@ -99,7 +103,7 @@ describe('of answers that came at different times', () => {
     });
   });
 
-  it('what the user saw goes on to the latest while nothing changes, and stays once something has', () => {
+  it('advances what the user saw while nothing changes, and keeps it afterwards', () => {
     const seen = look(1, [document(5)]);
     const same = look(2, [document(5)]);
     const changed = look(2, [document(5, 'v2')]);
@@ -109,11 +113,11 @@ describe('of answers that came at different times', () => {
   });
 });
 
-describe('a reading joined with what was read before', () => {
+describe('a reading joined with the previous one', () => {
   const joined = (latest: Look<DocumentRow>, reading: Look<DocumentRow>) =>
     noted(DOCUMENTS, keptOf(latest), reading, fresh(reading.readAt)).latest;
 
-  it('keeps the rows that it did not reach, without those that it has or would surely have', () => {
+  it('keeps unreached rows except those that it contains or would contain', () => {
     const latest = look(
       5,
       [30, 21, 11, 4].map((day) => document(day)),
@@ -133,10 +137,10 @@ describe('a reading joined with what was read before', () => {
   });
 
   it.each<[string, number[], number[], number]>([
-    ['the earliest that an older row is from', [30, 20], [10], 2],
-    ['the latest before, where only rows of that are left', [30, 20], [30], 5],
-    ['itself, where it has all rows', [30], [30], 9],
-  ])('is told to be as old as %s', (_, rows, older, oldestAt) => {
+    ['the earliest reading of an older row', [30, 20], [10], 2],
+    ['the previous reading when only its rows are left', [30, 20], [30], 5],
+    ['itself when it has all rows', [30], [30], 9],
+  ])('is as old as %s', (_, rows, older, oldestAt) => {
     const latest = look(
       5,
       rows.map((day) => document(day)),
@@ -151,29 +155,26 @@ describe('a reading joined with what was read before', () => {
   it.each<[string, KnownSpan, KnownSpan, boolean]>([
     ['the same days', span(10, 20), span(10, 20), true],
     ['fewer days', span(12, 18), span(10, 20), true],
-    ['an earlier day too', span(9, 20), span(10, 20), false],
-    ['a later day too', span(10, 21), span(10, 20), false],
-    ['all days before, where the other begins', span(null, -7), span(-9, -7), false],
-    ['all days after, where the other ends', span(10, null), span(10, 20), false],
-    ['some days, where the other has all', span(-9, -7), span(null, null), true],
-    ['all days, as the other', span(null, null), span(null, null), true],
+    ['an extra earlier day', span(9, 20), span(10, 20), false],
+    ['an extra later day', span(10, 21), span(10, 20), false],
+    ['all days before the start of the other', span(null, -7), span(-9, -7), false],
+    ['all days after the end of the other', span(10, null), span(10, 20), false],
+    ['some days inside all days', span(-9, -7), span(null, null), true],
+    ['all days in both', span(null, null), span(null, null), true],
     [
-      'the same days, of a list read whole, where the other is not',
+      'the same days of a whole list beside a partial list',
       span(10, 20),
       span(10, 20, false),
       false,
     ],
-    ['the same days, of a list not read whole', span(10, 20, false), span(10, 20), true],
-  ])(
-    'takes the place of known days that say no more than its own: %s',
-    (_, one, other, isWithin) => {
-      const reread = { ...other, at: 9 };
-      const { known } = joined(look(5, [], { known: [one] }), look(9, [], { known: [reread] }));
-      expect(known).toEqual(isWithin ? [reread] : [reread, one]);
-    },
-  );
+    ['the same days of a partial list', span(10, 20, false), span(10, 20), true],
+  ])('replaces known days within its own: %s', (_, one, other, isWithin) => {
+    const reread = { ...other, at: 9 };
+    const { known } = joined(look(5, [], { known: [one] }), look(9, [], { known: [reread] }));
+    expect(known).toEqual(isWithin ? [reread] : [reread, one]);
+  });
 
-  it('keeps six spans of known days, the last read first', () => {
+  it('keeps six spans of known days, latest first', () => {
     const spans = [1, 2, 3, 4, 5, 6].map((n) => span(n * 10, n * 10 + 5));
     const reread = span(100, 105, true, 9);
     const { known } = joined(look(5, [], { known: spans }), look(9, [], { known: [reread] }));
@@ -181,7 +182,7 @@ describe('a reading joined with what was read before', () => {
   });
 });
 
-describe('events that are over when a later reading begins', () => {
+describe('events that end before a later reading', () => {
   const asked = { first: 100, last: 200 };
   const read = (rows: EventRow[], days: typeof asked | null = asked) =>
     look(9, rows, { asked: days });
@@ -198,7 +199,7 @@ describe('events that are over when a later reading begins', () => {
     event('undated', null),
   ];
 
-  it('are kept no longer where nothing changed, whichever reading they are from', () => {
+  it('are dropped from either reading when nothing changed', () => {
     const older = [event('old', 80), event('next', 150)];
     const latest = look(5, [...over, ...ahead], { older, oldestAt: 2 });
     const reading = read([]);
@@ -209,7 +210,7 @@ describe('events that are over when a later reading begins', () => {
     });
   });
 
-  it('stay where the reading asked for no days', () => {
+  it('stay when the reading requested no days', () => {
     const latest = look(5, [...over, ...ahead]);
     const reading = read([], null);
     expect(after(keptOf(latest), reading)).toEqual({
@@ -218,7 +219,7 @@ describe('events that are over when a later reading begins', () => {
     });
   });
 
-  it('stay where the reading still lists them', () => {
+  it('stay when the reading still lists them', () => {
     const latest = look(5, over);
     const reading = read(over.slice(0, 1));
     expect(after(keptOf(latest), reading)).toEqual({
@@ -227,7 +228,7 @@ describe('events that are over when a later reading begins', () => {
     });
   });
 
-  it('are kept for another 30 days where something changed, by where they are now', () => {
+  it('are kept for 30 more days by their current date when something changed', () => {
     const [late, early] = [event('late', 70), event('early', 69)];
     const seen = look(3, [late, early, event('put off', 60), event('brought forward', 150)], {
       older: [event('long ago', 20)],
@@ -249,9 +250,9 @@ describe('events that are over when a later reading begins', () => {
   });
 
   it.each<[string, KnownSpan, KnownSpan[]]>([
-    ['no days of a span before', span(50, 99), []],
-    ['no days of a span up to the first day asked for', span(50, 100), []],
-    ['the days after the first day asked for', span(50, 101), [span(101, 101)]],
+    ['no days of an earlier span', span(50, 99), []],
+    ['no days of a span up to the first requested day', span(50, 100), []],
+    ['the days after the first requested day', span(50, 101), [span(101, 101)]],
     ['all days of a span that begins later', span(150, 200), [span(150, 200)]],
     ['the later days of a span without an end', span(50, null), [span(101, null)]],
     ['the later days of a span without a beginning', span(null, 200), [span(101, 200)]],

@@ -19,10 +19,10 @@ const event = (changes: Partial<EventRow>): EventRow => ({
 });
 const plain = (text: string) => ({ text, day: dayNumber(text), time: null });
 
-describe('what is said of a kept event’s time', () => {
+describe('the date words of a stored event', () => {
   it.each<[string, Partial<EventRow>, object]>([
     [
-      'a confirmed day, with no window even where one is kept',
+      'a confirmed day without a window',
       { date: day, start: day, end: later },
       { date: { ...plain('2026-12-04'), settled: true }, window: null, unannounced: null },
     ],
@@ -36,17 +36,17 @@ describe('what is said of a kept event’s time', () => {
       },
     ],
     [
-      'a window of one end, also where the event is said to be confirmed',
+      'a window with one end, even when confirmed',
       { end: later },
       { date: null, window: { start: null, end: plain('2026-12-11') }, unannounced: null },
     ],
     [
-      'a window that only begins',
+      'a window with only a start',
       { certainty: 'estimated', start: day },
       { date: null, window: { start: plain('2026-12-04'), end: null }, unannounced: null },
     ],
     [
-      'a text that names no day',
+      'an invalid date',
       { date: 'in spring' },
       {
         date: { text: 'in spring', day: null, time: null, settled: true },
@@ -54,23 +54,23 @@ describe('what is said of a kept event’s time', () => {
         unannounced: null,
       },
     ],
-    ['nothing', {}, { date: null, window: null, unannounced: null }],
+    ['absent', {}, { date: null, window: null, unannounced: null }],
     [
-      'a field that says nothing of a date to be announced',
+      'absent for an unannounced event',
       { certainty: 'awaiting', date: day, isUnannounced: true },
       { date: null, window: null, unannounced: { field: '2026-12-04' } },
     ],
     [
-      'a date to be announced without one',
+      'an unannounced date without a day',
       { certainty: 'awaiting', isUnannounced: true },
       { date: null, window: null, unannounced: { field: null } },
     ],
-  ])('is %s', (_, changes, dates) => {
+  ])('are %s', (_, changes, dates) => {
     expect(keptDates(event(changes))).toEqual(dates);
   });
 });
 
-it('a kept fact’s period is its days, and the company’s name of it', () => {
+it('restores a stored fact’s period from its days and the company’s name for it', () => {
   const fact: FactRow = {
     scope: null,
     currency: null,

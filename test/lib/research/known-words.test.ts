@@ -14,7 +14,7 @@ import { useEnglish, useLanguage } from '../../words.ts';
 
 afterEach(() => useEnglish());
 
-describe('a name of the service’s that is known', () => {
+describe('a known name from the service', () => {
   it.each([
     ['previous_close', 'Vortagesschluss'],
     ['previousClose', 'Vortagesschluss'],
@@ -23,7 +23,7 @@ describe('a name of the service’s that is known', () => {
     ['isin', 'ISIN'],
     ['ISIN', 'ISIN'],
     ['EMPLOYEES', 'Beschäftigte'],
-  ])('is said in the user’s language: %s', (key, words) => {
+  ])('is translated: %s', (key, words) => {
     useLanguage('de');
     const word = fieldWord(key);
     expect(word && t(word)).toBe(words);
@@ -38,15 +38,15 @@ describe('a name of the service’s that is known', () => {
     'constructor',
     '__proto__',
     '',
-  ])('is compared whole: %o is none', (key) => expect(fieldWord(key)).toBeNull());
+  ])('is matched as a whole: %o is unknown', (key) => expect(fieldWord(key)).toBeNull());
 });
 
-describe('a value of the service’s', () => {
+describe('a value from the service', () => {
   it.each([
     ['kind', 'confirmed'],
     ['dateStatus', 'probably confirmed'],
     ['scope', 'consolidated (IFRS)'],
-  ] as const)('of %s that is not known stays as it came: %s', (of, value) => {
+  ] as const)('for %s that is unknown stays unchanged: %s', (of, value) => {
     expect(valueWord(of, value)).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('a value of the service’s', () => {
     ['harrow_bank', 'harrow_bank'],
     ['Harrow-Bank', 'Harrow-Bank'],
     [' ', 'Berichtseinheit leer'],
-  ])('that is a scope, %s, is %s', (scope, words) => {
+  ])('that is the scope %s is %s', (scope, words) => {
     useLanguage('de');
     expect(scopeWords(scope, 80)).toBe(words);
   });
@@ -88,7 +88,7 @@ it.each([
 });
 
 describe('a missing currency', () => {
-  it('is none at all for ratios, and not reported for what is money', () => {
+  it('is normal for ratios and not reported for amounts', () => {
     expect(noCurrencyWord('profit_margin')).toBe('ratioNoCurrency');
     expect(noCurrencyWord('eps')).toBe('quoteCurrencyMissing');
     expect(noCurrencyWord(null)).toBe('quoteCurrencyMissing');
@@ -113,6 +113,6 @@ it.each([
   ['"><script>', null],
   ['', null],
   [null, null],
-])('takes %o for the tag %o', (code, tag) => {
+])('reads %o as the tag %o', (code, tag) => {
   expect(languageTag(code)).toBe(tag);
 });

@@ -54,13 +54,13 @@ const facts = (was: Fact[], now: Fact[], before: Read = {}, after: Read = {}) =>
     factWords,
   );
 
-describe('events', () => {
+describe('changes of events', () => {
   const window = { eventDate: null, windowStart: '2027-02-12', windowEnd: '2027-02-20' };
   const estimated = { lifecycle: 'estimated', isConfirmed: false };
   const results = event({ title: 'Results', ...estimated, ...window });
   const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 
-  it('are new, moved, confirmed, estimated again, called off, and gone', () => {
+  it('are new, moved, confirmed, estimated again, cancelled and gone', () => {
     expect(events([results], [results, dividend])).toEqual(['new, now Dividend confirmed 20791']);
     const moved = { ...results, windowStart: '2027-02-25', windowEnd: '2027-03-11' };
     expect(events([results], [moved])).toEqual([
@@ -80,7 +80,7 @@ describe('events', () => {
     expect(events([results, dividend], [results])).toEqual(['gone, was Dividend confirmed 20791']);
   });
 
-  it('of which a field of no date, a title or another field changed are as they were', () => {
+  it('ignore unannounced dates, titles and other fields', () => {
     const awaited = event({ ...estimated, lifecycle: 'awaiting_announcement' });
     expect(events([awaited], [{ ...awaited, eventDate: '2027-01-01' }])).toEqual([]);
     expect(events([dividend], [{ ...dividend, type: 'other', fiscalPeriod: 'Q4' }])).toEqual([]);
@@ -88,7 +88,7 @@ describe('events', () => {
     expect(events([dividend], [late])).toEqual([]);
   });
 
-  it('are judged neither on the first nor on the last day asked for, which may be another elsewhere', () => {
+  it('ignore the first and last requested day, which may differ elsewhere', () => {
     for (const day of ['2026-11-20', '2027-11-21']) {
       expect(events([], [{ ...dividend, eventDate: day }])).toEqual([]);
       expect(events([{ ...dividend, eventDate: day }], [])).toEqual([]);
@@ -96,7 +96,7 @@ describe('events', () => {
     expect(events([], [{ ...dividend, eventDate: '2026-11-21' }])).toHaveLength(1);
   });
 
-  it('are gone only from days that both looks asked for, and not where they are past', () => {
+  it('report gone events only on days of both readings, and not past events', () => {
     const later = { range: { from: '2026-12-04', to: '2027-12-05' } };
     expect(events([dividend], [], {}, later)).toEqual([]);
     expect(events([dividend], [], {}, { range: { from: '2026-12-03', to: '2027-12-04' } })).toEqual(
@@ -112,7 +112,7 @@ describe('events', () => {
     ).toEqual([]);
   });
 
-  it('of a list that goes on, or of which a row could not be read, are neither new nor gone, but compared', () => {
+  it('of incomplete lists report no new or gone events but compare the rest', () => {
     const odd = { meta: { leftOut: { unread: 1, surplus: 0 } } };
     for (const read of [MORE, odd, { meta: { cut: true as const } }]) {
       expect(events([results], [dividend], read)).toEqual([]);
@@ -125,7 +125,7 @@ describe('events', () => {
     }
   });
 
-  it('without an id never moved, and by an id in either case they did', () => {
+  it('match events by id in any case, and never report a move without an id', () => {
     const [nameless, moved] = [
       { ...dividend, id: null },
       { ...dividend, id: null, eventDate: '2026-12-05' },
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(events([upper], [{ ...upper, id: 'ab-1' }])).toEqual([]);
   });
 
-  it('of one day are told in the order of their ids, whatever the order of the list', () => {
+  it('of one day are ordered by id, whatever the list’s order', () => {
     const [first, second] = [
       { ...dividend, id: 'e1', title: 'First' },
       { ...dividend, id: 'e2', title: 'Second' },
@@ -149,7 +149,7 @@ describe('events', () => {
     expect(events([], [second, first])).toEqual(told);
   });
 
-  it('of which a look says two things at once are not compared', () => {
+  it('ignore an event that a reading contradicts', () => {
     const other = { ...dividend, eventDate: '2026-12-05' };
     const third = { ...dividend, eventDate: '2026-12-06' };
     expect(events([dividend, other], [third])).toEqual([]);
@@ -157,7 +157,7 @@ describe('events', () => {
   });
 });
 
-describe('documents', () => {
+describe('changes of documents', () => {
   const id = (n: number) => `0d3f8f6a-1c52-4d62-8f0e-95f3a6d1c00${n}`;
   const published = (n: number, publicationDate: string | null, versionId: string | null = 'v1') =>
     documentItem({ id: id(n), title: `Document ${n}`, publicationDate, versionId });
@@ -167,7 +167,7 @@ describe('documents', () => {
     published(3, '2026-03-12'),
   ];
 
-  it('are new, come in a new version, and are gone', () => {
+  it('are new documents, new versions and gone documents', () => {
     expect(documents([middle], [newest, middle])).toEqual(['new, now Document 1 v1']);
     expect(documents([middle], [{ ...middle, versionId: 'V2', title: 'Corrected' }])).toEqual([
       'changed, was Document 2 v1, now Corrected v2',
@@ -176,7 +176,7 @@ describe('documents', () => {
     expect(documents([middle], [published(2, '2026-08-19', null)])).toEqual([]);
   });
 
-  it('of a list that goes on are new if they came out after the oldest that was read', () => {
+  it('of an incomplete list report documents after the oldest read as new', () => {
     const late = published(4, '2026-10-01');
     expect(documents([newest, middle], [newest, late, middle], MORE)).toEqual([
       'new, now Document 4 v1',
@@ -193,11 +193,11 @@ describe('documents', () => {
   });
 });
 
-describe('facts', () => {
+describe('changes of facts', () => {
   const [q3, q2] = [quarter(2026, 3, '310459'), quarter(2026, 2, '325983')];
   const restated = (of: Fact, value: string): Fact => ({ ...of, value, restated: true });
 
-  it('are of a new period, restated, of another value, and gone', () => {
+  it('are new periods, restatements, other values and gone facts', () => {
     expect(facts([q2], [q3, q2])).toEqual(['new, now Q3 2026 310459']);
     expect(facts([q3, q2], [restated(q3, '312943'), q2])).toEqual([
       'changed, was Q3 2026 310459, now Q3 2026 312943 restated',
@@ -213,7 +213,7 @@ describe('facts', () => {
     expect(facts([{ ...q3, value: null }], [q3])).toHaveLength(1);
   });
 
-  it('are gone beside the other of their period, whichever came first and however it is written', () => {
+  it('report a gone fact beside the other of its period, in any order and notation', () => {
     const was = [{ ...q3, value: '12.5' }, restated(q3, '13')];
     for (const before of [was, was.toReversed()]) {
       expect(facts(before, [{ ...q3, value: '12.50' }])).toEqual([
@@ -222,13 +222,13 @@ describe('facts', () => {
     }
   });
 
-  it('that are restated with the same value have changed', () => {
+  it('report a restatement with the same value', () => {
     expect(facts([q3], [restated(q3, '310459')])).toEqual([
       'changed, was Q3 2026 310459, now Q3 2026 310459 restated',
     ]);
   });
 
-  it('that are restated beside the figure first reported are told with it', () => {
+  it('report a restatement beside the original figure', () => {
     expect(facts([q3], [q3, restated(q3, '312943')])).toEqual([
       'new, now Q3 2026 312943 restated, beside Q3 2026 310459',
     ]);
@@ -237,7 +237,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('of another scope, currency or period are other facts, and two of one are not compared', () => {
+  it('treat another scope, currency or period as another fact, and skip repeated facts', () => {
     for (const other of [{ entityScope: 'parent' }, { currency: 'USD' }, { periodStart: null }]) {
       expect(facts([q3], [q3, { ...q3, ...other }])).toHaveLength(1);
       expect(facts([q3], [{ ...q3, ...other }], MORE, MORE)).toEqual([]);
@@ -246,7 +246,7 @@ describe('facts', () => {
     expect(facts([q3, q3], [{ ...q3, value: '2' }])).toHaveLength(1);
   });
 
-  it('of a list that goes on are judged after its oldest period, where they came newest first', () => {
+  it('of an incomplete list cover facts after its oldest period if newest first', () => {
     const q1 = quarter(2026, 1, '1');
     expect(facts([q3, q2], [{ ...q3, value: '2' }, q2], MORE, MORE)).toHaveLength(1);
     expect(facts([q3, q2], [q3, { ...q2, value: '2' }], MORE, MORE)).toEqual([]);
@@ -260,7 +260,7 @@ describe('facts', () => {
     expect(facts([q2, q3], [{ ...q3, value: '2' }, q2], MORE, MORE)).toEqual([]);
   });
 
-  it('are told latest period first', () => {
+  it('are ordered latest period first', () => {
     expect(facts([], [year(2024, '1'), q2, fact(), q3])).toEqual([
       'new, now Q3 2026 310459',
       'new, now Q2 2026 325983',
@@ -270,34 +270,31 @@ describe('facts', () => {
   });
 });
 
-it('a list of many pages that came hours apart is not known whole', () => {
+it('does not call a list whole when its pages arrived hours apart', () => {
   const read = { ...list([documentItem()], {}, 1), lastRetrievedAt: 3_600_000 };
   expect(documentsLook(read)).toMatchObject({ isWhole: false, known: [] });
 });
 
-describe('looks of many rows', () => {
+describe('readings of many rows', () => {
   const [came, ...old] = Array.from({ length: 60 }, (_, n) => year(2020 - n, `${n}00`));
   if (!came) throw new Error('no facts');
   const revised = old.map((one, n) => (n === 30 ? { ...one, value: '7' } : one));
 
   it.each([
-    ['came', old, [came, ...revised], 'new'],
-    ['went', [came, ...old], revised, 'gone'],
-  ])(
-    'of which one %s are compared with keys for the few that are not alike',
-    (_, was, now, first) => {
-      const keyOf = vi.fn(FACTS.keyOf);
-      const found = changesBetween(
-        { ...FACTS, keyOf },
-        factsLook(list(was, {}, 1)),
-        factsLook(list(now, {}, 2)),
-      );
-      expect(found.map((change) => change.found)).toEqual([first, 'changed']);
-      expect(keyOf.mock.calls.length).toBeLessThan(10);
-    },
-  );
+    ['added', old, [came, ...revised], 'new'],
+    ['removed', [came, ...old], revised, 'gone'],
+  ])('with one row %s compute keys only for the few that differ', (_, was, now, first) => {
+    const keyOf = vi.fn(FACTS.keyOf);
+    const found = changesBetween(
+      { ...FACTS, keyOf },
+      factsLook(list(was, {}, 1)),
+      factsLook(list(now, {}, 2)),
+    );
+    expect(found.map((change) => change.found)).toEqual([first, 'changed']);
+    expect(keyOf.mock.calls.length).toBeLessThan(10);
+  });
 
-  it('in another order are not compared each with each', () => {
+  it('in another order are not compared pairwise', () => {
     const isOne = vi.fn(FACTS.isOne);
     const [was, now] = [factsLook(list(old, {}, 1)), factsLook(list(old.toReversed(), {}, 2))];
     expect(changesBetween({ ...FACTS, isOne }, was, now)).toEqual([]);

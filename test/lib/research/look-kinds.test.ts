@@ -25,7 +25,7 @@ const fact: FactRow = {
   page: 4,
 };
 
-describe('an event', () => {
+describe('an event in a reading', () => {
   it.each<[string, Partial<EventRow>]>([
     ['certainty', { certainty: 'estimated' }],
     ['lifecycle', { lifecycle: 'cancelled' }],
@@ -33,7 +33,7 @@ describe('an event', () => {
     ['last day', { end: null }],
     ['date', { date: 20_882 }],
     ['announcement', { isUnannounced: true }],
-  ])('is another by its %s alone, and still the same event', (_, change) => {
+  ])('changes by its %s alone and stays the same event', (_, change) => {
     const other = { ...event, ...change };
     expect(EVENTS.isOther(event, other)).toBe(true);
     expect(EVENTS.isOther(other, event)).toBe(true);
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(EVENTS.isOne(event, other)).toBe(true);
   });
 
-  it('is as it was under another title, and by the field of a date that was not announced', () => {
+  it('ignores another title and an unannounced date', () => {
     const renamed = { ...event, title: 'Annual results' };
     expect(EVENTS.isOther(event, renamed)).toBe(false);
     expect(EVENTS.isAlike(event, renamed)).toBe(true);
@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(EVENTS.isOther(awaited, { ...awaited, date: null })).toBe(false);
   });
 
-  it('is named by its id; without one it is all that it says', () => {
+  it('is identified by its id, or without an id by all its fields', () => {
     const nameless = { ...event, id: null };
     const renamed = { ...nameless, title: 'Annual results' };
     expect([event, nameless].map(EVENTS.isNamed)).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe('an event', () => {
   it.each<[string, Pick<EventRow, 'date' | 'start' | 'end'>, [first: number, last: number][]]>([
     ['its date', { date: 5, start: null, end: null }, [[5, 5]]],
     ['all days of its window', { date: null, start: 5, end: 9 }, [[5, 9]]],
-    ['the one day of its window', { date: null, start: 5, end: 5 }, [[5, 5]]],
+    ['the only day of its window', { date: null, start: 5, end: 5 }, [[5, 5]]],
     [
       'its date and its window',
       { date: 2, start: 5, end: 9 },
@@ -79,18 +79,18 @@ describe('an event', () => {
     ],
     ['the first day of an open window', { date: null, start: 5, end: null }, [[5, 5]]],
     ['the last day of an open window', { date: null, start: null, end: 9 }, [[9, 9]]],
-    ['no day where none is told', { date: null, start: null, end: null }, []],
+    ['no day when no date is stated', { date: null, start: null, end: null }, []],
     ['no day of a window that ends before it begins', { date: null, start: 9, end: 5 }, []],
-    ['no day of a window that begins with a text', { date: null, start: '2027', end: 20_888 }, []],
-    ['no day of a window that ends with a text', { date: null, start: 5, end: '2027' }, []],
-    ['no day by texts', { date: 'spring', start: 'March', end: null }, []],
+    ['no day of a window with an invalid start', { date: null, start: '2027', end: 20_888 }, []],
+    ['no day of a window with an invalid end', { date: null, start: 5, end: '2027' }, []],
+    ['no day with only invalid dates', { date: 'spring', start: 'March', end: null }, []],
   ])('belongs to %s', (_, days, spans) => {
     expect(EVENTS.daysOf({ ...event, ...days })).toEqual(
       spans.map(([first, last]) => ({ first, last })),
     );
   });
 
-  it('comes by its date, else by the days of its window; what names no day comes last', () => {
+  it('is ordered by date, else by its window, and comes last without a day', () => {
     const [none, open, date, window] = [
       { ...event, date: 'spring', start: null, end: null },
       { ...event, date: null, start: 'March', end: 30 },
@@ -103,10 +103,10 @@ describe('an event', () => {
   });
 });
 
-describe('a document', () => {
+describe('a document in a reading', () => {
   const nameless = { ...document, id: null };
 
-  it('is another by its version alone, where both are known', () => {
+  it('changes only by its version, when both are known', () => {
     const [corrected, unknown] = [
       { ...document, versionId: 'v2' },
       { ...document, versionId: null },
@@ -118,7 +118,7 @@ describe('a document', () => {
     expect(others.map((other) => DOCUMENTS.isOne(document, other))).toEqual([true, true, true]);
   });
 
-  it('is named by its id; without one it is all that it says', () => {
+  it('is identified by its id, or without an id by all its fields', () => {
     expect([document, nameless].map(DOCUMENTS.isNamed)).toEqual([true, false]);
     expect(DOCUMENTS.isOne(nameless, { ...nameless })).toBe(true);
     for (const [one, other] of [
@@ -133,7 +133,7 @@ describe('a document', () => {
   });
 });
 
-describe('a fact', () => {
+describe('a fact in a reading', () => {
   it.each<[one: string | null, other: string | null, isOther: boolean]>([
     ['12.5', '12.50', false],
     ['12.5', '12.500', false],
@@ -152,7 +152,7 @@ describe('a fact', () => {
     // No decimals: what is not understood is compared as it is written.
     ['v1.5', 'v1.50', true],
     ['1.5e1', '1.5e10', true],
-  ])('of %s and one of %s: it is %s that their values differ', (one, other, isOther) => {
+  ])('says for %s and %s that the values differ: %s', (one, other, isOther) => {
     expect(FACTS.isOther({ ...fact, value: one }, { ...fact, value: other })).toBe(isOther);
     expect(FACTS.isOther({ ...fact, value: other }, { ...fact, value: one })).toBe(isOther);
   });
@@ -164,7 +164,7 @@ describe('a fact', () => {
     ['last day', { end: 20_727 }, false],
     ['value', { value: '13' }, true],
     ['status', { restated: true }, true],
-  ])('that differs by its %s is not alike', (_, change, isOne) => {
+  ])('with another %s is not alike', (_, change, isOne) => {
     expect(FACTS.isAlike(fact, { ...fact, ...change })).toBe(false);
     expect(FACTS.isOne(fact, { ...fact, ...change })).toBe(isOne);
   });
@@ -176,7 +176,7 @@ describe('a fact', () => {
   });
 });
 
-describe('known days', () => {
+describe('the known days of a reading', () => {
   const span = (first: number | null, last: number | null): KnownSpan => {
     return { first, last, at: 1, isWhole: true };
   };
@@ -187,13 +187,13 @@ describe('known days', () => {
     ['no day', days(null, null), [all]],
     ['a day before them', days(4, 4), [all, until]],
     ['a day before 1970', days(-400, -400), [all, until]],
-    ['the first of them', days(5, 5), [all, until, from, between]],
-    ['the last of them', days(9, 9), [all, until, from, between]],
+    ['their first day', days(5, 5), [all, until, from, between]],
+    ['their last day', days(9, 9), [all, until, from, between]],
     ['a day after them', days(10, 10), [all, from]],
     ['a window that reaches into them', days(1, 5), [all, until, from, between]],
-    ['a window that begins on the last of them', days(9, 20), [all, until, from, between]],
+    ['a window that starts on their last day', days(9, 20), [all, until, from, between]],
     ['a window around them', days(1, 20), [all, until, from, between]],
-  ])('hold an event of %s where they surely have it', (_, row, spans) => {
+  ])('include an event of %s when they surely contain it', (_, row, spans) => {
     expect(holding(EVENTS, [all, until, from, between], row)).toEqual(spans);
   });
 });

@@ -38,14 +38,14 @@ const look = <R>(rows: R[], older: R[], ...known: KnownSpan[]): Look<R> => ({
 });
 const days = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
 
-describe('the rows that are kept of a look', () => {
-  it('are all where there are no more than are kept', () => {
+describe('the stored rows of a reading', () => {
+  it('are all rows up to the limit', () => {
     const all = look(days(1, 40).map(document), days(41, 20).map(document), span(null, null));
     expect(rowsOf(all)).toHaveLength(MAX_LOOK_ROWS);
     expect(withinLimit(DOCUMENTS, all)).toBe(all);
   });
 
-  it('of documents are the newest, of whichever reading; days before them are not known', () => {
+  it('of documents are the newest of all readings; earlier days become unknown', () => {
     const rows = days(100, 40).map(document);
     const older = days(50, 30).map(document);
     const kept = withinLimit(DOCUMENTS, look(rows, older, span(null, null), span(70, 200)));
@@ -54,7 +54,7 @@ describe('the rows that are kept of a look', () => {
     expect(kept.known).toEqual([span(60, null), span(70, 200)]);
   });
 
-  it('of documents without a day go first, and with them what else names none', () => {
+  it('of documents without a date are dropped first, with other undated rows', () => {
     const rows = [document(null), ...days(100, MAX_LOOK_ROWS).map(document)];
     const kept = withinLimit(DOCUMENTS, look(rows, [], span(null, null)));
     expect(kept.rows).toEqual(rows.slice(1));
@@ -62,7 +62,7 @@ describe('the rows that are kept of a look', () => {
     expect(kept.known).toEqual([span(-719_162, null)]);
   });
 
-  it('of events are the next; days after them are not known, nor is a span that begins there', () => {
+  it('of events are the next; later days become unknown, as does a span starting there', () => {
     const rows = days(100, MAX_LOOK_ROWS + 5).map(event);
     const last = 100 + MAX_LOOK_ROWS - 1;
     const kept = withinLimit(

@@ -33,7 +33,7 @@ const tooLong = `${longest}b`;
 /** Half of a character, and what stands for it. */
 const [half, whole] = ['x\ud83d', 'x\ufffd'];
 
-describe('the row of an event', () => {
+describe('a row for an event', () => {
   const rowsOf = (changes: Partial<CompanyEvent>) => eventsLook(list([event(changes)])).rows;
   const row: EventRow = {
     id: 'event',
@@ -51,19 +51,15 @@ describe('the row of an event', () => {
   const waits: EventRow = { ...row, certainty: 'awaiting', date: null, isUnannounced: true };
 
   it.each<[string, Partial<CompanyEvent>, EventRow]>([
-    ['has the day of a date', {}, row],
+    ['has the day of its date', {}, row],
     [
-      'has its type where it has no title',
+      'has its type when it has no title',
       { id: 'E1', title: null, type: 'agm' },
       { ...row, id: 'e1', title: 'agm' },
     ],
+    ['keeps an invalid date unchanged', { eventDate: 'early May' }, { ...row, date: 'early May' }],
     [
-      'has a date that names no day as it came',
-      { eventDate: 'early May' },
-      { ...row, date: 'early May' },
-    ],
-    [
-      'has both ends of a window',
+      'has both ends of its window',
       { ...open, ...window },
       {
         ...row,
@@ -74,7 +70,7 @@ describe('the row of an event', () => {
       },
     ],
     [
-      'has the word for a lifecycle that the contract does not name',
+      'has the unknown lifecycle in the service’s word',
       { lifecycle: 'tentatively_moved', isConfirmed: false },
       { ...row, certainty: 'other', lifecycle: 'tentatively_moved' },
     ],
@@ -83,31 +79,27 @@ describe('the row of an event', () => {
       { isConfirmed: false },
       { ...row, certainty: 'disputed' },
     ],
-    ['has the day that stands where nothing was announced', awaiting, { ...waits, date: row.date }],
+    ['has the stated day when unannounced', awaiting, { ...waits, date: row.date }],
     [
-      'has the text that stands where nothing was announced',
+      'has the stated text when unannounced',
       { ...awaiting, eventDate: 'to be announced' },
       { ...waits, date: 'to be announced' },
     ],
-    ['has no date where nothing stands', { ...awaiting, eventDate: null }, waits],
-    [
-      'has as much of a title as is kept',
-      { id: 'event', title: tooLong },
-      { ...row, title: longest },
-    ],
-    ['has the longest id that is kept', { id: longest }, { ...row, id: longest }],
-    ['has no half of a character', { id: half, title: half }, { ...row, id: whole, title: whole }],
-    ['has no id where none was sent', { id: null }, { ...row, id: null }],
+    ['has no date without a stated date', { ...awaiting, eventDate: null }, waits],
+    ['has its title up to the limit', { id: 'event', title: tooLong }, { ...row, title: longest }],
+    ['has an id of the longest length', { id: longest }, { ...row, id: longest }],
+    ['has no lone surrogate', { id: half, title: half }, { ...row, id: whole, title: whole }],
+    ['has no id when none was sent', { id: null }, { ...row, id: null }],
   ])('%s', (_, changes, expected) => {
     expect(rowsOf({ id: 'event', ...changes })).toEqual([expected]);
   });
 
-  it('is left out where its id is too long', () => {
+  it('is omitted when its id is too long', () => {
     expect(rowsOf({ id: tooLong })).toEqual([]);
   });
 });
 
-describe('the row of a document', () => {
+describe('a row for a document', () => {
   const rowsOf = (changes: Partial<DocumentItem & { id: string; title: string }>) =>
     documentsLook(list([documentItem({ id: 'D1', versionId: 'V1', ...changes })])).rows;
   const row: DocumentRow = {
@@ -117,21 +109,21 @@ describe('the row of a document', () => {
     date: day('2026-03-12'),
   };
 
-  it('has both ids in lower case, and what names no day as it came', () => {
+  it('has both ids in lower case, and an invalid date unchanged', () => {
     expect(rowsOf({})).toEqual([row]);
     expect(rowsOf({ publicationDate: 'spring' })).toEqual([{ ...row, date: 'spring' }]);
     const bare = { versionId: null, publicationDate: null };
     expect(rowsOf(bare)).toEqual([{ ...row, versionId: null, date: null }]);
   });
 
-  it('is left out where either id is too long', () => {
+  it('is omitted when either id is too long', () => {
     expect(rowsOf({ id: longest, versionId: longest })).toHaveLength(1);
     expect(rowsOf({ id: tooLong })).toEqual([]);
     expect(rowsOf({ versionId: tooLong })).toEqual([]);
   });
 });
 
-describe('the row of a fact', () => {
+describe('a row for a fact', () => {
   const sent = fact({ documentId: 'D1' });
   const row: FactRow = {
     scope: 'consolidated',
@@ -146,22 +138,18 @@ describe('the row of a fact', () => {
   };
 
   it.each<[string, Partial<Fact>, Partial<FactRow>]>([
-    ['has what tells it from others, its value and its source', {}, {}],
-    ['has dates that name no day as they came', { periodEnd: 'FY25' }, { end: 'FY25' }],
-    ['has a number that stands for a restatement', { restated: 2 }, { restated: 2 }],
-    ['has a word that stands for a restatement', { restated: half }, { restated: whole }],
-    ['has no source whose id is too long', { documentId: tooLong }, { documentId: null }],
-    [
-      'has a source whose id is just short enough',
-      { documentId: longest },
-      { documentId: longest },
-    ],
+    ['has its key, its value and its source', {}, {}],
+    ['keeps invalid dates unchanged', { periodEnd: 'FY25' }, { end: 'FY25' }],
+    ['has a number as restatement', { restated: 2 }, { restated: 2 }],
+    ['has a word as restatement', { restated: half }, { restated: whole }],
+    ['has no source with an id that is too long', { documentId: tooLong }, { documentId: null }],
+    ['has a source with the longest id', { documentId: longest }, { documentId: longest }],
   ])('%s', (_, changes, expected) => {
     expect(factRow({ ...sent, ...changes })).toEqual({ ...row, ...expected });
   });
 
   it.each(['entityScope', 'currency', 'periodStart', 'periodEnd', 'value', 'restated'] as const)(
-    'is left out where its %s is too long',
+    'is omitted when its %s is too long',
     (field) => {
       expect(factRow({ ...sent, [field]: longest })).not.toBeNull();
       expect(factRow({ ...sent, [field]: tooLong })).toBeNull();
@@ -169,14 +157,14 @@ describe('the row of a fact', () => {
   );
 });
 
-describe('a name among the rows of a list', () => {
-  it('of an event or document is its id in either case', () => {
+describe('the key of a row', () => {
+  it('for an event or document is its id in any case', () => {
     expect(rowName('AB-1')).toBe(rowName('ab-1'));
     expect(rowName('AB-1')).not.toBe(rowName('AB-2'));
     expect(rowName(null)).toBeNull();
   });
 
-  it('of a fact is another for another scope, currency, period or restatement, not for another value', () => {
+  it('for a fact depends on scope, currency, period and restatement, not on the value', () => {
     const nameOf = (changes: Partial<Fact>) => {
       const row = factRow(fact(changes));
       return row && factName(row);
@@ -194,7 +182,7 @@ describe('a name among the rows of a list', () => {
   });
 });
 
-describe('the days that are known', () => {
+describe('the days covered by a reading', () => {
   const all = { first: null, last: null };
   const known = (span: { first: number | null; last: number | null }, isWhole: boolean) => ({
     isWhole,
@@ -204,7 +192,7 @@ describe('the days that are known', () => {
   const published = (...dates: (string | null)[]) =>
     dates.map((publicationDate, n) => documentItem({ id: `d${n}`, publicationDate }));
 
-  it('of events are those asked for without the first and the last', () => {
+  it('of events are the requested days without the first and last', () => {
     const range = { from: '2026-11-20', to: '2027-11-21' };
     const asked = { first: day(range.from), last: day(range.to) };
     const head = { rows: [], older: [], readAt: READ_AT, oldestAt: READ_AT, read: 0, asked };
@@ -216,10 +204,10 @@ describe('the days that are known', () => {
   });
 
   it.each<[string, DateRange | undefined]>([
-    ['no days were asked for', undefined],
-    ['the first day asked for is none', { from: 'today', to: '2027-11-21' }],
-    ['the last day asked for is none', { from: '2026-11-20', to: 'in a year' }],
-  ])('of events are none where %s', (_, range) => {
+    ['no days were requested', undefined],
+    ['the first requested day is invalid', { from: 'today', to: '2027-11-21' }],
+    ['the last requested day is invalid', { from: '2026-11-20', to: 'in a year' }],
+  ])('of events are empty when %s', (_, range) => {
     const look = eventsLook(list([], range && { range }));
     expect(look).toMatchObject({ asked: null, isWhole: true, known: [] });
   });
@@ -230,21 +218,17 @@ describe('the days that are known', () => {
       ['2026-11-05', '2026-08-19', '2026-08-19', '2026-03-12'],
       day('2026-03-13'),
     ],
-    [
-      'after the oldest that has a date',
-      ['2026-11-05', null, '2026-08-19', null],
-      day('2026-08-20'),
-    ],
-    ['none where a later one follows', ['2026-11-05', '2026-03-12', '2026-08-19'], null],
-    ['none where no document has a date', [null, null], null],
-  ])('of documents of which more follow are %s', (_, dates, first) => {
+    ['after the oldest with a date', ['2026-11-05', null, '2026-08-19', null], day('2026-08-20')],
+    ['none when a later document follows', ['2026-11-05', '2026-03-12', '2026-08-19'], null],
+    ['none when no document has a date', [null, null], null],
+  ])('of an incomplete list of documents are %s', (_, dates, first) => {
     const documents = published(...dates);
     const expected = first === null ? nothing : known({ first, last: null }, false);
     expect(documentsLook(list(documents, MORE))).toMatchObject(expected);
     expect(documentsLook(list(documents))).toMatchObject(known(all, true));
   });
 
-  it('of facts of which more follow are those after the oldest period', () => {
+  it('of an incomplete list of facts are those after its oldest period', () => {
     const facts = [quarter(2026, 3, '3'), quarter(2026, 2, '2'), quarter(2026, 1, '1')];
     const since = { first: day('2026-04-01'), last: null };
     expect(factsLook(list(facts, MORE))).toMatchObject(known(since, false));
@@ -253,25 +237,25 @@ describe('the days that are known', () => {
   });
 
   it.each([
-    ['all where pages came within ten minutes', { lastRetrievedAt: READ_AT + ONE_READING }, true],
+    ['all when pages arrived within ten minutes', { lastRetrievedAt: READ_AT + ONE_READING }, true],
+    ['all when the clock was set back a little', { lastRetrievedAt: READ_AT - ONE_READING }, true],
     [
-      'all though the clock was set back a little',
-      { lastRetrievedAt: READ_AT - ONE_READING },
-      true,
+      'none when pages arrived further apart',
+      { lastRetrievedAt: READ_AT + ONE_READING + 1 },
+      false,
     ],
-    ['none where pages came later', { lastRetrievedAt: READ_AT + ONE_READING + 1 }, false],
     [
-      'none where the clock was set back by more',
+      'none when the clock was set back by more',
       { lastRetrievedAt: READ_AT - ONE_READING - 1 },
       false,
     ],
     [
-      'none where as many rows could not be read as were too many',
+      'none when rows could not be read',
       { meta: { nextOffset: null, leftOut: { unread: 1, surplus: 1 } } },
       false,
     ],
     [
-      'all where nothing was left out',
+      'all when no row was left out',
       { meta: { nextOffset: null, leftOut: { unread: 0, surplus: 0 } } },
       true,
     ],
@@ -280,7 +264,7 @@ describe('the days that are known', () => {
     expect(look).toMatchObject(isKnown ? known(all, true) : nothing);
   });
 
-  it('are none where a row cannot be kept, which counts as read', () => {
+  it('are empty when a row cannot be stored, which still counts as read', () => {
     const [first, second] = [documentItem({ id: 'd1' }), documentItem({ id: tooLong })];
     const look = documentsLook(list([first, second]));
     expect(look).toMatchObject({ ...nothing, read: 2, rows: [{ id: 'd1' }] });

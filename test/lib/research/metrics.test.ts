@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { besidesMetric } from '../../../lib/research/metrics.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 
-it('leaves out of a fact’s further fields only the one that says its metric again', () => {
+it('omits from a fact’s further fields only a repetition of its metric', () => {
   const again = { key: 'metric', value: 'revenue' };
   const further = [
     { key: 'fiscal_period', value: 'FY2025' },

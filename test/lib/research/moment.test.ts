@@ -12,15 +12,15 @@ import { useEnglish, useLanguage } from '../../words.ts';
 
 const read = (text: string) => formatMoment(text, 'en-GB', 'Europe/Oslo');
 
-describe('a time the service gave', () => {
-  it('is read in the user’s zone when it names a moment', () => {
+describe('a time from the service', () => {
+  it('is shown in the user’s zone when it names a moment', () => {
     expect(read('2026-11-20T14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
     expect(read('2026-11-20T23:30:00.123-05:00')).toBe('21 Nov 2026, 05:30 CET');
     expect(read('2026-11-20 14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
     expect(read('2026-11-20t14:05:00z')).toBe('20 Nov 2026, 15:05 CET');
   });
 
-  it('is a calendar date when it is one', () => {
+  it('is a calendar date when it names a date', () => {
     expect(read('2026-11-20')).toBe('20 Nov 2026');
   });
 
@@ -31,7 +31,7 @@ describe('a time the service gave', () => {
     '20/11/2026',
     'today',
     '1763647500',
-  ])('stays as it came when it names none: %s', (text) => {
+  ])('stays unchanged when it names no time: %s', (text) => {
     expect(momentOf(text)).toBeNull();
     expect(read(text)).toBe(text);
   });
@@ -44,9 +44,11 @@ it.each([
   ['2026-02-30', false],
   ['today', false],
   ['', false],
-])('whether %o may be shown as a time: %s', (text, named) => expect(namesTime(text)).toBe(named));
+])('says whether %o may be shown as a time: %s', (text, named) =>
+  expect(namesTime(text)).toBe(named),
+);
 
-it('tells a time of day to the minute, or to the second where seconds count', () => {
+it('shows a time to the minute, or to the second if requested', () => {
   const time = Date.parse('2026-11-20T14:03:20Z');
   const clock = (least?: 'minutes' | 'seconds') => formatClock(time, 'en-GB', least, 'Europe/Oslo');
   expect([clock(), clock('minutes')]).toEqual(['15:03 CET', '15:03 CET']);
@@ -57,17 +59,17 @@ describe('a recent time', () => {
   const NOW = Date.parse('2026-11-20T22:59:00Z');
   const recent = (text: string) => formatRecent(text, NOW, 'en-GB', 'Europe/Oslo');
 
-  it('is said without its day on the user’s own day', () => {
+  it('omits the day on the same day', () => {
     expect(recent('2026-11-19T23:00:00Z')).toBe('00:00 CET');
     expect(recent('2026-11-20T14:05:00Z')).toBe('15:05 CET');
   });
 
-  it('is said without its year in the same year', () => {
+  it('omits the year in the same year', () => {
     expect(recent('2026-11-19T22:59:00Z')).toBe('19 Nov, 23:59 CET');
     expect(recent('2025-11-20T14:05:00Z')).toBe('20 Nov 2025, 15:05 CET');
   });
 
-  it('stays whole when it is a calendar date, and as it came when it is neither', () => {
+  it('keeps a calendar date, and leaves other text unchanged', () => {
     expect(recent('2026-11-20')).toBe('20 Nov 2026');
     expect(recent('yesterday')).toBe('yesterday');
   });
@@ -87,7 +89,7 @@ describe('an age', () => {
     [DAY - 1, '23 hr ago'],
     [DAY, '1 day ago'],
     [2 * DAY, '2 days ago'],
-  ])('of %d ms is told in its largest whole unit', (span, text) => {
+  ])('of %d ms is shown in its largest whole unit', (span, text) => {
     useEnglish();
     expect(formatAge(span)).toBe(text);
   });
@@ -102,13 +104,13 @@ describe('an age', () => {
     ['ko', 3 * DAY, '3일 전'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
     ['ar', 3 * DAY, 'قبل 3 أيام'],
-  ] as const)('is said in %s as the language says it', (language, span, text) => {
+  ] as const)('is idiomatic in %s', (language, span, text) => {
     useLanguage(language);
     expect(formatAge(span).replace(/\s/g, ' ')).toBe(text);
   });
 });
 
-describe('what is left of a wait', () => {
+describe('the rest of a wait', () => {
   it.each([
     [-1, '0:00'],
     [1, '0:01'],

@@ -15,35 +15,39 @@ const awaited = { ...estimated, lifecycle: 'awaiting_announcement' };
 
 describe('the next earnings', () => {
   it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
-    ['the earliest ahead', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
-    ['none that is over', [{ eventDate: '2026-11-24' }, { eventDate: '2027-02-01' }], '1'],
+    ['the earliest event ahead', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
+    ['never a past event', [{ eventDate: '2026-11-24' }, { eventDate: '2027-02-01' }], '1'],
     [
-      'only earnings',
+      'only an earnings event',
       [{ type: 'dividend_payment' }, { type: null }, { type: 'q3_earnings_call' }],
       '2',
     ],
-    ['none that is cancelled', [{ lifecycle: 'cancelled', isConfirmed: false }], undefined],
-    ['none that is called off in other words', [{ lifecycle: 'Withdrawn' }], undefined],
+    ['never a cancelled event', [{ lifecycle: 'cancelled', isConfirmed: false }], undefined],
+    ['never an event cancelled in other words', [{ lifecycle: 'Withdrawn' }], undefined],
     // In Oslo it is the 26th already, in New York the 25th still.
-    ['none of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
+    ['never an event of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
     [
-      'one of today in its own zone',
+      'an event of today in its own zone',
       [{ eventDate: '2026-11-25', timezone: 'America/New_York' }],
       '0',
     ],
-    ['by the zone’s day of a moment', [{ eventDate: '2026-11-26T00:30:00+09:00' }], undefined],
+    [
+      'on the day of its moment in its zone',
+      [{ eventDate: '2026-11-26T00:30:00+09:00' }],
+      undefined,
+    ],
     [
       'a window that has begun',
       [{ ...estimated, windowStart: '2026-11-20', windowEnd: '2026-11-30' }],
       '0',
     ],
     [
-      'no window that has ended',
+      'never a window that has ended',
       [{ ...estimated, windowStart: '2026-11-01', windowEnd: '2026-11-20' }],
       undefined,
     ],
     [
-      'by its window, not by the date within it',
+      'by its window rather than a date inside',
       [
         { eventDate: '2026-12-01' },
         {
@@ -56,9 +60,9 @@ describe('the next earnings', () => {
       '1',
     ],
     ['a window without an end', [{ ...estimated, windowStart: '2026-01-01' }], '0'],
-    ['one that is awaited, after the dated', [awaited, { eventDate: '2027-08-01' }], '1'],
-    ['one that is awaited, if there is no other', [{ ...awaited, eventDate: '2020-01-01' }], '0'],
-    ['none without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
+    ['an unannounced event after dated events', [awaited, { eventDate: '2027-08-01' }], '1'],
+    ['an unannounced event when there is no other', [{ ...awaited, eventDate: '2020-01-01' }], '0'],
+    ['never an event without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
   ])('is %s', (_, all, title) => {
     expect(next(...all)).toBe(title);
   });
@@ -90,21 +94,21 @@ it.each([
   ],
   ['dividend', ['dividend_payment', 'ex_dividend', 'dividends']],
   ['other', ['trial_results', 'vote_results', 'pre_earnings_quiet_period', 'agm', '', null]],
-] as const)('the kind of an event is %s by the service’s word', (kind, types) => {
+] as const)('gives events the kind %s by the service’s type', (kind, types) => {
   expect(types.map((type) => eventKind({ type }))).toEqual(types.map(() => kind));
 });
 
 it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
   ['the earliest', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
-  ['none that is called off', [{ lifecycle: 'cancelled' }, { eventDate: '2027-02-01' }], '1'],
+  ['never a cancelled event', [{ lifecycle: 'cancelled' }, { eventDate: '2027-02-01' }], '1'],
   // In New York it is the 25th still.
   [
-    'one of today in its own zone',
+    'an event of today in its own zone',
     [{ eventDate: '2026-11-25', timezone: 'America/New_York' }, { eventDate: '2026-12-01' }],
     '0',
   ],
-  ['none where all are over', [{ eventDate: '2026-11-24' }], undefined],
-])('the next event of a pin is %s', (_, all, title) => {
+  ['nothing when all are over', [{ eventDate: '2026-11-24' }], undefined],
+])('finds the next event of a pin: %s', (_, all, title) => {
   const events = all.map((changes, place) => event({ title: `${place}`, ...changes }));
   const now = Date.parse('2026-11-26T01:30:00Z');
   expect(nextEvent(events, now)?.title).toBe(title);

@@ -26,40 +26,44 @@ describe('a fact’s figure on its page', () => {
     ['0,60', '0.60'],
     ['2,025', '2025'],
     ['123,456,789,012,345,678,901,234,567,890', '123456789012345678901234567890'],
-  ])('stands as %s where %s is its value', (written, value) => {
+  ])('is found as %s when %s is its value', (written, value) => {
     expect(marked(`Revenue was $${written}, up from before.`, value)).toEqual([written]);
     expect(marked(`Revenue ${written}\nCost 5`, value)).toEqual([written]);
   });
 
   it.each([
     ['rounded and scaled', 'Revenue was $326.0 million', '326000000'],
-    ['the beginning of a longer one', '326,000,000,000', '326000000'],
-    ['the end of a longer one', '1,326,000,000', '326000000'],
-    ['the end of a longer one in spaced groups', '1 326 000 000', '326000000'],
-    ['the beginning of a longer one in spaced groups', '326 000 000 000', '326000000'],
+    ['the start of a longer number', '326,000,000,000', '326000000'],
+    ['the end of a longer number', '1,326,000,000', '326000000'],
+    ['the end of a longer number in spaced groups', '1 326 000 000', '326000000'],
+    ['the start of a longer number in spaced groups', '326 000 000 000', '326000000'],
     ['part of a fraction', '0.605 and 10.60', '0.60'],
-    ['of the other sign', 'a loss of -326,000,000 or (326,000,000) or −$326,000,000', '326000000'],
-    ['of the other sign, too', 'a profit of 326,000,000', '-326000000'],
+    [
+      'of the opposite sign',
+      'a loss of -326,000,000 or (326,000,000) or −$326,000,000',
+      '326000000',
+    ],
+    ['of the opposite sign with a minus', 'a profit of 326,000,000', '-326000000'],
     ['a year', 'the year 2025', '2025'],
     ['a short number', 'page 326 of 400', '326'],
-    ['not a number at all', 'n/a', 'n/a'],
-  ])('is not taken from what is %s', (_, text, value) => {
+    ['not a number', 'n/a', 'n/a'],
+  ])('is not taken from text that is %s', (_, text, value) => {
     expect(marked(text, value)).toEqual([]);
   });
 
-  it('is found below zero, with its minus or in brackets', () => {
+  it('is found below zero, with a minus or in brackets', () => {
     const text = 'Net −326,000,000; (326,000,000); -$326,000,000';
     expect(marked(text, '-326000000')).toHaveLength(3);
   });
 
-  it('is marked wherever it stands, and no letter of the page is lost', () => {
+  it('is marked at every occurrence without losing text', () => {
     const text = 'Revenue  326,000,000  296,200,000\nof which 326,000,000 (all) 326 000 000';
     const segments = markFigure(text, '326000000');
     expect(segments.map((stretch) => stretch.text).join('')).toBe(text);
     expect(marked(text, '326000000')).toEqual(['326,000,000', '326,000,000', '326 000 000']);
   });
 
-  it('stands beside figures of the same row', () => {
+  it('is found beside figures of the same row', () => {
     expect(marked('326,000,000 296,200,000', '296200000')).toEqual(['296,200,000']);
     expect(marked('2026 2025 326,000,000 100', '326000000')).toEqual(['326,000,000']);
   });
@@ -91,7 +95,7 @@ describe('a rounded form of a fact’s figure', () => {
     ['-12300000', 'a result of -$12.3 million', '12.3 million'],
     ['-12300000', '($12.3 million)', '12.3 million'],
     ['12300000', 'in 2025 12.3 million', '12.3 million'],
-  ])('of %s is marked as one: %s', (value, text, form) => {
+  ])('of %s is marked as rounded: %s', (value, text, form) => {
     expect([rounded(text, value), marked(text, value)]).toEqual([[form], []]);
   });
 
@@ -109,11 +113,11 @@ describe('a rounded form of a fact’s figure', () => {
     ['3129430', '3 million'],
     ['0', '0.0 million'],
     ['n/a', '312.9 million'],
-  ])('is not made of what it is not: %s, %s', (value, text) => {
+  ])('is not taken from other text: %s, %s', (value, text) => {
     expect([rounded(text, value), marked(text, value)]).toEqual([[], []]);
   });
 
-  it('stands beside the exact digits, and no letter is lost', () => {
+  it('is marked beside the exact digits without losing text', () => {
     const text = 'Revenue rose to $312.9 million.\nRevenue  312,943,000  (312.9 million)';
     expect(
       markFigure(text, '312943000')

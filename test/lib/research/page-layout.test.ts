@@ -11,7 +11,7 @@ const blocks = (text: string) =>
     return columns ? `[${own}]` : own;
   });
 
-describe('columns', () => {
+describe('columns of text', () => {
   it.each([
     ['by spaces', 'Vessels    41    40\nTerminals    3     3'],
     ['by tabs', 'Vessels\t41\nTerminals\t3'],
@@ -22,7 +22,7 @@ describe('columns', () => {
       'with headings and blank lines between',
       'Fleet    41    40\n\nof these\nTerminals    3     3',
     ],
-  ])('are seen where they are set %s', (_, text) => {
+  ])('are recognised when they are set %s', (_, text) => {
     expect(blocks(text)).toEqual([`[${text}]`]);
   });
 
@@ -32,18 +32,18 @@ describe('columns', () => {
     ['sentences two spaces apart', 'One.  Two.\nThree.  4 more.\nFive:  6.'],
     ['long lines with gaps', `${'word '.repeat(40)}   word\n${'word '.repeat(40)}   word`],
     ['nothing', ''],
-  ])('are not seen in %s', (_, text) => {
+  ])('are not recognised in %s', (_, text) => {
     expect(blocks(text).join('')).toBe(text);
   });
 
-  it('stand apart from the running text around them', () => {
+  it('are separated from the running text around them', () => {
     const before = 'A paragraph that says what the table is about, at some length.\n\n';
     const table = '                2025      2024\nVessels           41        40\n';
     const after = '\nThe fleet renewal programme remains within the budget given to shareholders.';
     expect(blocks(before + table + after)).toEqual([before, `[${table}]`, after]);
   });
 
-  it('keep what is marked, and every sign of the text', () => {
+  it('keep their marks and every character', () => {
     const text = 'Vessels were bought.\nVessels   41\nOther   vessels\nVessels were sold.';
     const found = pageBlocks(markTerms(text, 'vessels'));
     const marks = found.map(({ segments }) => segments.filter(({ hit }) => hit).length);
@@ -71,12 +71,12 @@ it.each([
 });
 
 it.each(['', ' ', '0', '13', '-1', '+1', '1.0', '1e1', '0x1', 'Ⅳa', '1 2', '9'.repeat(40)])(
-  'reads %o as none',
+  'reads %o as no page',
   (text) => {
     expect(pageNumber(text, 12)).toBeNull();
   },
 );
 
-it('does not believe a number of pages that is less than the page in front', () => {
+it('ignores a page count that is less than the current page', () => {
   expect([knownPages(12, 12), knownPages(12, 13), knownPages(null, 1)]).toEqual([12, null, null]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthProblem, queryLength } from '../../../lib/research/query-length.ts';
 
-it('a query is as long as it has characters, whatever stands around it', () => {
+it('counts a query’s characters without surrounding space', () => {
   expect(['', ' a ', ' 日本 ', '😀😀', 'a b'].map(queryLength)).toEqual([0, 1, 2, 2, 3]);
 });
 
@@ -12,6 +12,6 @@ it.each([
   ['abcd', null],
   [' abcd ', null],
   ['abcde', 'long'],
-])('%j, where two to four may be sent, is %s', (text, problem) => {
+])('checks that %j, where two to four are allowed, is %s', (text, problem) => {
   expect(lengthProblem(text, { min: 2, max: 4 })).toBe(problem);
 });

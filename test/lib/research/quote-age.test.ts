@@ -17,12 +17,12 @@ const traded = (text: string) => ({ by: 'tradingDate', day: Date.parse(text) / 8
 const asOf = (text: string) => ({ by: 'asOf', text });
 
 describe('the age of a price', () => {
-  it('is its trading date where the answer is of another day', () => {
+  it('is its trading date when the answer is of another day', () => {
     expect(age('2026-11-20', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
     expect(age('2026-11-20T16:00:00-05:00', '2026-11-23T19:18:00Z')).toEqual(traded('2026-11-20'));
   });
 
-  it('is the as-of where that is of the trading day on the exchange’s own calendar', () => {
+  it('is the as-of time on the trading day by the exchange’s own calendar', () => {
     const at = '2026-11-24T01:30:00Z';
     expect(age('2026-11-23', at)).toEqual(asOf(at));
     expect(age('2026-11-24', at, 'Tokyo Stock Exchange')).toEqual(asOf(at));
@@ -32,7 +32,7 @@ describe('the age of a price', () => {
     expect(age('2026-11-23', at, 'Bourse de Kaldarin')).toEqual(traded('2026-11-23'));
   });
 
-  it('is the trading date of a historical price, whatever day the answer is of', () => {
+  it('is the trading date of a historical price, whatever the answer’s day', () => {
     const data = { ...quote, tradingDate: ' 2026-11-20 ', freshness: 'historical' };
     const { meta } = envelope({ asOf: '2026-11-20T19:18:00Z' });
     expect(quoteAge({ data, meta }, 'Nasdaq')).toEqual(traded('2026-11-20'));
@@ -40,7 +40,7 @@ describe('the age of a price', () => {
     expect(quoteAge({ data: delayed, meta }, 'Nasdaq')).toEqual(asOf('2026-11-20T19:18:00Z'));
   });
 
-  it('is the trading date where no as-of is reported, and the retrieval where neither is', () => {
+  it('is the trading date without an as-of time, or the retrieval without both', () => {
     expect(age('2026-11-20', null)).toEqual(traded('2026-11-20'));
     expect(age(null, null)).toEqual({ by: 'retrieved' });
     expect(age('last week', '2026-11-23T19:18:00Z')).toEqual(asOf('2026-11-23T19:18:00Z'));
@@ -59,7 +59,7 @@ it.each([
   ['Oslo Børs', 'Europe/Paris'],
   ['Kaldarin', null],
   [null, null],
-])('the exchange %s is in %s', (exchange, zone) => {
+])('puts the exchange %s in %s', (exchange, zone) => {
   expect(exchangeZone(exchange)).toBe(zone);
 });
 
@@ -70,7 +70,7 @@ const ROWS = [AMERICAS, EUROPE, NORTH_EAST, ASIA_PACIFIC, AFRICA_MIDDLE_EAST].fl
     .map((row) => row.split(';')),
 );
 
-it('every exchange that the detector knows has a zone, by its MIC and by its name', () => {
+it('has a time zone for every exchange of the detector, by MIC and name', () => {
   expect(ROWS.length).toBeGreaterThan(150);
   // Euronext as a whole is in three zones.
   const [withoutMic, ...rest] = ROWS.filter(([mic]) => mic === '');

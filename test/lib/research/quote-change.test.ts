@@ -38,7 +38,7 @@ describe('the change of a price', () => {
     expect(quoteChange([field])).toEqual({ field, direction });
   });
 
-  it.each(['', 'n/a', '1.2 %', null, true])('that is %o is none', (value) => {
+  it.each(['', 'n/a', '1.2 %', null, true])('ignores %o', (value) => {
     expect(quoteChange([{ key: 'change_percent', value }])).toBeNull();
     expect(quoteChange([])).toBeNull();
   });

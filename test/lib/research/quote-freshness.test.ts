@@ -28,7 +28,7 @@ describe('a quote’s freshness', () => {
     expect(quoteFreshness(quote(word), meta)).toBe(freshness);
   });
 
-  it('is unavailable without a quote, and when the metadata says so', () => {
+  it('is unavailable without a quote or when the metadata says so', () => {
     expect(quoteFreshness(null, meta)).toBe('unavailable');
     expect(quoteFreshness(quote('delayed'), { ...meta, status: 'unavailable' })).toBe(
       'unavailable',
@@ -52,7 +52,7 @@ it.each([
   'données en temps réel',
   'リアルタイム',
   'الأسعار في الوقت الحقيقي',
-])('takes %j for a claim', (value) => {
+])('recognises %j as a claim', (value) => {
   expect(claimsRealTime('', value)).toBe(true);
 });
 
@@ -76,7 +76,7 @@ it.each([
   'Oak Live',
   'Long Live Markets Ltd',
   'olive',
-])('takes %j for none', (value) => {
+])('does not take %j as a claim', (value) => {
   expect(claimsRealTime('', value)).toBe(false);
 });
 
@@ -89,11 +89,11 @@ it.each([
   ['realtime', ' No ', false],
   ['real_estate', 'yes', false],
   ['time_real', 'yes', false],
-])('takes the field %s of %j for a claim: %s', (key, value, claims) => {
+])('takes the field %s of %j as a claim: %s', (key, value, claims) => {
   expect(claimsRealTime(key, value)).toBe(claims);
 });
 
-it('what claims to be real-time stands apart from the quote, and nothing else does', () => {
+it('separates only real-time claims from the quote', () => {
   const claim = { key: 'is_realtime', value: true };
   const volume = { key: 'volume', value: '381204' };
   const told = { ...quote('live'), currency: 'NOK', other: [claim, volume] };

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { safeLink } from '../../../lib/research/safe-link.ts';
 
 describe('an address', () => {
-  it('is a link when it is https, with the host the browser will use', () => {
+  it('is a link when it is https, with the host that the browser will use', () => {
     expect(safeLink('https://Ex\u0430mple.example:8443/a', false)?.host).toBe(
       'xn--exmple-4nf.example:8443',
     );
   });
 
-  it('may be http to this machine where that is allowed, and nowhere else', () => {
+  it('may be loopback http when allowed, and nothing else', () => {
     expect(safeLink('http://127.0.0.1:4810/x', true)?.host).toBe('127.0.0.1:4810');
     expect(safeLink('http://localhost.example/', true)).toBeNull();
     expect(safeLink('ftp://127.0.0.1/', true)).toBeNull();
@@ -51,7 +51,7 @@ describe('an address', () => {
     ['https://bank.example\u0000.evil.example/', null],
     ['https://bank.example%2f.evil.example/', null],
     [`https://${'a.'.repeat(200)}example/`, null],
-  ])('made to mislead, %j, leads nowhere or shows where it leads', (address, host) => {
+  ])('meant to mislead, %j, leads nowhere or shows its host', (address, host) => {
     expect(safeLink(address, false)?.host ?? null).toBe(host);
   });
 });

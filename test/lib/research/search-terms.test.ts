@@ -7,7 +7,7 @@ const marked = (text: string, query: string) =>
     .map(({ text: stretch, hit }) => (hit ? `[${stretch}]` : stretch))
     .join('');
 
-describe('the words of a search, in an excerpt', () => {
+describe('the search terms in an excerpt', () => {
   it('are marked in any case, at the start of words', () => {
     expect(marked('Fleets and the fleet, not afleet', 'fleet')).toBe(
       '[Fleet]s and the [fleet], not afleet',
@@ -18,7 +18,7 @@ describe('the words of a search, in an excerpt', () => {
     expect(marked('a.c abc (x+y) $5', 'a.c (x+y) $5')).toBe('[a.c] abc [(x+y)] [$5]');
   });
 
-  it('prefer the longer word where two begin together', () => {
+  it('prefer the longer word when two start together', () => {
     expect(marked('methanol', 'meth methanol')).toBe('[methanol]');
   });
 
@@ -26,11 +26,11 @@ describe('the words of a search, in an excerpt', () => {
     expect(marked('第三四半期の売上高', '売上高')).toBe('第三四半期の[売上高]');
   });
 
-  it('are none when the query holds only punctuation', () => {
+  it('do not exist when the query is only punctuation', () => {
     expect(marked('a . b', '. ,')).toBe('a . b');
   });
 
-  it('never change the text, whatever the query', () => {
+  it('never change the text for any query', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -47,23 +47,23 @@ describe('the words of a search, in an excerpt', () => {
   });
 });
 
-describe('an excerpt from its first match on', () => {
+describe('an excerpt from its first match', () => {
   const near = (text: string, query: string) =>
     fromFirstMatch(markTerms(text, query))
       ?.map(({ text: stretch, hit }) => (hit ? `[${stretch}]` : stretch))
       .join('') ?? null;
 
-  it('begins at a word shortly before it, and leaves out nothing after', () => {
+  it('starts at a word shortly before the match and keeps everything after it', () => {
     const text = `${'alpha beta '.repeat(30)}the fleet, and the fleet again`;
     expect(near(text, 'fleet')).toMatch(/^(alpha|beta) .*the \[fleet\], and the \[fleet\] again$/);
   });
 
-  it('is the whole where the match is near the beginning, or there is none', () => {
+  it('is whole when the match is near the start or missing', () => {
     expect(near('the fleet grew', 'fleet')).toBeNull();
     expect(near('alpha '.repeat(60), 'fleet')).toBeNull();
   });
 
-  it('begins between characters in scripts without spaces', () => {
+  it('starts between characters in scripts without spaces', () => {
     expect(near(`${'𠮷'.repeat(200)}売上高`, '売上高')).toBe(`${'𠮷'.repeat(45)}[売上高]`);
   });
 });

@@ -14,8 +14,8 @@ const reaches = (facts: Fact[]) => {
   });
 };
 
-describe('how far back a series has been read', () => {
-  it('is where it ends and where those of other scopes do, for the one that was cut alone', () => {
+describe('the reach of a series', () => {
+  it('is given only for the cut series: its end and the ends of other scopes', () => {
     const quarters = [quarter(2025, 3, '3'), quarter(2025, 2, '2')];
     const facts = [...quarters, segment(quarter(2025, 3, '1'))];
     expect(reaches(facts)).toEqual([null, ['2025-09-30', '2025-06-30']]);
@@ -23,7 +23,7 @@ describe('how far back a series has been read', () => {
     expect(reaches([...facts, segment(quarter(2025, 2, '1'))])).toEqual([null, null]);
   });
 
-  it('is not told from periods of another length, another currency or a restatement', () => {
+  it('ignores periods of another length, currency or restatement', () => {
     expect(
       reaches([
         year(2025, '9'),
@@ -34,13 +34,13 @@ describe('how far back a series has been read', () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it('is not told from facts whose end is missing or no date', () => {
+  it('ignores facts without a valid end', () => {
     const ends = ['autumn', null].map((periodEnd) => fact({ periodEnd }));
     expect(reaches(ends)).toEqual([null]);
     expect(reaches([year(2025, '9'), ...ends])).toEqual([null, null]);
   });
 
-  it('leaves always one series of a kind that is said to be cut by none', () => {
+  it('leaves at least one uncut series of each kind', () => {
     const anyFact = fc
       .record({
         entityScope: fc.constantFrom('consolidated', 'parent', null),

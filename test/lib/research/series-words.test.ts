@@ -16,8 +16,8 @@ const series = (changes: Partial<FactSeries>): FactSeries => ({
   ...changes,
 });
 
-describe('what a series is, in words', () => {
-  it('has every part that must not be mixed with another’s', () => {
+describe('the words for a series', () => {
+  it('include every part that must not be mixed', () => {
     expect(seriesWords(series({}))).toEqual({
       scope: 'Consolidated',
       currency: 'NOK',
@@ -26,7 +26,7 @@ describe('what a series is, in words', () => {
     });
   });
 
-  it('says what is not reported', () => {
+  it('mark missing parts', () => {
     expect(seriesWords(series({ scope: null, currency: null, restated: null }), 'revenue')).toEqual(
       {
         scope: 'reporting entity not provided',
@@ -51,11 +51,11 @@ describe('what a series is, in words', () => {
     ['unclear', 'period length unknown'],
     [{ days: 1 }, '1 day'],
     [{ days: 45 }, '45 days'],
-  ])('of a length of %o is %s', (length, words) => {
+  ])('for a length of %o are %s', (length, words) => {
     expect(seriesWords(series({ length })).length).toBe(words);
   });
 
-  it('cuts the service’s own words, and cleans them', () => {
+  it('cut and clean the service’s own words', () => {
     const { scope, currency } = seriesWords(
       series({ scope: `a\u202E${'b'.repeat(200)}`, currency: 'c'.repeat(200) }),
     );
@@ -72,6 +72,6 @@ it.each([
   [null, 'restatement status unknown'],
   ['partly', 'restatement “partly”'],
   [2, 'restatement “2”'],
-])('a status of %o is said as %s', (status, words) => {
+])('shows a status of %o as %s', (status, words) => {
   expect(restatedWords(status)).toBe(words);
 });

@@ -16,7 +16,7 @@ const grid = (...metrics: ReturnType<typeof of>[]) =>
     ]),
   }));
 
-it('lays metrics out by period, newest first, with a gap where one is not reported', () => {
+it('arranges metrics by period, newest first, with a gap for a missing figure', () => {
   expect(
     grid(
       of('revenue', [year(2023, '3'), year(2025, '5'), year(2024, '4')]),
@@ -35,8 +35,8 @@ it('lays metrics out by period, newest first, with a gap where one is not report
   ]);
 });
 
-describe('what never stands together', () => {
-  it('is a figure and its restatement: each has a row', () => {
+describe('figures that are kept apart', () => {
+  it('a figure and its restatement have a row each', () => {
     const [table] = grid(
       of('revenue', [year(2024, '4'), year(2024, '9', { restated: true }), year(2025, '5')]),
     );
@@ -46,7 +46,7 @@ describe('what never stands together', () => {
     ]);
   });
 
-  it('is another scope or currency: each has a table, the group first', () => {
+  it('scopes and currencies have a table each, the group first', () => {
     const tables = grid(
       of('assets', [
         year(2025, '1', { entityScope: 'segment:ports' }),
@@ -63,14 +63,14 @@ describe('what never stands together', () => {
     ]);
   });
 
-  it('is a ratio, which has no currency, and an amount whose currency is missing', () => {
+  it('a ratio without currency and an amount without currency have separate tables', () => {
     const none = { currency: null };
     expect(
       grid(of('eps', [year(2025, '1', none)]), of('profit_margin', [year(2025, '2', none)])),
     ).toHaveLength(2);
   });
 
-  it('is a year and the quarter that ends with it', () => {
+  it('a year and the quarter that ends with it have separate columns', () => {
     const [table] = grid(of('revenue', [year(2025, '5'), quarter(2025, 4, '2')]));
     expect(table?.rows).toEqual([['revenue false', '2', '5']]);
   });
@@ -81,7 +81,7 @@ it('keeps all of several facts for one period', () => {
   expect(table?.rows).toEqual([['revenue false', '5|6']]);
 });
 
-it('ends a row at its earliest period, and says whether its list goes on', () => {
+it('ends a row at its earliest period and says whether its list continues', () => {
   const { tables } = statementOf([
     of('revenue', [year(2025, '5'), year(2024, '4'), year(2023, '3')]),
     of('net_income', [year(2025, '1'), year(2024, '1')], true),
@@ -92,14 +92,14 @@ it('ends a row at its earliest period, and says whether its list goes on', () =>
   expect(row?.hasMore).toBe(true);
 });
 
-it('sets a fact without a period apart', () => {
+it('separates a fact without a period', () => {
   const lost = year(2025, '7', { periodStart: null, periodEnd: null, other: [] });
   const { tables, apart } = statementOf([of('cash', [lost, year(2025, '5')])]);
   expect(apart).toEqual([{ metric: 'cash', fact: lost }]);
   expect(tables[0]?.columns).toHaveLength(1);
 });
 
-it('puts the group’s own table first, also where another metric stands before it, and in capitals', () => {
+it('puts the group’s own table first, in any order and case', () => {
   const part = year(2025, '1', { entityScope: 'segment:ports' });
   const group = year(2025, '2', { entityScope: 'Consolidated' });
   expect(grid(of('revenue', [part]), of('net_income', [group])).map(({ scope }) => scope)).toEqual([
@@ -108,7 +108,7 @@ it('puts the group’s own table first, also where another metric stands before 
   ]);
 });
 
-it('orders two names of the same days by their letters, however they come', () => {
+it('orders two names of the same days alphabetically', () => {
   const [first, second] = ['FY2025', 'FY2026'].map((value) =>
     year(2025, value, { other: [{ key: 'fiscal_period', value }] }),
   );

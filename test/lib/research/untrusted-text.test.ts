@@ -6,26 +6,26 @@ import { useEnglish } from '../../words.ts';
 
 const text = (input: string, cap = 100) => shownText(input, cap).text;
 
-describe('text from outside, as shown', () => {
-  it('keeps what real scripts need', () => {
+describe('text from outside', () => {
+  it('keeps the characters that real scripts need', () => {
     const real = 'שלום\u200F مرحبا‌ 日本語 Việt नमस्ते 👩‍👩‍👧 naïve\u0301\n\tend';
     expect(shownText(real, 100)).toEqual({ text: real, cut: false });
   });
 
-  it('makes what hides or reorders visible', () => {
+  it('shows hidden and reordering characters', () => {
     expect(text('a\u202Eb\u2066c\u0000d\u001Be\u{E0041}f')).toBe('a�b�c�d�e�f');
   });
 
-  it('has one kind of line end', () => {
+  it('has one kind of line break', () => {
     expect(text('a\r\nb\rc\u2028d\u0085e')).toBe('a\nb\nc\nd\ne');
   });
 
-  it('thins piled marks', () => {
+  it('limits stacked combining marks', () => {
     expect(text(`Z${'\u0301'.repeat(60)}!`)).toBe(`Z${'\u0301'.repeat(6)}!`);
   });
 
   it.each(['\u200D', '\u200C', '\u2060', '\uFEFF', '\u00AD'])(
-    'thins marks that are piled with what nobody sees between them: %j',
+    'limits combining marks stacked with invisible characters: %j',
     (unseen) => {
       const piled = `Z${`${'\u0301'.repeat(6)}${unseen}`.repeat(1000)}!`;
       expect(text(piled, 9000).match(/\p{M}/gu)).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('text from outside, as shown', () => {
     },
   );
 
-  it('is quick on marks and unseen signs in any order', () => {
+  it('is fast for marks and invisible characters in any order', () => {
     for (const piece of ['\u0301\u200D', '\u034F\u200D\u034F', '\uFE0F', '\u200D']) {
       expect(shownText(piece.repeat(500_000), 1_000_000).text.length).toBeLessThan(1_000_001);
     }
@@ -43,17 +43,17 @@ describe('text from outside, as shown', () => {
     expect(text('a\uD800b')).toBe('a�b');
   });
 
-  it('counts code points, and says when some are left out', () => {
+  it('counts code points and says when it is cut', () => {
     expect(shownText('😀😀😀', 3)).toEqual({ text: '😀😀😀', cut: false });
     expect(shownText('😀😀😀', 2)).toEqual({ text: '😀😀', cut: true });
   });
 
-  it('has no white space at its end where it is cut there, and all of it where it is whole', () => {
+  it('trims the end only where it is cut', () => {
     expect(shownText(' one two', 5)).toEqual({ text: ' one', cut: true });
     expect(shownText(' one ', 5)).toEqual({ text: ' one ', cut: false });
   });
 
-  it('holds its cap, is well formed and hides nothing, whatever comes', () => {
+  it('respects its limit, is well formed and hides nothing for any text', () => {
     const wild = fc.array(
       fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -70,34 +70,34 @@ describe('text from outside, as shown', () => {
     );
   });
 
-  it('is quick on a text of ten million characters', () => {
+  it('is fast for a text of ten million characters', () => {
     expect(shownText('\u0301'.repeat(10_000_000), 200).cut).toBe(true);
   });
 });
 
-describe('a line from outside, as shown', () => {
-  it('has one space for any room between words, and none around them', () => {
+describe('a line from outside', () => {
+  it('has single spaces between words and no space around them', () => {
     expect(shownLine(' \n one\t \u3000two  three \n', 100)).toEqual({
       text: 'one two three',
       cut: false,
     });
   });
 
-  it('shows what comes within eight times its cap, however much of that is room', () => {
+  it('reads only eight times its limit, however much is white space', () => {
     expect(shownLine(`${' '.repeat(70)}one two three`, 10).text).toBe('one two th');
     expect(shownLine(`${' '.repeat(80)}one`, 10).text).toBe('');
   });
 });
 
-describe('words in place of a text', () => {
+describe('a replacement text', () => {
   beforeEach(() => useEnglish());
 
-  it('say why it is withheld, in full', () => {
+  it('says in full why a text is withheld', () => {
     const text = 'Withheld: this contained your access token';
     expect(shownText(WITHHELD, 10)).toEqual({ text, cut: false });
   });
 
-  it('quote a page, isolated from the words around it', () => {
+  it('quotes a page, isolated from the words around it', () => {
     expect(quotedLine(' Larkmere\n rises \u202Eevil ', 15)).toBe(
       'On the page: “\u2068Larkmere rises\u2069”',
     );

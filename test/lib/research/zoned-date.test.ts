@@ -27,11 +27,11 @@ describe('a date-time with an offset', () => {
     expect(told(text, zone)).toEqual([day(there), time]);
   });
 
-  it.each([null, 'Nowhere/Land', ''])('keeps day and time as sent where the zone is %j', (zone) => {
+  it.each([null, 'Nowhere/Land', ''])('keeps day and time as sent when the zone is %j', (zone) => {
     expect(told('2026-11-20T23:30:00Z', zone)).toEqual([day('2026-11-20'), '23:30:00Z']);
   });
 
-  it('that is no moment names its day alone, if it names one', () => {
+  it('with an invalid time gives only its day, if any', () => {
     expect(told('2026-11-20T25:30:00Z', 'Asia/Tokyo')).toEqual([day('2026-11-20'), '25:30:00Z']);
     expect(told('2026-02-30T10:30:00Z', 'Asia/Tokyo')).toEqual([null, null]);
   });
@@ -43,12 +43,12 @@ describe('a text without an offset', () => {
     ['2026-11-20T16:30', '2026-11-20', '16:30'],
     ['2026-11-20 16:30 ', '2026-11-20', '16:30'],
     ['2026-11-20T', '2026-11-20', null],
-  ])('%s names its day in every zone', (text, there, time) => {
+  ])('%s gives its day in every zone', (text, there, time) => {
     expect(told(text, 'Asia/Tokyo')).toEqual([day(there), time]);
     expect(told(text, null)).toEqual([day(there), time]);
   });
 
-  it.each(['', 'soon', '2026-13-01', 'Q1 2027', '20 Nov 2026'])('%j names none', (text) => {
+  it.each(['', 'soon', '2026-13-01', 'Q1 2027', '20 Nov 2026'])('%j gives no day', (text) => {
     expect(told(text, 'Asia/Tokyo')).toEqual([null, null]);
   });
 });

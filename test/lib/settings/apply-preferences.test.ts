@@ -71,20 +71,20 @@ describe('preferences of a page', () => {
     // Another script, another language, and no tag at all: the browser's words stay.
     ['sr-Latn', 'en-GB'],
     ['de-u', 'en-GB'],
-  ])('a browser in %s that found English words gets those of %s', async (browser, locale) => {
+  ])('for a browser in %s with English messages are those of %s', async (browser, locale) => {
     const { root, apply } = setUp({}, browser);
     await apply();
     expect(root.lang).toBe(locale);
   });
 
-  it('words that the browser found in another language are not overruled', async () => {
+  it('keep messages that the browser found in another language', async () => {
     const french: Lookup = (key) => (key === 'locale' ? 'fr-FR' : `mot ${key}`);
     const { root, apply } = setUp({}, 'en-US', french);
     await apply();
     expect([root.lang, t('connect')]).toEqual(['fr-FR', 'mot connect']);
   });
 
-  it('applies what was chosen before it is rendered', async () => {
+  it('are applied before rendering', async () => {
     const { area, root, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'ar', theme: 'dark' } });
     await apply();
@@ -93,7 +93,7 @@ describe('preferences of a page', () => {
     expect(t('connect')).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('changes at once, and back', async () => {
+  it('change at once and back', async () => {
     const { area, root, apply, applied, choose, other } = setUp();
     await apply();
     const german = { language: 'de', theme: 'light', singleKeys: false };
@@ -110,21 +110,21 @@ describe('preferences of a page', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('are the browser’s own where the storage cannot be read', async () => {
+  it('are the browser’s own when storage cannot be read', async () => {
     const { area, root, apply } = setUp();
     area.get = () => Promise.reject(new Error('The storage is broken.'));
     expect(await apply()).toEqual(DEFAULT_PREFERENCES);
     expect([root.lang, t('connect')]).toEqual(['en-GB', "browser's connect"]);
   });
 
-  it('name the language without what its words say of dates and numbers', async () => {
+  it('set the language without its formatting extensions', async () => {
     const found: Lookup = (key) => (key === 'locale' ? 'ar-EG-u-nu-latn' : key);
     const { root, apply } = setUp({}, 'ar-EG', found);
     await apply();
     expect([root.lang, root.dir]).toEqual(['ar-EG', 'rtl']);
   });
 
-  it('are applied where the browser has no place for the first frame’s notes', async () => {
+  it('are applied when the browser has no storage for the first frame', async () => {
     const { area, deps, root, apply } = setUp();
     deps.pageStorage = null;
     await apply();
@@ -134,7 +134,7 @@ describe('preferences of a page', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('note theme and direction for the first frame of the next page, and delete them', async () => {
+  it('store theme and direction for the next page’s first frame, and delete them', async () => {
     const { pageStorage, apply, choose } = setUp();
     await apply();
     await choose({ language: 'ar', theme: 'dark' });
@@ -143,7 +143,7 @@ describe('preferences of a page', () => {
     await expect.poll(() => pageStorage.size).toBe(0);
   });
 
-  it('is applied where the browser stores nothing', async () => {
+  it('are applied when the browser stores nothing', async () => {
     const { area, deps, root, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'dark' } });
     deps.pageStorage = {
@@ -156,7 +156,7 @@ describe('preferences of a page', () => {
     expect(root.dataset.theme).toBe('dark');
   });
 
-  it('stays in the language chosen last, whichever comes first', async () => {
+  it('keep the language chosen last, whichever messages load first', async () => {
     let come = (_: Lookup) => {};
     const late = new Promise<Lookup>((resolve) => {
       come = resolve;
@@ -171,19 +171,19 @@ describe('preferences of a page', () => {
     expect(root.lang).toBe('fr-FR');
   });
 
-  it('keeps the theme where the language is one it does not know, or no keys were chosen', async () => {
+  it('keep the theme beside an unknown language or missing keys', async () => {
     const { area, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'tlh', theme: 'dark' } });
     expect(await apply()).toEqual({ language: 'auto', theme: 'dark', singleKeys: true });
   });
 });
 
-describe('the storage of a page', () => {
+describe('the page’s storage', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('is the browser’s, or none where the browser blocks it', () => {
+  it('is the browser’s, or null when the browser blocks it', () => {
     expect(readPageStorage()).toBe(localStorage);
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
@@ -196,13 +196,13 @@ describe('the storage of a page', () => {
   });
 });
 
-describe('words of a language', () => {
-  it.each(LANGUAGES)('%s says in which language it is', async (language) => {
+describe('the messages of a language', () => {
+  it.each(LANGUAGES)('%s name their own language', async (language) => {
     const locale = (await loadWords(language))('locale', []);
     expect(`${locale}-`.startsWith(`${language}-`)).toBe(true);
   });
 
-  it('are filled in as the browser does', () => {
+  it('fill their placeholders like the browser', () => {
     const messages = { a: '$2 of $1', b: '$$1 and $$$', c: 'none' };
     const look = lookupIn(
       Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, { message }])),

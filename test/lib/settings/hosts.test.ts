@@ -9,7 +9,7 @@ it.each([
   'xn--mnze-0ra.example',
   '10.0.0.7',
   '[::1]',
-])('%s is a host', (host) => expect(isValidHost(host)).toBe(true));
+])('accepts %s as a host', (host) => expect(isValidHost(host)).toBe(true));
 
 it.each([
   '',
@@ -24,9 +24,9 @@ it.each([
   'a:80',
   'a[::1]',
   '[::1]a',
-])('“%s” is none', (host) => expect(isValidHost(host)).toBe(false));
+])('rejects “%s” as a host', (host) => expect(isValidHost(host)).toBe(false));
 
-it.each(['localhost', '[::1]', '127.0.0.1', '127.12.3.255'])('%s is this machine', (host) =>
+it.each(['localhost', '[::1]', '127.0.0.1', '127.12.3.255'])('recognises %s as loopback', (host) =>
   expect(isLoopbackHost(host)).toBe(true),
 );
 
@@ -39,4 +39,4 @@ it.each([
   '10.127.0.0.1',
   '[::2]',
   '',
-])('“%s” is not', (host) => expect(isLoopbackHost(host)).toBe(false));
+])('does not take “%s” as loopback', (host) => expect(isLoopbackHost(host)).toBe(false));

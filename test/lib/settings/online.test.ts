@@ -8,18 +8,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([true, false])('is what the browser says of the network: %s', (onLine) => {
+it.each([true, false])('follows the browser’s network state: %s', (onLine) => {
   vi.stubGlobal('navigator', { onLine });
   expect(onlineFor(service, isLoopback)()).toBe(onLine);
 });
 
-it('is always true where both addresses are this machine, network or none', () => {
+it('is always true when both addresses are loopback', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(onlineFor(here, isLoopback)()).toBe(true);
   expect(onlineFor({ ...here, authUrl: service.authUrl }, isLoopback)()).toBe(false);
 });
 
-it('is what the browser says where loopback is no place for a service', () => {
+it('follows the browser when loopback services are not allowed', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(onlineFor(here, () => false)()).toBe(false);
 });

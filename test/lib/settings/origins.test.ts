@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { covers, serviceOrigins, siteOrigin } from '../../../lib/settings/origins.ts';
 
 describe('the service’s own origins', () => {
-  it('are each named once, without their ports', () => {
+  it('are listed once each, without ports', () => {
     const both = { baseUrl: 'https://api.example:8443/v1', authUrl: 'https://auth.example' };
     expect(serviceOrigins(both)).toEqual(['https://api.example/*', 'https://auth.example/*']);
     const one = { baseUrl: 'https://api.example/v1', authUrl: 'https://api.example/auth' };
@@ -24,12 +24,12 @@ describe('a watched pattern', () => {
     ['https://[::1]/*', 'https://[::1]/a', true],
     ['https://[::1]/*', 'https://[::2]/a', false],
     ['gopher://paper.example/*', 'https://paper.example/a', false],
-  ])('%s, of %s: %s', (pattern, address, isCovered) => {
+  ])('%s covers %s or not: %s', (pattern, address, isCovered) => {
     expect(covers(pattern, address)).toBe(isCovered);
   });
 
   it.each(['chrome://settings', 'file:///tmp/a.html', 'about:blank', ''])(
-    'cannot be made of %j',
+    'is not made from %j',
     (address) => expect(siteOrigin(address)).toBeNull(),
   );
 });

@@ -9,8 +9,8 @@ import {
   readPolicy,
 } from '../../../lib/settings/policy.ts';
 
-describe('the policy', () => {
-  it('is open where the browser has no managed storage, or none for us', async () => {
+describe('an administrator’s policy', () => {
+  it('is open when the browser has no managed storage or no policy', async () => {
     expect(await readPolicy(undefined)).toEqual(OPEN_POLICY);
     expect(await readPolicy({ get: async () => ({}) })).toEqual(OPEN_POLICY);
     const missing = async () => {
@@ -19,7 +19,7 @@ describe('the policy', () => {
     expect(await readPolicy({ get: missing })).toEqual(OPEN_POLICY);
   });
 
-  it('takes a host however it is written', () => {
+  it('accepts a host in any notation', () => {
     const neverScan = [
       'Mail.Example.com',
       '*.intranet.example',
@@ -45,7 +45,7 @@ describe('the policy', () => {
     ]);
   });
 
-  it('drops what does not fit and keeps the rest', () => {
+  it('drops invalid entries and keeps the rest', () => {
     const neverScan = [7, '', ' ', 'two words', '*', null, 'bank.example'];
     expect(parsePolicy({ neverScan, off: { export: true } })).toEqual({
       neverScan: ['bank.example'],
@@ -57,14 +57,14 @@ describe('the policy', () => {
     });
   });
 
-  it('takes one text for a list of one', () => {
+  it('accepts a single text as a list', () => {
     expect(parsePolicy({ neverScan: 'bank.example', off: 'export' })).toEqual({
       neverScan: ['bank.example'],
       off: ['export'],
     });
   });
 
-  it('never throws, and gives hosts and features alone, whatever was written', () => {
+  it('never throws and contains only hosts and features for any input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
         for (const wrote of [value, { neverScan: list, off: list }]) {
@@ -76,7 +76,7 @@ describe('the policy', () => {
     );
   });
 
-  it('keeps each good host among any bad ones', () => {
+  it('keeps each valid host among invalid hosts', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/);
     const hosts = fc.tuple(label, label).map((labels) => labels.join('.'));
     fc.assert(
@@ -90,7 +90,7 @@ describe('the policy', () => {
     );
   });
 
-  it('covers a host and its subdomains, and no host that only ends like it', () => {
+  it('covers a host and its subdomains, but no host that merely ends alike', () => {
     const policy = parsePolicy({ neverScan: ['bank.example'] });
     const isBlockedByPolicy = (address: string | undefined) => isNeverScanned(policy, address);
     expect(isBlockedByPolicy('http://BANK.example')).toBe(true);
@@ -102,7 +102,7 @@ describe('the policy', () => {
     expect(isBlockedByPolicy(undefined)).toBe(false);
   });
 
-  it('gives patterns that browsers take', () => {
+  it('gives patterns that browsers accept', () => {
     const policy = parsePolicy({ neverScan: ['bank.example', '10.0.0.7', '[::1]'] });
     expect(neverScanPatterns(policy)).toEqual([
       '*://*.bank.example/*',
@@ -111,7 +111,7 @@ describe('the policy', () => {
     ]);
   });
 
-  it('takes a name that begins or ends with a digit for a name', () => {
+  it('treats a name that starts or ends with a digit as a name', () => {
     const policy = parsePolicy({ neverScan: ['360.example', 'server1', ' bank.example '] });
     expect(neverScanPatterns(policy)).toEqual([
       '*://*.360.example/*',

@@ -13,7 +13,7 @@ const read = (text: string) => {
   return found.ok ? found.pattern : found.problem;
 };
 
-describe('a site as a user writes it', () => {
+describe('a site as the user types it', () => {
   it.each([
     ['news.example.com', 'https://news.example.com/*'],
     ['  News.Example.COM  ', 'https://news.example.com/*'],
@@ -35,7 +35,7 @@ describe('a site as a user writes it', () => {
     ['*.a.2b', 'https://*.a.2b/*'],
     ['*.a.x-y_z9.', 'https://*.a.x-y_z9./*'],
     ['*.paper.x', 'https://*.paper.x/*'],
-  ])('%s', (text, pattern) => expect(read(text)).toBe(pattern));
+  ])('is accepted: %s', (text, pattern) => expect(read(text)).toBe(pattern));
 
   it.each([
     ['', 'none'],
@@ -74,7 +74,7 @@ describe('a site as a user writes it', () => {
     host.map((parts) => parts.join('').replace(/^\./, '')),
   );
 
-  it('is one host, or the subdomains of a name that no top level or listed registry is', () => {
+  it('is one host, or the subdomains of a registrable name', () => {
     fc.assert(
       fc.property(start, written, (start, text) => {
         const found = siteFrom(start + text, rules);
@@ -90,7 +90,7 @@ describe('a site as a user writes it', () => {
   });
 });
 
-describe('a watched pattern, for reading', () => {
+describe('the display name of a watched pattern', () => {
   it.each([
     ['https://news.example/*', 'news.example', false, false],
     ['http://*.news.example/*', 'news.example', true, true],
@@ -103,6 +103,6 @@ describe('a watched pattern, for reading', () => {
   });
 });
 
-it('keeps a host’s direction within a text of any script', () => {
+it('isolates a host’s direction in a text of any script', () => {
   expect(isolated('news.example')).toBe('\u2066news.example\u2069');
 });

@@ -39,8 +39,8 @@ async function setUp() {
   return { session, cache, roomy, isKept };
 }
 
-describe('where the session’s storage is full', () => {
-  it('what must not be lost is written all the same, and the older answers make room', async () => {
+describe('full session storage', () => {
+  it('stores essential data and evicts older answers', async () => {
     const { session, roomy, isKept } = await setUp();
     const value = 'a session'.repeat(2000);
     await expect(stored(session, 'auth.session', z.string()).write(value)).rejects.toThrow();
@@ -50,7 +50,7 @@ describe('where the session’s storage is full', () => {
     expect(await isKept(ANSWERS - 1)).toBe(true);
   });
 
-  it('a wait that the service asked for holds', async () => {
+  it('keeps the wait of a rate limit', async () => {
     const { session, roomy } = await setUp();
     await session.set({ filler: 'y'.repeat(2500) });
     const gates = Array.from({ length: 60 }, (_, at) => `subject:${at}-${'z'.repeat(200)}`);
@@ -59,7 +59,7 @@ describe('where the session’s storage is full', () => {
     for (const key of gates) expect(await gate.current(key)).toEqual({ until: 2000 });
   });
 
-  it('an answer that was paid for is kept in place of older ones', async () => {
+  it('keeps a new answer and evicts older answers', async () => {
     const { cache, isKept } = await setUp();
     for (let number = ANSWERS; number < 400; number++) {
       await cache.write(question(`answer ${number}`), 'x'.repeat(900), 5);
@@ -68,14 +68,14 @@ describe('where the session’s storage is full', () => {
     expect(await isKept(0)).toBe(false);
   });
 
-  it('what is removed is gone', async () => {
+  it('forgets removed data', async () => {
     const { session, roomy } = await setUp();
     await session.set({ one: 1, other: 2 });
     await roomy.remove('one');
     expect(await session.get(['one', 'other'])).toEqual({ other: 2 });
   });
 
-  it('what finds no room then either is refused, once', async () => {
+  it('refuses data that do not fit even after eviction, without a second try', async () => {
     const { roomy } = await setUp();
     await expect(roomy.set({ huge: 'h'.repeat(MOST) })).rejects.toThrow('quota exceeded');
     await expect(roomy.get('huge')).resolves.toEqual({});

@@ -39,13 +39,13 @@ async function areaWith(items: Record<string, unknown>) {
   };
 }
 
-describe('what version 0.1.0 wrote', () => {
+describe('data from version 0.1.0', () => {
   const kept = readdirSync(FOLDER).map((file) =>
     JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
   );
   const items = Object.fromEntries(kept.map(({ key, value }) => [key, value]));
 
-  it('is read whole, and left as it is', async () => {
+  it('are read completely and left unchanged', async () => {
     const { area, notes, preferences, saved, items: after } = await areaWith(items);
     expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: false });
     expect(await highlightsSetting(area).read()).toBe(true);
@@ -61,7 +61,7 @@ describe('what version 0.1.0 wrote', () => {
     expect(after()).toEqual(items);
   });
 
-  it('has its pins in one list, the first, and is written on as it was while there is no other', async () => {
+  it('have all pins in the first list, and keep their format until there is another list', async () => {
     const { saved, items: after } = await areaWith(items);
     const { pins, lists } = await saved.get();
     expect(lists).toEqual([{ id: 'first', name: null, companies: pins.map(({ id }) => id) }]);
@@ -70,10 +70,10 @@ describe('what version 0.1.0 wrote', () => {
   });
 });
 
-describe('what this version writes', () => {
+describe('data from this version', () => {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-  it('is read by version 0.1.0 as far as it goes, which writes the rest back', async () => {
+  it('are readable by version 0.1.0, which writes the rest back', async () => {
     const { saved, items } = await areaWith({});
     await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
     for (let n = 0; n < 60; n++) {
@@ -90,7 +90,7 @@ describe('what this version writes', () => {
     expect(await again.saved.get()).toEqual(before);
   });
 
-  it('keeps its lists while version 0.1.0 pins, unpins and clears', async () => {
+  it('keep their lists while version 0.1.0 pins, unpins and clears', async () => {
     const { saved, items } = await areaWith({});
     await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });
     for (const id of ['a', 'b'])
@@ -112,8 +112,8 @@ describe('what this version writes', () => {
   });
 });
 
-describe('what a later version wrote', () => {
-  it('keeps preferences that are unknown here when another one is changed', async () => {
+describe('data from a later version', () => {
+  it('keep unknown preferences when another preference changes', async () => {
     const later = { language: 'tlh', theme: 'sepia', singleKeys: false, density: 'compact' };
     const { preferences, items } = await areaWith({ preferences: later });
     expect(await preferences.read()).toEqual({
@@ -125,7 +125,7 @@ describe('what a later version wrote', () => {
     expect(items().preferences).toEqual({ ...later, theme: 'dark' });
   });
 
-  it('keeps companies that cannot be read here, and what is new about the others', async () => {
+  it('keep unreadable companies and new fields of the others', async () => {
     const unread = { id: ['a', 'b'], name: 'A pair' };
     const pin = { ...listing('a'), colour: 'red' };
     const shelf = { recents: [], pins: [unread, pin], groups: ['Rail'] };
@@ -139,7 +139,7 @@ describe('what a later version wrote', () => {
     expect(items().shelf).toEqual({ recents: [listing('b')], pins: [], groups: ['Rail'] });
   });
 
-  it('shows of more pins than fit here as many as do, takes no further one, and keeps them all', async () => {
+  it('show pins up to the limit, accept no more, and keep them all', async () => {
     const pins = Array.from({ length: 360 }, (_, n) => listing(`c${n}`));
     const { saved, items } = await areaWith({ shelf: { recents: [], pins } });
     await saved.change({ change: 'pin', listing: listing('more') });
@@ -148,7 +148,7 @@ describe('what a later version wrote', () => {
     expect(items()).toMatchObject({ shelf: { pins } });
   });
 
-  it('keeps lists that cannot be read here or are beyond the limit, and what is new about the others', async () => {
+  it('keep unreadable lists, lists beyond the limit, and new fields of the others', async () => {
     const unread = { id: 'x', name: { en: 'Rail', de: 'Bahn' }, companies: ['a'] };
     const many = Array.from({ length: 31 }, (_, n) => ({
       id: `l${n}`,
@@ -176,12 +176,12 @@ describe('what a later version wrote', () => {
     expect((await saved.get()).lists.at(-1)?.id).toBe('l30');
   });
 
-  it('reads no lists where they have another shape, and pins all the same', async () => {
+  it('show pins without lists when the lists have another format', async () => {
     const { saved } = await areaWith({ shelf: { pins: [listing('a')], lists: { a: ['Rail'] } } });
     expect(await saved.get()).toEqual(savedWith({ pins: [listing('a')] }));
   });
 
-  it('keeps lists of another shape aside, until they are cleared or the policy rules them out', async () => {
+  it('keep lists of another format aside until they are cleared or forbidden', async () => {
     const shelf = { pins: { a: 'LKMR' } };
     const first = await areaWith({ shelf });
     await first.saved.change({ change: 'pin', listing: listing('b') });
@@ -200,7 +200,7 @@ describe('what a later version wrote', () => {
 
   const another = { version: 2, pins: { a: 'LKMR' } };
 
-  it('keeps pins of another shape over a disconnect, where they are or aside, without the recents', async () => {
+  it('keep pins of another format after a disconnect, without the recents', async () => {
     const { saved, items } = await areaWith({ shelf: { ...another, recents: { b: 'QLN' } } });
     await saved.forgetRecents();
     expect(items()).toEqual({ shelf: another });
@@ -211,14 +211,14 @@ describe('what a later version wrote', () => {
     expect(items()).toEqual({ 'shelf unread': another });
   });
 
-  it('keeps what lies aside when the only pin is taken back', async () => {
+  it('keep data set aside when the only pin is removed', async () => {
     const { saved, items } = await areaWith({ shelf: another });
     await saved.change({ change: 'pin', listing: listing('b') });
     await saved.change({ change: 'unpin', id: 'b' });
     expect(items()).toEqual({ 'shelf unread': another });
   });
 
-  it('pins a company over its row that cannot be read here, and takes both away together', async () => {
+  it('let the user pin over an unreadable row and remove both together', async () => {
     const unread = { id: 'a', name: { short: 'A' }, colour: 'red' };
     const { saved, items } = await areaWith({ shelf: { recents: [], pins: [unread] } });
     await saved.change({ change: 'pin', listing: listing('a') });
@@ -231,7 +231,7 @@ describe('what a later version wrote', () => {
     expect(twice.items()).toEqual({});
   });
 
-  it('gives up what lies aside once the user has cleared both lists', async () => {
+  it('drop data set aside once the user has cleared both lists', async () => {
     const recents = { b: 'QLN' };
     const { saved, items } = await areaWith({ 'shelf unread': { ...another, recents } });
     await saved.change({ change: 'opened', listing: listing('b') });
@@ -241,20 +241,20 @@ describe('what a later version wrote', () => {
     expect(items()).toEqual({});
   });
 
-  it('rules out what lies aside alone, too', async () => {
+  it('drop data set aside when the policy forbids them', async () => {
     const { allowed, saved, items } = await areaWith({ 'shelf unread': another });
     allowed.is = false;
     await saved.get();
     expect(items()).toEqual({});
   });
 
-  it('leaves no recent company to another account, read or not', async () => {
+  it('leave no recents to another account, readable or not', async () => {
     const { saved, items } = await areaWith({ shelf: { recents: [{ id: 7 }], pins: [{ id: 8 }] } });
     await saved.forgetRecents();
     expect(items()).toEqual({ shelf: { recents: [], pins: [{ id: 8 }] } });
   });
 
-  it('keeps a note that cannot be read here, beside one that is written on the same', async () => {
+  it('keep an unreadable note beside a new note on the same subject', async () => {
     const later = { version: 2, blocks: ['their words'] };
     const { notes, items } = await areaWith({ 'note company:a': later });
     expect(await notes.change(onCompany('mine', null, 1))).toMatchObject({ outcome: 'saved' });
@@ -266,7 +266,7 @@ describe('what a later version wrote', () => {
     expect(items()).toEqual({ 'note company:a': later });
   });
 
-  it('keeps what is new about a note whose text is changed', async () => {
+  it('keep new fields of a note whose text changes', async () => {
     const note = { version: 1, about: { kind: 'company', company: listing('a'), tags: ['x'] } };
     const later = { ...note, text: 'old', editedAt: 1, colour: 'red' };
     const { notes, items } = await areaWith({ 'note company:a': later });

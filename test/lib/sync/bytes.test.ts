@@ -9,11 +9,11 @@ it.each([
   ['\u{10000}\u{1f4c8}', 8],
   ['"\\', 4],
   ['<\u2028\u2029', 18],
-])('%j takes as many bytes within JSON as the longer form of two browsers', (text, bytes) => {
+])('counts the bytes of %j in JSON by the longer form of two browsers', (text, bytes) => {
   expect(jsonBytes(text)).toBe(bytes);
 });
 
-it('an item is its key and its value, and of the whole also what parts it from the next', () => {
+it('counts key and value of an item, and its separator in the whole', () => {
   expect(itemBytes('"é', ['é'])).toBe(3 + 6);
   expect(shareOf('"é', ['é'])).toBe(4 + 6 + 4);
   expect(itemBytes('key', undefined)).toBe(3);
@@ -27,7 +27,7 @@ it.each([
   ['ééééé', 9, 'ééé…'],
   ['ééééé', 10, 'ééééé'],
   ['a"b"c"d', 9, 'a"b"…'],
-])('%j is cut to %i bytes between letters: %j', (text, most, is) => {
+])('cuts %j to %i bytes between characters: %j', (text, most, is) => {
   expect(cutText(text, most)).toBe(is);
   expect(jsonBytes(is)).toBeLessThanOrEqual(most);
 });

@@ -131,10 +131,10 @@ const shown = (machine: Machine) => ({
   preferences: machine.preferences(),
 });
 
-describe('machines that exchange', () => {
+describe('synced devices', () => {
   for (const count of [2, 3]) {
     holds(
-      `${count} of them come to the same lists, pins and settings, and to rest`,
+      `${count} of them converge to the same lists, pins and settings, and to rest`,
       400,
       fc.asyncProperty(steps(count, fc.oneof(adding, removing)), async (script) => {
         const machines = await played(count, script);
@@ -151,7 +151,7 @@ describe('machines that exchange', () => {
   }
 
   holds(
-    'change nothing of what one of them alone changes, not even an order',
+    'keep the changes of a single device unchanged, including the order',
     400,
     fc.asyncProperty(steps(3, fc.oneof(adding, removing)), async (script) => {
       const own = script.filter(
@@ -172,7 +172,7 @@ describe('machines that exchange', () => {
   );
 
   holds(
-    'lose nothing that no user took out',
+    'lose nothing that no user removed',
     400,
     fc.asyncProperty(
       steps(3, fc.oneof({ weight: 3, arbitrary: adding }, { weight: 1, arbitrary: removing })),
@@ -202,11 +202,11 @@ describe('machines that exchange', () => {
   );
 });
 
-describe('a machine that joins', () => {
+describe('a device that joins sync', () => {
   const now = () => 30_000_000;
   const first = (...ids: string[]) => ({ id: 'first', name: null, companies: ids });
 
-  it('has nothing to say of what the others have, too, and keeps their order', async () => {
+  it('writes nothing that the others already have, and keeps their order', async () => {
     const [one, other] = createMachines(2, now) as [Machine, Machine];
     const pins = [1, 2, 3].map((n) => listing(n));
     one.keep({ recents: [], pins, lists: [first(idOf(1), idOf(2), idOf(3))] });
@@ -217,7 +217,7 @@ describe('a machine that joins', () => {
     expect(other.saved().lists).toEqual(one.saved().lists);
   });
 
-  it('keeps a list that was deleted elsewhere, though it is empty', async () => {
+  it('keeps an empty list that was deleted elsewhere', async () => {
     const [one, other] = createMachines(2, now) as [Machine, Machine];
     for (const each of [one, other]) each.change({ change: 'newList', list: 'a', name: 'Rail' });
     await exchangeAll([one]);
@@ -228,7 +228,7 @@ describe('a machine that joins', () => {
     expect(shown(one)).toEqual(shown(other));
   });
 
-  it('loses none of its lists where there are more than it has room for, nor do the others', async () => {
+  it('loses no list beyond the limit on any device', async () => {
     const machines = createMachines(2, now);
     const listsOf = (from: number) =>
       Array.from({ length: 30 }, (_, n) => ({

@@ -19,7 +19,7 @@ const NONE = replica({});
 /** What lies in the browser's sync, letter by letter: the version on another machine has to read it. */
 const LAID: [string, Replica, Record<string, object>][] = [
   [
-    'a pin with all its texts, in a list and taken out of two',
+    'a pin with all its texts, in one list and removed from two',
     replica({
       pins: {
         [A]: pin(
@@ -40,7 +40,7 @@ const LAID: [string, Replica, Record<string, object>][] = [
     },
   ],
   [
-    'a pin without texts, in lists that it was put into last to first, and by their ids',
+    'a pin without texts, ordered by time and id of its lists',
     replica({ pins: { [A]: pin({ b: 3, c: 4, a: 3 }) } }),
     {
       [`pin ${A}`]: {
@@ -54,7 +54,7 @@ const LAID: [string, Replica, Record<string, object>][] = [
     },
   ],
   [
-    'pins that were taken out of all lists, together',
+    'pins removed from all lists',
     replica({ pins: { [B]: pin({ one: -4 }), [A]: pin({ one: -3 }), [Q]: pin({ one: -2 }) } }),
     {
       'gone 1': {
@@ -68,7 +68,7 @@ const LAID: [string, Replica, Record<string, object>][] = [
     },
   ],
   [
-    'a list without a name, one with, and one that was deleted at the first moment',
+    'a list without a name, a named list and a deleted list',
     replica({
       lists: { one: list(), two: list({ name: 'Shipping' }), three: list({ deleted: 0 }) },
     }),
@@ -103,18 +103,18 @@ const LAID: [string, Replica, Record<string, object>][] = [
 ];
 
 describe.each(LAID)('%s', (_, known, items) => {
-  it('lies there as these items', () => {
+  it('is written as these items', () => {
     expect(asObject(itemsOf(known))).toEqual(items);
   });
 
-  it('is read from them', () => {
+  it('is read from these items', () => {
     expect(readItems(items)).toEqual({
       ...{ replica: known, unread: new Set(), unreadLists: new Set(), emptiedAt: null },
     });
   });
 });
 
-it('parts the pins that were taken out among sixteen items by their ids', () => {
+it('spreads removed pins over sixteen items by their ids', () => {
   const ids = ['a', 'o', 'Z', 'ab', 'ba', '0d3f8f6a-1111-4222-8333-444455556666'];
   expect(ids.map(goneKey)).toEqual([
     'gone 1',
@@ -126,38 +126,38 @@ it('parts the pins that were taken out among sixteen items by their ids', () => 
   ]);
 });
 
-it('leaves those out of what is live', () => {
+it('omits removed pins from the live items', () => {
   const known = replica({ pins: { [A]: pin({ one: -1 }), [B]: pin({ one: 1 }) } });
   expect([...liveItems(known).keys()]).toEqual([`pin ${B}`]);
 });
 
-describe('reading', () => {
+describe('reading sync items', () => {
   it.each([
     ['a pin of a later version', `pin ${A}`, { v: 2, l: [] }, []],
-    ['a pin of an odd id', `pin ${'a'.repeat(300)}`, { v: 1, l: [] }, []],
+    ['a pin with an odd id', `pin ${'a'.repeat(300)}`, { v: 1, l: [] }, []],
     ['a pin without an id', 'pin ', { v: 1, l: [] }, []],
     ['a pin of a word for an id', 'pin nonsense', { v: 1, l: [['one', 1]] }, []],
     ['a pin of a name of JavaScript’s', 'pin __proto__', { v: 1, l: [['one', 1]] }, []],
     ['what was taken out, of such an id', 'gone 3', { v: 1, p: [['nonsense', []]] }, []],
     ['a list of a later version', 'list a', { v: 2, m: 1, c: 1 }, ['a']],
-    ['a list of an odd id', `list ${'a'.repeat(300)}`, { v: 1, m: 1, c: 1 }, ['a'.repeat(300)]],
-    ['what was taken out, of a later version', 'gone 3', { v: 2, p: [] }, []],
+    ['a list with an odd id', `list ${'a'.repeat(300)}`, { v: 1, m: 1, c: 1 }, ['a'.repeat(300)]],
+    ['removed pins of a later version', 'gone 3', { v: 2, p: [] }, []],
     ['settings of a later version', 'settings', { v: 2, theme: ['dark', 1] }, []],
-    ['a setting that no version knows', 'settings', { v: 1, theme: ['pink', 1] }, []],
-    ['what is of nobody here', 'other', { v: 1 }, []],
-  ])('%s: it is nothing here, and said not to be read', (_, key, value, lists) => {
+    ['an unknown setting', 'settings', { v: 1, theme: ['pink', 1] }, []],
+    ['an unknown item', 'other', { v: 1 }, []],
+  ])('%s: reads nothing and reports the item as unread', (_, key, value, lists) => {
     expect(readItems({ [key]: value })).toEqual({
       ...{ replica: NONE, unread: new Set([key]), emptiedAt: null },
       unreadLists: new Set(lists),
     });
   });
 
-  it('takes a company for in no list whose time is none', () => {
+  it('treats a company without a time as in no list', () => {
     const { replica } = readItems({ [`pin ${A}`]: { v: 1, l: [['one', 0]] } });
     expect(replica.pins.get(A)).toEqual(pin({}));
   });
 
-  it('joins a pin that lies in both places by the later time', () => {
+  it('merges a pin from two items by the later time', () => {
     const { replica } = readItems({
       [`pin ${A}`]: { v: 1, t: 'LKMR', l: [['one', 5]] },
       'gone 1': { v: 1, p: [[A, [['one', -7]]]] },
@@ -165,19 +165,19 @@ describe('reading', () => {
     expect(replica.pins.get(A)).toEqual(pin({ one: -7 }, { ticker: 'LKMR' }));
   });
 
-  it('knows when another machine emptied all', () => {
+  it('recognises that another device emptied the area', () => {
     expect(readItems(emptiedItem(7)).emptiedAt).toBe(7);
     expect(readItems({ emptied: { v: 2, at: 7 } }).emptiedAt).toBeNull();
   });
 });
 
-it('writes over an item with its own fields, and keeps those of a later version', () => {
+it('overwrites an item’s own fields and keeps those of a later version', () => {
   const before = { v: 1, t: 'OLD', n: 'Old', d: 4, colour: 'red' };
   expect(writtenOver(before, { v: 1, t: 'NEW' })).toEqual({ v: 1, t: 'NEW', colour: 'red' });
   expect(writtenOver('text', { v: 1 })).toEqual({ v: 1 });
 });
 
-it('keeps of too many lists those that a company is in, and the last it was taken out of', () => {
+it('keeps, of too many lists, those with the company and its latest removals', () => {
   const out = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`l${n}`, -1 - n]));
   const [item] = itemsOf(replica({ pins: { [A]: pin({ ...out, first: 1 }) } })).values();
   const { l } = item as { l: [string, number][] };
@@ -189,14 +189,14 @@ it('keeps of too many lists those that a company is in, and the last it was take
   ]);
 });
 
-it('says that two replicas are the same in whatever order they were told', () => {
+it('compares replicas in any order', () => {
   const one = replica({ lists: { a: list(), b: list() }, pins: { p: pin({ a: 1, b: 2 }) } });
   const other = replica({ lists: { b: list(), a: list() }, pins: { p: pin({ b: 2, a: 1 }) } });
   expect(isSameReplica(one, other)).toBe(true);
   expect(isSameReplica(one, replica({ lists: { a: list(), b: list() } }))).toBe(false);
 });
 
-it('forgets half a year later that a company was taken out, and never one that is in a list', () => {
+it('forgets a removed company after half a year, but never a company in a list', () => {
   const day = 86_400;
   const out = pin({ one: -1000, two: -400 });
   expect(lastChange(out)).toBe(1000);

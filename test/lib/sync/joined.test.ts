@@ -17,21 +17,21 @@ function bothWays<T>(of: (one: T, other: T) => unknown, one: T, other: T, is: un
 }
 
 it.each([
-  ['the later one', 3, -4, -4],
-  ['the later one, put in', 5, -4, 5],
-  ['of one time, what was put in', 4, -4, 4],
-])('of two changes %s counts', (_, one, other, is) => {
+  ['the later change', 3, -4, -4],
+  ['the later addition', 5, -4, 5],
+  ['the addition at equal times', 4, -4, 4],
+])('prefers, of two changes, %s', (_, one, other, is) => {
   bothWays(laterOf, one, other, is);
 });
 
-it('of two texts the longer is the fuller; of one length, the one that sorts last', () => {
+it('prefers the longer of two texts, or the last in sort order', () => {
   const named = (name: string | null) => replica({ pins: { a: pin({}, { name }) } });
   bothWays(joined, named('Larkmere Group'), named('Larkmere…'), named('Larkmere Group'));
   bothWays(joined, named('Lark'), named('Mere'), named('Mere'));
   bothWays(joined, named(null), named('Lark'), named('Lark'));
 });
 
-describe('two lists of one id', () => {
+describe('two lists with one id', () => {
   const join = (one: object, other: object, is: object) =>
     bothWays(
       joined,
@@ -40,7 +40,7 @@ describe('two lists of one id', () => {
       replica({ lists: { a: list(is) } }),
     );
 
-  it('have the name that was given last, and were made when the earlier was', () => {
+  it('take the latest name and the earliest creation', () => {
     join(
       { name: 'Rail', changed: 3, made: 2 },
       { name: 'Ports', changed: 5, made: 7 },
@@ -50,7 +50,7 @@ describe('two lists of one id', () => {
     );
   });
 
-  it('are deleted as the later of both says', () => {
+  it('are deleted if the later change says so', () => {
     join({ deleted: 2 }, { deleted: -1 }, { deleted: 2 });
     join({ deleted: 2 }, { deleted: 1 }, { deleted: 2 });
   });
@@ -60,7 +60,7 @@ describe('two choices of a setting', () => {
   const chosen = <N extends keyof Preferences>(name: N, value: Preferences[N], changed: number) =>
     replica({ settings: { [name]: { value, changed } } as SharedSettings });
 
-  it('the later counts, in each of them', () => {
+  it('resolve to the later choice for each setting', () => {
     bothWays(
       joined,
       chosen('language', 'de', 3),
@@ -81,7 +81,7 @@ describe('two choices of a setting', () => {
     );
   });
 
-  it('of one time, all machines take the same', () => {
+  it('with one time resolve alike on all devices', () => {
     bothWays(
       joined,
       chosen('language', 'de', 3),
@@ -90,7 +90,7 @@ describe('two choices of a setting', () => {
     );
   });
 
-  it('of different settings are both there, and nothing of a third', () => {
+  it('for different settings are both kept, without a third', () => {
     const both = {
       language: { value: 'de', changed: 3 },
       singleKeys: { value: false, changed: 2 },
@@ -106,7 +106,7 @@ describe('two choices of a setting', () => {
   });
 });
 
-it('a company is pinned where it is in one list, whatever it was taken out of', () => {
+it('treats a company as pinned while any list has it', () => {
   expect(listsOf(pin({ a: 3, b: -4, c: 0 }))).toEqual(['a']);
   expect([pin({ a: -3, b: 4 }), pin({ a: -3, b: 0 }), pin({})].map(isLive)).toEqual([
     true,
@@ -115,7 +115,7 @@ it('a company is pinned where it is in one list, whatever it was taken out of', 
   ]);
 });
 
-it('a replica can know nothing of some pins and lists', () => {
+it('can exclude pins and lists from a replica', () => {
   const known = replica({
     pins: { a: pin({}), b: pin({}) },
     lists: { b: list(), c: list() },

@@ -21,7 +21,7 @@ const bytesOf = (text: string) =>
 
 describe('a text in an item', () => {
   holds(
-    'takes the bytes that are counted, and is cut to them whole letter by whole letter',
+    'has the counted bytes, and is cut only between characters',
     1000,
     fc.property(anyText, fc.integer({ min: 10, max: 100 }), (text, most) => {
       expect(jsonBytes(text)).toBe(bytesOf(text));
@@ -32,7 +32,7 @@ describe('a text in an item', () => {
     }),
   );
 
-  it('counts its key', () => {
+  it('counts its key too', () => {
     expect(itemBytes('é', { a: '<' })).toBe(2 + '{"a":"\\u003c"}'.length);
   });
 });
@@ -49,8 +49,8 @@ const world = fc.record({
   foreign: fc.array(fc.integer({ min: 1, max: 8000 }), { maxLength: 13 }),
 });
 
-describe('what is written', () => {
-  it('fills an area to its last byte, as the stricter browser counts it', () => {
+describe('written data', () => {
+  it('fill an area to its last byte as the stricter browser counts it', () => {
     const room = createRoom();
     const size = () => JSON.stringify(Object.fromEntries(room.items)).length;
     for (let n = 0; n < 12; n++) expect(room.put(`o${n}`, 'x'.repeat(8000))).toBe(true);
@@ -62,7 +62,7 @@ describe('what is written', () => {
     expect(room.put('"', '')).toBe(false);
   });
 
-  it('removes nothing that it does not know, though there be too much of it', () => {
+  it('delete nothing unknown, even beyond the limit', () => {
     const items = Object.fromEntries(many(20, (n) => [`o${n}`, 'x'.repeat(8000)]));
     const pin = { ticker: 'T', exchange: null, name: null, lists: new Map([['first', 5]]) };
     const replica = { ...EMPTY_REPLICA, pins: new Map([[idOf(1), pin]]) };
@@ -73,7 +73,7 @@ describe('what is written', () => {
   });
 
   holds(
-    'is never more than the area takes, whatever is pinned and whatever lies there',
+    'fit the sync area for any pins and existing data',
     60,
     fc.asyncProperty(world, async ({ companies, unit, lists, share, idLength, foreign }) => {
       const areas = createSyncAreas();
@@ -110,7 +110,7 @@ describe('what is written', () => {
     }),
   );
 
-  it('makes room for new companies by what says that old ones were taken out', async () => {
+  it('replace records of removed companies by new companies', async () => {
     const areas = createSyncAreas();
     const machine = createMachine(areas.profile(), () => NOW);
     for (let round = 0; round < 4; round++) {
@@ -124,7 +124,7 @@ describe('what is written', () => {
     expect(keys).toContain(`pin ${idOf(1199)}`);
   });
 
-  it('forgets after half a year that a company was taken out', async () => {
+  it('drop a removed company after half a year', async () => {
     let now = NOW;
     const areas = createSyncAreas();
     const machine = createMachine(areas.profile(), () => now);

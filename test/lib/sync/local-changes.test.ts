@@ -19,8 +19,8 @@ const told = (base: Replica, lists: CompanyList[], found: Replica): Replica => {
   return withLocalChanges(base, own, found, NOW);
 };
 
-describe('a list made here', () => {
-  it('comes after all others, though they were made by a clock that is ahead', () => {
+describe('a list created here', () => {
+  it('comes after all others, even from a device whose clock is ahead', () => {
     const base = replica({
       lists: {
         rail: list({ name: 'Rail', made: 5000 }),
@@ -47,7 +47,7 @@ describe('a list made here', () => {
     );
   });
 
-  it('of an id that another machine has deleted is there again, from just after', () => {
+  it('returns with an id that another device deleted, just after the deletion', () => {
     const found = replica({ lists: { rail: list({ name: 'Rail', changed: 5, deleted: 3000 }) } });
     expect(told(EMPTY_REPLICA, [listOf('rail', 'Rail')], found).lists.get('rail')).toEqual(
       list({ name: 'Rail', made: NOW, changed: 3001 }),
@@ -55,10 +55,10 @@ describe('a list made here', () => {
   });
 });
 
-describe('the list that is there from the beginning', () => {
+describe('the initial list', () => {
   const rail = replica({ lists: { rail: list({ name: 'Rail', made: 9 }) } });
 
-  it('is told of as the earliest, on a machine that joins with companies in it', () => {
+  it('is reported as the earliest when a joining device has companies in it', () => {
     expect(told(EMPTY_REPLICA, [listOf(first, null, 'a')], rail)).toEqual(
       replica({
         lists: { [first]: list({ made: 0, changed: 0 }) },
@@ -67,7 +67,7 @@ describe('the list that is there from the beginning', () => {
     );
   });
 
-  it('is told of as the earliest, once a company or a name is in it after the others', () => {
+  it('is reported as the earliest once it has a company or a name', () => {
     const lists = [listOf('rail', 'Rail'), listOf(first, null, 'a')];
     expect(told(rail, lists, rail).lists.get(first)).toEqual(list({ made: 0, changed: 0 }));
     const named = [listOf('rail', 'Rail'), listOf(first, 'Mine')];
@@ -76,13 +76,13 @@ describe('the list that is there from the beginning', () => {
     );
   });
 
-  it('is not told of where it is empty and others are there', () => {
+  it('is not reported when it is empty beside other lists', () => {
     const lists = [listOf('rail', 'Rail'), listOf(first, null)];
     expect(told(rail, lists, rail)).toEqual(rail);
   });
 });
 
-it('a company that another machine has put in meanwhile stays in at that time', () => {
+it('keeps the time of a company that another device added meanwhile', () => {
   const base = replica({ lists: { rail: list({ name: 'Rail' }) }, pins: { b: pin({ rail: 7 }) } });
   const found = replica({ pins: { a: pin({ rail: 600 }) } });
   const { pins } = told(base, [listOf('rail', 'Rail', 'c', 'a', 'b')], found);

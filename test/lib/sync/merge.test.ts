@@ -23,8 +23,8 @@ const found = (known: Replica): ReadItems => ({
 const NOTHING = own([FIRST_LIST], []);
 const first = FIRST_LIST.id;
 
-describe('a machine that joins', () => {
-  it('takes what is there: pins by when they were first put in, lists as they were made', () => {
+describe('joining sync', () => {
+  it('imports pins by their first time and lists by creation', () => {
     const known = replica({
       lists: { rail: list({ name: 'Rail', made: 9 }), ports: list({ name: 'Ports', made: 5 }) },
       pins: {
@@ -51,7 +51,7 @@ describe('a machine that joins', () => {
     expect(notTaken).toBe(0);
   });
 
-  it('tells what it has: its lists are as old as the first exchange, a name given elsewhere stays', () => {
+  it('reports own lists from the first exchange, and keeps a name given elsewhere', () => {
     const mine = own(
       [companies(first), { id: 'rail', name: 'Rail', companies: ['a', 'b', 'nobody'] }],
       [listing('a', { name: 'x'.repeat(100) }), listing('b')],
@@ -68,7 +68,7 @@ describe('a machine that joins', () => {
     );
   });
 
-  it('does not tell of its empty first list where there are others', () => {
+  it('does not report an empty first list beside others', () => {
     const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
     expect(merged(EMPTY_REPLICA, NOTHING, found(known), NOW).replica).toEqual(known);
     const gone = replica({ lists: { rail: list({ name: 'Rail', deleted: 5 }) } });
@@ -78,7 +78,7 @@ describe('a machine that joins', () => {
   });
 });
 
-describe('what was changed here since the last exchange', () => {
+describe('local changes since the last exchange', () => {
   const base = replica({
     lists: { [first]: list({ made: 0, changed: 0 }), rail: list({ name: 'Rail', made: 9 }) },
     pins: { a: pin({ [first]: 5, rail: 6 }), b: pin({ rail: 7 }), out: pin({ rail: -3 }) },
@@ -90,11 +90,11 @@ describe('what was changed here since the last exchange', () => {
   const told = (mine: ReturnType<typeof own>) =>
     merged(base, mine, found(EMPTY_REPLICA), NOW).replica;
 
-  it('is nothing where nothing was', () => {
+  it('are empty when nothing changed', () => {
     expect(told(own([companies(first, 'a'), rail('b', 'a')], pins, as))).toEqual(base);
   });
 
-  it('is a company taken out of one list, and another put in, on top', () => {
+  it('include a removed and an added company, the latter on top', () => {
     const mine = own([companies(first, 'a'), rail('c', 'b')], [listing('c'), ...pins], as);
     expect(told(mine).pins).toEqual(
       new Map(
@@ -107,7 +107,7 @@ describe('what was changed here since the last exchange', () => {
     );
   });
 
-  it('is a company put in above others, also by a clock that is behind', () => {
+  it('put an added company above others, even when the clock is behind', () => {
     const ahead = replica({ lists: { rail: list() }, pins: { a: pin({ rail: 5000 }) } });
     const mine = own(
       [companies('rail', 'd', 'c', 'a')],
@@ -117,14 +117,14 @@ describe('what was changed here since the last exchange', () => {
     expect([pins.get('d'), pins.get('c')]).toEqual([pin({ rail: 5002 }), pin({ rail: 5001 })]);
   });
 
-  it('is a company put in again that another machine takes out meanwhile: it stays in', () => {
+  it('keep a company that was added again and removed elsewhere meanwhile', () => {
     const there = replica({ pins: { out: pin({ rail: -2000 }) } });
     const mine = own([companies(first, 'a'), rail('out', 'b', 'a')], [listing('out'), ...pins], as);
     const { pins: told } = merged(base, mine, found(there), NOW).replica;
     expect(told.get('out')).toEqual(pin({ rail: 2001 }));
   });
 
-  it('is a list made, one named and one deleted', () => {
+  it('include a created, a renamed and a deleted list', () => {
     const mine = own(
       [
         { ...companies(first, 'a'), name: 'Mine' },
@@ -140,7 +140,7 @@ describe('what was changed here since the last exchange', () => {
     });
   });
 
-  it('is a setting chosen otherwise; one that was never chosen is not told', () => {
+  it('include a changed setting, but no setting that was never chosen', () => {
     const lists = [companies(first, 'a'), rail('b', 'a')];
     expect(told(own(lists, pins, { theme: 'light', language: 'de' })).settings).toEqual({
       theme: { value: 'light', changed: NOW },
@@ -153,8 +153,8 @@ describe('what was changed here since the last exchange', () => {
   });
 });
 
-describe('what this machine keeps', () => {
-  it('is one empty list, where the only one there is of a later version', () => {
+describe('the data kept on this device', () => {
+  it('are a single empty list when a later version wrote the only list', () => {
     const known = replica({ lists: { rail: list({ name: 'Rail' }) } });
     const there = { ...found(known), unreadLists: new Set([first]) };
     const { saved, replica: told } = merged(known, NOTHING, there, NOW);
@@ -162,7 +162,7 @@ describe('what this machine keeps', () => {
     expect(told).toEqual(replica({ lists: { rail: list({ name: 'Rail', deleted: 2 }) } }));
   });
 
-  it('is its own texts before those that were cut', () => {
+  it('prefer their own full texts to cut texts', () => {
     const known = replica({
       lists: { a: list() },
       pins: { x: pin({ a: 1 }, { name: 'Lark…', ticker: 'LK' }) },
@@ -173,7 +173,7 @@ describe('what this machine keeps', () => {
     ]);
   });
 
-  it('is at most 300 pins: those that are here, then the last ones put in elsewhere', () => {
+  it('are at most 300 pins: first its own, then the latest from elsewhere', () => {
     const others = Object.fromEntries(
       Array.from({ length: 301 }, (_, n) => [`p${n}`, pin({ a: 10 + n })]),
     );
@@ -193,7 +193,7 @@ describe('what this machine keeps', () => {
     expect(result.replica.pins.has('p1')).toBe(true);
   });
 
-  it('is, of what was taken out, what half a year has not made old', () => {
+  it('include removed items for half a year', () => {
     const known = replica({
       lists: { a: list(), gone: list({ deleted: 2 }) },
       pins: { old: pin({ a: -10 }), young: pin({ a: -1000 }) },

@@ -56,7 +56,7 @@ const replica: fc.Arbitrary<Replica> = fc.record({
 
 describe('two replicas', () => {
   holds(
-    'join to one, in whatever order and however often',
+    'merge into one in any order and any number of times',
     500,
     fc.property(replica, replica, replica, (one, other, third) => {
       const same = (a: Replica, b: Replica) => expect(isSameReplica(a, b)).toBe(true);
@@ -69,7 +69,7 @@ describe('two replicas', () => {
   );
 
   holds(
-    'are settled alike, once and for all',
+    'settle alike, once and for all',
     500,
     fc.property(replica, (one) => {
       const none = new Set<string>();
@@ -85,7 +85,7 @@ describe('two replicas', () => {
   );
 
   holds(
-    'come back from their items as they were',
+    'are restored unchanged from their items',
     500,
     fc.property(replica, (one) => {
       const items = Object.fromEntries(itemsOf(one));
@@ -96,7 +96,7 @@ describe('two replicas', () => {
   );
 });
 
-it('what was put in stays, if it was taken out at the same time', () => {
+it('keeps an item that was added and removed at the same time', () => {
   const at = (time: number): Replica => ({
     ...EMPTY_REPLICA,
     pins: new Map([
@@ -108,14 +108,14 @@ it('what was put in stays, if it was taken out at the same time', () => {
 });
 
 describe('a stamp', () => {
-  it('is a time in seconds, whatever the clock says', () => {
+  it('is a time in seconds for any clock', () => {
     const noon = Date.UTC(2026, 10, 20, 12);
     expect(momentOf(stampOf(noon))).toBe(noon);
     expect(stampOf(0)).toBeGreaterThan(0);
     expect(stampOf(8.64e15)).toBe(MAX_STAMP);
   });
 
-  it('comes after what it overrides, though the clock was set back', () => {
+  it('is after the stamp that it overrides, even when the clock was set back', () => {
     expect(after(10, 20)).toBe(21);
     expect(after(10, -20)).toBe(21);
     expect(after(30, 20)).toBe(30);

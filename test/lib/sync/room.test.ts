@@ -15,7 +15,7 @@ function nearlyFull(): { room: Room; left: number } {
   return { room, left: MAX_BYTES - taken };
 }
 
-describe('an item finds room', () => {
+describe('an item fits', () => {
   it('up to its own limit', () => {
     const room = createRoom();
     expect(room.put('a', textOf(MAX_ITEM_BYTES))).toBe(false);
@@ -24,7 +24,7 @@ describe('an item finds room', () => {
     expect([...room.items]).toEqual([['a', LARGEST]]);
   });
 
-  it('up to the limit of the whole, to the last byte', () => {
+  it('up to the total limit, to the last byte', () => {
     const { room, left } = nearlyFull();
     const [tooLarge, right] = [left - 4, left - 5].map(textOf);
     expect(room.put('z', tooLarge)).toBe(false);
@@ -33,7 +33,7 @@ describe('an item finds room', () => {
     expect(room.put('y', 1)).toBe(false);
   });
 
-  it('up to so many, and in the place of another with its key also then', () => {
+  it('up to the number of items, and always in place of its own key', () => {
     const room = createRoom();
     for (let n = 0; n < MAX_ITEMS; n++) expect(room.put(`k${n}`, n)).toBe(true);
     expect(room.put('more', 1)).toBe(false);
@@ -42,7 +42,7 @@ describe('an item finds room', () => {
   });
 });
 
-it('an item takes the place of the one with its key, whose bytes are free then', () => {
+it('replaces the item with its key and frees its bytes', () => {
   const { room, left } = nearlyFull();
   expect(room.put('z', textOf(left - 5))).toBe(true);
   for (const _ of [1, 2]) expect(room.put('a', LARGEST)).toBe(true);
@@ -52,7 +52,7 @@ it('an item takes the place of the one with its key, whose bytes are free then',
   expect(room.items.get('a')).toBe(textOf(100));
 });
 
-it('what lies there stays, though it is too much, and nothing finds room beside it', () => {
+it('keeps existing data beyond the limit, and fits nothing beside them', () => {
   const room = createRoom();
   const huge = textOf(MAX_BYTES);
   room.keep('huge', huge);

@@ -5,8 +5,8 @@ import { list, pin, replica } from './known.ts';
 
 const NONE = new Set<string>();
 
-describe('a list that was deleted', () => {
-  it('is there again where another machine put a company in, from just after', () => {
+describe('a deleted list', () => {
+  it('returns when another device added a company, just after the deletion', () => {
     const pins = { a: pin({ one: 9 }) };
     const lists = {
       one: list({ changed: 4, deleted: 6 }),
@@ -17,7 +17,7 @@ describe('a list that was deleted', () => {
     );
   });
 
-  it('stays so where all were taken out of it', () => {
+  it('stays deleted when all companies were removed from it', () => {
     const known = replica({
       pins: { a: pin({ one: -9 }) },
       lists: { one: list({ changed: 4, deleted: 6 }), other: list() },
@@ -26,7 +26,7 @@ describe('a list that was deleted', () => {
   });
 });
 
-describe('of two lists of one name', () => {
+describe('two lists with one name', () => {
   const lists = {
     late: list({ name: 'shipping', made: 5, changed: 8 }),
     early: list({ name: 'Shipping', made: 3, changed: 4 }),
@@ -37,7 +37,7 @@ describe('of two lists of one name', () => {
   const inTheEnd = (was: Record<string, number>) =>
     settled(replica({ lists, pins: { a: pin(was) } }), NONE).pins.get('a');
 
-  it('the one made earlier stays', () => {
+  it('merge into the earlier list', () => {
     expect(settled(replica({ lists }), NONE)).toEqual(
       replica({ lists: { ...lists, late: { ...lists.late, deleted: 8 } } }),
     );
@@ -45,30 +45,34 @@ describe('of two lists of one name', () => {
 
   it.each([
     ['is moved over at its time', { late: 9 }, { late: -10, early: 9 }],
-    ['that is in both keeps the later time', { late: 9, early: 5 }, { late: -10, early: 9 }],
-    ['that is in both keeps the later time, too', { late: 9, early: 12 }, { late: -10, early: 12 }],
+    ['in both keeps the later time', { late: 9, early: 5 }, { late: -10, early: 9 }],
     [
-      'that was taken out of the other is put in after that',
+      'in both keeps the later time of the other list',
+      { late: 9, early: 12 },
+      { late: -10, early: 12 },
+    ],
+    [
+      'removed from the other list is added after that',
       { late: 9, early: -20 },
       { late: -10, early: 21 },
     ],
-    ['that was taken out of it stays out', { late: -9, early: -3 }, { late: -9, early: -3 }],
-    ['of other lists stays there', { other: 3, nameless: 4 }, { other: 3, nameless: 4 }],
-  ])('a company %s', (_, was, is) => {
+    ['removed from this list stays removed', { late: -9, early: -3 }, { late: -9, early: -3 }],
+    ['in other lists stays there', { other: 3, nameless: 4 }, { other: 3, nameless: 4 }],
+  ])('merge so that a company %s', (_, was, is) => {
     expect(inTheEnd(was as Record<string, number>)).toEqual(pin(is as Record<string, number>));
   });
 
-  it('made at one moment, that of the lower id stays', () => {
+  it('created at one time, merge into the one with the lower id', () => {
     const [b, a] = [list({ name: 'Rail' }), list({ name: 'Rail' })];
     expect(settled(replica({ lists: { b, a } }), NONE).lists.get('b')?.deleted).toBe(b.changed);
   });
 });
 
-describe('a list that no item tells of', () => {
+describe('a list without an item', () => {
   const pins = { a: pin({ one: 3, two: -3 }) };
   const lists = { first: list() };
 
-  it('is there, without a name and after all others, where a company is in it', () => {
+  it('exists without a name and after all others when it has a company', () => {
     const untold = { name: null, made: MAX_STAMP, changed: 0, deleted: -1 };
     expect(settled(replica({ pins, lists }), NONE)).toEqual(
       replica({ pins, lists: { ...lists, one: untold } }),
@@ -79,19 +83,19 @@ describe('a list that no item tells of', () => {
     }
   });
 
-  it('is none where its item cannot be read', () => {
+  it('does not exist when its item is unreadable', () => {
     const known = replica({ pins, lists });
     expect(settled(known, new Set(['one']))).toEqual(known);
   });
 });
 
-describe('one list is always there', () => {
-  it('where nothing is known', () => {
+describe('at least one list', () => {
+  it('exists when nothing is known', () => {
     const { lists } = settled(replica({}), NONE);
     expect([...lists.values()]).toEqual([{ name: null, made: 0, changed: 0, deleted: -1 }]);
   });
 
-  it('where all were deleted: the first, as it was', () => {
+  it('exists when all were deleted: the first, unchanged', () => {
     const [id = ''] = settled(replica({}), NONE).lists.keys();
     const gone = { other: list({ deleted: 9 }), [id]: list({ name: 'Mine', deleted: 9 }) };
     const { lists } = settled(replica({ lists: gone }), NONE);
@@ -101,7 +105,7 @@ describe('one list is always there', () => {
   });
 });
 
-it('the lists that are there stand in the order in which they were made, then of their ids', () => {
+it('orders lists by creation, then by id', () => {
   const lists = {
     ...{ c: list({ made: 2 }), b: list({ made: 1 }), a: list({ made: 2 }) },
     gone: list({ made: 1, changed: 2, deleted: 2 }),

@@ -32,18 +32,18 @@ function filled(left: number, there: Items = {}): Items {
   return { ...there, ...items };
 }
 
-describe('what lies there already', () => {
+describe('existing items', () => {
   const known = replica({
     lists: { one: list({ name: 'Rail' }), was: list({ deleted: 3 }) },
     pins: { [A]: pin({ one: 3 }), [Q]: pin({ one: -4 }), [B]: pin({ one: -5 }) },
     settings: { theme: { value: 'dark', changed: 4 } },
   });
 
-  it('is not written again', () => {
+  it('are not rewritten when equal', () => {
     expect(writePlan(known, laid(known), NOW)).toEqual(NOTHING);
   });
 
-  it('is not written again where its fields came back in another order', () => {
+  it('are not rewritten when only the order of their fields differs', () => {
     const turned = Object.entries(laid(known)).map(([key, item]) => [
       key,
       Object.fromEntries(Object.entries(item as object).toReversed()),
@@ -51,7 +51,7 @@ describe('what lies there already', () => {
     expect(writePlan(known, Object.fromEntries(turned), NOW)).toEqual(NOTHING);
   });
 
-  it('of another version is neither written over nor removed', () => {
+  it('of another version are neither overwritten nor deleted', () => {
     const items = {
       ...laid(known),
       [`pin ${A}`]: { v: 2 },
@@ -61,13 +61,13 @@ describe('what lies there already', () => {
     expect(writePlan(known, items, NOW)).toEqual(NOTHING);
   });
 
-  it('keeps the fields of a later version where it is written anew', () => {
+  it('keep the fields of a later version when they are rewritten', () => {
     const items = { [`pin ${A}`]: { v: 1, t: 'OLD', l: [['one', 1]], colour: 'red' } };
     const { set } = writePlan(replica({ pins: { [A]: pin({ one: 3 }) } }), items, NOW);
     expect(set).toEqual({ [`pin ${A}`]: { v: 1, l: [['one', 3]], colour: 'red' } });
   });
 
-  it('is removed, where nothing here says it any more, as is the mark of an emptied area', () => {
+  it('are deleted when nothing here needs them, as is the mark of an emptied area', () => {
     const items = {
       ...laid(known),
       [`pin ${Q}`]: { v: 1, l: [['one', 2]] },
@@ -80,13 +80,13 @@ describe('what lies there already', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list in the plan', () => {
   const untold = list({ made: MAX_STAMP, changed: 0 });
   const known = replica({
     lists: { told: list(), deleted: list({ deleted: 2 }), untold, new: list({ name: 'New' }) },
   });
 
-  it('that was deleted, or of which no item tells, is not told of where it never was', () => {
+  it('is not written when it was deleted, or has no item, and never was there', () => {
     const { set } = writePlan(known, {}, NOW);
     expect(set).toEqual({
       'list told': { v: 1, m: 1, c: 2 },
@@ -94,7 +94,7 @@ describe('a list', () => {
     });
   });
 
-  it('that is told of there is said to be deleted', () => {
+  it('is written as deleted when it was there', () => {
     const items = { 'list deleted': { v: 1, m: 1, c: 2 }, 'list told': { v: 1, m: 1, c: 2 } };
     expect(Object.entries(writePlan(known, items, NOW).set)).toEqual([
       ['list deleted', { v: 1, m: 1, c: 2, d: 2 }],
@@ -103,8 +103,8 @@ describe('a list', () => {
   });
 });
 
-describe('where not all companies find room', () => {
-  it('the last ones pinned do; of one time, those of the lower ids', () => {
+describe('companies beyond the available room', () => {
+  it('fit by latest pin, then by lowest id', () => {
     const pins = { [B]: put(500), [A]: put(500), [C]: put(900), d: put(100) };
     expect(writePlan(replica({ pins }), filled(2 * PIN_SHARE), NOW)).toEqual({
       ...{ set: laid(replica({ pins: { [C]: put(900), [A]: put(500) } })), remove: [] },
@@ -112,20 +112,20 @@ describe('where not all companies find room', () => {
     });
   });
 
-  it('one byte less is room for one less', () => {
+  it('fit one less for one byte less', () => {
     const pins = { [B]: put(500), [C]: put(900) };
     const { set, fits } = writePlan(replica({ pins }), filled(2 * PIN_SHARE - 1), NOW);
     expect([Object.keys(set), fits]).toEqual([[`pin ${C}`], 1]);
   });
 
-  it('what lies there comes first, though another was pinned later', () => {
+  it('give way to existing items', () => {
     const there = laid(replica({ pins: { [A]: put(100, 'short') } }));
     const items = filled(PIN_SHARE, there);
     const plan = writePlan(replica({ pins: { [A]: put(200), [C]: put(900) } }), items, NOW);
     expect([plan.set, plan.fits]).toEqual([laid(replica({ pins: { [A]: put(200) } })), 1]);
   });
 
-  it('settings and lists come before them', () => {
+  it('give way to settings and lists', () => {
     const others = replica({
       lists: { one: list({ name: 'Rail' }) },
       settings: { theme: { value: 'dark', changed: 4 } },
@@ -135,7 +135,7 @@ describe('where not all companies find room', () => {
     expect([plan.set, plan.fits, plan.companies]).toEqual([laid(others), 0, 1]);
   });
 
-  it('what goes makes room, and has to go first', () => {
+  it('gain the room of deletions, which are done first', () => {
     const there = { emptied: { v: 1, at: 1, more: 'x'.repeat(PIN_SHARE) } };
     const plan = writePlan(replica({ pins: { [A]: put(900) } }), filled(0, there), NOW);
     expect(plan).toMatchObject({ remove: ['emptied'], isTight: true, fits: 1 });
@@ -144,12 +144,12 @@ describe('where not all companies find room', () => {
   });
 });
 
-describe('what was taken out', () => {
+describe('removed companies', () => {
   // Both stand in one item.
   const earlier = pin({ one: -40 });
   const pins = { [A]: pin({ one: -30 }), [Q]: earlier };
 
-  it('is told together, by ids', () => {
+  it('are written together by id', () => {
     expect(writePlan(replica({ pins }), {}, NOW)).toEqual({
       ...NOTHING,
       ...{ set: laid(replica({ pins })), fits: 0, companies: 0 },
@@ -157,13 +157,13 @@ describe('what was taken out', () => {
     expect(Object.keys(laid(replica({ pins })))).toEqual(['gone 1']);
   });
 
-  it('is told until half a year has passed', () => {
+  it('are written for half a year', () => {
     const told = (now: number) => writePlan(replica({ pins }), {}, now).set;
     expect(told(31 + 182 * DAY)).toEqual(laid(replica({ pins: { [Q]: earlier } })));
     expect(told(41 + 182 * DAY)).toEqual({});
   });
 
-  it('is told, the last ones first, in the room that companies leave', () => {
+  it('are written latest first into the remaining space', () => {
     const last = laid(replica({ pins: { [Q]: earlier } }));
     const share = shareOf('gone 1', last['gone 1']) + PIN_SHARE;
     const all = replica({ pins: { ...pins, [C]: put(100) } });
@@ -172,7 +172,7 @@ describe('what was taken out', () => {
     expect(writePlan(all, filled(share - 1), NOW).set).toEqual(pinned);
   });
 
-  it('stays as it was written beside a company of the same item that was put in again', () => {
+  it('stay unchanged in the item of a company that was added again', () => {
     const items = { 'gone 1': { p: [[Q, [['one', -40]]]], v: 1 } };
     const known = replica({ pins: { [A]: pin({ one: 50 }), [Q]: earlier } });
     expect(writePlan(known, { ...items, [`pin ${A}`]: { v: 1, l: [['one', 50]] } }, NOW)).toEqual(

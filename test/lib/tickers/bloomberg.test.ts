@@ -3,7 +3,7 @@ import { reads, readsNone, ruled, sure } from './examples.ts';
 
 const found = ruled(ANCHOR_BLOOMBERG, bloombergAt);
 
-reads('a Bloomberg code', (text) => found(text.normalize('NFKC')))`
+reads('reads Bloomberg codes', (text) => found(text.normalize('NFKC')))`
   BRXT LN Equity → BRXT@XLON
   LKMR US Equity → LKMR
   VLTR FP Equity and 7203 JP Equity → VLTR@XPAR 7203@XTKS
@@ -26,7 +26,7 @@ reads('a Bloomberg code', (text) => found(text.normalize('NFKC')))`
   (BBG: VLT FP) ¦ Bloomberg: VLT FP → VLT@XPAR
 `;
 
-readsNone('is not', sure(found))`
+readsNone('rejects text that only looks like a Bloomberg code', sure(found))`
   AAPL US ¦ MADE IN ¦ the CEO US Equity markets ¦ Delegates (UN IN) ¦ Then (I AM IN)
   Chief (CEO US) ¦ Computer (PC US) ¦ the agency (FDA US) ¦ open (9 AM, 5 PM)
   Tokyo Festival (2024 JP) ¦ S&P (SPX US) ¦ ES1 Index ¦ EURUSD Curncy ¦ Team (A IN)
@@ -35,6 +35,6 @@ readsNone('is not', sure(found))`
   Global US Equity Fund
 `;
 
-readsNone('headings about equity, and an exchange before a symbol', sure(found))`
+readsNone('rejects headings about equity and an exchange before a symbol', sure(found))`
   CONSOLIDATED STATEMENTS OF CHANGES IN EQUITY ¦ Statement of CHANGES IN EQUITY ¦ TRADES IN EQUITY
 `;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { found, reads, readsNone } from './examples.ts';
 
-reads('a code of the Brazilian exchange', found)`
+reads('reads codes of the Brazilian exchange', found)`
   A Quintara (QNTR3) subiu 2,1% no pregão de ontem → QNTR3@BVMF
   As ações da Quintara (QNTR4) caíram na bolsa → QNTR4@BVMF
   As units da Lago Verde (LGVD11) fecharam em alta → LGVD11@BVMF
@@ -15,7 +15,7 @@ reads('a code of the Brazilian exchange', found)`
   A Lago Verde (LGVD3) inaugurou a sede em Olinda → LGVD3@BVMF~
 `;
 
-readsNone('its form alone is none', found)`
+readsNone('rejects the form of such a code by itself', found)`
   O modelo QNTR3 chega às lojas em maio ¦ The QNTR4 bracket holds two screws
   A página foi escrita em HTML5 e usa MPEG4 ¦ O fundo comprou placas com LPDDR5 (LPDDR5) em alta
   As ações de prevenção contra a (COVID19) continuam
@@ -25,13 +25,13 @@ readsNone('its form alone is none', found)`
   a ação qntr3 em letras pequenas ¦ Buildings TOWR3 and PARK4 hold 211 units
 `;
 
-reads('a code in a list that says nothing of shares', found)`
+reads('reads a code in a list without words about shares', found)`
   LGVD3: volta à média de antes ¦ • LGVD3 – alvo em 8,45 ¦ Lago Verde – LGVD3 ¦ Lago Verde (LGVD3) → LGVD3@BVMF??
 `;
-readsNone('a word of that form in a sentence, or a number behind it', found)`
+readsNone('rejects a word of that form in a sentence or before a number', found)`
   Peça LGVD3 do motor ¦ LGVD3 parafusos ¦ motor: LGVD3 parafusos ¦ HTML5: escrita de páginas
 `;
 
-test('a code with its exchange is read once', () => {
+test('reads a code with its exchange once', () => {
   expect(found('As ações da Quintara (B3: QNTR3) subiram')).toEqual(['QNTR3@BVMF']);
 });

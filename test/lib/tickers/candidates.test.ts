@@ -9,7 +9,7 @@ const heldIn = (text: string) => candidatesIn(text);
 const names = (text: string) =>
   Object.entries(MAY_HOLD).flatMap(([name, bit]) => (heldIn(text) & bit ? [name] : []));
 
-describe('what a text may hold', () => {
+describe('the prefilter of a text', () => {
   test.each([
     ['Nobody in the room seemed to mind.', ''],
     ['The ministry had no comment in 2024, at 10.5 %.', ''],
@@ -47,7 +47,7 @@ describe('what a text may hold', () => {
     ['ISIN', 'symbol isin'],
     ['WKN', 'symbol isin'],
     ['Wertpapierkennnummer', 'isin'],
-  ])('%j: %s', (text, expected) => expect(names(text).join(' ')).toBe(expected));
+  ])('expects in %j: %s', (text, expected) => expect(names(text).join(' ')).toBe(expected));
 });
 
 /** Texts of what rules look for, and pieces of these. */
@@ -60,7 +60,7 @@ const texts = () => [
   ),
 ];
 
-test('is never less than what a rule begins at', () => {
+test('never misses a candidate where a rule begins', () => {
   const label = new RegExp(ANCHOR_LABEL);
   const overlooked = texts().filter(
     (text) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { found, reads, readsNone, sure } from './examples.ts';
 
-reads('cashtags', found)`
+reads('reads cashtags', found)`
   $AAPL is up ¦ $AAPL(+2.1%) ¦ $AAPL.US ¦ ＄AAPL → AAPL?
   $F is up → F~
   $F and $T → F~ T??
@@ -16,7 +16,7 @@ reads('cashtags', found)`
   bought $FENL Q&P 500 ETF Trust(QPY)$ today → QPY QPY~
 `;
 
-reads('names its exchange by its suffix', found)`
+reads('reads the exchange from a cashtag’s suffix', found)`
   $RY.TO → RY@XTSE
   $VOD.L → VOD@XLON
   $SAP.DE → SAP@XETR
@@ -56,26 +56,26 @@ reads('a preferred series or warrants as a whole', found)`
   $EPX PRC sales → EPX?
 `;
 
-test('a suffix that does not fit the symbol is none', () => {
+test('rejects a suffix that does not fit the symbol', () => {
   expect(found('$AAPL.HK')).toEqual([]);
   expect(found('$100.DE')).toEqual([]);
 });
 
-test('a coin, a currency or an amount is a ticker only beside a better mention', () => {
+test('accepts a coin, currency or amount only beside a better mention', () => {
   expect(found('$BTC $USD $MM $PATH')).toEqual(['BTC??', 'USD??', 'MM??', 'PATH??']);
 });
 
-readsNone('an amount, an unknown or a coin is no ticker by itself', sure(found))`
+readsNone('rejects an amount, an unknown symbol or a coin by itself', sure(found))`
   $X per month ¦ from $X to $Y ¦ $A and $B ¦ in thousands of $N ¦ ($M) ¦ $PEPE ¦ $DXY
   $QLL token ¦ the coin $QLLR pumps ¦ 代币 $QLLR
   Quill (QLL) token rallies ¦ the Quill token (QLL) rallies 4.2%
 `;
 
-reads('a cashtag of a share beside talk of coins', found)`
+reads('reads a share’s cashtag beside words about coins', found)`
   $QLLR shares, no tokens → QLLR?
 `;
 
-readsNone('no cashtags', found)`
+readsNone('rejects text that only looks like a cashtag', found)`
   $1.2B ¦ $50 ¦ US$50 ¦ US$B ¦ A$AP Rocky ¦ NT$AAPL ¦ Ke$HA ¦ $aapl ¦ $Apple ¦ $ AAPL ¦ $$AAPL
   $AAPL20 ¦ $MY_VAR ¦ $STOCKS ¦ $BTC-USD ¦ $EUR/USD ¦ $HOME/bin ¦ PATH=$PATH:/usr/bin
   $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $Spec(AB)$ ¦ $Var(XY)$ ¦ $A = area(AB)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL

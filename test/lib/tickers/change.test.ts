@@ -3,7 +3,7 @@ import { reads, readsNone, ruled, found as scanned } from './examples.ts';
 
 const found = ruled('[(（]', changeAt);
 
-reads('a symbol with its change', (text) => found(text.replace('’', "'")))`
+reads('reads a symbol with its change', (text) => found(text.replace('’', "'")))`
   Shares of Lakemere Robotics (LKMR -0.49%) are down → LKMR?
   Tollan Bearings (TLLN 0.02%) are not ¦ Tollan (TLLN 1.2%) ¦ Tollan (TLLN +1.2%) → TLLN?
   Tollan (TLLN, +1,2 %) ¦ Tollan (TLLN ▲ 1.2%) ¦ Tollan (TLLN:+1.2%) ¦ Tollan (TLLN −2%) → TLLN?
@@ -19,7 +19,7 @@ reads('a symbol with its change', (text) => found(text.replace('’', "'")))`
   Home Depot (HD -0.5%) → HD?
 `;
 
-readsNone('is not', found)`
+readsNone('rejects abbreviations with a change', found)`
   Output (GDP +1.2%) ¦ Inflation (CPI 3.1%) ¦ Der Euro (EUR +0.3%) ¦ Bitcoin (BTC +2%)
   Solana (SOL +2.5%) ¦ Flokacoin (FLOK +2.5%) ¦ Sales (YOY 5.2%) ¦ Growth (CAGR 12.5%)
   Profit (EPS +5.1%) ¦ Cars (EV 20.5%) ¦ Quarter (Q3 +4.1%) ¦ Die Union (CDU 31%)
@@ -32,7 +32,7 @@ readsNone('is not', found)`
   Today's Change (-0.49%) $-0.19
 `;
 
-reads('a symbol with its price', (text) => found(text))`
+reads('reads a symbol with its price', (text) => found(text))`
   Tallon(TLLN, 181,54$US) a admis ¦ Tallon (TLLN, 12,10$CA) → TLLN?
   Tallon (TLLN, 2,10$) a affiché ¦ Tallon (TLLN, 35,20 €) monte → TLLN~
   Harbour Depot (HDQ, $236.55) - its shares ¦ Harbour Depot ( HDQ , $236.55 ) reports → HDQ~
@@ -40,25 +40,25 @@ reads('a symbol with its price', (text) => found(text))`
   Tollan (TLLN, up 2.4%) ¦ Tollan (TLLN down 2.4%) → TLLN?
 `;
 
-readsNone('no symbol beside a price', found)`
+readsNone('rejects abbreviations beside a price', found)`
   Adjusted profit (EPS, $1.20) ¦ the salad (SLD, $8.50) ¦ Tollan (TLLN - 78) ¦ Tollan (TLLN, 2031)
 `;
 
-reads('a symbol behind a name without a bracket', scanned)`
+reads('reads a symbol after a name without a bracket', scanned)`
   Ulmar ULMR, +3.04% ¦ Ulmar ULMR 3.04% makes ¦ Ulmer's ULMR -3.00% makes ¦ Ulmar ULMR,\n-3.00% → ULMR~
   Novaris, Inc. NVRS was ¦ Novaris, Inc.\nNVRS was ¦ Novaris Corp NVRS. → NVRS?
 `;
 
-readsNone('is none if it is an index, an office, a unit or only initials', scanned)`
+readsNone('rejects an index, an office, a unit or mere initials after a name', scanned)`
   the Quarn Composite Index QRNC, -1.20% ¦ S&P 400 Mid Cap Index MID, -2.01% ¦ a rate APR 4.99% ¦ Ulmar KLMR 3.04%
   Tollan Inc. CEO said ¦ Tollan Services Co. TN ¦ Tollan Growth Fund TVI ¦ Tollan Corp. USA won ¦ Tollan Ltd. TLLN-2 valves ¦ TOLLAN INC. TO PRESENT ¦ Tollan Inc. NEWS RELEASE
 `;
 
-reads('symbols in a list with their changes', scanned)`
+reads('reads symbols with their changes in a list', scanned)`
   Trading higher after hours: TLLN +12.5%, QRNS +2% (raises its dividend) → TLLN~ QRNS~
 `;
 
-readsNone('is none among indices, figures and names, or alone', scanned)`
+readsNone('rejects changes of indices, figures and names, and a change by itself', scanned)`
   Shares: DAX +0.4%, CAC +0.2% ¦ Shares: GDP +1.2%, CPI +0.3%, TLLN +1% ¦ TLLN +2%, QRNS +1% ¦ Shares of TLLN +2%
   Stocks (Tollan +39%, TLLN +54%, QRNS +54%) ¦ the poll, in shares: TLLN +2%, QRNS -1%
 `;

@@ -1,6 +1,6 @@
 import { found, reads, readsNone } from './examples.ts';
 
-reads('a line of a cover page without a table', found)`
+reads('reads a line of a cover page without a table', found)`
   Common Stock, par value $0.001 per share TLLN The NASDAQ Stock Market LLC → TLLN@XNAS
   Class A ordinary shares TLLN New York Stock Exchange ¦ Common stock | TLLN | NYSE → TLLN@XNYS
   6.50% Series A Preferred Stock TLLN PRA New York Stock Exchange → TLLN.PRA@XNYS
@@ -9,7 +9,7 @@ reads('a line of a cover page without a table', found)`
   CLASS A COMMON STOCK TLLN NASDAQ → TLLN@XNAS
 `;
 
-readsNone('what stands in its place', found)`
+readsNone('rejects other text in place of the symbol', found)`
   COMMON STOCK, NO PAR VALUE NEW YORK STOCK EXCHANGE ¦ COMMON STOCK UNITS NYSE
   Common Stock NONE New York Stock Exchange ¦ Common Stock N/A NYSE ¦ American Depositary Shares ADS NYSE
   The shares of QRN New York Stock Exchange traders sold ¦ a stock of PPE New York hospitals keep
@@ -17,13 +17,13 @@ readsNone('what stands in its place', found)`
   4.25% Notes due 2029 TLLN29 New York Stock Exchange
 `;
 
-reads('the symbol of a fund beside its class', found)`
+reads('reads a fund’s symbol beside its class', found)`
   Class A: TQAAX ¦ Tarn Growth Fund – Class A | TQAAX ¦ Institutional Shares TQAAX → TQAAX
   Class A: TQAAX; Class C: TQACX ¦ Class/Ticker A TQAAX C TQACX → TQAAX TQACX
   I hold the total stock fund VTSLX in it → VTSLX?
   two funds, VTSLX and VTBNX → VTSLX? VTBNX?
 `;
 
-readsNone('no such symbol', found)`
+readsNone('rejects words that end like fund symbols', found)`
   Model A CIVIX and class C MAZEX ¦ Class A INDEX ¦ a fund COMEX traders know ¦ They drove a MATEX and an ARDEX home ¦ LINUX fund
 `;

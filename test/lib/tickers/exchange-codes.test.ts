@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bloombergCode, exchangeNamed, suffixed } from '../../../lib/tickers/exchanges/names.ts';
 import { texts } from './examples.ts';
 
-describe('suffixes', () => {
+describe('exchange suffixes', () => {
   const row = (codes: string) => codes.split(' ').map((pair) => pair.split('='));
 
   test.each(
@@ -16,7 +16,7 @@ describe('suffixes', () => {
     ),
   )('.%s is %s', (suffix, mic) => expect(suffixed(suffix ?? '')?.mic).toBe(mic));
 
-  test.each(['WS', 'PFD', 'COM', 'CA', 'B'])('.%s is none', (suffix) =>
+  test.each(['WS', 'PFD', 'COM', 'CA', 'B'])('.%s is unknown', (suffix) =>
     expect(suffixed(suffix)).toBeUndefined(),
   );
 
@@ -32,14 +32,14 @@ describe('suffixes', () => {
     expect(bloombergCode(code ?? '')?.map((each) => each.mic)).toEqual([mic]),
   );
 
-  test('Bloomberg’s US leaves the exchange open, CH leaves it to the symbol', () => {
+  test('leave the exchange open for Bloomberg’s US, and to the symbol for CH', () => {
     expect(bloombergCode('US')).toEqual([]);
     expect(bloombergCode('CH')?.map(({ mic }) => mic)).toEqual(['XSHG', 'XSHE', 'BJSE']);
     expect(bloombergCode('XX')).toBeUndefined();
   });
 });
 
-describe('the shape of symbols', () => {
+describe('symbol formats', () => {
   const shape = (mic: string, symbol: string) => exchangeNamed(mic)?.shape.test(symbol);
 
   const shapes = (listed: string) => {
@@ -54,10 +54,10 @@ describe('the shape of symbols', () => {
     XNSE: M&M BAJAJ-AUTO 360ONE ¦ XBOM: 500325 TCS ¦ XBKK: PTT S&J ¦ XIDX: BBCA ¦ XSES: D05 Z74
     XHKG: 700 0700 80700 ¦ XSHG: 600519 688981 900901 ¦ XSHE: 000858 300750 200012
     BJSE: 832735 430047 920002 ¦ XSTC: VNM ¦ XSWX: NESN ¦ XTAE: TEVA 629014
-  `)('%s: listed', (listed) => expect(shapes(listed)).not.toContain(false));
+  `)('%s: accepted', (listed) => expect(shapes(listed)).not.toContain(false));
 
   test.each(texts`
     XNYS: 7203 ABCDEF M&M ¦ XSHG: 000858 700 ¦ XTKS: RY 0700 ¦ BVMF: PETR PETR123 ¦ XIDX: ABC
     XSAU: ARAMCO
-  `)('%s: not listed', (listed) => expect(shapes(listed)).not.toContain(true));
+  `)('%s: rejected', (listed) => expect(shapes(listed)).not.toContain(true));
 });

@@ -1,6 +1,6 @@
 import { found, reads, readsNone, sure } from './examples.ts';
 
-reads('an exchange, a colon and a symbol', found)`
+reads('reads an exchange, a colon and a symbol', found)`
   (NASDAQ: AAPL) ¦ (Nasdaq:AAPL) ¦ (NASDAQ : AAPL) ¦ （NASDAQ：AAPL） → AAPL@XNAS
   (NASDAQ: “AAPL”) ¦ (NASDAQ®: AAPL) ¦ (NASDAQ: $AAPL) ¦ [NASDAQ: AAPL] → AAPL@XNAS
   (nasdaq: AAPL) ¦ (NasdaqGS: AAPL) ¦ (Nasdaq Global Select Market: AAPL) → AAPL@XNAS
@@ -86,7 +86,7 @@ reads('an exchange, a colon and a symbol', found)`
   (NASDAQ:\n        AAPL) → AAPL@XNAS
 `;
 
-reads('without a bracket', found)`
+reads('reads an exchange and a symbol without a bracket', found)`
   NYSE:IBM → IBM@XNYS
   LON:VOD → VOD@XLON
   公司在纳斯达克：AAPL → AAPL@XNAS
@@ -103,7 +103,7 @@ reads('without a bracket', found)`
   NYSE: TLLN $51.20 Change +0.56 → TLLN@XNYS?
 `;
 
-reads('several in one bracket', found)`
+reads('reads several symbols in one bracket', found)`
   (NASDAQ: GOOG, GOOGL) ¦ (NASDAQ: GOOG/GOOGL) → GOOG@XNAS GOOGL@XNAS
   (NYSE: BRK.A and BRK.B) → BRK.A@XNYS BRK.B@XNYS
   (NYSE: IBM; TSX: RY) → IBM@XNYS RY@XTSE
@@ -129,7 +129,7 @@ reads('several in one bracket', found)`
   (NYSE: IBM, CEO) → IBM@XNYS
 `;
 
-reads('the symbol first, or no colon', found)`
+reads('reads a symbol before the exchange, or without a colon', found)`
   AAPL:NASDAQ ¦ (AAPL: NASDAQ) ¦ (NASDAQ AAPL) → AAPL@XNAS?
   (NYSE – IBM) ¦ (IBM, NYSE) ¦ (IBM / New York Stock Exchange) → IBM@XNYS?
   (NYSE American XYZ) → XYZ@XASE?
@@ -137,38 +137,38 @@ reads('the symbol first, or no colon', found)`
   Tollan Metals Corporation (T: TLN) hat → TLN@XTSE?
 `;
 
-reads('an exchange before a symbol that looks like a country', found)`
+reads('reads an exchange before a symbol that looks like a country', found)`
   Iberia Metals (CVE:IB) said → IB@XTSX
   Loon Mines (TSX:TLN:CA) rose → TLN@XTSE
   Tallon Bearings (NASDAQ: TLLN) BRAVO, a trial → TLLN@XNAS
 `;
 
-reads('codes that only German exchanges give, an index for its exchange, and other names', found)`
+reads('reads German codes, an index in place of its exchange, and other names', found)`
   Tallon Metals, FRA: 8GM (the “Company”) → 8GM@XFRA?
   Tallon Metals (Cboe CA: TLLN) → TLLN@NEOE
   Tallon Metals (NYSEMKT: TLLN) → TLLN@XASE
   Tallon plc (FTSE: TLLN) → TLLN@XLON
 `;
-readsNone('a currency, an index itself, and a word after a German city', sure(found))`
+readsNone('rejects a currency, an index and a word after a German city', sure(found))`
   Tallon Energy (Xetra, EUR) ¦ Tallon (Oslo, NOK)
   the index (FTSE: UKX) fell ¦ FRA: LH400 departs ¦ FTSE: TALLON rises ¦ BER: FCU
 `;
 
-reads('an exchange’s code of two meanings beside a number of the security', found)`
+reads('reads an ambiguous exchange code beside a security number', found)`
   Tallon Gold (CSE TLLN, WKN A2KNEB) meldet → TLLN@XCNQ?
   Tallon Gold (NASDAQ-Ticker-Symbol: TLLN) meldet → TLLN@XNAS
 `;
-readsNone('such a code alone, or beside another number', sure(found))`
+readsNone('rejects such a code by itself or beside another number', sure(found))`
   Tallon Gold (CSE TLLN) meldet ¦ Tallon Gold (CSE TLLN, Raum A2KNEB) lehrt ¦ (Tel TLLN, WKN A2KNEB)
 `;
 
-reads('an ISIN beside a symbol, which is none itself', found)`
+reads('reads the symbol but not the ISIN beside it', found)`
   (Euronext Growth Paris : ALTLN – FR00TLN00004) ¦ (Euronext Growth Paris : FR00TLN00004, ALTLN) → ALTLN@ALXP
   (LSE: TLN, GB00TLN00001) → TLN@XLON
   (XETRA: TLN / DE000TLN0A12) → TLN@XETR
 `;
 
-reads('later symbols of a bracket, which need to be like the first or the name', found)`
+reads('reads later symbols of a bracket if they resemble the first or the name', found)`
   Tollan (NYSE: TLN, JONES) → TLN@XNYS JONES@XNYS??
   Tollan (ASX: TLN, Q3) → TLN@XASX Q3@XASX??
   Tollan and Quarn Corp. (NYSE: TLN, QRN) → TLN@XNYS QRN@XNYS

@@ -29,7 +29,7 @@ const names = new Map(
 const all = [...new Set([...names.values()].flatMap(({ exchanges }) => exchanges))];
 
 describe('the table of exchanges', () => {
-  test('has one row for each market code, and a name that fits a message', () => {
+  test('has one row for each MIC and short, unique names', () => {
     const mics = all.flatMap(({ mic }) => mic ?? []);
     expect(new Set(mics).size).toBe(mics.length);
     expect(mics.length).toBeGreaterThan(120);
@@ -38,7 +38,7 @@ describe('the table of exchanges', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
 
-  test('shares a name only between exchanges whose symbols differ', () => {
+  test('shares a name only between exchanges with different symbols', () => {
     const shared = [...names].flatMap(([name, { exchanges }]) =>
       exchanges.length > 1 && !/^[.@]/.test(name)
         ? [`${name} ${exchanges.map(({ mic }) => mic).join(' ')}`]
@@ -58,14 +58,14 @@ describe('the table of exchanges', () => {
     ]);
   });
 
-  test('finds every exchange by its own name and its code', () => {
+  test('finds every exchange by its name and its code', () => {
     for (const exchange of all) {
       expect(exchangeNamed(exchange.name)).toBe(exchange);
       if (exchange.mic) expect(exchangeNamed(exchange.mic)).toBe(exchange);
     }
   });
 
-  test('says of each name what is left of it without its optional words', () => {
+  test('contains each name without its optional words', () => {
     for (const exchange of all) {
       const rest = shorter(exchange.name);
       if (/^[A-Z0-9 ]+$/.test(exchange.name) || rest === exchange.name) continue;
@@ -73,7 +73,7 @@ describe('the table of exchanges', () => {
     }
   });
 
-  test('finds every name in the words it is read by', () => {
+  test('finds every name by its indexed words', () => {
     for (const [name, { exchanges }] of names) {
       if (/^[.@!]/.test(name)) continue;
       expect(nameEndingAt(`(${name}:`, name.length + 1)?.exchanges).toEqual(exchanges);
@@ -83,7 +83,7 @@ describe('the table of exchanges', () => {
   });
 });
 
-describe('the exchange a service or a page names', () => {
+describe('an exchange named by a service or page', () => {
   test.each([
     ...table`
     Nasdaq ¦ NASDAQ ¦ NasdaqGS ¦ NASDAQ Global Select Market ¦ Nasdaq Capital Market → XNAS
@@ -141,11 +141,11 @@ describe('the exchange a service or a page names', () => {
   ])('%s is %s', (name, mic) => expect(exchangeNamed(name)?.mic).toBe(mic));
 
   test.each(['TSE', 'Exchange', '', 'The moon', '市场', 'Inc.'])(
-    '“%s” is none for certain',
+    '“%s” is ambiguous or unknown',
     (name) => expect(exchangeNamed(name)).toBeNull(),
   );
 
-  test('a group of markets leaves the market open', () => {
+  test('leaves the market open for a group of markets', () => {
     expect(exchangeNamed('Euronext')).toMatchObject({ name: 'Euronext', mic: null });
     expect(exchangeNamed('Euronext Growth')).toMatchObject({ name: 'Euronext', mic: null });
   });
@@ -187,12 +187,12 @@ describe('the name before a colon', () => {
     expect(text.slice(named?.start)).toBe(name);
   });
 
-  test('is not part of an address or a tag', () => {
+  test('is not taken from an address or a tag', () => {
     expect(nameEndingAt('www.nyse', 8)).toBeNull();
     expect(nameEndingAt('#NYSE', 5)).toBeNull();
   });
 
-  test('is less sure where it means other things too', () => {
+  test('is ambiguous when it has other meanings', () => {
     expect(lookUp('Frankfurt')?.ambiguous).toBe(true);
     expect(lookUp('Bourse de Paris')?.ambiguous).toBe(false);
     expect(lookUp('EPA')?.ambiguous).toBe(true);
@@ -204,4 +204,4 @@ describe('the name before a colon', () => {
 
 test.each(texts`
     Paris ¦ London ¦ New York ¦ Singapore ¦ Pakistan ¦ Expert ¦ Irish ¦ 香港 ¦ 東京 ¦ 뉴욕
-  `)('%s alone names no exchange', (place) => expect(lookUp(place)).toBeUndefined());
+  `)('names no exchange by %s alone', (place) => expect(lookUp(place)).toBeUndefined());

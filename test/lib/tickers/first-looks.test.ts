@@ -10,7 +10,7 @@ import { inShort } from './examples.ts';
 
 const piece = { data: 'Shares of Tollan Bearings Inc. (TLLN) rose 4.2%.' };
 
-test('the first brackets are read in several steps, later ones at once, and all alike', () => {
+test('reads the first brackets in steps and later ones at once, with equal results', () => {
   // Other tests have looked before: the script of a page begins with none.
   firstLooks.left = 40;
   const held = candidatesAround(piece, 0, piece.data.length);

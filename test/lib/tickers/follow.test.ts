@@ -28,7 +28,7 @@ async function add(html: string): Promise<void> {
   await followed.readOn();
 }
 
-test('reports once the page is read', async () => {
+test('reports when the page is read', async () => {
   followed = new Followed();
   expect(followed.reports).toEqual([]);
   await followed.read();
@@ -41,7 +41,7 @@ test('reports a page without tickers too', async () => {
   expect(followed.reports).toEqual([[]]);
 });
 
-test('asks for no rules where nothing may say a ticker, and once for all that may', async () => {
+test('requests the rules once, and only when the page has candidates', async () => {
   document.body.innerHTML = '<p>No word of a share.</p><div></div>';
   await follow();
   expect(followed.rulesWanted).toBe(0);
@@ -52,7 +52,7 @@ test('asks for no rules where nothing may say a ticker, and once for all that ma
   expect(followed.rulesWanted).toBe(1);
 });
 
-test('lets the rules go after a while of quiet, and asks for them again', async () => {
+test('releases the rules after a quiet while and requests them again', async () => {
   await follow();
   const { quiet } = followed;
   await followed.rest();
@@ -64,20 +64,20 @@ test('lets the rules go after a while of quiet, and asks for them again', async 
   expect(followed.rulesWanted).toBe(2);
 });
 
-test('reports what is added later', async () => {
+test('reports text added later', async () => {
   await follow();
   append('<p>IBM (NYSE: IBM)</p>');
   await add('$AAPL');
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS x2', 'IBM@XNYS']]);
 });
 
-test('reports a link that is added by itself', async () => {
+test('reports an added link', async () => {
   await follow();
   await add('<a href="https://www.cnbc.com/quotes/MSFT">Microsoft</a>');
   expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT']);
 });
 
-test('does not read again what was there before', async () => {
+test('does not read earlier text again', async () => {
   await follow();
   const data = vi.spyOn(document.querySelector('p')?.firstChild as Text, 'data', 'get');
   await add('<p>IBM (NYSE: IBM)</p>');
@@ -85,7 +85,7 @@ test('does not read again what was there before', async () => {
   expect(data).not.toHaveBeenCalled();
 });
 
-test('counts a part that is moved, or added inside another, once', async () => {
+test('counts a moved or nested part once', async () => {
   await follow();
   append('<section></section>');
   document.querySelector('section')?.insertAdjacentHTML('beforeend', '<p>$MSFT</p>');
@@ -102,7 +102,7 @@ const ROWS = [
 const HEAD = '<tr><th>Company<th>Ticker<th>Last';
 const TABLE = `<table><thead>${HEAD}</thead><tbody>${ROWS.map((row) => `<tr>${row}`).join('')}</table>`;
 
-describe('a table is read as a whole', () => {
+describe('a table is read again as a whole', () => {
   beforeEach(() => {
     document.body.innerHTML = `<div>${TABLE}</div>`;
   });
@@ -124,7 +124,7 @@ describe('a table is read as a whole', () => {
     expect(symbols()).toEqual(['TLLN', 'WRNB']);
   });
 
-  test('when its rows come after its header', async () => {
+  test('when its rows arrive after its header', async () => {
     const rows = [...document.querySelectorAll('tbody tr')];
     for (const row of rows) row.remove();
     await follow();
@@ -141,14 +141,14 @@ describe('a table is read as a whole', () => {
     expect(symbols()).toEqual(['QRN', 'TLLX', 'WRNB']);
   });
 
-  test('when its header goes', async () => {
+  test('when its header is removed', async () => {
     await follow();
     document.querySelector('thead')?.remove();
     await followed.readOn();
     expect(symbols()).toEqual([]);
   });
 
-  test('a few times for its figures alone', async () => {
+  test('only a few times for changing figures', async () => {
     await follow();
     const figure = document.querySelector('td:last-child')?.firstChild;
     const symbol = vi.spyOn(
@@ -166,14 +166,14 @@ describe('a table is read as a whole', () => {
   });
 });
 
-test('reads an item as a whole when its exchange comes', async () => {
+test('reads an item as a whole when its exchange arrives', async () => {
   document.body.innerHTML = '<div itemscope><b itemprop="tickerSymbol">TLLN</b></div>';
   await follow();
   await add('<i itemprop="exchange">NYSE</i>');
   expect(followed.last).toEqual(['TLLN@XNYS']);
 });
 
-test('reads a line of text as a whole when a piece of it comes', async () => {
+test('reads a line as a whole when a piece arrives', async () => {
   document.body.innerHTML = '<p>Tallon Bearings (NASDAQ: </p>';
   await follow();
   const line = document.querySelector('p');
@@ -186,7 +186,7 @@ test('reads a line of text as a whole when a piece of it comes', async () => {
   expect(followed.last).toEqual(['TLLN@XNAS']);
 });
 
-test('reads a line of text as a whole when a piece of it goes or changes', async () => {
+test('reads a line as a whole when a piece is removed or changed', async () => {
   document.body.innerHTML =
     '<p><i>Shares of Tallon Bearings Inc.</i> <b>(TLLN) rose</b> 4.2% on <i>news</i></p>';
   await follow();
@@ -197,7 +197,7 @@ test('reads a line of text as a whole when a piece of it goes or changes', async
   expect(followed.last).toEqual([]);
 });
 
-test('reports what is left when something is removed', async () => {
+test('reports the rest when an element is removed', async () => {
   document.body.innerHTML = '<p><i>$TLLN</i></p><p>(NYSE: QRN)</p>';
   await follow();
   document.querySelector('i')?.remove();
@@ -205,7 +205,7 @@ test('reports what is left when something is removed', async () => {
   expect(followed.last).toEqual(['QRN@XNYS']);
 });
 
-test('follows a text that changes', async () => {
+test('follows a changed text', async () => {
   await follow();
   const text = document.querySelector('p')?.firstChild;
   if (text) text.nodeValue = 'IBM (NYSE: IBM)';
@@ -213,20 +213,20 @@ test('follows a text that changes', async () => {
   expect(followed.last).toEqual(['IBM@XNYS']);
 });
 
-test('drops what is removed when it next reports', async () => {
+test('drops removed mentions in the next report', async () => {
   await follow();
   document.querySelector('p')?.remove();
   await add('<p>IBM (NYSE: IBM)</p>');
   expect(followed.last).toEqual(['IBM@XNYS']);
 });
 
-test('says nothing when nothing changed', async () => {
+test('reports nothing when nothing changed', async () => {
   await follow();
   await add('<p>No ticker here.</p>');
   expect(followed.reports).toHaveLength(1);
 });
 
-test('says it again when asked', async () => {
+test('repeats the report on request', async () => {
   followed = new Followed();
   followed.ask();
   expect(followed.reports).toEqual([]);
@@ -235,7 +235,7 @@ test('says it again when asked', async () => {
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
 });
 
-test('reads the page anew when asked: much is shown or hidden without a change to a text', async () => {
+test('reads the page again on request, since visibility changes without mutations', async () => {
   document.body.innerHTML = '<p hidden>$QRN</p><p>$TLLN</p>';
   await follow();
   const [first, second] = document.querySelectorAll('p');
@@ -246,7 +246,7 @@ test('reads the page anew when asked: much is shown or hidden without a change t
   expect(followed.reports).toEqual([['TLLN'], ['TLLN'], ['QRN']]);
 });
 
-test('reads what is opened, and forgets what is closed', async () => {
+test('reads opened details and forgets closed ones', async () => {
   document.body.innerHTML = '<details>$QRN</details>';
   await follow();
   const details = document.querySelector('details');
@@ -260,7 +260,7 @@ test('reads what is opened, and forgets what is closed', async () => {
   expect(followed.reports).toEqual([[], ['QRN'], []]);
 });
 
-test('says how long its scans of a view held the thread, all together', async () => {
+test('reports the total time that the scans of a view blocked the thread', async () => {
   await follow(1);
   await add('<p>IBM (NYSE: IBM)</p>');
   history.pushState(null, '', '#/third');
@@ -272,7 +272,7 @@ test('says how long its scans of a view held the thread, all together', async ()
   expect(another).toBeLessThan(both);
 });
 
-test('a new address is a new view: what the old one said goes', async () => {
+test('starts a new view at a new address and drops the old mentions', async () => {
   await follow();
   history.pushState(null, '', '#/other');
   document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
@@ -280,7 +280,7 @@ test('a new address is a new view: what the old one said goes', async () => {
   expect(followed.last).toEqual(['IBM@XNYS']);
 });
 
-test('a new view is reported as one, also where it states just what the one before did', async () => {
+test('reports a new view even when its tickers are the same', async () => {
   await follow();
   followed.ask();
   history.pushState(null, '', '#/alike');
@@ -289,7 +289,7 @@ test('a new view is reported as one, also where it states just what the one befo
   expect(followed.views).toEqual([1, 1, 2]);
 });
 
-test('asked under a new address, it reads the page before it answers', async () => {
+test('reads the page before answering a request at a new address', async () => {
   await follow();
   followed.ask();
   document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
@@ -300,7 +300,7 @@ test('asked under a new address, it reads the page before it answers', async () 
   expect(followed.reports.slice(2)).toEqual([['IBM@XNYS']]);
 });
 
-test('a burst of additions is read as a new page', async () => {
+test('reads the page from the start after a burst of additions', async () => {
   await follow();
   const data = vi.spyOn(document.querySelector('p')?.firstChild as Text, 'data', 'get');
   append('<i></i>'.repeat(2500));
@@ -309,7 +309,7 @@ test('a burst of additions is read as a new page', async () => {
   expect(data).toHaveBeenCalled();
 });
 
-test('rests while the page is hidden', async () => {
+test('pauses while the page is hidden', async () => {
   await follow();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await followed.rest();
@@ -322,14 +322,14 @@ test('rests while the page is hidden', async () => {
   expect(followed.last).toEqual(['AAPL@XNAS', 'IBM@XNYS']);
 });
 
-test('gives the thread back often, and reads all the same', async () => {
+test('yields the thread often and still reads everything', async () => {
   document.body.innerHTML = `${'<p>Nothing to see: here.</p>'.repeat(3000)}<p>$AAPL</p>`;
   await follow(1);
   expect(followed.pauses).toBeGreaterThan(10);
   expect(followed.last).toEqual(['AAPL']);
 });
 
-test('leaves a page that changes without end alone', async () => {
+test('stops on a page that changes endlessly', async () => {
   await follow(600);
   for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
   await followed.readOn();
@@ -340,7 +340,7 @@ test('leaves a page that changes without end alone', async () => {
   expect(followed.last).toEqual(['AAPL@XNAS', 'AA', 'BB', 'CC', 'DD', 'EE']);
 });
 
-test('a view has a budget of its own, whatever the one before it has spent', async () => {
+test('gives each view its own budget', async () => {
   await follow(50);
   for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
   await followed.readOn();
@@ -357,7 +357,7 @@ test('a view has a budget of its own, whatever the one before it has spent', asy
   expect(followed.last).toEqual(['IBM@XNYS', 'ACME@XNYS']);
 });
 
-test('a page that changes its address while it is read is reported, and rests before the next view', async () => {
+test('reports a page that changes its address while reading, then pauses', async () => {
   followed = new Followed();
   for (let time = 0; followed.reports.length === 0; time++) {
     history.replaceState(null, '', `?t=${time}`);
@@ -373,7 +373,7 @@ test('a page that changes its address while it is read is reported, and rests be
   expect(followed.views).toEqual([1, 2]);
 });
 
-test('leaves a page that changes its address without end alone, until asked', async () => {
+test('stops on a page that changes its address endlessly, until asked', async () => {
   await follow(600);
   const turn = (time: number) => {
     history.replaceState(null, '', `?turn=${time}`);
@@ -393,7 +393,7 @@ test('leaves a page that changes its address without end alone, until asked', as
   expect(followed.last).toEqual(['AAPL@XNAS']);
 });
 
-test('answers though the rules fail', async () => {
+test('answers even when the rules fail', async () => {
   followed = new Followed(
     0,
     () =>
@@ -407,7 +407,7 @@ test('answers though the rules fail', async () => {
   expect(followed.reports).toEqual([[], []]);
 });
 
-test('reports what was found though a rule on the whole page fails', async () => {
+test('reports its findings even when a rule for the whole page fails', async () => {
   document.body.innerHTML = '<p>$QRN rose. Tallon Bearings (TLBR) said so.</p><p>so it goes</p>';
   let times = 0;
   const broken = document.querySelector('p:last-child')?.firstChild as Text;
@@ -434,7 +434,7 @@ test.each([
     '<p>Tallon Bearings (TLBR) said so.</p><p>Shares of the stock market rose as investors and analysts weighed earnings.</p><p>Its shareholders get a dividend.</p>',
     ['FORM 8-K'],
   ],
-])('what the page says later changes what was found: %s', async (body, later) => {
+])('revises findings when later text changes them: %s', async (body, later) => {
   const rest = later.map((text) => `<p>${text}</p>`).join('');
   const fresh = tickersOf(`${body}<div>${rest}</div>`);
   expect(tickersOf(body)).not.toEqual(fresh);
@@ -449,7 +449,7 @@ test.each([
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'what comes %i moments after the last rest is read without waiting for more',
+  'reads a change %i moments after its last pause without waiting',
   async (moments) => {
     await follow();
     document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
@@ -463,7 +463,7 @@ test.each([0, 1, 2, 3, 4, 5])(
   },
 );
 
-test('ends with its signal', async () => {
+test('stops with its signal', async () => {
   await follow();
   const { pauses } = followed;
   followed.ending.abort();

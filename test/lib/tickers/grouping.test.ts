@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { reads } from './examples.ts';
 import { readAtOnce, tickersOf } from './page.ts';
 
-reads(
-  'mentions of one symbol join the one exchange that is stated, however they are spelt',
-  tickersOf,
-)`
+reads('merges mentions of one symbol under the single stated exchange, in any spelling', tickersOf)`
   <p>$AAPL … (NASDAQ: AAPL) … $AAPL</p> → AAPL@XNAS x3
   <p>(TSX: ENB; NYSE: ENB) … $ENB</p> → ENB@XTSE ENB@XNYS
   <p>(NYSE: BRK.B), $BRK-B, $BRK/B</p> → BRK.B@XNYS x3
@@ -15,13 +12,16 @@ reads(
   <p>Tallon Inc. (TBK.V) shares rose 4%; (TSXV: TBK)</p> → TBK@XTSX x2
 `;
 
-reads('doubtful mentions beside a better one, and the article’s tickers first', tickersOf)`
+reads(
+  'merges doubtful mentions with better ones, and lists the article’s tickers first',
+  tickersOf,
+)`
   <p>UiPath (NYSE: PATH) … $PATH</p> → PATH@XNYS x2
   <p>NASDAQ: OPEN now. (NYSE: OPEN)</p> → OPEN@XNYS
   <nav>$AA $BB</nav><main>$CC $DD $CC</main> → CC x2 DD AA on page BB on page
 `;
 
-reads('the exchange that the page names in full among those of the same initials', tickersOf)`
+reads('prefers the exchange that the page names in full among equal initials', tickersOf)`
   <p>On the Nairobi Securities Exchange, Tallon (NSE: TLLN) rose.</p> → TLLN@XNAI
   <p>The Botswana Stock Exchange lists Tallon (BSE: TLLN).</p> → TLLN@XBOT
   <p>On the National Stock Exchange of India, Tallon (NSE: TLLN) rose.</p> → TLLN@XNSE
@@ -29,9 +29,9 @@ reads('the exchange that the page names in full among those of the same initials
   <p>As on the Bombay Stock Exchange and in Budapest Stock Exchange news: (BSE: TLLN)</p> → TLLN@XBOM
 `;
 
-test('a doubtful mention alone is no ticker', () => expect(tickersOf('<p>$PATH</p>')).toEqual([]));
+test('ignores a doubtful mention by itself', () => expect(tickersOf('<p>$PATH</p>')).toEqual([]));
 
-test('the strongest mention names form, confidence and evidence', () => {
+test('takes form, confidence and evidence from the strongest mention', () => {
   document.body.innerHTML = `<p>$AAPL and <a href="https://www.cnbc.com/quotes/AAPL">Apple</a>,
     NASDAQ: AAPL rose, (Nasdaq:\u00a0AAPL).</p>`;
   expect(readAtOnce(document).tickers).toEqual([
@@ -48,7 +48,7 @@ test('the strongest mention names form, confidence and evidence', () => {
   ]);
 });
 
-test('at most 200 are reported, and that there are more', () => {
+test('reports at most 200 tickers and says that there are more', () => {
   const name = (i: number) => String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26), 81);
   const cashtags = Array.from({ length: 250 }, (_, i) => `$${name(i)}`);
   document.body.textContent = cashtags.join(' ');
@@ -62,10 +62,7 @@ const linked = (body: string) =>
     body.replace('@', '<p><a href="https://www.nasdaq.com/market-activity/stocks/tlln">T</a>'),
   );
 
-reads(
-  'a link to an exchange’s own site gives that exchange unless the page states another',
-  linked,
-)`
+reads('takes the exchange from a link to its site unless the page states another', linked)`
   @ → TLLN@XNAS
   <p>$TLLN rose.</p>@ → TLLN@XNAS
   <p>Tallon (NYSE: TLLN) rose.</p>@ → TLLN@XNYS
@@ -79,7 +76,7 @@ test.each([
   ['NASDAQ: LKMR fell. Larkmere Systems Inc (Nasdaq: LKMR) said so.', 'Larkmere Systems Inc'],
   ['Results are out today (NASDAQ: LKMR).', undefined],
   ['NASDAQ: LKMR fell.', undefined],
-])('the name beside the symbol is that of its company, or none: %s', (text, name) => {
+])('gives the company’s name beside the symbol, or no name: %s', (text, name) => {
   document.body.innerHTML = `<p>${text}</p>`;
   expect(readAtOnce(document).tickers[0]?.name).toBe(name);
 });

@@ -35,8 +35,8 @@ const html = fc.letrec<{ tree: string }>((tie) => ({
   ),
 })).tree;
 
-describe('whatever a page holds', () => {
-  test('it is read to its end, unchanged, and can be reported', () => {
+describe('any page', () => {
+  test('is read to its end, unchanged, and gives a valid report', () => {
     const holds = (body: string) => {
       document.body.innerHTML = body;
       const before = document.documentElement.outerHTML;
@@ -46,7 +46,7 @@ describe('whatever a page holds', () => {
     fc.assert(fc.property(html, holds), { numRuns: 250 });
   });
 
-  test('its shadow trees are read to their end too', () => {
+  test('is read to its end with its shadow trees', () => {
     const holds = (trees: string[]) => {
       let host: Node = document.body;
       host.textContent = '';
@@ -61,7 +61,7 @@ describe('whatever a page holds', () => {
     fc.assert(fc.property(fc.array(html, { maxLength: 6 }), holds), { numRuns: 100 });
   });
 
-  test('a text split over many nodes is read to its end', () => {
+  test('is read to its end with a text split over many nodes', () => {
     const holds = (texts: string[]) => {
       document.body.replaceChildren(...texts);
       expect(isReport(readAtOnce(document))).toBe(true);
@@ -70,7 +70,7 @@ describe('whatever a page holds', () => {
   });
 });
 
-test('a text read in parts gives what it gives at once', () => {
+test('finds the same in a text read in parts and at once', () => {
   const foundIn = (data: string, from = 0, to = data.length): string[] => {
     const found: string[] = [];
     scanText(
@@ -94,23 +94,23 @@ test('a text read in parts gives what it gives at once', () => {
 });
 
 describe('the work is bounded', () => {
-  test.each(TOKENS)('half a million of %j without a gap', (token) => {
+  test.each(TOKENS)('for half a million of %j without a gap', (token) => {
     document.body.textContent = token.repeat(500_000 / token.length);
     expect(isReport(readAtOnce(document))).toBe(true);
   });
 
-  test.each(CANDIDATES)('five thousand times %j', (candidate) => {
+  test.each(CANDIDATES)('for five thousand times %j', (candidate) => {
     document.body.textContent = candidate.repeat(5000);
     expect(isReport(readAtOnce(document))).toBe(true);
   });
 
-  test('a page of nothing but candidates ends at the cap on places looked at', () => {
+  test('by the limit of places on a page of candidates only', () => {
     document.body.textContent = '$AB '.repeat(200_000);
     const [ticker] = readAtOnce(document).tickers;
     expect(ticker?.symbol).toBe('AB');
   });
 
-  test('marks that give nothing away are not looked at closely', () => {
+  test('by skipping marks without evidence', () => {
     const looks = (data: string) => scanText({ data }, () => {});
     expect(looks(':'.repeat(100_000))).toBeLessThan(100);
     expect(looks('('.repeat(100_000))).toBeLessThan(100);
@@ -123,12 +123,12 @@ test.each([
   'parentElement parentNode nodeType localName closest isConnected checkVisibility getAttribute',
   'querySelector querySelectorAll ownerDocument shadowRoot getElementsByTagName children matches',
   'attributes firstChild childNodes textContent data length host hidden id className nodeName',
-])('a form whose fields are named %s', (names) => {
+])('reads a form with fields named %s', (names) => {
   const fields = names.split(' ').map((name) => `<input name="${name}" id="${name}">`);
   expect(tickersOf(`<form>${fields.join('')}(NASDAQ: <b>AAPL</b>)</form>`)).toEqual(['AAPL@XNAS']);
 });
 
-test('a thousand elements, one inside the other', () => {
+test('reads a thousand nested elements', () => {
   let at: Element = document.body;
   for (let n = 0; n < 1000; n++) at = at.appendChild(document.createElement('b'));
   at.append('(NYSE: IBM)');
@@ -137,14 +137,14 @@ test('a thousand elements, one inside the other', () => {
   expect(tickers.map(({ symbol }) => symbol)).toContain('AAPL');
 });
 
-test('a symbol of thousands of texts, and a line of as many', () => {
+test('reads a symbol and a line of thousands of texts', () => {
   document.body.append(...'NYSE: IBM'.repeat(2000));
   expect(isReport(readAtOnce(document))).toBe(true);
   document.body.append('(NASDAQ: AAPL)');
   expect(readAtOnce(document).tickers.map(({ symbol }) => symbol)).toContain('AAPL');
 });
 
-describe('what the structure of a page says', () => {
+describe('the structure of a page', () => {
   function readAll(text: string) {
     readCode(text);
     readHeader(text);
@@ -153,7 +153,7 @@ describe('what the structure of a page says', () => {
     return [...readStated(text), readQuoteLink(text, text), readQuoteLink(text, '')];
   }
 
-  test('never throws, and never gives more than a short code', () => {
+  test('never throws and gives only short codes', () => {
     const words = fc.oneof(
       fc.constantFrom('NYSE', 'TSX', 'US', ':', '-', '.', '/', '?', '=', '&', '%', '%3A', '#', ' '),
       fc.constantFrom('AAPL', '7203', 'https://', 'quote/', 'finance.yahoo.com', 'url=', '\n'),
@@ -168,11 +168,11 @@ describe('what the structure of a page says', () => {
   });
 
   test.each(['NYSE ', 'A-', 'AAPL:', 'x/', '9,', '((', 'tickers-', '\n'])(
-    'ends on a long text of %j',
+    'is read to its end for a long text of %j',
     (piece) => void readAll(piece.repeat(200_000)),
   );
 
-  test('can be left after every few elements', () => {
+  test('pauses after every few elements', () => {
     const page = { host: 'news.example', href: 'https://news.example/' };
     const links = '<a href="/quote/TLLN">Tallon</a>'.repeat(500);
     const chips = '<b data-ticker="NYSE:TLLN">Tallon</b>'.repeat(500);

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('mentions in the article', () => {
-  test('name the one exchange that the page states', () => {
+  test('name the single exchange that the page states', () => {
     const kept = keptOf('<p>Tollan (NYSE: TLLN) rose. $TLLN was up.</p>');
     expect(shown(kept)).toEqual([
       'TLLN: TLLN on New York Stock Exchange',
@@ -42,7 +42,7 @@ describe('mentions in the article', () => {
     ]);
   });
 
-  test('name no exchange where the page states two and they state none', () => {
+  test('name no exchange when the page states two exchanges', () => {
     const kept = keptOf('<p>Loon (TSX: LMR; NYSE: LMR) fell.</p><p>$LMR was down.</p>');
     expect(shown(kept)).toEqual([
       'LMR: LMR on Toronto Stock Exchange',
@@ -51,7 +51,7 @@ describe('mentions in the article', () => {
     ]);
   });
 
-  test('are the same whatever is pinned: a page can see what is highlighted', () => {
+  test('do not depend on pins, because a page can detect highlights', () => {
     const body = `<p>Shares rose as analysts and investors weighed earnings. We hold TLLN for now, and LMRX too.</p>
       <p>Later $LMRX rose, said one. We hold LMRX, and TLLN.</p>`;
     const plain = shown(keptOf(body));
@@ -65,7 +65,7 @@ describe('mentions in the article', () => {
     expect(shown(pinned)).toEqual(plain);
   });
 
-  test('are of one symbol however its class is set off', () => {
+  test('have one symbol in any notation of its class', () => {
     const kept = keptOf('<p>(NYSE: TLN.B) and later $TLN-B</p>');
     expect(shown(kept)).toEqual([
       'TLN.B: TLN.B on New York Stock Exchange',
@@ -73,23 +73,23 @@ describe('mentions in the article', () => {
     ]);
   });
 
-  test('are those of what is reported alone', () => {
+  test('include only reported tickers', () => {
     expect(shown(keptOf('<p>$PATH is a variable, and so is $HOME.</p>'))).toEqual([]);
   });
 
-  test('are not those of the navigation', () => {
+  test('exclude the navigation', () => {
     expect(shown(keptOf('<nav>$QSND</nav><main>$TLLN</main>'))).toEqual(['TLLN: TLLN on none']);
   });
 
-  test('are not what only the structure of the page says', () => {
+  test('exclude tickers known only from the page’s structure', () => {
     const kept = keptOf('<p><a href="https://finance.yahoo.com/quote/TLLN">Tollan</a></p>');
     expect(reportOf(kept).tickers.map(({ symbol }) => symbol)).toEqual(['TLLN']);
     expect(shown(kept)).toEqual([]);
   });
 });
 
-describe('what was found in a text that is gone', () => {
-  test('is forgotten, and the rest is not', () => {
+describe('removed text', () => {
+  test('loses its own findings only', () => {
     const kept = keptOf('<p>$TLLN</p><p>$QSND, ISIN US0378331005</p>');
     const [, second] = document.querySelectorAll('p');
     drop(kept, (node) => node.parentNode === second);
@@ -97,14 +97,14 @@ describe('what was found in a text that is gone', () => {
   });
 });
 
-describe('a page with more than is kept', () => {
-  test('is cut at its cap, and every ticker is still reported', () => {
+describe('a page beyond the limits', () => {
+  test('is cut at its cap but reports every ticker', () => {
     const kept = keptOf(`<p>${'$TLLN '.repeat(MAX_FINDINGS + 50)}</p>`);
     expect(kept.findings).toHaveLength(MAX_FINDINGS);
     expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], more: false });
   });
 
-  test('hides none behind one that is all over it', () => {
+  test('reports every ticker beside a ticker that fills the page', () => {
     const one = `<p>${'$TLLN '.repeat(MAX_FINDINGS + 50)}</p>`;
     const cover = `<table><tr><td>Title of each class<td>Trading Symbol(s)<td>Name of each exchange on which registered
       <tr><td>Common<td>QRNH<td>New York Stock Exchange</table>`;
@@ -113,14 +113,14 @@ describe('a page with more than is kept', () => {
     expect(symbols.sort()).toEqual(['LMR', 'QRNH', 'TLLN']);
   });
 
-  test('hides no pinned company behind later mentions of another symbol', () => {
+  test('reports a pinned company despite later mentions of another symbol', () => {
     const later = `<p>Loon (NYSE: LOON)</p><p>${'LOON '.repeat(MAX_FINDINGS + 50)}</p>`;
     const kept = keptOf(`${later}<p>We hold QSND.</p>`, { symbol: 'QSND', exchange: 'NYSE' });
     const symbols = reportOf(kept).tickers.map(({ symbol }) => symbol);
     expect(symbols).toEqual(['LOON', 'QSND']);
   });
 
-  test('keeps no more, however many symbols it makes up', () => {
+  test('keeps a bounded number of findings for any number of symbols', () => {
     const made = Array.from({ length: 1200 }, (_, index) =>
       String.fromCharCode(
         65 + (index % 26),
@@ -134,7 +134,7 @@ describe('a page with more than is kept', () => {
     expect(reportOf(kept).more).toBe(true);
   });
 
-  test('hides no ISIN behind one that is repeated', () => {
+  test('reports an ISIN beside another that is repeated', () => {
     const kept = keptOf(`<p>${'ISIN US0378331005, '.repeat(300)}DE0007164600</p>`);
     expect(reportOf(kept).isins).toEqual(['US0378331005', 'DE0007164600']);
   });
@@ -145,7 +145,7 @@ describe('a page with more than is kept', () => {
   });
 });
 
-test('lets each text go once it is read', () => {
+test('releases each text once it is read', () => {
   document.body.innerHTML = '<p>(NYSE: ACME)</p><p>$TRNV</p>';
   const walked = nothingWalked();
   const steps = walk(document, [document.documentElement], walked);

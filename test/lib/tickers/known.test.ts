@@ -6,7 +6,7 @@ import { readAtOnce, tickersOf } from './page.ts';
 
 /** A symbol that a page has stated counts again wherever it stands alone. */
 
-reads('counts after an explicit mention', tickersOf)`
+reads('counts later mentions after an explicit mention', tickersOf)`
   <p>Acme (NYSE: ACME) rose. ACME fell.</p> ¦ <p>Acme (NYSE: ACME) rose.</p><p>ACME fell.</p> → ACME@XNYS x2
   <p>Acme (NYSE: ACME) rose.</p><ul><li>ACME</li></ul> → ACME@XNYS x2
   <p>Acme (NYSE: ACME) rose.</p><p>“ACME” fell.</p> → ACME@XNYS x2
@@ -18,7 +18,7 @@ reads('counts after an explicit mention', tickersOf)`
   <p>Acme (NYSE: ACME) rose; (NYSE: ACME) and $ACME fell.</p> → ACME@XNYS x3
 `;
 
-reads('does not count', tickersOf)`
+reads('ignores other mentions', tickersOf)`
   <p>ACME rose.</p><p>Acme (NYSE: ACME) fell.</p> → ACME@XNYS
   <p>Acme (NYSE: ACME). The name Acme is old.</p> → ACME@XNYS
   <p>Acme (NYSE: ACME). ACMEX, XACME, ACME1 and ACME_B are others.</p> → ACME@XNYS
@@ -30,17 +30,20 @@ reads('does not count', tickersOf)`
   <p>Acme (HKEX: 0700) sold 0700 of 700.</p> → 0700@XHKG
 `;
 
-test.each(['AI', 'IT', 'NOW', 'ALL', 'ON', 'CEO', 'USA'])('%s is a word as well', (word) => {
-  const body = `<p>Acme (NYSE: ${word}) rose. The ${word} of it.</p><p>${word} again.</p>`;
-  expect(tickersOf(body)).toEqual([`${word}@XNYS`]);
-});
+test.each(['AI', 'IT', 'NOW', 'ALL', 'ON', 'CEO', 'USA'])(
+  'accepts %s, which is a word as well',
+  (word) => {
+    const body = `<p>Acme (NYSE: ${word}) rose. The ${word} of it.</p><p>${word} again.</p>`;
+    expect(tickersOf(body)).toEqual([`${word}@XNYS`]);
+  },
+);
 
-test('a thousand later mentions are as many, and cost one look each', () => {
+test('counts a thousand later mentions with one look each', () => {
   document.body.innerHTML = `<p>Acme (NYSE: ACME).</p><p>${'ACME fell. '.repeat(500)}</p>`;
   expect(readAtOnce(document).tickers.map(({ count }) => count)).toEqual([501]);
 });
 
-test('a long text is looked at part by part, and each part once', () => {
+test('reads a long text in parts, each once', () => {
   const known = createKnown();
   const node = document.createTextNode('');
   known.add('ACME', node, 0);

@@ -6,7 +6,7 @@ import { reads, readsNone, ruled, sure } from './examples.ts';
 
 const found = ruled(ANCHOR_LABEL, labelAt);
 
-reads('a label and its symbol', found)`
+reads('reads a label and its symbol', found)`
   Lakemere Robotics (ticker: LKMR). Robots do not sleep. → LKMR
   Lakemere Robotics (ticker LKMR) rose. → LKMR?
   Tollan Bearings (Ticker symbol: TLLN) ¦ Ticker: TLLN ¦ TICKER: TLLN → TLLN
@@ -41,7 +41,7 @@ reads('a label and its symbol', found)`
   Its ticker symbol, TLLN, is known ¦ Trading symbol . . . . . “TLLN” → TLLN
 `;
 
-reads('with the exchange of its sentence', found)`
+reads('reads a label with the exchange of its sentence', found)`
   Its shares are listed on the New York Stock Exchange under the symbol “TLLN.” → TLLN@XNYS
   listed on the New York Stock Exchange (the “NYSE”) under the symbol “TLLN.” → TLLN@XNYS
   Trading symbol: TLLN (NYSE) ¦ (Ticker: TLLN, NYSE) ¦ Exchange: NYSE | Ticker: TLLN → TLLN@XNYS
@@ -75,7 +75,7 @@ reads('with the exchange of its sentence', found)`
   Quintara Berhad (stock code: 1155) → 1155
 `;
 
-reads('in other languages', found)`
+reads('reads labels in other languages', found)`
   Kolberg Maschinenbau, Ticker: KLBG, steht auf der Liste ¦ Börsenkürzel: KLBG → KLBG
   Tickersymbol: KLBG → KLBG
   Ticker-Symbol KLBG ¦ Kürzel: KLBG, WKN: KLB100 → KLBG?
@@ -101,7 +101,7 @@ reads('in other languages', found)`
   Jag gillar investmentbolag, ticker: INVE B. Annars inte. → INVE-B
 `;
 
-readsNone('is not', sure(found))`
+readsNone('rejects text that only looks like a label and its symbol', sure(found))`
   Quintara (Bursa Malaysia stock code: 1155)
   NO TICKER SYMBOLS: NEVER use one ¦ "TICKERSYMBOL" TEXT, "YEAR" TEXT ¦ Promo code: SAVE20
   Ticker: EZB senkt Zinsen ¦ the symbol of peace ¦ under the symbol of PEACE
@@ -123,7 +123,7 @@ readsNone('is not', sure(found))`
 `;
 
 reads(
-  'the sentence before a label says an exchange only where it says the shares are listed there',
+  'takes the exchange from the previous sentence only if it says that the shares are listed',
   found,
 )`
   Its shares are listed on the Toronto Stock Exchange since May. Ticker: TLLN → TLLN@XTSE
@@ -131,16 +131,16 @@ reads(
   The London Stock Exchange was closed. Ticker: TLLN. → TLLN
 `;
 
-readsNone('labels that mean other things without a company beside them', sure(found))`
+readsNone('rejects ambiguous labels without a company beside them', sure(found))`
   Epic: AUTH-12 ¦ Format: TICKER: EXCH
 `;
 
-reads('such labels, which need a page about shares', found)`
+reads('reads such labels on a page about shares', found)`
   Exchange Code: DTW2 → DTW2~
   Tollan Mining plc (AIM; EPIC: TLN) → TLN@AIMX
 `;
 
-describe('what is written like a label and is none', () => {
+describe('text that only looks like a label', () => {
   /** Of each kind one that is none, and a label that differs from it in nothing else. */
   const shown: Record<keyof typeof NO_LABELS, [none: string, label: string]> = {
     wordInQuotationMarks: ['the word "ticker" TLLN', 'the word: "ticker: TLLN"'],
@@ -157,7 +157,7 @@ describe('what is written like a label and is none', () => {
     );
   };
 
-  test.each(Object.entries(shown))('%s, by this kind alone', (kind, [none, label]) => {
+  test.each(Object.entries(shown))('%s is rejected by this kind alone', (kind, [none, label]) => {
     expect(kindsOf(none)).toEqual([kind]);
     expect(found(none)).toEqual([]);
     expect(kindsOf(label)).toEqual([]);

@@ -1,6 +1,6 @@
 import { found, reads, readsNone, sure } from './examples.ts';
 
-reads('said to be traded somewhere as a symbol', found)`
+reads('reads a company said to trade as a symbol', found)`
   Lakemere Robotics trades on the NYSE as LKR. → LKR@XNYS
   The stock began trading on the New York Stock Exchange as "LKR" → LKR@XNYS
   Its shares are listed on the Nasdaq as LKMR and rose. → LKMR@XNAS
@@ -12,7 +12,7 @@ reads('said to be traded somewhere as a symbol', found)`
   Its units trade under the “TLLNU” symbol → TLLNU
 `;
 
-readsNone('is not', sure(found))`
+readsNone('rejects similar sentences about people and other names', sure(found))`
   She worked on the NYSE as CEO of a broker. ¦ He began on the Nasdaq as IT chief
   It is known to traders as LKMR. ¦ The company trades as LKMR Holdings
   It trades on the NYSE as a small company

@@ -3,7 +3,7 @@ import { reads, readsNone, ruled } from './examples.ts';
 
 const found = ruled(ANCHOR_NUMBER_LABEL, numberLabelAt);
 
-reads('the label of a number', found)`
+reads('reads the label of a number', found)`
   みなほ精工（証券コード：6094）は ¦ 銘柄コード 6094 → 6094@XTKS
   みなほ精工株式会社（コード番号：6094　東証プライム市場）は、 ¦ 株式会社みなほ（ｺｰﾄﾞ:6094） → 6094@XTKS?
   星峰メモリ株式会社（証券コード：２８５Ａ、東証プライム）に → 285A@XTKS
@@ -35,7 +35,7 @@ reads('the label of a number', found)`
   종목코드는 005930 → 005930
 `;
 
-readsNone('is not', found)`
+readsNone('rejects labels of other numbers', found)`
   転记コード：1234 ¦ エラーコード：1234 ¦ 商品コード：1234 ¦ QRコード：1234 ¦ 認証コード：4821 ¦ コード：4821 ¦ 証券コードは4桁の数字
   証券コード協議会 ¦ 転债代码：113871 ¦ 转债代码：113871　　　转债简称：恒沅转债 ¦ 错误代码：600519 ¦ 邮政代码：600519
   境外代码“CNE100003770” ¦ 代码：404 ¦ 东证プライムの売買代金は4兆2035億円 ¦ 東証プライムの値上がりは1012銘柄 ¦ 東証大引け、続伸　終値3万9120円

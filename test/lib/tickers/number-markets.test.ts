@@ -2,7 +2,7 @@
 import { reads } from './examples.ts';
 import { tickersOf } from './page.ts';
 
-reads('a number on a page that names one market of its country', tickersOf)`
+reads('assigns a number to the one market of its country that the page names', tickersOf)`
   <p>台股開高，量能放大。</p><p>曜嶺電（3391）股價漲4%。</p> → 3391@XTAI
   <p>根據證交所統計，三大法人買超。</p><p>曜嶺電（3391）股價漲4%。</p> → 3391@XTAI
   <p>櫃買指數收紅。</p><p>外資買超曜嶺電（3391）。</p> → 3391@ROCO
@@ -12,7 +12,7 @@ reads('a number on a page that names one market of its country', tickersOf)`
   <p>東証の値上がり率上位。</p><p>星嶺バイオ（285A）の株価が続伸した。</p> → 285A@XTKS
 `;
 
-reads('a number on a page that names several such markets, or none', tickersOf)`
+reads('leaves a number’s market open on a page that names several or none', tickersOf)`
   <p>台股開高，上櫃股同步走強。</p><p>曜嶺電（3391）股價漲4%。</p> → 3391
   <p>上市櫃公司營收。台股走高。</p><p>曜嶺電（3391）股價漲4%。</p> → 3391
   <p>台股開高，港股走低。</p><p>三大法人買超曜嶺電（3391）。</p> → 3391
@@ -22,7 +22,7 @@ reads('a number on a page that names several such markets, or none', tickersOf)`
   <p>紐約證交所今日休市。</p><p>三大法人買超曜嶺電（3391）。</p> → 3391
 `;
 
-reads('what says nothing of a number’s market', tickersOf)`
+reads('ignores words that say nothing of a number’s market', tickersOf)`
   <aside>台股 大盤</aside><p>三大法人買超曜嶺電（3391）。</p> → 3391
   <p hidden>台股 大盤</p><p>三大法人買超曜嶺電（3391）。</p> → 3391
   <p>台股開高。</p><p>元禾債（00679B）漲1%，三大法人買超。</p> → 00679B

@@ -9,7 +9,7 @@ const among = (sentence: string): string[] =>
     shareholders on Wall Street. Shares of Tollan Inc. (TLLN) rose 4%. Shares of Quarn Inc. (QRN) fell 2%.</p>
     <p>${sentence}</p>`).filter((ticker) => !/^(?:TLLN|QRN)$/.test(ticker));
 
-readsNone('coins, metals and politicians on a page about shares', among)`
+readsNone('rejects coins, metals and politicians on a page about shares', among)`
   Gold (XAU) gained 2%. ¦ Uniswap (UNI) rose 3%, Algorand (ALGO) rose 2%, Hedera (HBAR) rose 4%.
   Rep. Bo Ray (R-TX) bought shares, Sen. Al Roy (D-NY) sold shares.
 `;
@@ -29,7 +29,7 @@ const TERMS = [
   'It has a fleet, which investors like, measured by Gross Tonnage (GTON) as in the register of its shares.',
 ];
 
-test.each([1, 3, 4, 7, 8])('a term and its letters among %i companies', (companies) => {
+test.each([1, 3, 4, 7, 8])('tells a term from the letters of %i companies', (companies) => {
   for (const term of TERMS) {
     const found = beside(companies, term);
     expect(found).toHaveLength(companies);
@@ -37,19 +37,19 @@ test.each([1, 3, 4, 7, 8])('a term and its letters among %i companies', (compani
   }
 });
 
-reads('a company with the letters of a coin', among)`
+reads('reads a company with the letters of a coin', among)`
   Tallon Holdings Corp. (SOL) shares rose 4%. → SOL
 `;
 
-reads('quoted titles in brackets, which are no terms of a contract', tickersOf)`
+reads('reads a company beside quoted titles in brackets, which are not contract terms', tickersOf)`
   <p>Songs ("Halo"), ("Rain"), ("Snow"), ("Wind")</p><p>Tallon Corp. (TLLN) rose on Tuesday.</p> → TLLN
 `;
 
-readsNone('words about shares that nobody sees', tickersOf)`
+readsNone('ignores invisible words about shares', tickersOf)`
   <div style="display:none">shares stocks earnings dividend Nasdaq investors analysts</div><p>The Tollan Energy (TLLN) was there.</p>
 `;
 
-test('an exchange named after a long style sheet', () => {
+test('reads an exchange after a long style sheet', () => {
   const style = `<style>${'a{color:red}'.repeat(6000)}</style>`;
   const line = '<p>On the Nairobi Securities Exchange, Tallon (NSE: TLLN) rose.</p>';
   expect(tickersOf(style + line)).toEqual(['TLLN@XNAI']);
@@ -63,7 +63,7 @@ const sureOf = (body: string) => {
   );
 };
 
-reads('numbers of one article, one as sure as the other', sureOf)`
+reads('rates numbers of one article equally', sureOf)`
   <p>東京株式市場で星嶺食品（4552）の株価が続伸した。</p> → 4552?
   <p>東京株式市場で星嶺食品（4552）の株価が続伸した。</p><p>みなほ精工&lt;6094&gt;も株価が上昇した。</p> → 4552 6094
   <p>東証で星嶺食品(4552)、みなほ精工(6094)、星嶺化学(2002)の株価が上昇、恒沅&lt;6501&gt;も続伸。</p> → 4552 6094 2002? 6501
@@ -76,6 +76,6 @@ test.each([
   ['As ações da Lago Verde (LGVD3) subiram no pregão.', 'LGVD3@BVMF x2 RCLR4@BVMF'],
   ['The receptor binds to the (FGFR3) gene of mice.', ''],
   ['A Quintara inaugurou a sede em Olinda.', ''],
-])('codes of Brazil in a list below “%s”: %s', (sentence, expected) => {
+])('reads Brazilian codes in a list below “%s”: %s', (sentence, expected) => {
   expect(tickersOf(`<p>${sentence}</p>${LIST}`).join(' ')).toBe(expected);
 });

@@ -14,7 +14,7 @@ function found(body: string, ...pins: Pin[]) {
 }
 const symbols = (body: string, ...pins: Pin[]) => found(body, ...pins).map(inShort);
 
-test('a bare symbol is one on a page about shares, on the exchange of the pin, and says why', () => {
+test('accepts a pinned bare symbol on a page about shares, and says why', () => {
   const [ticker, ...others] = found(`<p>We hold LKMR for now. LKMR is cheap.</p>${TALK}`, LARK);
   expect(others).toEqual([]);
   expect(ticker).toMatchObject({
@@ -28,51 +28,51 @@ test('a bare symbol is one on a page about shares, on the exchange of the pin, a
   });
 });
 
-test('or on a page that states another ticker', () => {
+test('accepts a pinned bare symbol on a page that states another ticker', () => {
   expect(symbols('<p>We hold LKMR and Tollan (NYSE: TLLN) for now.</p>', LARK)).toEqual([
     'TLLN@XNYS',
     'LKMR@XNAS',
   ]);
 });
 
-test('without the pin it is none', () => {
+test('rejects a bare symbol without the pin', () => {
   expect(symbols(`<p>We hold LKMR for now.</p>${TALK}`)).toEqual([]);
 });
 
 describe.each([
-  ['a page about something else', '<p>We met the LKMR team at the fair.</p>'],
-  ['small letters', `<p>We hold lkmr and Lkmr.</p>${TALK}`],
-  ['part of a word or a tag', `<p>XLKMR, LKMRS, @LKMR, #LKMR, LKMR.com, www.LKMR</p>${TALK}`],
+  ['a page about other things', '<p>We met the LKMR team at the fair.</p>'],
+  ['a word in lower case', `<p>We hold lkmr and Lkmr.</p>${TALK}`],
+  ['a part of a word or a tag', `<p>XLKMR, LKMRS, @LKMR, #LKMR, LKMR.com, www.LKMR</p>${TALK}`],
   ['a headline in capitals', `<h1>WHY LKMR FALLS AND RISES IN THE END</h1>${TALK}`],
   [
-    'what is hidden, typed or code',
+    'hidden, typed or code text',
     `<p hidden>LKMR</p><code>LKMR</code><textarea>LKMR</textarea>${TALK}`,
   ],
 ])('%s', (_, body) => {
-  test('names none', () => expect(symbols(body, LARK)).toEqual([]));
+  test('contains no pinned mention', () => expect(symbols(body, LARK)).toEqual([]));
 });
 
 test.each(['ALL', 'NOW', 'CEO', 'EBITA', 'USD', 'F', 'GE', '7203', 'NASA'])(
-  '%s, pinned, counts no more than before',
+  '%s counts no more when pinned',
   (symbol) => {
     const pin = { symbol, exchange: 'NYSE' };
     expect(symbols(`<p>We hold ${symbol} for now, said one.</p>${TALK}`, pin)).toEqual([]);
   },
 );
 
-test.each(['TLN', 'QNTR4', 'BRK.B'])('%s, pinned, counts', (symbol) => {
+test.each(['TLN', 'QNTR4', 'BRK.B'])('%s counts when pinned', (symbol) => {
   const pin = { symbol, exchange: 'NYSE' };
   expect(symbols(`<p>We hold ${symbol} for now, said one.</p>${TALK}`, pin)[0]).toMatch(
     new RegExp(`^${symbol.replace('.', '\\.')}`),
   );
 });
 
-test('what the page states itself is believed: the pin adds mentions, and no exchange', () => {
+test('takes the exchange from the page; the pin adds only mentions', () => {
   const body = `<p>LKMR again? Larkmere (NYSE: LKMR) rose. LKMR fell.</p>${TALK}`;
   expect(symbols(body, LARK)).toEqual(['LKMR@XNYS x3']);
 });
 
-test('two pins of one symbol, or an exchange unknown to us, leave the exchange open', () => {
+test('leaves the exchange open for two pins of one symbol or an unknown exchange', () => {
   const body = `<p>We hold LKMR for now.</p>${TALK}`;
   expect(symbols(body, LARK, { symbol: 'LKMR', exchange: 'London Stock Exchange' })).toEqual([
     'LKMR',

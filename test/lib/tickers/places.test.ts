@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reads, readsNone } from './examples.ts';
 import { tickersOf } from './page.ts';
 
-readsNone('text that is not read', tickersOf)`
+readsNone('ignores text that is not prose or not visible', tickersOf)`
   <script>// (NASDAQ: AAPL)</script> ¦ <style>/* (NASDAQ: AAPL) */</style>
   <noscript>(NASDAQ: AAPL)</noscript> ¦ <template><p>(NASDAQ: AAPL)</p></template>
   <textarea>(NASDAQ: AAPL)</textarea> ¦ <input value="(NASDAQ: AAPL)">
@@ -18,20 +18,20 @@ readsNone('text that is not read', tickersOf)`
   <code>x</code><p>The type is long $TLLN;</p>
 `;
 
-reads('prose beside code, and a filing in a `pre`', tickersOf)`
+reads('reads prose beside code, and a filing in a `pre`', tickersOf)`
   <p>$ACME (NASDAQ: ACME)</p><code>x</code> → ACME@XNAS x2
   <pre>ACME CORP\n  (NASDAQ: ACME)</pre> → ACME@XNAS
   <code>x</code><p>Bought 3 $TLLN.</p> ¦ <code>x</code><p>Yo compré $TLLN ayer</p> → TLLN
 `;
 
-test('a cashtag beside code, on a page that states three other symbols', () => {
+test('accepts a cashtag beside code only when the page states three other symbols', () => {
   const page = (stated: string) => `<code>x</code><p>I look at $TLLN</p>${stated}`;
   const two = '<p>(NYSE: LKMR)</p><p>(LSE: QRN)</p>';
   expect(tickersOf(page(two))).not.toContain('TLLN');
   expect(tickersOf(page(`${two}<p>(TSX: WRN)</p>`))).toContain('TLLN');
 });
 
-test('the page’s title is not part of the page', () => {
+test('ignores the page’s title', () => {
   document.head.innerHTML = '<title>Apple (NASDAQ: AAPL)</title>';
   expect(tickersOf('<p>text</p>')).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('the page’s title is not part of the page', () => {
 /** The tickers of a page with a mention at each `@`. */
 const at = (body: string) => tickersOf(body.replaceAll('@', '<p>Apple (NASDAQ: AAPL)</p>'));
 
-reads('in the article', at)`
+reads('places a ticker in the article', at)`
   @ ¦ <article><h1>News</h1>@</article> ¦ <main>@</main> ¦ <div role="main">@</div> → AAPL@XNAS
   <article><header>@</header><p>More.</p></article> → AAPL@XNAS
   <main><article>@</article><article>More.</article></main> → AAPL@XNAS
@@ -47,7 +47,7 @@ reads('in the article', at)`
   <nav>@</nav><main>@</main> → AAPL@XNAS x2
 `;
 
-reads('elsewhere on the page', at)`
+reads('places a ticker elsewhere on the page', at)`
   <nav>@</nav> ¦ <aside>@</aside> ¦ <footer>@</footer> ¦ <header>@</header> → AAPL@XNAS on page
   <div role="complementary">@</div> → AAPL@XNAS on page
   <article><h1>News</h1><aside>@</aside></article> → AAPL@XNAS on page

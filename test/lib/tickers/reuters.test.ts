@@ -3,7 +3,7 @@ import { reads, readsNone, ruled } from './examples.ts';
 
 const found = ruled(ANCHOR_REUTERS, reutersAt);
 
-reads('a Reuters code', found)`
+reads('reads Reuters codes', found)`
   Harrowgate Minerals (HGM.L) says output steady → HGM@XLON
   Harrowgate (London: HGM.L). In pence. → HGM@XLON
   Lakemere Robotics Inc (LKMR.O) said ¦ Lakemere (LKMR.OQ) → LKMR@XNAS
@@ -40,7 +40,7 @@ reads('a Reuters code', found)`
   its holding of Lakemere LKMR.O for $5 million → LKMR@XNAS?
 `;
 
-readsNone('is not', found)`
+readsNone('rejects text that only looks like a Reuters code', found)`
   see README.MD for more ¦ open (README.MD) ¦ the script INDEX.PL ¦ run (INDEX.PL)
   MAIN.CO is a module ¦ A.I. is here ¦ (A.I.) ¦ (A.I) ¦ (U.S.) ¦ the U.N. said ¦ (U.N)
   Washington (D.C.) ¦ J.P. Morgan said ¦ P.O. Box 12 ¦ a Ph.D. (PH.D) ¦ E.ON said

@@ -12,18 +12,18 @@ const COMPANIES = listOf(
   'Dunmere Foods DMX',
 );
 
-test('a list of companies with their symbols behind them', () => {
+test('reads a list of companies followed by their symbols', () => {
   expect(tickersOf(SHARES + COMPANIES)).toEqual(['TLN', 'QNH', 'OXL', 'DMX']);
 });
 
 test.each([
-  ['on a page about something else', `<p>Le squadre di oggi.</p>${COMPANIES}`],
-  ['of two', SHARES + listOf('Oxolind OLX', 'Dunmere Foods DMX')],
+  ['on a page about other things', `<p>Le squadre di oggi.</p>${COMPANIES}`],
+  ['of two entries', SHARES + listOf('Oxolind OLX', 'Dunmere Foods DMX')],
   [
     'of initials',
     SHARES + listOf('Gross Tonnage Index GTI', 'Net Asset Value NAV', 'Cash Flow Ratio CFR'),
   ],
-  ['of beginnings', SHARES + listOf('Tallon TAL', 'Quarn QUA', 'Dunmere DUN')],
+  ['of word beginnings', SHARES + listOf('Tallon TAL', 'Quarn QUA', 'Dunmere DUN')],
   [
     'of other letters',
     SHARES + listOf('Tallon Bearings XYQ', 'Quarnhall Mills ZWV', 'Dunmere Foods KJH'),
@@ -33,6 +33,6 @@ test.each([
     SHARES +
       listOf('Oggi scrive Dunmere DMX qui', 'Oggi scrive Quarnhall QXH qui', 'Poi Oxolind OLX qui'),
   ],
-])('nothing in a list %s', (_, html) => {
+])('finds nothing in a list %s', (_, html) => {
   expect(tickersOf(html)).toEqual([]);
 });

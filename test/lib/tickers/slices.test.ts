@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, () => unknown]>([
   ['no scheduler', () => undefined],
-  ['an element by the name of one', () => document.createElement('img')],
+  ['an element named scheduler', () => document.createElement('img')],
   [
-    'a frame by the name of one, with a frame in it by the name of its method',
+    'a frame named scheduler that contains a frame named like its method',
     () => {
       const inner = document.createElement('iframe');
       return Object.assign(document.createElement('iframe'), { postTask: inner });
@@ -28,12 +28,12 @@ test.each<[string, () => unknown]>([
         },
       ),
   ],
-])('in a browser with %s', async (_, scheduler) => {
+])('yields in a browser with %s', async (_, scheduler) => {
   vi.stubGlobal('scheduler', scheduler());
   await expect(realPace.pause()).resolves.toBeUndefined();
 });
 
-test('by the browser’s scheduler, where there is one', async () => {
+test('yields by the browser’s scheduler when available', async () => {
   const postTask = vi.fn(async (task: () => void) => task());
   vi.stubGlobal('scheduler', { postTask, [Symbol.toStringTag]: 'Scheduler' });
   await realPace.pause();

@@ -14,16 +14,16 @@ test.each(STATED_FORMS)('$counterexample gives nothing', ({ counterexample }) =>
   expect(sure(found)(counterexample)).toEqual([]);
 });
 
-test.each(STATED_FORMS)('$example has its rule in $rule', ({ rule }) => {
+test.each(STATED_FORMS)('$example is implemented in $rule', ({ rule }) => {
   expect(existsSync(resolve(ROOT, `lib/tickers/text/${rule}.ts`))).toBe(true);
 });
 
-test('the surest stand first', () => {
+test('the most certain forms come first', () => {
   const marks = STATED_FORMS.map(({ gives }) => /[?~]*$/.exec(gives)?.[0] ?? '');
   expect(marks).toEqual(marks.toSorted((one, other) => one.length - other.length));
 });
 
-test('docs/detection.md has this table', () => {
+test('docs/detection.md contains the table of forms', () => {
   const page = readFileSync(resolve(ROOT, 'docs/detection.md'), 'utf8');
   expect(page).toContain(statedFormsInDocs());
 });

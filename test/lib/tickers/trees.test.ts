@@ -19,20 +19,20 @@ function attach(within: ParentNode, selector: string, html: string, mode: Shadow
 }
 const found = () => readAtOnce(document).tickers.map(inShort);
 
-describe('an open tree is read', () => {
+describe('an open shadow tree is read', () => {
   test.each(['x-card', 'div', 'span', 'section', 'article', 'p', 'main'])('of a `%s`', (name) => {
     document.body.innerHTML = `<${name}></${name}>`;
     attach(document, name, '<p>Acme (NYSE: ACME)</p>');
     expect(found()).toEqual(['ACME@XNYS']);
   });
 
-  test('beside what its host holds', () => {
+  test('beside its host’s other content', () => {
     document.body.innerHTML = '<div><p>Tarnvale (NYSE: TRNV)</p></div>';
     attach(document, 'div', '<p>Acme (NYSE: ACME)</p><slot></slot>');
     expect(found().sort()).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
   });
 
-  test('in a tree, in a tree', () => {
+  test('inside another tree', () => {
     document.body.innerHTML = '<x-a></x-a>';
     const outer = attach(document, 'x-a', '<div><x-b></x-b></div>');
     const inner = attach(outer, 'x-b', '<p><span></span></p>');
@@ -40,33 +40,33 @@ describe('an open tree is read', () => {
     expect(found()).toEqual(['ACME@XNYS']);
   });
 
-  test('once, on a page of many elements too', () => {
+  test('once, even on a page of many elements', () => {
     document.body.innerHTML = `${'<p>Text</p>'.repeat(4000)}<x-card></x-card><div></div>`;
     attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
     attach(document, 'div', '<p>Tarnvale (NYSE: TRNV)</p>');
     expect(found().sort()).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
   });
 
-  test('for the place its host stands in', () => {
+  test('with the place of its host', () => {
     document.body.innerHTML = '<main><p>News</p></main><aside><x-card></x-card></aside>';
     attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
     expect(found()).toEqual(['ACME@XNYS on page']);
   });
 
-  test('though no form stretches over its edge', () => {
+  test('without joining text across its edge', () => {
     document.body.innerHTML = '<p>(NYSE: <x-card></x-card></p>';
     attach(document, 'x-card', 'ACME)');
     expect(found()).toEqual([]);
   });
 });
 
-test('a closed tree is not read', () => {
+test('ignores a closed tree', () => {
   document.body.innerHTML = '<x-card></x-card>';
   attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>', 'closed');
   expect(found()).toEqual([]);
 });
 
-readsNone('no prose, or not shown, in a tree either', (html) => {
+readsNone('rejects hidden text and text that is not prose in a tree too', (html) => {
   document.body.innerHTML = '<x-card></x-card>';
   attach(document, 'x-card', html);
   return found();
@@ -79,14 +79,14 @@ readsNone('no prose, or not shown, in a tree either', (html) => {
   <style>/* (NYSE: ACME) */</style>
 `;
 
-test('nothing is read in the tree of a hidden host', () => {
+test('ignores the tree of a hidden host', () => {
   document.body.innerHTML = '<div hidden><x-card></x-card></div>';
   attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
   expect(found()).toEqual([]);
 });
 
-describe('a tree is followed', () => {
-  test('where it stood before', async () => {
+describe('a shadow tree is followed', () => {
+  test('when it existed before', async () => {
     document.body.innerHTML = '<x-card></x-card>';
     const root = attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
     followed = new Followed();
@@ -96,7 +96,7 @@ describe('a tree is followed', () => {
     expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
   });
 
-  test('where it comes later', async () => {
+  test('when it is added later', async () => {
     document.body.innerHTML = '<p>Acme (NYSE: ACME)</p>';
     followed = new Followed();
     await followed.read();
@@ -111,7 +111,7 @@ describe('a tree is followed', () => {
     expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS', 'KLBG@XNYS']);
   });
 
-  test('until its host goes', async () => {
+  test('until its host is removed', async () => {
     document.body.innerHTML = '<x-card></x-card>';
     attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
     followed = new Followed();

@@ -22,26 +22,26 @@ function walkOver(...parts: Node[]): Walked & { steps: number } {
 }
 const textsOf = ({ texts }: Walked) => texts.map(({ data }) => data);
 
-describe('worth reading is', () => {
+describe('the prefilter', () => {
   test.each(texts`
     NASDAQ: ACME ¦ $F ¦ Acme (F) ¦ (Nasdaq: Z) ¦ under the symbol "T" ¦ <7203> ¦ （7203）
     Hong Kong: 700 ¦ 代码 600519 ¦ 証券コード 7203 ¦ ＡＢＣ（Ａ） ¦ AB ¦ US0378331005 ¦ Minaho 6094.T fell
     Ticker: ¦ symbol ¦ Stock code : ¦ Börsenkürzel: ¦ Epic: ¦ Mnémo : ¦ 証券コード： ¦ 股票代码 ¦ 鉄工（東証プライム 6094）は ¦ 東証グロース6094 ¦ 6094.T
-  `)('%s', (text) => expect(mayContainTicker(text)).toBe(true));
+  `)('accepts %s', (text) => expect(mayContainTicker(text)).toBe(true));
 
   test.each(texts`
     A quick fox ¦ In May it rained. ¦ Chapter 12 ¦ It cost 12 (or 13). ¦ See p. 4 ¦ Note: this
     (see below) ¦ He said: “No.” ¦ i18n ¦ x = 1 ¦ In 1999.The ¦ \\u0020
     It stands as a symbol of all that they had hoped. ¦ a symbol of hope ¦ postcode: ¦ an epic
-  `)('not %j', (text) => expect(mayContainTicker(text)).toBe(false));
+  `)('rejects %j', (text) => expect(mayContainTicker(text)).toBe(false));
 });
 
-test('hands on the texts that are worth it, in the order of the page', () => {
+test('returns candidate texts in page order', () => {
   const body = '<p>(NYSE: ACME)</p><p>No word.</p><ul><li>$TRNV<li>and</ul>KLBG';
   expect(textsOf(walked(body))).toEqual(['(NYSE: ACME)', '$TRNV', 'KLBG']);
 });
 
-test('walks through the parts it is given and no others', () => {
+test('walks only through the given parts', () => {
   document.body.innerHTML = '<p>ACME</p><div><p>TRNV</p></div>';
   const [first, second] = document.body.children;
   const text = first?.firstChild;
@@ -51,7 +51,7 @@ test('walks through the parts it is given and no others', () => {
   expect(textsOf(walkOver(second, text))).toEqual(['TRNV', 'ACME']);
 });
 
-test('tells of each tree once, and walks through it', () => {
+test('reports each tree once and walks through it', () => {
   document.body.innerHTML = '<x-a></x-a><x-b></x-b>';
   for (const host of document.body.children) host.attachShadow({ mode: 'open' }).append('ACME');
   const told: Node[] = [];
@@ -62,19 +62,19 @@ test('tells of each tree once, and walks through it', () => {
   expect(textsOf(found)).toEqual(['ACME', 'ACME']);
 });
 
-test('finds what is worth it anywhere in a long text', () => {
+test('finds a candidate anywhere in a long text', () => {
   const long = 'x'.repeat(100_000);
   document.body.replaceChildren(`${long}AB`, `AB${long}`, long, `${'x'.repeat(32_767)}AB`);
   expect(walkOver(document.body).texts).toHaveLength(3);
 });
 
-test('stops often: after so much text, and after so many elements', () => {
+test('pauses after a fixed amount of text and number of elements', () => {
   expect(walked('<p>Text</p>').steps).toBeLessThan(5);
   expect(walked('<p>Text</p>'.repeat(5000)).steps).toBeGreaterThan(8);
   expect(walked(`<p>${'text '.repeat(200_000)}</p>`).steps).toBeGreaterThan(25);
 });
 
-test('ends at its cap on a page of nothing but candidates', () => {
+test('stops at its limit on a page of candidates only', () => {
   document.body.replaceChildren();
   for (let n = 0; n < MAX_TEXTS + 100; n++) document.body.append('$AB');
   const { texts, full } = walkOver(document.body);

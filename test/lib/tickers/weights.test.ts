@@ -7,14 +7,14 @@ import { PRIOR } from '../../detect/prior.ts';
 
 const DOCS = resolve(import.meta.dirname, '../../../docs/detection.md');
 
-test('docs/detection.md says what each kind of evidence weighs', () => {
+test('docs/detection.md gives the weight of each kind of evidence', () => {
   const page = readFileSync(DOCS, 'utf8').replaceAll(/\s+/g, ' ');
   for (const [kind, weight] of Object.entries(BRACKETS)) {
     expect(page).toMatch(new RegExp(`[ :,] ?${kind} ${weight}[,;.]`));
   }
 });
 
-test('each kind of evidence speaks on the side that a person would say', () => {
+test('gives each kind of evidence the sign that a person would give', () => {
   const { behind: _, ...fitted } = BRACKETS;
   const sides = (weights: Record<string, number>) =>
     Object.fromEntries(Object.entries(weights).map(([kind, weight]) => [kind, Math.sign(weight)]));
@@ -26,6 +26,6 @@ test.each([
   [0.51, 'likely'],
   [0.98, 'likely'],
   [0.99, 'certain'],
-])('a symbol that is %f probable is %s', (probability, confidence) => {
+])('classifies a symbol of probability %f as %s', (probability, confidence) => {
   expect(confidenceOf(LIKELY + Math.log(probability / (1 - probability)))).toBe(confidence);
 });

@@ -4,7 +4,7 @@ import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
 import { wknsIn } from '../../../lib/tickers/text/wkn.ts';
 import { found, reads, readsNone } from './examples.ts';
 
-reads('a WKN', (text) => wknsIn(text.normalize('NFKC')))`
+reads('reads WKNs', (text) => wknsIn(text.normalize('NFKC')))`
   WKN 716460 ¦ WKN: 716460 ¦ (WKN 716460) ¦ WKN-Nr. 716460 ¦ WKN Nr.: 716460 ¦ Kolberg AG [WKN:716460] → 716460
   Wertpapierkennnummer 716460 ¦ Wertpapierkennnummer (WKN): 716460 ¦ Wertpapier-Kenn-Nr.: 716460 → 716460
   Wertpapierkennnummer/ISIN: 716460 / DE0007164600 ¦ WKN 716460. Die Aktie → 716460
@@ -14,12 +14,12 @@ reads('a WKN', (text) => wknsIn(text.normalize('NFKC')))`
   WKN 716460, WKN A1EWWW → 716460 A1EWWW
 `;
 
-readsNone('is not', wknsIn)`
+readsNone('rejects text that only looks like a WKN', wknsIn)`
   716460 ¦ Die WKN ist sechsstellig. ¦ WKN NUMMER ¦ WKN: STRASSE ¦ WKN 7164600 ¦ WKN 71646 ¦ XWKN 716460
   WKN AG 716460 ¦ WKN 716460,50 Euro ¦ WKN A1EIWW ¦ WKN a1ewww ¦ WKN DE0007164600 ¦ WKN: 040-716460
 `;
 
-readsNone('no symbol', found)`
+readsNone('reads no symbol from a WKN', found)`
   Kolberg AG (WKN 716460) ¦ Kolberg AG (WKN: KLB100) ¦ WKN/ISIN: KLB100 / DE000KLB1000 ¦ ISIN/WKN: DE000KLB1000 / KLB100
 `;
 
@@ -37,18 +37,18 @@ test.each([
   ],
   ['in the cell beside its label', '<table><tr><th>WKN</th><td>KLB100</td></tr></table>'],
   [
-    'in a column of such',
+    'in a column of WKNs',
     '<table><tr><th>Name</th><th>WKN</th><th>Kurs</th></tr><tr><td>Kolberg</td><td>KLB100</td><td>12,00</td></tr></table>',
   ],
   ['in a long text', `<p>${'Die Aktie blieb davon unberührt. '.repeat(60)}(WKN: KLB100)</p>`],
-])('stands %s', (_, body) => {
+])('finds a WKN %s', (_, body) => {
   expect(wknsOf(body)).toEqual(['KLB100']);
 });
 
 test.each([
   ['a field of a form', '<label>WKN</label><input value="KLB100">'],
   ['hidden text', '<p hidden>WKN KLB100</p>'],
-  ['another block behind a sentence', '<p>Suchen Sie nach der WKN</p><p>KLB100</p>'],
-])('is not read from %s', (_, body) => {
+  ['another block after a sentence', '<p>Suchen Sie nach der WKN</p><p>KLB100</p>'],
+])('finds no WKN in %s', (_, body) => {
   expect(wknsOf(body)).toEqual([]);
 });

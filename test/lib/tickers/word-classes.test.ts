@@ -136,7 +136,7 @@ function tableWith(...cells: string[]): Element {
 const isOneOf = (classes: WordClass[]) => new RegExp(`^(?:${anyOf(...classes)})$`, 'i');
 
 describe('the words of all languages', () => {
-  test('stand in no two classes that exclude each other', () => {
+  test('are not in two mutually exclusive classes', () => {
     const both = EXCLUSIVE.flatMap(([one, other]) =>
       [
         [one, other],
@@ -152,13 +152,13 @@ describe('the words of all languages', () => {
   });
 
   const rows = Object.entries(LANGUAGES).filter(([tag]) => !UNSPACED.includes(tag));
-  test.each(rows)('are in each class of %s, or it is said why not', (tag, language) => {
+  test.each(rows)('cover each class of %s, or explain the gap', (tag, language) => {
     const classes = Object.keys({ ...LANGUAGES.en, ...language }) as WordClass[];
     const missing = classes.filter((each) => !language[each] && !(each in RARE));
     expect(missing).toEqual(Object.keys(GAPS[tag] ?? {}));
   });
 
-  test.each(Object.entries(LANGUAGES))('are written once in a class of %s', (_, language) => {
+  test.each(Object.entries(LANGUAGES))('are listed once in a class of %s', (_, language) => {
     const twice = Object.entries(language).flatMap(([name, list]) => {
       const all = list.split(' ').filter(Boolean);
       return all.filter((word, index) => all.indexOf(word) < index).map((word) => [name, word]);
@@ -166,11 +166,14 @@ describe('the words of all languages', () => {
     expect(twice).toEqual([]);
   });
 
-  test.each(rows)('lead to a list of symbols in %s', (_, { several = '', like = '', and = '' }) => {
-    const lead = `${several.split(' ')[0]} ${textsOf(like.split(' ')[0] ?? '')[0]}`;
-    const list = `${lead} TLLN, QRNS ${and} WRNL`;
-    expect(found(`Now ${list} rose.`)).toEqual(['TLLN~', 'QRNS~', 'WRNL~']);
-  });
+  test.each(rows)(
+    'introduce a list of symbols in %s',
+    (_, { several = '', like = '', and = '' }) => {
+      const lead = `${several.split(' ')[0]} ${textsOf(like.split(' ')[0] ?? '')[0]}`;
+      const list = `${lead} TLLN, QRNS ${and} WRNL`;
+      expect(found(`Now ${list} rose.`)).toEqual(['TLLN~', 'QRNS~', 'WRNL~']);
+    },
+  );
 
   const labels = Object.entries(LANGUAGES).flatMap(([tag, { labelAlone = '' }]) =>
     labelAlone.split(' ').flatMap((word) => textsOf(word).map((label) => [tag, label] as const)),
@@ -198,7 +201,7 @@ describe('the words of all languages', () => {
     expect(readHeader(header).kind).toBe(kind);
   });
 
-  test('label numbers in scripts without spaces alone', () => {
+  test('label numbers only in scripts without spaces', () => {
     expect(rows.filter(([, language]) => OF_UNSPACED.some((each) => language[each]))).toEqual([]);
   });
 
@@ -215,32 +218,38 @@ describe('the words of all languages', () => {
     const [first = ''] = (LANGUAGES[tag]?.numberLabelFirst ?? '').split(' ');
     expect(found(`（${first}${label}：600519）`).join(' ')).toMatch(/^600519/);
   });
-  test.each(ofClass('numberLabelFirst'))('make a label a share’s, %s: %s', (tag, first) => {
-    const label = tag === 'ja' ? 'コード' : '代码';
-    expect(found(`其他${first}${label}：510300`).join(' ')).toMatch(/^510300/);
-    expect(found(`其他${label}：510300`)).toEqual([]);
-  });
+  test.each(ofClass('numberLabelFirst'))(
+    'turn a label into a share’s label, %s: %s',
+    (tag, first) => {
+      const label = tag === 'ja' ? 'コード' : '代码';
+      expect(found(`其他${first}${label}：510300`).join(' ')).toMatch(/^510300/);
+      expect(found(`其他${label}：510300`)).toEqual([]);
+    },
+  );
   test.each(ofClass('nearNumber'))(
-    'make the number of a bare label a share’s, %s: %s',
+    'turn a bare label’s number into a share’s, %s: %s',
     (_, near) => {
       expect(found(`${near}（代码：600519）`).join(' ')).toMatch(/^600519/);
     },
   );
-  test.each(ofClass('numberUnit'))('end an amount and no symbol, %s: %s', (_, unit) => {
+  test.each(ofClass('numberUnit'))('mark an amount and not a symbol, %s: %s', (_, unit) => {
     expect(found(`（股票代码：600519${unit}）`)).toEqual([]);
   });
 
   test.each(ofClass('unlisted'))(
-    'say that the company behind them is unlisted, %s: %s',
+    'say that the following company is unlisted, %s: %s',
     (_, word) => {
       expect(isUnlisted(`Shares of the ${word} `, ' rose 3%')).toBe(true);
       expect(isUnlisted(`It bought the ${word} Quarn Ltd. Shares of `, ' rose 3%')).toBe(false);
     },
   );
-  test.each(ofClass('notListed'))('say it of the company before them, %s: %s', (_, words) => {
-    expect(isUnlisted('Shares of ', `, which are ${words}`)).toBe(true);
-    expect(isUnlisted('Shares of ', `; others are ${words}`)).toBe(false);
-  });
+  test.each(ofClass('notListed'))(
+    'say that the preceding company is unlisted, %s: %s',
+    (_, words) => {
+      expect(isUnlisted('Shares of ', `, which are ${words}`)).toBe(true);
+      expect(isUnlisted('Shares of ', `; others are ${words}`)).toBe(false);
+    },
+  );
 
   const analysts = Object.entries(LANGUAGES).flatMap(([tag, { analyst = '', analystOf = '' }]) =>
     analyst
@@ -249,7 +258,7 @@ describe('the words of all languages', () => {
       .flatMap(textsOf)
       .flatMap((who) => analystOf.split(' ').map((of) => [tag, who, of] as const)),
   );
-  test.each(analysts)('name who judges the shares of others, %s: %s %s', (_, who, of) => {
+  test.each(analysts)('name a broker that judges other shares, %s: %s %s', (_, who, of) => {
     const named = {
       before: `said ${who} ${of} `,
       lead: '',
@@ -260,28 +269,25 @@ describe('the words of all languages', () => {
     expect(evidenceOf('TLLN', { ...named, name: 'Tollan Inc.' })).toContain('broker');
   });
 
-  test.each(ofClass('exchangeLabel'))(
-    'stand between an exchange and the colon, %s: %s',
-    (_, label) => {
-      expect(found(`(NYSE ${label}: TLLN)`)).toEqual(['TLLN@XNYS']);
-    },
-  );
-  test('stand beside the names of exchanges, by which a text is known to name one', () => {
+  test.each(ofClass('exchangeLabel'))('separate an exchange and the colon, %s: %s', (_, label) => {
+    expect(found(`(NYSE ${label}: TLLN)`)).toEqual(['TLLN@XNYS']);
+  });
+  test('are known as neighbours of exchange names', () => {
     const beside = wordsOf('exchangeLabel', 'exchangeWord');
     expect(beside.filter((word) => !WORDS.has(word))).toEqual([]);
     // A word between those of a name says nothing.
     expect(wordsOf('exchangeJoin').filter((word) => WORDS.has(word))).toEqual([]);
   });
 
-  test.each(ofClass('goodName'))('name a good alone in a cell, %s: %s', (_, good) => {
+  test.each(ofClass('goodName'))('name a good in its own cell, %s: %s', (_, good) => {
     expect(isTableOfGoods(tableWith(good, good))).toBe(true);
     expect(isTableOfGoods(tableWith(good, 'Tollan'))).toBe(false);
   });
-  test.each(ofClass('goodKind'))('stand before a good, %s: %s', (_, kind) => {
+  test.each(ofClass('goodKind'))('precede a good, %s: %s', (_, kind) => {
     expect(isTableOfGoods(tableWith(`${kind} Gold`, `${kind} gas`))).toBe(true);
   });
 
-  test('are apart by one space', () => {
+  test('are separated by one space', () => {
     const lists = Object.values(LANGUAGES).flatMap((language: Partial<Language>) =>
       Object.entries(language),
     );

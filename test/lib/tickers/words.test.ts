@@ -6,7 +6,7 @@ describe('a table of words', () => {
   const table = words('rose fell climb*', '*bureau *Trafik');
 
   test.each(['rose', 'climb', 'climbing', 'bureau', 'persbureau', 'StadsTrafik'])(
-    'has %s',
+    'contains %s',
     (word) => expect(table.test(word)).toBe(true),
   );
 
@@ -20,19 +20,19 @@ describe('a table of words', () => {
     'bureaux',
     'pers-bureau',
     'trafik',
-  ])('has no %j', (word) => expect(table.test(word)).toBe(false));
+  ])('does not contain %j', (word) => expect(table.test(word)).toBe(false));
 });
 
-describe('letters of a pattern', () => {
+describe('letters in a pattern', () => {
   const only = (letters: RegExp, text: string) => text.replace(letters, '');
 
-  test('are those of all scripts, and nothing else', () => {
+  test('match all scripts and nothing else', () => {
     const letters = patternWith('g')`\p{L}`;
     expect(only(letters, 'aZéßŁøΩжЯ漢かナ한')).toBe('');
     expect(only(letters, '09 .,-_$«»¿’“…、。（')).toBe('09 .,-_$«»¿’“…、。（');
   });
 
-  test('are capitals and small letters, in classes and outside', () => {
+  test('distinguish upper and lower case, in classes and outside', () => {
     expect(pattern`^\p{Lu}[\p{Ll}.]+$`.test('Ørsted.')).toBe(true);
     expect(pattern`^\p{Lu}[\p{Ll}.]+$`.test('ørsted.')).toBe(false);
     expect(pattern`[^\p{L}]\p{Lu}`.test('a Á')).toBe(true);

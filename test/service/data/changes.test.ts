@@ -78,7 +78,7 @@ describe.each(STARTS)('the days after %s', (now) => {
       ?.find((event) => event.title === title);
 
   it.each(Array.from({ length: LAST_DAY }, (_, index) => index + 1))(
-    'day %i brings the listed changes and no other',
+    'include exactly the listed changes on day %i',
     (day) => {
       const listed = CHANGES.filter((change) => change.day === day);
       const told = listed.map(({ listing, kind }) => `${listing}: ${kind}`);
@@ -102,7 +102,7 @@ describe.each(STARTS)('the days after %s', (now) => {
     expect(eventOf(2, title)).toEqual({ ...eventOf(1, title), ...confirmed, window_end: null });
   });
 
-  it('restate the revenue of Larkmere’s last quarter on a page that says both figures', () => {
+  it('restate the revenue of Larkmere’s last quarter on a page with both figures', () => {
     const revenue = (day: number) =>
       on(day)
         .facts.get(LISTINGS.larkmere.id)
@@ -121,7 +121,7 @@ describe.each(STARTS)('the days after %s', (now) => {
       expect(page).toContain((Number(fact?.value) / 1e6).toFixed(1));
   });
 
-  it('move every delayed price on, and leave historical ones', () => {
+  it('change every delayed price and keep historical ones', () => {
     for (const [id, quote] of on(1).quotes) {
       const yesterday = start?.quotes.get(id);
       const close = quote.freshness === 'delayed' ? yesterday?.price : yesterday?.previous_close;

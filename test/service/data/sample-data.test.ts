@@ -18,13 +18,13 @@ describe.each(STARTS_AND_DAYS)('the sample data of %s on day %i', (now, day) => 
   const events = [...data.events.values()].flat();
   const all = <T, K>(list: T[], of: (one: T) => K) => new Set(list.map(of));
 
-  it('is the same when made again, and each event has an id of its own', () => {
+  it('is deterministic, and gives each event its own id', () => {
     // Vitest's own comparison of so much text takes seconds.
     expect(isDeepStrictEqual(makeSampleData(today, day), data)).toBe(true);
     expect(all(events, ({ id }) => id).size).toBe(events.length);
   });
 
-  it('reads each fact from a page of a current document of its company that came out later', () => {
+  it('takes each fact from a page of a later, current document of its company', () => {
     const documents = new Map(data.documents.map((document) => [document.id, document]));
     const wrong = facts.filter((fact) => {
       const document = documents.get(fact.document_id);
@@ -39,7 +39,7 @@ describe.each(STARTS_AND_DAYS)('the sample data of %s on day %i', (now, day) => 
     expect(data.documents.filter(({ publishedAt }) => publishedAt >= now)).toEqual([]);
   });
 
-  it('says of each event what the contract lets it say: no estimate confirmed, no date unannounced', () => {
+  it('makes events that follow the contract: no confirmed estimate, no unannounced date', () => {
     for (const event of events) {
       expect(event.is_confirmed, event.title).toBe(event.lifecycle === 'confirmed');
       const ends = [event.window_start, event.window_end];
@@ -51,7 +51,7 @@ describe.each(STARTS_AND_DAYS)('the sample data of %s on day %i', (now, day) => 
     }
   });
 
-  it('holds each case that stories and programs look for', () => {
+  it('contains each case that stories and programs need', () => {
     expect(all(facts, ({ metric }) => metric)).toEqual(new Set(METRICS));
     expect(all(facts, ({ entity_scope }) => entity_scope.split(':')[0]).size).toBe(3);
     expect(all(facts, ({ restated }) => restated).size).toBe(2);
@@ -78,12 +78,12 @@ it.each([
   ['2026-11-24T14:44:00Z', '2026-11-23'],
   ['2026-11-24T14:46:00Z', '2026-11-24'],
   ['2026-11-22T19:18:00Z', '2026-11-20'],
-])('a price delayed by 15 minutes at %s is of %s', (now, day) => {
+])('dates a price delayed by 15 minutes at %s to %s', (now, day) => {
   const quote = makeSampleData(new Date(now)).quotes.get(LISTINGS.larkmere.id);
   expect(quote).toMatchObject({ freshness: 'delayed', trading_date: day });
 });
 
-it('is not changed by what is written into the data of another service', () => {
+it('is not changed through another service’s data', () => {
   const today = new Date('2026-11-23T12:00:00Z');
   const other = makeSampleData(today);
   for (const listing of other.listings) listing.name = 'Renamed';

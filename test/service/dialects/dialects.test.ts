@@ -79,7 +79,7 @@ describe.each(QUESTIONS)('$paths.0', ({ paths, names, otherwise = '' }) => {
   const told = (row: Record<string, unknown>) =>
     named.map((name) => (/id$/i.test(name) ? String(row[name]).toLowerCase() : row[name]));
 
-  test('has the contract’s names, says the same, and shares no other name', async () => {
+  test('shares only the contract’s names with the first dialect, and gives equal data', async () => {
     const both = { mine: new Set<string>(), its: new Set<string>() };
     for (const path of paths) {
       const { mine, its } = await ask(path);
@@ -91,7 +91,7 @@ describe.each(QUESTIONS)('$paths.0', ({ paths, names, otherwise = '' }) => {
   });
 });
 
-test('writes odd records oddly, and all others well', () => {
+test('writes odd records in odd form and all others normally', () => {
   const records = [...data.listings, ...[...data.events.values()].flat(), ...data.documents];
   const odd = records.filter((record) => oddRowOf({ ...record }, {}) === null);
   expect(odd).toHaveLength(3);
@@ -99,14 +99,14 @@ test('writes odd records oddly, and all others well', () => {
   expect(sample.documents.some((record) => isOddRecord({ ...record }))).toBe(false);
 });
 
-test('names each exchange otherwise, by a name that means the same', () => {
+test('gives each exchange another name with the same meaning', () => {
   for (const { exchange, mic } of listings) {
     expect(otherName(exchange)).not.toBe(exchange);
     expect(exchangeOfService(otherName(exchange))?.mic).toBe(mic);
   }
 });
 
-test('an event’s moment is on its day in its own zone', async () => {
+test('gives an event’s moment on its day in its own zone', async () => {
   const { mine, its } = await ask(`/v1/companies/${larkmere.id}/events?${range}&limit=20`);
   const moments = its.flatMap(({ event_date: moment, timezone: timeZone }, at) =>
     typeof moment === 'string' && typeof timeZone === 'string'
@@ -117,7 +117,7 @@ test('an event’s moment is on its day in its own zone', async () => {
   for (const [there, day] of moments) expect(there).toBe(day);
 });
 
-test('a missing quote is null and unavailable, and a number keeps every digit', async () => {
+test('gives a missing quote as null and unavailable, and keeps every digit of a number', async () => {
   const missing = await other.read(`/v1/companies/${tarvane.id}/quote`);
   expect(missing).toMatchObject({ data: null, meta: { status: 'unavailable' } });
   const text = await (await other.get(`/v1/companies/${larkmere.id}/quote`)).text();
@@ -125,7 +125,7 @@ test('a missing quote is null and unavailable, and a number keeps every digit', 
   expect(text).toMatch(/^[\n -~]*$/);
 });
 
-test('a failure has a code, no request id, and a date to come back on', async () => {
+test('gives a failure a code and a date to retry, without a request id', async () => {
   const error = async (response: Response) => (await response.json()).error;
   const refused = await other.get('/v1/companies?query=a');
   expect(refused.headers.get('Content-Type')).toBe('application/problem+json');

@@ -4,7 +4,7 @@ import { authorizationRequest, exchangeCode, PRO, startForTest } from '../oauth/
 
 /** Signing in at a provider of the other dialect. */
 
-test('a token of 9,000 characters comes with fields of its own, gives access, and can be revoked', async () => {
+test('issues a token of 9,000 characters that gives access and can be revoked', async () => {
   const { side, client } = await startForTest({ dialect: 'other' });
   const { authorizeUrl, verifier, state } = await authorizationRequest(client);
   const callback = new URL(await signInWithForms({ authorizeUrl, ...PRO }));

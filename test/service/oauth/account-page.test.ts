@@ -24,14 +24,14 @@ const signIn = async (person: typeof PRO, who = browser) =>
 const idIn = (html: string) => /name="connection" value="([^"]+)"/.exec(html)?.[1] ?? 'none';
 
 describe('the account page', () => {
-  it('answers 200 to a refused sign-in, and says why', async () => {
+  it('answers 200 to a refused sign-in and says why', async () => {
     const wrong = await signIn({ login: PRO.login, password: 'wrong' });
     expect(wrong.status).toBe(200);
     expect(wrong.text).toContain('Login or password is wrong');
     expect((await signIn(INACTIVE)).text).toContain('not active');
   });
 
-  it('lists an account’s own connections: when, for what and until when', async () => {
+  it('lists an account’s own connections with start, purpose and end', async () => {
     await connect(client, PRO);
     const { text } = await signIn(PRO);
     expect(text).toMatch(/Tickerside\s*Revoke\s*Approved\s*[\d-]{10} [\d:]{5} UTC/);
@@ -40,7 +40,7 @@ describe('the account page', () => {
     expect((await signIn(BUSINESS, new Browserless())).text).toContain('No app is connected');
   });
 
-  it('revokes the one connection that was meant, with its open code', async () => {
+  it('revokes only the chosen connection, with its open code', async () => {
     const older = await connect(client, PRO);
     const obtained = await obtainCode(client, PRO);
     const page = await browser.press(await signIn(PRO), 'Revoke');
@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(await side.verify(older.accessToken)).toMatchObject({ ok: true });
   });
 
-  it('changes nothing for somebody else, nor without its own cookie, which other sites cannot send', async () => {
+  it('changes nothing for another account or without its own cookie', async () => {
     const { accessToken } = await connect(client, PRO);
     const connection = idIn((await signIn(PRO)).html);
     await connect(client, BUSINESS);
@@ -63,7 +63,7 @@ describe('the account page', () => {
     expect(cookie).toMatchObject({ key: 'account_session', httpOnly: true, sameSite: 'lax' });
   });
 
-  it('forgets the user on sign-out, and when the account is inactive', async () => {
+  it('forgets the user on sign-out and when the account is inactive', async () => {
     const out = await browser.press(await signIn(PRO), 'Sign out');
     expect(out.html).toContain('name="password"');
     expect((await signIn(PRO)).text).toContain('Mara Lindqvist');

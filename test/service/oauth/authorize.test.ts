@@ -23,8 +23,8 @@ describe('an authorization request', () => {
     ['no resource', { resource: null }, 'invalid_target'],
     ['an empty resource', { resource: '' }, 'invalid_target'],
     ['another resource', { resource: ELSEWHERE }, 'invalid_target'],
-    ['the resource with a slash more', { resource: `${HERE}/` }, 'invalid_target'],
-    ['a resource that is no URI', { resource: 'research' }, 'invalid_target'],
+    ['the resource with an extra slash', { resource: `${HERE}/` }, 'invalid_target'],
+    ['a resource that is not a URI', { resource: 'research' }, 'invalid_target'],
     ['two resources', { resource: [HERE, ELSEWHERE] }, 'invalid_target'],
     ['the resource twice', { resource: [HERE, HERE] }, 'invalid_target'],
     ['no PKCE', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
@@ -49,14 +49,14 @@ describe('an authorization request', () => {
     ['a longer callback', { redirect_uri: `${CALLBACK}more` }, 'not registered for it'],
     ['a callback with a query', { redirect_uri: `${CALLBACK}?a=1` }, 'not registered for it'],
     ['two callbacks', { redirect_uri: [CALLBACK, CALLBACK] }, 'does not accept'],
-  ])('with %s ends on a page and goes nowhere', async (_, changes, words) => {
+  ])('with %s ends on an error page without a redirect', async (_, changes, words) => {
     const { page } = await open(changes);
     expect(page.status).toBe(400);
     expect(page.text).toContain(words);
     expect(page.html).not.toContain('<script');
   });
 
-  it('comes back with code, state and issuer, and keeps the query of its callback', async () => {
+  it('returns code, state and issuer, and keeps the query of its callback', async () => {
     const redirect_uri = 'https://second.example/callback?kept=1';
     const { authorizeUrl, state } = await authorizationRequest(client, { redirect_uri });
     const url = await signInWithForms({ authorizeUrl, ...PRO });

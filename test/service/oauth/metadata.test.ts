@@ -20,7 +20,7 @@ describe('provider metadata', () => {
     }
   });
 
-  it('publishes public keys only, and new ones at every start', async () => {
+  it('publishes only public keys, new at every start', async () => {
     const { keys } = await (await get('/jwks')).json();
     const other = await startForTest();
     const { keys: others } = await (await fetch(`${other.side.url}/jwks`)).json();
@@ -31,12 +31,12 @@ describe('provider metadata', () => {
   });
 });
 
-describe('an address', () => {
-  it.each(['/nowhere', '/reg', '/me'])('that nothing serves is a 404: %s', async (path) => {
+describe('an address of the provider', () => {
+  it.each(['/nowhere', '/reg', '/me'])('that is unknown answers 404: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('is misdirected under any other host name', async () => {
+  it('answers 421 under another host name', async () => {
     const { hostname, port } = new URL(url);
     const asked = request({ hostname, port, path: OAUTH, headers: { host: 'evil.example' } }).end();
     const [answer] = await once(asked, 'response');

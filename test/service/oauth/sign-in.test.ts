@@ -28,7 +28,7 @@ const start = async (changes?: Changes) => browser.open((await request(changes))
 const signIn = async (person: typeof PRO) => browser.press(await start(), 'Sign in', person);
 
 describe('the sign-in page', () => {
-  it('answers 200 to a wrong password or login alike, and keeps the login, escaped', async () => {
+  it('answers 200 to a wrong password or login alike, and keeps the escaped login', async () => {
     const login = '"><script>alert(1)</script>';
     const page = await browser.press(await start(), 'Sign in', { login, password: 'wrong' });
     expect(page.status).toBe(200);
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     expect((await browser.press(wrong, 'Sign in', PRO)).text).toContain(APPROVE);
   });
 
-  it('refuses an inactive account with clear words, and can be left by Cancel', async () => {
+  it('refuses an inactive account clearly, and offers Cancel', async () => {
     const page = await signIn(INACTIVE);
     expect([page.status, page.text]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     expect(callbackOf(left.url)).toMatchObject({ error: 'access_denied', code: null });
   });
 
-  it('runs under a policy that allows no script and no frame, and names the callbacks', async () => {
+  it('has a policy without scripts and frames that names the callbacks', async () => {
     const { headers } = await fetch((await request()).authorizeUrl);
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the consent page', () => {
-  it('names who asks, for whom and for what, and answers access_denied when refused', async () => {
+  it('names app, account and purpose, and answers access_denied when refused', async () => {
     const page = await signIn(PRO);
     const said = ['Tickerside', 'Mara Lindqvist', PRO.login, 'read-only', client.resource];
     for (const words of said) expect(page.text).toContain(words);
@@ -73,7 +73,7 @@ describe('the consent page', () => {
 });
 
 describe('a sign-in step', () => {
-  it('is said to be over, with a 200 that keeps its window open, after Back and after ten minutes', async () => {
+  it('answers 200 and says that it is over, after Back or ten minutes', async () => {
     const page = await start();
     await browser.press(page, 'Sign in', PRO);
     const back = await browser.open(page.url);
@@ -84,7 +84,7 @@ describe('a sign-in step', () => {
     }
   });
 
-  it('does not disturb another one in the same browser; the last account counts', async () => {
+  it('is independent of another in the same browser; the last account counts', async () => {
     const [first, second] = [await start(), await start()];
     await browser.press(first, 'Sign in', PRO);
     const consent = await browser.press(second, 'Sign in', BUSINESS);
@@ -94,8 +94,8 @@ describe('a sign-in step', () => {
   });
 });
 
-describe('sign-ins at once', () => {
-  it('of twelve people get twelve codes and twelve tokens, each of the right account', async () => {
+describe('concurrent sign-ins', () => {
+  it('of twelve people give each the code and token of the right account', async () => {
     const people = Array.from({ length: 12 }, (_, at) => (at % 2 ? PRO : BUSINESS));
     const codes = await Promise.all(people.map((person) => obtainCode(client, person)));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(12);
@@ -160,14 +160,14 @@ describe('prompt=none', () => {
 });
 
 describe('connecting again in the same browser', () => {
-  it('asks nothing while the connection stands, and for approval once it was revoked', async () => {
+  it('asks nothing while the connection lasts, and for approval after it was revoked', async () => {
     await connect(client, { ...PRO, browser });
     expect(callbackOf((await start()).url).code).not.toBeNull();
     await revokeOnAccountPage(side.url, PRO);
     expect((await start()).text).toContain(APPROVE);
   });
 
-  it('asks for everything again when told to, after a wrong password too', async () => {
+  it('asks for everything on request, even after a wrong password', async () => {
     await connect(client, { ...PRO, browser });
     const wrong = { ...PRO, password: 'wrong' };
     const refused = await browser.press(await start({ prompt: 'login consent' }), 'Sign in', wrong);

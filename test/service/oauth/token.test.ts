@@ -25,22 +25,19 @@ const revoke = (token: string, clientId = 'tickerside') => {
 
 describe('the token endpoint', () => {
   it.each<[string, Changes]>([
-    ['the scope asked for', {}],
-    ['offline access asked for', { scope: 'openid offline_access', prompt: 'consent' }],
-  ])(
-    'gives an opaque token of an hour and an ID token, and no more, with %s',
-    async (_, changes) => {
-      const response = await exchangeCode(client, await obtainCode(client, PRO, changes));
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.json()).toEqual({
-        access_token: expect.stringMatching(/^[\w-]{43}$/),
-        id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-        expires_in: 3600,
-        scope: 'openid',
-        token_type: 'Bearer',
-      });
-    },
-  );
+    ['the requested scope', {}],
+    ['requested offline access', { scope: 'openid offline_access', prompt: 'consent' }],
+  ])('issues only an opaque token of an hour and an ID token, with %s', async (_, changes) => {
+    const response = await exchangeCode(client, await obtainCode(client, PRO, changes));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expires_in: 3600,
+      scope: 'openid',
+      token_type: 'Bearer',
+    });
+  });
 
   it.each<[string, Changes, string]>([
     ['no resource', { resource: null }, 'invalid_target'],
@@ -66,7 +63,7 @@ describe('the token endpoint', () => {
     expect(await response.json()).toMatchObject({ error });
   });
 
-  it('takes a code once; a second use ends the connection it made', async () => {
+  it('accepts a code once; a second use ends its connection', async () => {
     const obtained = await obtainCode(client, PRO);
     const first = await (await exchangeCode(client, obtained)).json();
     expect(await verify(first.access_token)).toMatchObject({ ok: true });
@@ -84,7 +81,7 @@ describe('the token endpoint', () => {
 });
 
 describe('a token', () => {
-  it('names its account to its last second, then is expired, and unknown later', async () => {
+  it('is valid to its last second, then expired, and later unknown', async () => {
     const { accessToken, expiresIn } = await connect(client, PRO);
     expect(await verify(accessToken)).toMatchObject({ ok: true, account: { login: PRO.login } });
     clock.advance(expiresIn - 5);
@@ -96,17 +93,17 @@ describe('a token', () => {
   });
 
   it.each<[string, string, TokenRefusal]>([
-    ['nothing', '', 'missing'],
+    ['empty', '', 'missing'],
     ['two words', 'abc def', 'malformed'],
     ['of other characters', 'tökèn', 'malformed'],
     ['too long', 'x'.repeat(16_400), 'malformed'],
-    ['one that was never issued', 'x'.repeat(43), 'unknown'],
-    ['a name every object has', 'constructor', 'unknown'],
+    ['never issued', 'x'.repeat(43), 'unknown'],
+    ['the name of an object’s property', 'constructor', 'unknown'],
   ])('that is %s is refused', async (_, token, refusal) => {
     expect(await verify(token)).toEqual(refused(refusal));
   });
 
-  it('is not an ID token, a code, or a cookie of somebody signed in', async () => {
+  it('is not an ID token, a code or a cookie', async () => {
     const browser = new Browserless();
     const { idToken } = await connect(client, { ...PRO, browser });
     const { code } = await obtainCode(client, { ...PRO, browser });
@@ -117,7 +114,7 @@ describe('a token', () => {
     }
   });
 
-  it('is refused when it was issued for another resource or for none', async () => {
+  it('is refused when it was issued for another resource or no resource', async () => {
     const store = new MemoryStore(Date.now);
     const resource = 'https://a';
     const gate = createGatekeeper({ store, accounts: side.accounts, resource, now: Date.now });
@@ -131,7 +128,7 @@ describe('a token', () => {
 });
 
 describe('revocation', () => {
-  it('by the client ends the connection; it is remembered while the token would last', async () => {
+  it('by the client ends the connection and is remembered for the token’s lifetime', async () => {
     const browser = new Browserless();
     const { accessToken, expiresIn } = await connect(client, { ...PRO, browser });
     const renewed = await connect(client, { ...PRO, browser });
@@ -147,7 +144,7 @@ describe('revocation', () => {
     expect(await verify(accessToken)).toEqual(refused('unknown'));
   });
 
-  it('of the client itself, by its operator, stops sign-ins and codes', async () => {
+  it('of the client by its operator stops sign-ins and codes', async () => {
     const obtained = await obtainCode(client, PRO);
     side.setClientEnabled(false);
     const page = await new Browserless().open(`${side.url}/authorize?client_id=tickerside`);

@@ -21,7 +21,7 @@ const statusOf = (address: string, options: { method?: string; host?: string } =
       .end();
   });
 
-it('leads the first who opens its whole address, and nobody else', async () => {
+it('redirects only the first visitor with the whole address', async () => {
   const { start, close } = await leadOnce('https://sign-in.example/authorize?state=s');
   closes.push(close);
   expect(await statusOf(new URL('/', start).href)).toBe(404);
@@ -31,7 +31,7 @@ it('leads the first who opens its whole address, and nobody else', async () => {
   expect(await statusOf(start)).toBe(410);
 });
 
-it('takes the echo from the terminal before it asks', async () => {
+it('switches the terminal’s echo off before it asks', async () => {
   const order: string[] = [];
   const setRawMode = (isRaw: boolean) => void order.push(isRaw ? 'no echo' : 'echo');
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode });

@@ -38,17 +38,23 @@ const fresh = (folder: string) => () => folder + crypto.randomUUID();
 type Path = () => string | null;
 it.each<[string, Path, Path, string, string]>([
   [
-    'one page for all',
+    'one page for everything',
     () => '/oauth/problem?reason=redirect_uri',
     () => '/oauth/problem',
     'unknown',
     'unknown',
   ],
-  ['a page at once for all', () => null, () => null, 'unknown', 'unknown'],
+  ['one page that returns at once', () => null, () => null, 'unknown', 'unknown'],
   ['pages of one folder', () => '/account/sign-in', () => '/account/error', 'unknown', 'unknown'],
-  ['a new step, and a page beside it', fresh('/step/'), () => '/step/error', 'unknown', 'unknown'],
+  ['a new step and another page', fresh('/step/'), () => '/step/error', 'unknown', 'unknown'],
   ['pages of two folders', () => '/account/sign-in', () => '/problem/callback', 'ok', 'ok'],
-  ['a sign-in elsewhere, and a page at once', () => '/account/sign-in', () => null, 'ok', 'ok'],
-])('%s: nothing is said to mend', async (_, right, wrong, ofRight, ofWrong) => {
+  [
+    'a sign-in elsewhere and a page that returns at once',
+    () => '/account/sign-in',
+    () => null,
+    'ok',
+    'ok',
+  ],
+])('%s: finds nothing to mend', async (_, right, wrong, ofRight, ofWrong) => {
   expect(await verdicts(right, wrong)).toEqual({ right: [ofRight], wrong: [ofWrong] });
 });

@@ -25,18 +25,18 @@ const withSettings = (changes: Partial<Target['settings']>): Target => ({
 });
 const one = (text: RegExp) => [expect.stringMatching(text)];
 
-describe('one row to mend', () => {
-  it('for a client id that the sign-in does not know', async () => {
+describe('a single row to mend', () => {
+  it('reports a client id that the sign-in does not know', async () => {
     const found = await toMend(withSettings({ clientId: 'nobody' }));
     expect(found).toEqual(one(/^client-auth: Register nobody as a public client/));
   });
 
-  it.each([404, 500, 503])('for an API that answers %i whatever is asked', async (status) => {
+  it.each([404, 500, 503])('reports an API that answers %i to everything', async (status) => {
     service.faults.every(/./, { kind: 'status', status });
     expect(await toMend(target)).toEqual(one(/^resource-metadata: .*it answers \d+ and not 200/));
   });
 
-  it('for a gateway’s page, or a login page, in the place of the API', async () => {
+  it('reports a gateway’s page or a login page in place of the API', async () => {
     service.faults.every(/./, HTML);
     expect(await toMend(target)).toEqual(one(/^resource-metadata: .*text\/html/));
     service.faults.clear();
@@ -44,12 +44,12 @@ describe('one row to mend', () => {
     expect(await toMend(target)).toEqual(one(/^resource-metadata: .*redirects/));
   });
 
-  it.each([404, 500, 503])('for a sign-in that answers %i whatever is asked', async (status) => {
+  it.each([404, 500, 503])('reports a sign-in that answers %i to everything', async (status) => {
     service.provider.faults.every(/./, { kind: 'status', status });
     expect(await toMend(target)).toEqual(one(/^provider-metadata: .*it answers \d+ and not 200/));
   });
 
-  it('for a base URL or a sign-in URL with a path too many', async () => {
+  it('reports a superfluous path in the base URL or sign-in URL', async () => {
     const { baseUrl, authUrl } = target.settings;
     expect(await toMend(withSettings({ baseUrl: `${baseUrl}/api` }))).toEqual(
       one(/^resource-metadata: /),
@@ -64,7 +64,7 @@ describe('one row to mend', () => {
     expect(found).toEqual(one(/or build with what it says/));
   });
 
-  it('for an origin that neither side has approved, beside its callback', async () => {
+  it('reports an origin that neither side allows, beside its callback', async () => {
     const id = 'b'.repeat(32);
     const [, firefox] = target.extensions;
     const extensions = [chromeExtension(id), ...(firefox ? [firefox] : [])];
@@ -75,7 +75,7 @@ describe('one row to mend', () => {
     ]);
   });
 
-  it('and what waits for it is counted under it', async () => {
+  it('counts the rows below it that depend on it', async () => {
     const nobody = withSettings({ clientId: 'nobody' });
     const table = tableOf(await check(nobody), nobody);
     expect(table).toContain('first mend: a client without a secret is taken');

@@ -51,7 +51,7 @@ function networkWith(defect: Defect): typeof fetch {
 }
 
 it.each(DEFECTS.map((defect) => [defect.name, defect.row, defect] as const))(
-  '%s: the row %s names it, and no other',
+  '%s: is reported by the row %s alone',
   async (name, row, defect) => {
     service.options.defect = name;
     const { signedIn = false, onHttps } = defect;

@@ -14,7 +14,7 @@ const read = (args: string[], env: Record<string, string> = ADDRESSES) =>
   readCommandLine(args, CONFIG, (parsed) => interpret(parsed, env));
 
 describe('the options', () => {
-  it('may all be left out where the build’s variables are set: the shipped ids are checked', () => {
+  it('may be omitted when the build’s variables are set, and then check the shipped ids', () => {
     const { target, ...rest } = read([]);
     const [baseUrl, authUrl, clientId] = Object.values(ADDRESSES);
     expect(target.settings).toEqual({ baseUrl, authUrl, clientId });
@@ -24,7 +24,7 @@ describe('the options', () => {
     expect(rest).toEqual({ signIn: false, search: '', yes: false, json: false });
   });
 
-  it('go before the variables, and ids before the shipped ones', () => {
+  it('override the variables, and ids override the shipped ids', () => {
     const [one, other] = ['a'.repeat(32), 'p'.repeat(32)];
     const { target, signIn } = read([
       ...['--base-url', 'http://127.0.0.1:4810', '--auth-url', 'http://localhost:4811'],
@@ -60,7 +60,7 @@ describe('the options', () => {
     [['--token', 'x'], ADDRESSES, '--token'],
     [[], { ...ADDRESSES, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
     [['https://api.example'], ADDRESSES, 'https://api.example'],
-  ])('%j are refused in one line that names what is wrong', (args, env, named) => {
+  ])('refuse %j in one line that names the mistake', (args, env, named) => {
     expect(() => read(args, env)).toThrow(BadOption);
     expect(() => read(args, env)).toThrow(named);
     expect(() => read(args, env)).not.toThrow('\n');

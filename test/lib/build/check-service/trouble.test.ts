@@ -48,76 +48,73 @@ describe('a side that does not answer', () => {
   it.each([
     ['api', 'api-reached', service.baseUrl],
     ['provider', 'sign-in-reached', service.authUrl],
-  ] as const)('%s: one row says so, what hangs on it is not known', async (side, row, address) => {
-    const answerAgain = await service.refuse(side);
-    const report = await check(target);
-    await answerAgain();
-    expect(rowsOf(report, 'mend')).toEqual([row]);
-    const [refused] = report.findings.filter(({ verdict }) => verdict === 'mend');
-    const mend = `Nothing could be asked of ${address}: the connection is refused.`;
-    expect(refused).toMatchObject({ mend });
-    expect(rowsOf(report, 'unknown').length).toBeGreaterThan(5);
-  });
+  ] as const)(
+    '%s is reported in one row, and the rows that depend on it are unknown',
+    async (side, row, address) => {
+      const answerAgain = await service.refuse(side);
+      const report = await check(target);
+      await answerAgain();
+      expect(rowsOf(report, 'mend')).toEqual([row]);
+      const [refused] = report.findings.filter(({ verdict }) => verdict === 'mend');
+      const mend = `Nothing could be asked of ${address}: the connection is refused.`;
+      expect(refused).toMatchObject({ mend });
+      expect(rowsOf(report, 'unknown').length).toBeGreaterThan(5);
+    },
+  );
 
   it.each<[string, Fault]>([
     ['silent', { kind: 'silence' }],
-    ['without an end', { kind: 'trickle', everyMs: 5 }],
-  ])(
-    'is given up after a time where it is %s, whatever was collected meanwhile',
-    async (_, fault) => {
-      const time = timers();
-      const over = () =>
-        setImmediate(() => {
-          collectGarbage();
-          time.isOver();
-        });
-      const byHead = fault.kind === 'trickle';
-      const reached = service.faults.every(/./, fault).reached;
-      service.provider.faults.every(/./, fault);
-      if (!byHead) void reached.then(over);
-      const report = await check(target, {
-        by: {
-          ...network,
-          after: time.after,
-          async fetch(input, init) {
-            // A request of its own: it holds the signal that it is given weakly.
-            const response = await fetch(new Request(input, init));
-            if (byHead) over();
-            return response;
-          },
-        },
+    ['endless', { kind: 'trickle', everyMs: 5 }],
+  ])('times out when it is %s, even after garbage collection', async (_, fault) => {
+    const time = timers();
+    const over = () =>
+      setImmediate(() => {
+        collectGarbage();
+        time.isOver();
       });
-      expect(rowsOf(report, 'mend')).toEqual(['api-reached', 'sign-in-reached']);
-      // Both of the service's documents, and both of the sign-in's: nothing further waits for the rest.
-      expect(report.requests).toBeLessThanOrEqual(4);
-      expect(jsonOf(report, target)).toContain('no whole answer came in time');
-    },
-  );
+    const byHead = fault.kind === 'trickle';
+    const reached = service.faults.every(/./, fault).reached;
+    service.provider.faults.every(/./, fault);
+    if (!byHead) void reached.then(over);
+    const report = await check(target, {
+      by: {
+        ...network,
+        after: time.after,
+        async fetch(input, init) {
+          // A request of its own: it holds the signal that it is given weakly.
+          const response = await fetch(new Request(input, init));
+          if (byHead) over();
+          return response;
+        },
+      },
+    });
+    expect(rowsOf(report, 'mend')).toEqual(['api-reached', 'sign-in-reached']);
+    // Both of the service's documents, and both of the sign-in's: nothing further waits for the rest.
+    expect(report.requests).toBeLessThanOrEqual(4);
+    expect(jsonOf(report, target)).toContain('no whole answer came in time');
+  });
 });
 
 describe('an answer that cannot be read', () => {
   it.each([
     ['api', /^\/v1\//, 'api-401'],
     ['provider', /^\/token$/, 'token-refusal'],
-  ] as const)(
-    'of %s for its status, which HTTP does not have, is judged',
-    async (side, path, row) => {
-      const faults = side === 'api' ? service.faults : service.provider.faults;
-      faults.every(path, { kind: 'status', status: 999 });
-      const report = await check(target, { signsIn: true });
-      expect(rowsOf(report, 'mend')).toContain(row);
-      expect(jsonOf(report, target)).toMatch(/(is|answers) 999/);
-    },
-  );
+  ] as const)('of %s with an invalid HTTP status is judged', async (side, path, row) => {
+    const faults = side === 'api' ? service.faults : service.provider.faults;
+    faults.every(path, { kind: 'status', status: 999 });
+    const report = await check(target, { signsIn: true });
+    expect(rowsOf(report, 'mend')).toContain(row);
+    expect(jsonOf(report, target)).toMatch(/(is|answers) 999/);
+  });
 
-  it('of more than 2 MB is named as such', async () => {
+  it('of more than 2 MB is reported as such', async () => {
     service.faults.every('/.well-known/oauth-protected-resource', HUGE);
     const report = await check(target);
     expect(rowsOf(report, 'mend')).toEqual(['resource-metadata']);
     expect(jsonOf(report, target)).toContain('its body is longer than 2 MB');
   });
 
-  it('is not taken for a defect while the pilot is off', async () => {
+  it('is not a defect while the pilot is off', async () => {
     service.options.pilot = false;
     const report = await check(target);
     expect(rowsOf(report, 'mend')).toEqual([]);
@@ -125,7 +122,7 @@ describe('an answer that cannot be read', () => {
   });
 });
 
-describe('a sign-in that brings no token', () => {
+describe('a sign-in that returns no token', () => {
   const [{ callback = '' } = {}] = target.extensions;
   const whole = (browse: (url: string) => Promise<string>, mayCall = true) =>
     checkService(target, network, { browse, mayCall: async () => mayCall, search: 'LKMR' });
@@ -144,14 +141,14 @@ describe('a sign-in that brings no token', () => {
       'refused by the user',
     ],
     [
-      'a code of somebody else',
+      'a code of another sign-in',
       async (url) => {
         const { state = '' } = Object.fromEntries(new URL(url).searchParams);
         return `${callback}?code=not-theirs&state=${state}&iss=${service.authUrl}`;
       },
       'the code had expired',
     ],
-  ])('%s is said, and is nothing to mend', async (_, browse, why) => {
+  ])('%s is reported and needs no mending', async (_, browse, why) => {
     expect(await ends(browse)).toMatchObject({
       verdict: 'unknown',
       why: expect.stringContaining(why),
@@ -169,13 +166,13 @@ describe('a sign-in that brings no token', () => {
     });
   });
 
-  it('ends the command with 3, and fits nobody yet', async () => {
+  it('makes the command exit with 3, without a verdict', async () => {
     const report = await whole(async () => '');
     expect(exitCodeOf(report)).toBe(3);
     expect(JSON.parse(jsonOf(report, target))).toMatchObject({ fits: null, counts: { mend: 0 } });
   });
 
-  it('is not begun without the user’s leave', async () => {
+  it('does not start without the user’s consent', async () => {
     const browse = () => Promise.reject(new Error('nobody was asked'));
     expect(await ends(browse, false)).toMatchObject({ verdict: 'unknown', why: 'not asked' });
   });
@@ -195,7 +192,7 @@ describe('a sign-in that brings no token', () => {
   });
 });
 
-describe('the program', () => {
+describe('the command', () => {
   const MAIN = 'lib/build/check-service/main.ts';
   // No browser of this machine is to come up; without a PATH, the system has one of its own.
   const start = (...args: string[]) =>
@@ -227,7 +224,7 @@ describe('the program', () => {
     return { said, ended };
   }
 
-  it('ends with 2 and one line for bad options', async () => {
+  it('exits with 2 and one line for bad options', async () => {
     const child = start('--base-url', service.baseUrl);
     const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
     expect(await once(child, 'exit')).toEqual([2, null]);
@@ -237,7 +234,7 @@ describe('the program', () => {
     ]);
   });
 
-  it('ends with 1 and no stack where nothing answers', async () => {
+  it('exits with 1 and no stack trace when nothing answers', async () => {
     const { server, url } = await listen(0);
     await stop(server);
     const child = start(...own, '--base-url', url, '--auth-url', url);
@@ -250,7 +247,7 @@ describe('the program', () => {
   it.skipIf(process.platform === 'win32').each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('revokes the token where %s ends it during the calls', async (signal, code) => {
+  ] as const)('revokes the token when %s ends it during the calls', async (signal, code) => {
     // Of a company that there is: asked with the token alone.
     const held = service.faults.every(/\/companies\/(?!0{8})[^/]+\/quote$/, { kind: 'silence' });
     const before = service.provider.requests.length;
@@ -265,7 +262,7 @@ describe('the program', () => {
     expect(asked.at(-1)).toBe('/revoke');
   });
 
-  it('signs in by an address that is pasted, and shows neither that nor its own', async () => {
+  it('signs in by a pasted address and prints no secret from it', async () => {
     const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
     const stdout = text(child.stdout);
     const { said, ended } = await pasteSignIn(child, 2);

@@ -15,25 +15,22 @@ const options = { port: 0, authPort: 0, interval: 0 };
 const service = await startService(options);
 afterAll(() => service.stop());
 
-describe('a deployment that fits', () => {
-  it.each(['first', 'other'] as const)(
-    'has every row right, in the %s dialect',
-    async (dialect) => {
-      const whole = await startService({ ...options, dialect });
-      const report = await check(targetOf(whole), { signsIn: true });
-      await whole.stop();
-      expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
-      expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(QUESTIONS).sort());
-    },
-  );
+describe('a conforming deployment', () => {
+  it.each(['first', 'other'] as const)('passes every row in the %s dialect', async (dialect) => {
+    const whole = await startService({ ...options, dialect });
+    const report = await check(targetOf(whole), { signsIn: true });
+    await whole.stop();
+    expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+    expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(QUESTIONS).sort());
+  });
 
-  it('has every row right behind TLS', async () => {
+  it('passes every row behind TLS', async () => {
     const outside = behindTls(service);
     const report = await check(targetOf(outside), { by: { ...network, fetch: outside.fetch } });
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
   });
 
-  it('is asked for each id that will ship', async () => {
+  it('is checked for each shipped id', async () => {
     const { settings, extensions } = targetOf(service);
     const [own, firefox] = extensions;
     if (!own || !firefox) throw new Error('no extensions');
@@ -49,7 +46,7 @@ describe('a deployment that fits', () => {
     expect(mended.map(({ row }) => row)).toEqual(['callback', 'cors-answer']);
   });
 
-  it('is asked without a token or a sign-in, unless told, and each call once', async () => {
+  it('is checked without token and sign-in by default, and by each call once', async () => {
     const before = service.requests.length;
     await check(targetOf(service));
     const asked = service.requests.slice(before).filter(({ path }) => path.startsWith('/v1/'));
@@ -60,8 +57,8 @@ describe('a deployment that fits', () => {
   });
 });
 
-describe('what is printed', () => {
-  it('holds no token, code, verifier, state or nonce, though all of them were sent', async () => {
+describe('the output', () => {
+  it('contains no token, code, verifier, state or nonce, though all were sent', async () => {
     const secrets: string[] = [];
     const fetchAndNote: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -89,7 +86,7 @@ describe('what is printed', () => {
     }
   });
 
-  it('holds no secret that the service itself repeats, and no sign that a terminal obeys', async () => {
+  it('contains no secret that the service repeats, and no control character', async () => {
     const target = targetOf(service);
     const report = await check(target);
     report.secrets.add('a-secret-of-the-sign-in');
@@ -101,7 +98,7 @@ describe('what is printed', () => {
     }
   });
 
-  it('holds no more than the beginning of what the service says, and no part of a secret there', async () => {
+  it('contains only the start of the service’s texts, without parts of secrets', async () => {
     const target = targetOf(service);
     const long = `application/${'x'.repeat(8000)}`;
     const headers = { 'Content-Type': long, Location: `/${'y'.repeat(8000)}` };
@@ -124,7 +121,7 @@ describe('what is printed', () => {
     expect(printed).not.toMatch(/x{130}|y{130}|s{8}/);
   });
 
-  it('is a table whose lines are short, with the sentence and the section', async () => {
+  it('is a table of short lines with advice and section', async () => {
     service.options.defect = 'issuer-slash';
     const target = targetOf(service);
     const report = await check(target);
@@ -139,7 +136,7 @@ describe('what is printed', () => {
   });
 });
 
-it('the extension itself signs in wherever no row of the metadata is to be mended', async () => {
+it('the extension signs in unless a metadata row needs mending', async () => {
   const stopping = ['resource-metadata', 'resource', 'resource-servers', 'provider-metadata'];
   stopping.push('issuer', 'pkce', 'authorization-endpoint', 'token-endpoint');
   const names = DEFECTS.filter(({ at }) => String(at).includes('well-known')).map(
@@ -155,7 +152,7 @@ it('the extension itself signs in wherever no row of the metadata is to be mende
   service.options.defect = undefined;
 });
 
-it('every row has a defect that it finds, but those that only sum up', () => {
+it('every row except the summaries has a defect that it finds', () => {
   const named = new Set(DEFECTS.map(({ row }) => row));
   const rest = Object.keys(QUESTIONS).filter((row) => !named.has(row));
   expect(rest).toEqual(['api-reached', 'sign-in-reached', 'discovery']);

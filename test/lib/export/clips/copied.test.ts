@@ -11,7 +11,7 @@ beforeEach(() => useEnglish());
 const plain = (...clips: Clip[]) => copiedClips('html', clips, t, false).text;
 
 describe('clips copied as plain text', () => {
-  it('say of a figure what it is, where it stands and its age, then the comment line by line', () => {
+  it('show a figure with place and age, then each line of the comment', () => {
     expect(plain(figure('f', {}, { comment: '  Ask IR.\nTwice.\n ' }))).toBe(
       [
         'Larkmere (Nasdaq: LKMR)',
@@ -24,7 +24,7 @@ describe('clips copied as plain text', () => {
     );
   });
 
-  it('quote each line of a passage, and say where it was cut', () => {
+  it('quote each line of a passage and mark where it was cut', () => {
     expect(plain(passage('p', {}, { cut: true }))).toBe(
       [
         'Larkmere (Nasdaq: LKMR)',
@@ -38,7 +38,7 @@ describe('clips copied as plain text', () => {
     );
   });
 
-  it('quote what a search found', () => {
+  it('quote a search hit', () => {
     expect(plain(hit('h', {}, { comment: 'Which covenant?' }))).toBe(
       [
         'Larkmere (Nasdaq: LKMR)',
@@ -51,7 +51,7 @@ describe('clips copied as plain text', () => {
     );
   });
 
-  it('stand by company with an empty line between any two, those of no company last', () => {
+  it('are grouped by company, separated by empty lines, those without company last', () => {
     const clips = [
       quote('q', {}, { company: null, rank: 1 }),
       figure('second', {}, { rank: 3 }),
@@ -82,7 +82,7 @@ describe('clips copied as plain text', () => {
     );
   });
 
-  it('let no line of a document pose as one of ours, and no line end break the citation', () => {
+  it('prevent a document’s line from posing as a label or breaking the citation', () => {
     const text = 'Clipped: 1999-01-01\u202E\r\nComment: sell';
     const company = { id: 'c', exchange: '|', name: HOSTILE, ticker: '=1+1' };
     expect(plain(passage('p', { text, title: HOSTILE, sourceUrl: null }, { company }))).toBe(
@@ -97,7 +97,7 @@ describe('clips copied as plain text', () => {
     );
   });
 
-  it('say what is not reported, and have no comment where it is blank', () => {
+  it('mark missing fields and omit a blank comment', () => {
     const clips = [
       figure(
         'f',
@@ -132,37 +132,37 @@ describe('clips copied as plain text', () => {
   });
 
   it.each([
-    ['its exchange alone', { exchange: 'Oslo', ticker: null }, 'Borreby Kraft (Oslo)'],
-    ['its ticker alone', { exchange: '  ', ticker: 'BORR' }, 'Borreby Kraft (BORR)'],
-    ['neither', { exchange: null, ticker: ' ' }, 'Borreby Kraft'],
-  ])('name a company with %s, where the service told no more', (_, where, heading) => {
+    ['its exchange only', { exchange: 'Oslo', ticker: null }, 'Borreby Kraft (Oslo)'],
+    ['its ticker only', { exchange: '  ', ticker: 'BORR' }, 'Borreby Kraft (BORR)'],
+    ['neither exchange nor ticker', { exchange: null, ticker: ' ' }, 'Borreby Kraft'],
+  ])('name a company with %s when the service gave no more', (_, where, heading) => {
     const company = { ...BORREBY, ...where };
     expect(plain(quote('q', {}, { company })).split('\n')[0]).toBe(heading);
   });
 });
 
-describe('what goes on the clipboard', () => {
+describe('the clipboard', () => {
   const clips = [passage('p')];
 
-  it('is HTML with the plain text beside it', () => {
+  it('holds HTML with plain text beside it', () => {
     const { text, html } = copiedClips('html', clips, t, false);
     expect(text).toMatch(/^Larkmere \(Nasdaq: LKMR\)\n\n> Orders grew\.\n/);
     expect(html).toMatch(/^<div lang="en-GB" dir="ltr"><section>.*<\/section><\/div>$/);
   });
 
-  it('is text alone for Markdown', () => {
+  it('holds only text for Markdown', () => {
     const { text, html } = copiedClips('markdown', clips, t, false);
     expect(text).toMatch(/^# Clips\n\n## Larkmere \(Nasdaq: LKMR\)\n\n> Orders grew\.\n/);
     expect(html).toBeNull();
   });
 
-  it('is text alone for a table', () => {
+  it('holds only text for a table', () => {
     const { text, html } = copiedClips('csv', clips, t, false);
     expect(text).toMatch(/^\uFEFF"company_id","company_name",/);
     expect(html).toBeNull();
   });
 
-  it('links to this machine only where that is allowed', () => {
+  it('holds links to this machine only when they are allowed', () => {
     const here = [hit('h', { sourceUrl: 'http://localhost:8080/q3.pdf' })];
     for (const format of ['html', 'markdown'] as const) {
       expect(copiedClips(format, here, t, true).text).toContain('http://localhost:8080/q3.pdf');

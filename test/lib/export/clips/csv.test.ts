@@ -42,8 +42,8 @@ const AGE = {
   clipped_at: '2026-11-20T14:10:00Z',
 };
 
-describe('the file', () => {
-  it('marks its encoding, quotes each cell, doubles quotes, and ends each record with CRLF', () => {
+describe('the CSV file of clips', () => {
+  it('starts with a byte order mark, quotes every cell and ends records with CRLF', () => {
     const clips = [
       passage('p', { text: HOSTILE }, { rank: 1, comment: 'Said "held".\nAsk.' }),
       quote('q', { price: '-74.3600' }, { rank: 2 }),
@@ -65,7 +65,7 @@ describe('the file', () => {
     );
   });
 
-  it('is a header alone where there are no clips', () => {
+  it('has only a header without clips', () => {
     expect(clipsFile('csv', [], t, false)).toEqual({
       extension: 'csv',
       type: 'text/csv;charset=utf-8;header=present',
@@ -75,7 +75,7 @@ describe('the file', () => {
     });
   });
 
-  it('has the clips of one company together, in the user’s order', () => {
+  it('keeps each company’s clips together in the user’s order', () => {
     const clips = [
       quote('none', {}, { company: null }),
       event('second', {}, { rank: 2 }),
@@ -92,8 +92,8 @@ describe('the file', () => {
   });
 });
 
-describe('a row', () => {
-  it('has of a figure its value as it was sent, its period, and its document', () => {
+describe('a row of the CSV file', () => {
+  it('shows a figure’s value as sent, with period and document', () => {
     expect(cellsOf(figure('f', { unitMultiplier: '1000', restated: true }))).toEqual({
       ...LARKMERE,
       kind: 'figure',
@@ -115,7 +115,7 @@ describe('a row', () => {
     });
   });
 
-  it('has no title or version of a figure whose document is not known', () => {
+  it('omits title and version of an unknown document', () => {
     const known = figure('f');
     if (known.clipped.kind !== 'fact') throw new Error('no figure');
     const cells = cellsOf({ ...known, clipped: { ...known.clipped, document: null } });
@@ -124,29 +124,26 @@ describe('a row', () => {
     expect(cells).not.toHaveProperty('document_version_id');
   });
 
-  it.each([true, false])(
-    'has of a search hit where it was found, and whether it is cut: %s',
-    (cut) => {
-      expect(cellsOf(hit('h', {}, { cut, comment: 'Which covenant?' }))).toEqual({
-        ...LARKMERE,
-        kind: 'search_hit',
-        text: 'the covenant was met',
-        text_cut: String(cut),
-        title: 'Quarterly report Q3 2026',
-        document_id: DOCUMENT,
-        document_version_id: '9',
-        page_number: '6',
-        source_url: 'https://larkmere.example/q3.pdf',
-        link: 'https://service.example/d/9/6',
-        ...AGE,
-        comment: 'Which covenant?',
-        citation:
-          'Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 6 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
-      });
-    },
-  );
+  it.each([true, false])('shows a search hit’s place and whether it is cut: %s', (cut) => {
+    expect(cellsOf(hit('h', {}, { cut, comment: 'Which covenant?' }))).toEqual({
+      ...LARKMERE,
+      kind: 'search_hit',
+      text: 'the covenant was met',
+      text_cut: String(cut),
+      title: 'Quarterly report Q3 2026',
+      document_id: DOCUMENT,
+      document_version_id: '9',
+      page_number: '6',
+      source_url: 'https://larkmere.example/q3.pdf',
+      link: 'https://service.example/d/9/6',
+      ...AGE,
+      comment: 'Which covenant?',
+      citation:
+        'Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 6 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
+    });
+  });
 
-  it('has of an event its certainty, its lifecycle and its window', () => {
+  it('shows an event’s certainty, lifecycle and window', () => {
     expect(cellsOf(event('e'))).toEqual({
       ...LARKMERE,
       kind: 'event',
@@ -167,7 +164,7 @@ describe('a row', () => {
     });
   });
 
-  it('has the date of an event as it was sent, unless nothing was announced', () => {
+  it('shows an event’s date as sent, unless nothing was announced', () => {
     const dated = { eventDate: '2027-03-04T08:00', windowStart: null, windowEnd: null };
     const confirmed = { ...dated, lifecycle: 'confirmed', isConfirmed: true };
     expect(cellsOf(event('e', confirmed))).toMatchObject({
@@ -179,14 +176,14 @@ describe('a row', () => {
     expect(awaited).not.toHaveProperty('event_date');
   });
 
-  it('has no lifecycle of an event that the service told none of', () => {
+  it('omits a lifecycle that the service did not give', () => {
     const cells = cellsOf(event('e', { lifecycle: '', isConfirmed: null }));
     expect(cells).toMatchObject({ certainty: 'other' });
     expect(cells).not.toHaveProperty('lifecycle');
     expect(cells).not.toHaveProperty('is_confirmed');
   });
 
-  it('leaves empty what is not known, of a clip of no company too', () => {
+  it('leaves unknown fields empty, also for a clip without company', () => {
     const unread = { price: null, currency: null, source: null, tradingDate: null };
     const clip = quote(
       'q',
@@ -202,7 +199,7 @@ describe('a row', () => {
     });
   });
 
-  it('runs as no formula in a spreadsheet, whichever cell begins one', () => {
+  it('starts no formula in a spreadsheet in any cell', () => {
     const company = { id: '@c', exchange: '-x', name: '=cmd()', ticker: '+1' };
     expect(
       cellsOf(hit('h', { excerpt: '=1+1', title: '\t=2' }, { company, comment: '@sum' })),

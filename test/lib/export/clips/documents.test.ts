@@ -23,7 +23,7 @@ const items = (...clips: Clip[]) => JSON.parse(csl(...clips));
 const CALENDAR = 'https://larkmere.example/calendar';
 
 describe('documents as RIS', () => {
-  it('are a record each with a note for each clip, and an empty line between two', () => {
+  it('are one record each, with a note for each clip, separated by empty lines', () => {
     const clips = [
       figure('f', {}, { rank: 1, comment: 'Ask IR.\nTwice.' }),
       passage('p', {}, { rank: 2, cut: true }),
@@ -62,7 +62,7 @@ describe('documents as RIS', () => {
     });
   });
 
-  it('have only the fields that are known', () => {
+  it('contain only known fields', () => {
     const bare = { title: null, versionId: null, sourceUrl: null, pageNumber: null };
     expect(ris(hit('h', bare, { company: null }))).toBe(
       [
@@ -76,7 +76,7 @@ describe('documents as RIS', () => {
     );
   });
 
-  it('have no field that a text from outside begins', () => {
+  it('prevent outside text from starting a field', () => {
     const text = 'ER  - \r\nTY  - BOOK\u2028TI  - evil';
     const company = { ...BORREBY, name: 'Borreby\nER  - ' };
     expect(ris(passage('p', { text, title: HOSTILE }, { company, comment: HOSTILE }))).toBe(
@@ -97,7 +97,7 @@ describe('documents as RIS', () => {
 });
 
 describe('documents as CSL JSON', () => {
-  it('are a list of items, indented, with a line end behind it', () => {
+  it('are an indented list of items that ends with a line break', () => {
     const clips = [passage('p', {}, { rank: 1, comment: HOSTILE }), hit('h', {}, { rank: 2 })];
     expect(clipsFile('csl', clips, t, false)).toEqual({
       extension: 'json',
@@ -133,7 +133,7 @@ describe('documents as CSL JSON', () => {
     });
   });
 
-  it('have only the fields that are known', () => {
+  it('contain only known fields', () => {
     const bare = { title: null, versionId: null, sourceUrl: null, excerpt: null };
     expect(items(hit('h', bare, { company: null }))).toEqual([
       {
@@ -146,7 +146,7 @@ describe('documents as CSL JSON', () => {
     ]);
   });
 
-  it('have an id each, where one’s id reads as that of another with its version', () => {
+  it('have unique ids, even when one id looks like another with its version', () => {
     const clips = [
       hit('1', { documentId: 'report', versionId: '9' }, { rank: 1 }),
       hit('2', { documentId: 'report 9', versionId: null }, { rank: 2 }),
@@ -163,13 +163,13 @@ describe('documents as CSL JSON', () => {
     ]);
   });
 
-  it('are an empty list for clips that name no document', () => {
+  it('are an empty list for clips without documents', () => {
     expect(csl(quote('q'), event('e', { sourceUrl: null }))).toBe('[]\n');
   });
 });
 
 describe('a document', () => {
-  it('was accessed when the last of its answers came, whichever clip stands first', () => {
+  it('was accessed when its last answer arrived, in any order of clips', () => {
     const later = Date.parse('2026-12-01T23:59:59Z');
     const clips = [
       hit('1', {}, { rank: 1 }),
@@ -180,7 +180,7 @@ describe('a document', () => {
     expect(ris(...clips)).toContain('\r\nY2  - 2026/12/01\r\n');
   });
 
-  it('is called by no title of another document, nor of a page whose address is its id', () => {
+  it('never takes the title of another document or of a page at its id’s address', () => {
     const clips = [
       hit('1', { documentId: CALENDAR, title: null, versionId: null }, { rank: 1 }),
       event('2', {}, { rank: 2 }),
@@ -193,7 +193,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('is the page on the web where a search hit names no document', () => {
+  it('is a web page when a search hit names no document', () => {
     const found = hit('h', { documentId: null, versionId: '9' });
     expect(ris(found)).toBe(
       [
@@ -210,7 +210,7 @@ describe('a document', () => {
     );
   });
 
-  it('has the company and the address of the first clip that knows them', () => {
+  it('takes company and address from the first clip that has them', () => {
     const clips = [
       hit('1', { sourceUrl: 'javascript:alert(1)' }, { company: BORREBY, rank: 1 }),
       hit('2', {}, { company: null, rank: 2 }),

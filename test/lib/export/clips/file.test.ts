@@ -52,11 +52,11 @@ function readBack(some: Clip[]) {
 
 beforeEach(() => useEnglish());
 
-describe('the table', () => {
+describe('the clips as a table', () => {
   const rows = (): Record<string, string>[] =>
     parse(fileOf('csv').text, { bom: true, columns: true });
 
-  it('has a row for each clip, with all that the contract names of it, its age and its comment', () => {
+  it('has a row for each clip with all fields, its age and its comment', () => {
     expect(rows().map(({ kind }) => kind)).toEqual(['figure', 'passage', 'event', 'quote']);
     expect(rows()[0]).toMatchObject({
       company_name: 'Larkmere',
@@ -80,7 +80,7 @@ describe('the table', () => {
     });
   });
 
-  it('says how certain an event was, and keeps a price digit by digit', () => {
+  it('shows an event’s certainty and every digit of a price', () => {
     expect(rows()[2]).toMatchObject({
       certainty: 'estimated',
       event_date: '',
@@ -89,14 +89,14 @@ describe('the table', () => {
     expect(rows()[3]).toMatchObject({ value: '-74.3600', freshness: 'delayed', text_cut: '' });
   });
 
-  it('says that a passage is cut, and shows what would hide or reorder it', () => {
+  it('says that a passage is cut and shows hidden characters', () => {
     expect(rows()[1]).toMatchObject({ text_cut: 'true' });
     expect(rows()[1]?.text).toContain('\uFFFDevil\uFFFD');
   });
 });
 
-describe('the documents', () => {
-  it('are a report each, once, however many clips stand on it', () => {
+describe('the documents of the clips', () => {
+  it('are one report each, however many clips refer to them', () => {
     const { text, saved, leftOut } = fileOf('ris');
     expect({ saved, leftOut }).toEqual({ saved: 1, leftOut: 2 });
     expect(text.split('\r\n').filter(Boolean)).toEqual([
@@ -115,7 +115,7 @@ describe('the documents', () => {
     ]);
   });
 
-  it('are read by Citation.js as reports, from RIS and from CSL JSON alike', () => {
+  it('are read by Citation.js as reports, from RIS and CSL JSON alike', () => {
     const [ris] = new Cite(fileOf('ris').text, { forceType: '@ris/file' }).data;
     expect(ris).toMatchObject({
       type: 'report',
@@ -137,7 +137,7 @@ describe('the documents', () => {
     });
   });
 
-  it('keep each version apart, and take no figure for one of a version that it does not name', () => {
+  it('keep versions apart and assign no figure to a version that it does not name', () => {
     const documents = readBack([
       figureIn({ title: 'Quarterly report Q3 2026', versionId: null }),
       passage,
@@ -155,7 +155,7 @@ describe('the documents', () => {
     ]);
   });
 
-  it('have the title that any clip of theirs knows, whichever stands first', () => {
+  it('take the title from any of their clips', () => {
     expect(readBack([figureIn(null), passage])).toMatchObject([
       { id: some.DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
       { id: `${some.DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
@@ -163,7 +163,7 @@ describe('the documents', () => {
   });
 
   it.each([null, '', ' \n'])(
-    'have no title or version that the service did not say: %j',
+    'have no title or version that the service did not give: %j',
     (nothing) => {
       const clips = [some.passage('p', { title: nothing, versionId: nothing, sourceUrl: nothing })];
       expect(readBack(clips)).toEqual([
@@ -177,7 +177,7 @@ describe('the documents', () => {
     },
   );
 
-  it('say when a page on the web was read, and give it no title that is one of several events', () => {
+  it('state when a web page was read, without the title of one of several events', () => {
     const sourceUrl = 'https://larkmere.example/calendar';
     const pages = [
       some.event('results', { title: 'Results' }),
@@ -196,7 +196,7 @@ describe('the documents', () => {
     }
   });
 
-  it('are pages on the web where an event names a source that is safe to follow', () => {
+  it('are web pages when an event has a safe source address', () => {
     const safe = some.event('safe');
     expect(fileOf('ris', [safe, event]).text).toMatch(
       /^TY {2}- ELEC\r\nTI {2}- Results FY2026\r\n/,
@@ -204,13 +204,13 @@ describe('the documents', () => {
     expect(fileOf('ris', [safe, event])).toMatchObject({ saved: 1, leftOut: 1 });
   });
 
-  it('are none where no clip names one', () => {
+  it('are absent when no clip names a document', () => {
     expect(fileOf('ris', [quote])).toMatchObject({ text: '', saved: 0, leftOut: 1 });
     expect(JSON.parse(fileOf('csl', [quote]).text)).toEqual([]);
   });
 });
 
-it('is named after the day it is saved on', () => {
+it('names the file after the day on which it is saved', () => {
   const savedAt = Date.parse('2026-11-26T10:00:00Z');
   const named = (format: Parameters<typeof clipsFile>[0]) =>
     exportFile({ kind: 'clips', format, clips: ALL, savedAt }, t, false).name;
@@ -223,7 +223,7 @@ it('is named after the day it is saved on', () => {
   ]);
 });
 
-it('is a text for people: quoted, cited, commented, and each under its company', () => {
+it('writes readable text with quotes, citations and comments by company', () => {
   const { text } = fileOf('markdown', [figure, passage]);
   expect(text).toMatch(/^# Clips\n\n## Larkmere \(Nasdaq: LKMR\)\n\n/);
   expect(text).toContain('**Comment** Ask about the covenant.\\\nThen call IR.');

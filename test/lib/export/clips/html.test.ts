@@ -11,7 +11,7 @@ beforeEach(() => useEnglish());
 const html = (...clips: Clip[]) => copiedClips('html', clips, t, false).html;
 
 describe('clips copied as HTML', () => {
-  it('cite a figure with a link to its source, and keep each line of the comment', () => {
+  it('cite a figure with a link to its source and keep the comment’s lines', () => {
     expect(html(figure('f', {}, { comment: '  Ask IR.\nTwice.\n ' }))).toBe(
       [
         '<div lang="en-GB" dir="ltr"><section><h2><bdi>Larkmere (Nasdaq: LKMR)</bdi></h2><article>',
@@ -25,7 +25,7 @@ describe('clips copied as HTML', () => {
     );
   });
 
-  it('quote a passage line by line with the mark where it is cut, and a search hit after it', () => {
+  it('quote a passage line by line with a mark where it is cut, then a search hit', () => {
     const clips = [passage('p', {}, { cut: true, rank: 1 }), hit('h', {}, { rank: 2 })];
     expect(html(...clips)).toBe(
       [
@@ -46,7 +46,7 @@ describe('clips copied as HTML', () => {
     );
   });
 
-  it('have a section for each company, one after the other', () => {
+  it('have a section for each company', () => {
     const unread = { price: null, currency: null, source: null, tradingDate: null };
     const clips = [
       quote('q', { ...unread, freshness: null }, { company: null, asOf: null }),
@@ -67,7 +67,7 @@ describe('clips copied as HTML', () => {
     );
   });
 
-  it('let no text from outside become markup, in names, titles, quotations, comments or addresses', () => {
+  it('keep outside text from becoming markup in any field', () => {
     const company = { id: 'c', exchange: "'|'", name: HOSTILE, ticker: null };
     const sourceUrl = 'https://larkmere.example/a?b=<c>&d="e';
     const clips = [
@@ -92,7 +92,7 @@ describe('clips copied as HTML', () => {
     'javascript:alert(1)',
     'http://larkmere.example/calendar',
     'https://user:word@larkmere.example/',
-  ])('leave out an address that is not safe to follow: %s', (sourceUrl) => {
+  ])('omit an address that is not safe: %s', (sourceUrl) => {
     expect(html(event('e', { sourceUrl }))).toBe(
       [
         '<div lang="en-GB" dir="ltr"><section><h2><bdi>Larkmere (Nasdaq: LKMR)</bdi></h2><article>',
@@ -103,11 +103,11 @@ describe('clips copied as HTML', () => {
     );
   });
 
-  it('are an empty block where there are none', () => {
+  it('are an empty block without clips', () => {
     expect(html()).toBe('<div lang="en-GB" dir="ltr"></div>');
   });
 
-  it('run from right to left in a language that does', () => {
+  it('run right-to-left in such a language', () => {
     useLanguage('ar');
     expect(html()).toMatch(/^<div lang="ar[-\w]*" dir="rtl"><\/div>$/);
   });
@@ -134,7 +134,7 @@ describe('clips saved as a page', () => {
     });
   });
 
-  it('escape our own words too, as a language’s words may hold signs of HTML', () => {
+  it('escape the product’s own messages too', () => {
     useEnglish((text) => (text === 'Clips' ? 'Clips & <more>' : text));
     expect(clipsFile('html', [], t, false).text).toContain(
       '<title>Clips &amp; &lt;more&gt;</title></head><body><h1>Clips &amp; &lt;more&gt;</h1>\n',

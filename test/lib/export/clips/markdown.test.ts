@@ -10,7 +10,7 @@ beforeEach(() => useEnglish());
 const markdown = (...clips: Clip[]) => clipsFile('markdown', clips, t, false).text;
 
 describe('clips as Markdown', () => {
-  it('quote, cite and comment, with a rule after each, under the heading of their company', () => {
+  it('quote, cite and comment under their company’s heading, with a rule after each', () => {
     const clips = [
       figure('f', {}, { rank: 1, comment: '  Ask IR.\nTwice.\n ' }),
       passage('p', {}, { rank: 2, cut: true }),
@@ -55,7 +55,7 @@ describe('clips as Markdown', () => {
     );
   });
 
-  it('have a heading for each company, and one for clips of none', () => {
+  it('have a heading for each company and for clips without company', () => {
     const clips = [
       quote('q', {}, { company: null, comment: ' \n ' }),
       event('e', { title: null, sourceUrl: null }, { company: BORREBY, asOf: null }),
@@ -84,7 +84,7 @@ describe('clips as Markdown', () => {
     );
   });
 
-  it('let no text from outside become markup, and drop empty lines of a comment', () => {
+  it('keep outside text from becoming markup and drop empty comment lines', () => {
     const company = { id: 'c', exchange: '|', name: HOSTILE, ticker: '=1+1' };
     const comment = `${HOSTILE}\n\n- list\n1. first\n# heading`;
     expect(markdown(passage('p', { text: HOSTILE, title: HOSTILE }, { company, comment }))).toBe(
@@ -112,13 +112,13 @@ describe('clips as Markdown', () => {
     );
   });
 
-  it('keep an empty line of a passage within the quotation, without a blank at its end', () => {
+  it('keep an empty line of a passage inside the quote, without trailing space', () => {
     expect(markdown(passage('p', { text: 'Orders grew.\n\n  Margins held.' }))).toContain(
       '\n\n> Orders grew.\n>\n> Margins held.\n\nLarkmere',
     );
   });
 
-  it('begin no list where the citation does, and leave what stands within its line as it is', () => {
+  it('start no list with a citation and leave characters inside a line unescaped', () => {
     const company = { id: 'c', exchange: null, name: '- Larkmere', ticker: null };
     const clips = [hit('h', { title: '1. Interim report', excerpt: null }, { company })];
     expect(markdown(...clips)).toBe(
@@ -137,13 +137,13 @@ describe('clips as Markdown', () => {
     );
   });
 
-  it('have no link to an address that is not safe to follow', () => {
+  it('omit the link of an unsafe address', () => {
     expect(markdown(event('e', { sourceUrl: 'javascript:alert(1)' }))).toContain(
       '11 Mar 2027. As of 2026-11-20T14:00:00Z,',
     );
   });
 
-  it('are a heading alone where there are none', () => {
+  it('are only a heading without clips', () => {
     expect(clipsFile('markdown', [], t, false)).toEqual({
       extension: 'md',
       type: 'text/markdown;charset=utf-8',

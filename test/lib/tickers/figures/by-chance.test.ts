@@ -6,7 +6,7 @@ import { searchIn } from './search.ts';
 
 /** `node test/detect/by-chance.ts` prints the figures of more draws. */
 it.each([1, 2, 3])(
-  'of 1,000 drawn figures at most 5 are found on the sample pages: draw %i',
+  'finds at most 5 of 1,000 random figures on the sample pages: draw %i',
   (seed) => {
     const figures = drawnFigures(seed);
     const found = new Map<number, string>();

@@ -32,8 +32,8 @@ describe('a figure written in full', () => {
   it.each([
     ['fewer than three significant digits', '$1.70', '1.70'],
     ['fewer without their currency', '50,000', '50000'],
-    ['three without their currency', '1.73', '1.73'],
-    ['another currency’s', '€1.73', '1.73'],
+    ['three digits without their currency', '1.73', '1.73'],
+    ['another currency’s amount', '€1.73', '1.73'],
     ['a year', '2026', '2026'],
     ['a short count', '4120', '4120'],
     ['a date', '26.11.2026', '26112026'],
@@ -42,17 +42,17 @@ describe('a figure written in full', () => {
     ['part of a name', 'A310459000', '310459000'],
     ['a measure', '310459px', '310459'],
     ['another number', '310,458,000', '310459000'],
-    ['a group that ends with a zero', '$9,410', '9.41'],
+    ['a group that ends in a zero', '$9,410', '9.41'],
     ['a tag', '#310459', '310459'],
     ['part of an address', 'example.com/310459', '310459'],
     ['a file', '310459.html', '310459'],
     ['part of a code', '978-310459', '310459'],
     ['a time', '12:310459', '310459'],
-  ])('%s is not: %s', (_, written, value) => {
+  ])('%s is rejected: %s', (_, written, value) => {
     expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
   });
 
-  it('is found in a row of many numbers, however long it is', () => {
+  it('is found in a long row of numbers', () => {
     const row = '2019 2020 2021 2022 2023 2024 2025 2026 310,459,000 323,395,000 299,111,000';
     expect(found(`<p>${row}</p>`, '310459000', '323395000')).toEqual([
       '310,459,000',
@@ -60,7 +60,7 @@ describe('a figure written in full', () => {
     ]);
   });
 
-  it('is found beside the mark of a footnote, which is no part of it or of what is told', () => {
+  it('is found beside a footnote mark, which the excerpt omits', () => {
     document.body.innerHTML =
       '<p>Sales: 310,459,000<sup><a href="#1">1</a></sup> in all, <sub>2</sub>310,459,000</p>';
     const { matches } = searchIn(figures('310459000'));
@@ -69,7 +69,7 @@ describe('a figure written in full', () => {
     );
   });
 
-  it('is found across elements of a line, and never across blocks', () => {
+  it('is found across inline elements but never across blocks', () => {
     expect(found('<p>Sales of <b>310</b>,<i>459</i>,000.</p>', '310459000')).toEqual([
       '310,459,000',
     ]);
@@ -77,7 +77,7 @@ describe('a figure written in full', () => {
   });
 });
 
-describe('a figure with a word of scale', () => {
+describe('a figure with a scale word', () => {
   it.each([
     ['en', '$310.5 million'],
     ['en, short', '$310.5m'],
@@ -116,7 +116,7 @@ describe('a figure with a word of scale', () => {
     ['$12.5 mil.', '12500000'],
     ['1.234 mil millones de dólares', '1234000000'],
     ['1,23 mil milhões de dólares', '1234000000'],
-  ])('%s is found for %s, for it may say either', (written, value) => {
+  ])('%s is found for %s because it is ambiguous', (written, value) => {
     expect(found(`<p>It was ${written} then.</p>`, value)).toHaveLength(1);
   });
 
@@ -125,31 +125,31 @@ describe('a figure with a word of scale', () => {
     ['1,23 mil milhões de dólares', '1234000'],
     ['$310.5 mil', '310459000000'],
     ['310.5 mile', '310459000'],
-  ])('%s is not %s', (written, value) => {
+  ])('%s is not found for %s', (written, value) => {
     expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
   });
 
-  it('is exact where nothing was left out', () => {
+  it('is exact when no digit was dropped', () => {
     expect(found('<p>It paid $12.5 million.</p>', '12500000')).toEqual(['12.5 million']);
     expect(found('<p>3億1294万5000円</p>', ['312945000', 'JPY'])).toEqual(['3億1294万5000']);
   });
 
-  it('runs over the elements of a line', () => {
+  it('is found across inline elements', () => {
     expect(
       found('<p>A profit of $<b>310.5</b> <span>million</span> in all</p>', '310459000'),
     ).toEqual(['~310.5 million']);
   });
 
   it.each([
-    ['two digits that are rounded', '$3.1 million', '3123000'],
+    ['two rounded digits', '$3.1 million', '3123000'],
     ['three digits without a currency', '312 million', '312459000'],
-    ['zeros that are rounded to', '$310 million', '310459000'],
+    ['rounded zeros', '$310 million', '310459000'],
     ['two digits without a currency', '12 million', '12000000'],
     ['a letter without a currency', '310.5 m', '310500000'],
-    ['rounded otherwise', '$310.4 million', '310459000'],
+    ['another rounding', '$310.4 million', '310459000'],
     ['another scale', '$310.5 billion', '310459000'],
-    ['a word that begins like a scale', '310.5 milestones', '310459000'],
-  ])('%s is not: %s', (_, written, value) => {
+    ['a word that starts like a scale word', '310.5 milestones', '310459000'],
+  ])('%s is rejected: %s', (_, written, value) => {
     expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
   });
 });
@@ -217,13 +217,13 @@ describe('a number in a table', () => {
       '1,200',
       '1200000000',
     ],
-  ])('%s is none', (_, head, cell, value) => {
+  ])('accepts %s', (_, head, cell, value) => {
     const body = table(`<tr><td>${head}</td><td>${cell}</td></tr>`);
     expect(found(body, [value, 'GBP'])).toEqual([]);
   });
 });
 
-describe('what stands beside a number', () => {
+describe('the context of a number', () => {
   it.each([
     ['€310.5 million', 'USD'],
     ['310.5 million euros', 'USD'],
@@ -234,7 +234,7 @@ describe('what stands beside a number', () => {
     ['310.5 million yen', 'USD'],
     ['310,5 millones de euros', 'USD'],
     ['310,5 millions d’euros', 'USD'],
-  ])('%s is no figure in %s', (written, currency) => {
+  ])('%s is rejected in %s', (written, currency) => {
     expect(found(`<p>It was ${written} then.</p>`, ['310459000', currency])).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe('what stands beside a number', () => {
     ['NYC 310.5 million', 'EUR'],
     ['¥310.5 million', 'JPY'],
     ['310.5 million Canadian dollars', 'USD'],
-  ])('%s may be one in %s', (written, currency) => {
+  ])('%s is accepted in %s', (written, currency) => {
     expect(found(`<p>It was ${written} then.</p>`, ['310459000', currency])).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe('what stands beside a number', () => {
 
   it.each([
     ['en', 'a net loss of $310.5 million'],
-    ['en, behind it', 'a $310.5 million loss'],
+    ['en, after the number', 'a $310.5 million loss'],
     ['de', 'ein Verlust von 310,5 Mio. Dollar'],
     ['fr', 'une perte de 310,5 millions de dollars'],
     ['es', 'una pérdida de 310,5 millones de dólares'],
@@ -272,11 +272,11 @@ describe('what stands beside a number', () => {
     ['zh', '净亏损3.105亿美元'],
     ['ko', '순손실 3억1046만 달러'],
     ['ar', 'خسارة 310.5 مليون دولار'],
-  ])('a word for a loss stands for the minus: %s', (_, written) => {
+  ])('treats a word for a loss as a minus: %s', (_, written) => {
     expect(found(`<p>${written} then.</p>`, '-310459000')).toHaveLength(1);
   });
 
-  it('without a minus or such a word nothing is negative', () => {
+  it('is never negative without a minus or such a word', () => {
     expect(found('<p>a profit of $310.5 million then.</p>', '-310459000')).toEqual([]);
   });
 
@@ -285,49 +285,49 @@ describe('what stands beside a number', () => {
     '310,459,000 de títulos',
     '3億1045万9000人',
     '310,459,000 Aktien',
-  ])('%s are no amount of money, but may be a number without a currency', (written) => {
+  ])('%s are not money, but may be a number without a currency', (written) => {
     expect(found(`<p>${written}, then.</p>`, '310459000')).toEqual([]);
     expect(found(`<p>${written}, then.</p>`, ['310459000', null])).toHaveLength(1);
   });
 
-  it('a bracket that a table closes in the next cell is one', () => {
+  it('accepts a bracket that the next table cell closes', () => {
     const row = '<table><tr><td>Result</td><td>(310,459</td><td>)</td></tr></table>';
     expect(found(row, '-310459')).toEqual(['310,459']);
     expect(found(row, '310459')).toEqual([]);
   });
 
-  it('a sign of minus, not a dash, is one behind a word', () => {
+  it('accepts a minus sign, but not a dash, after a word', () => {
     expect(found('<p>and − 310,459,000 now</p>', '-310459000')).toHaveLength(1);
     expect(found('<p>and – 310,459,000 now</p>', '-310459000')).toEqual([]);
   });
 
-  it('a dash between two numbers is no minus, nor is one in a word', () => {
+  it('ignores a dash between numbers or inside a word', () => {
     expect(found('<p>a range of 290.5-310.5 million</p>', '310459000')).toHaveLength(1);
     expect(found('<p>the first-310,459 of them</p>', '310459')).toHaveLength(1);
   });
 
-  it('a share of something is no amount, but may be a ratio', () => {
+  it('treats a percentage as a ratio and not as an amount', () => {
     expect(found('<p>up 12.34 % then</p>', '12.34')).toEqual([]);
     expect(found('<p>a margin of 12.34 % then</p>', ['12.34', null])).toEqual(['12.34']);
   });
 });
 
-describe('what a match tells', () => {
-  it('is at most eighty characters of the line, the number among them', () => {
+describe('a match', () => {
+  it('has an excerpt of at most eighty characters with the number', () => {
     document.body.innerHTML = `<p>${'Before '.repeat(40)}\n $310.5 million ${'after '.repeat(40)}</p>`;
     const [match] = searchIn(figures('310459000')).matches;
     expect(match?.excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT);
     expect(match?.excerpt).toMatch(/Before \$310\.5 million after/);
   });
 
-  it('is fifty matches, and that there are more', () => {
+  it('is reported up to fifty times, with a note that there are more', () => {
     document.body.innerHTML = '<p>310,459,000</p>'.repeat(MAX_MATCHES + 1);
     expect(searchIn(figures('310459000'))).toMatchObject({ more: true, matches: { length: 50 } });
     document.body.innerHTML = '<p>310,459,000</p>'.repeat(MAX_MATCHES);
     expect(searchIn(figures('310459000')).more).toBe(false);
   });
 
-  it('says that a page with more shadow trees than are read is not read to its end, and has what the others hold', () => {
+  it('may be missing in surplus shadow trees, which the result says', () => {
     document.body.innerHTML = '<my-story></my-story>'.repeat(201);
     const stories = [...document.querySelectorAll('my-story')];
     const last = stories.map((story) => story.attachShadow({ mode: 'open' }))[198];
@@ -338,33 +338,33 @@ describe('what a match tells', () => {
     expect(searchIn(figures('310459000'))).toMatchObject({ isCut: false, matches: { length: 1 } });
   });
 
-  it('is every figure of the same digits; where one is exact, no rounded one', () => {
+  it('lists every figure with the same digits, and prefers exact over rounded', () => {
     document.body.innerHTML = '<p>It was 310.5 million.</p>';
     const [match] = searchIn(figures('310500000', '310459000', ['310500000', null])).matches;
     expect(match).toMatchObject({ figures: [0, 2], isRounded: false });
   });
 
-  it('is nothing of code, forms, menus that are hidden, or scripts', () => {
+  it('never comes from code, forms, hidden menus or scripts', () => {
     const unread = ['script', 'style', 'textarea', 'code', 'template', 'noscript'];
     const body = unread.map((name) => `<${name}>310,459,000</${name}>`).join('');
     expect(found(`${body}<p hidden>310,459,000</p>`, '310459000')).toEqual([]);
   });
 
-  it('is of shadow trees, too', () => {
+  it('may come from shadow trees', () => {
     document.body.innerHTML = '<my-story></my-story>';
     const story = document.querySelector('my-story')?.attachShadow({ mode: 'open' });
     if (story) story.innerHTML = '<p>310,459,000</p>';
     expect(searchIn(figures('310459000')).matches).toHaveLength(1);
   });
 
-  it('of a text that is longer than one look, is each place once', () => {
+  it('in a long text is found once for each place', () => {
     const long = `${'x'.repeat(2041)} 310,459,000 ${'y'.repeat(9000)} 310,459,000`;
     expect(found(`<p>${long}</p>`, '310459000')).toHaveLength(2);
   });
 });
 
 describe('the place of a match', () => {
-  it('is the number alone, and none where the page has changed', () => {
+  it('is only the number, and absent when the page has changed', () => {
     document.body.innerHTML = '<p>Sales of $<b>310.5</b> million.</p>';
     const { matches, places } = searchIn(figures('310459000'));
     const [match, place] = [matches[0], places[0]];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPageFigures } from '../../../../lib/tickers/figures/page-figures.ts';
 import { figures } from './search.ts';
 
-it('shows the matches of the last search alone: those of another panel have other numbers', async () => {
+it('shows matches of the latest search only', async () => {
   document.body.innerHTML = '<p>Revenue was 310,459,000, and debt 299,111,000.</p>';
   const page = createPageFigures(document, () => {});
   const first = await page.find(figures('310459000'), 1);

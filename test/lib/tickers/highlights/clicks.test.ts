@@ -47,7 +47,7 @@ function click(changes: MouseEventInit & { isTrusted?: boolean } = {}, on = 'a')
   return event;
 }
 
-it('tells the mention under the pointer, and leaves the click to the page', () => {
+it('reports the mention under the pointer and leaves the click to the page', () => {
   const heard = vi.fn();
   document.querySelector('a')?.addEventListener('click', heard, { once: true });
   const event = click();
@@ -57,26 +57,26 @@ it('tells the mention under the pointer, and leaves the click to the page', () =
 });
 
 it.each([
-  ['a script’s', { isTrusted: false }],
+  ['made by a script', { isTrusted: false }],
   ['beside the word', { clientX: 60 }],
   ['below the word', { clientY: 130 }],
-  ['the middle button’s', { button: 1 }],
-  ['one that opens a tab', { ctrlKey: true }],
-  ['one that opens a tab on a Mac', { metaKey: true }],
-  ['one that selects', { shiftKey: true }],
-  ['one that saves', { altKey: true }],
-  ['the keyboard’s', { detail: 0 }],
-])('hears no click that is %s', (_, changes) => {
+  ['made with the middle button', { button: 1 }],
+  ['meant to open a tab', { ctrlKey: true }],
+  ['meant to open a tab on a Mac', { metaKey: true }],
+  ['meant to select', { shiftKey: true }],
+  ['meant to save', { altKey: true }],
+  ['made by the keyboard', { detail: 0 }],
+])('ignores a click that is %s', (_, changes) => {
   click(changes);
   expect(clicked).toEqual([]);
 });
 
-it('hears no click on what lies over the word', () => {
+it('ignores a click on an element over the word', () => {
   click({}, 'dialog');
   expect(clicked).toEqual([]);
 });
 
-it('hears no click that ends a selection', () => {
+it('ignores a click that ends a selection', () => {
   document.getSelection()?.selectAllChildren(document.body);
   click();
   document.getSelection()?.removeAllRanges();
@@ -85,7 +85,7 @@ it('hears no click that ends a selection', () => {
   expect(clicked).toEqual(['LKMR']);
 });
 
-it('hears nothing any more once it has ended', () => {
+it('ignores clicks after it has ended', () => {
   ending.abort();
   click();
   expect(clicked).toEqual([]);

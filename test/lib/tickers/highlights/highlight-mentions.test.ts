@@ -32,7 +32,7 @@ const paragraph = (place: number) =>
   document.querySelectorAll('p')[place] ?? expect.fail(`no paragraph ${place}`);
 
 describe('highlightMentions', () => {
-  it('shows the mentions near what is in sight, and no others', () => {
+  it('shows only mentions near the visible part', () => {
     highlight('<p>Larkmere (LKMR) and QLN</p><p>far away: WXC</p>');
     expect(view.words).toEqual({});
     view.tell(true, paragraph(0));
@@ -43,7 +43,7 @@ describe('highlightMentions', () => {
     expect(styles).toEqual(['paint mention']);
   });
 
-  it('takes the place of what an earlier version left on the same words, and leaves the page’s own', () => {
+  it('replaces highlights of an earlier version and keeps the page’s own', () => {
     const around = (start: number, end: number) => {
       const range = document.createRange();
       const [text] = paragraph(0).childNodes;
@@ -67,7 +67,7 @@ describe('highlightMentions', () => {
     expect(document.body.innerHTML).toBe('<p>Larkmere (LKMR)</p>');
   });
 
-  it('leaves the ranges that stay as they are', () => {
+  it('keeps ranges that stay visible', () => {
     highlight('<p>LKMR</p><p>QLN</p>');
     view.tell(true, paragraph(0));
     const [range] = view.registry.get('mention') ?? [];
@@ -75,7 +75,7 @@ describe('highlightMentions', () => {
     expect(view.registry.get('mention')?.has(range as Range)).toBe(true);
   });
 
-  it('follows what is added, and drops what goes', () => {
+  it('adds new mentions and drops removed ones', () => {
     highlight('<p>LKMR</p><p>QLN</p>');
     view.tell(true, paragraph(0), paragraph(1));
     const gone = paragraph(0);
@@ -88,7 +88,7 @@ describe('highlightMentions', () => {
     expect(view.words).toEqual({ mention: ['QLN', 'WXC'] });
   });
 
-  it('passes over offsets that have gone stale', () => {
+  it('skips stale offsets', () => {
     highlight('<p>LKMR</p><p>QLN</p>');
     const [first] = paragraph(0).childNodes;
     (first as Text).data = 'Shares of LKMR';
@@ -96,7 +96,7 @@ describe('highlightMentions', () => {
     expect(view.words).toEqual({ mention: ['QLN'] });
   });
 
-  it('shows a symbol however it is spelt in the page', () => {
+  it('shows a symbol in any spelling of the page', () => {
     highlight('<p>ＮＲＤ/Ｂ and 0700</p>');
     const [node] = paragraph(0).childNodes;
     const at = (start: number, end: number, symbol: string) => ({
@@ -112,7 +112,7 @@ describe('highlightMentions', () => {
     expect(view.words).toEqual({ mention: ['ＮＲＤ/Ｂ', '0700'] });
   });
 
-  it('takes another name where the page has a highlight of that one, also later', () => {
+  it('uses another name when the page has a highlight with it, even later', () => {
     const own = new Set<Range>();
     view.registry.set('mention', own);
     highlight('<p>LKMR</p><p>QLN</p>');
@@ -132,7 +132,7 @@ describe('highlightMentions', () => {
     ]);
   });
 
-  it('shows nothing where the page has taken every name', () => {
+  it('shows nothing when the page uses every name', () => {
     for (const name of ['mention', 'mention-2', 'mention-3', 'mention-4']) {
       view.registry.set(name, new Set());
     }
@@ -142,7 +142,7 @@ describe('highlightMentions', () => {
     expect(styles).toEqual([]);
   });
 
-  it('ends with everything it began', () => {
+  it('removes everything when it ends', () => {
     highlight('<p>LKMR</p>');
     view.tell(true, paragraph(0));
     ending.abort();
@@ -154,7 +154,7 @@ describe('highlightMentions', () => {
     expect(view.registry.size).toBe(0);
   });
 
-  it('asks for its looks again when the reader comes back to the page', () => {
+  it('requests its colours again when the user returns to the page', () => {
     highlight('<p>LKMR</p>');
     const comeBack = (persisted: boolean) =>
       globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -166,7 +166,7 @@ describe('highlightMentions', () => {
     expect(styles).toEqual(['paint mention', 'paint mention']);
   });
 
-  it('waits with a hidden page until it is seen', () => {
+  it('waits until a hidden page is visible', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     highlight('<p>LKMR</p>');
     expect(view.observed.size).toBe(0);
@@ -175,17 +175,14 @@ describe('highlightMentions', () => {
     expect(view.observed.size).toBe(1);
   });
 
-  it.each(['Highlight', 'CSS'])(
-    'does nothing, without an error, where the browser has no %s',
-    (part) => {
-      vi.stubGlobal(part, undefined);
-      highlight('<p>LKMR</p>');
-      expect(view.observed.size).toBe(0);
-    },
-  );
+  it.each(['Highlight', 'CSS'])('does nothing when the browser has no %s', (part) => {
+    vi.stubGlobal(part, undefined);
+    highlight('<p>LKMR</p>');
+    expect(view.observed.size).toBe(0);
+  });
 });
 
-describe('a crowd of mentions', () => {
+describe('many mentions', () => {
   const symbols = Array.from({ length: 1000 }, (_, n) => `SYM${n}`);
 
   /** One paragraph with a thousand mentions, ten pixels apart, the part in sight 900 high. */
@@ -200,7 +197,7 @@ describe('a crowd of mentions', () => {
   }
   const shown = () => view.words.mention?.map((word) => Number(word.slice(3))) ?? [];
 
-  it('shows two hundred, the nearest, measured when a frame is laid out', () => {
+  it('show the nearest two hundred, measured at layout', () => {
     crowd(() => 5000);
     expect(view.words).toEqual({});
     view.layOut();
@@ -211,7 +208,7 @@ describe('a crowd of mentions', () => {
     for (let n = 500; n < 590; n++) expect(shown()).toContain(n);
   });
 
-  it('spreads the measuring over frames', () => {
+  it('are measured over several frames', () => {
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (time += 0.05));
     crowd(() => 0);
@@ -219,7 +216,7 @@ describe('a crowd of mentions', () => {
     expect(shown()).toContain(0);
   });
 
-  it('is looked at again once scrolling has come to a rest', () => {
+  it('are measured again when scrolling stops', () => {
     vi.useFakeTimers();
     let top = 0;
     crowd(() => top);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const worseThan = (degree: number) =>
   [...degrees].flatMap(([key, found]) => (found <= degree ? [] : [`${key} ${found}`]));
 
-test('all patterns are known, those composed at run time too', () => {
+test('knows all patterns, including those composed at run time', () => {
   const unseen = [...watched.composed].filter(([, patterns]) => patterns.length === 0);
   const { code } = scripts.get('ticker-rules') as BuiltScript;
   expect(unseen.map(([place]) => code.slice(place, place + 80))).toEqual([]);
@@ -42,15 +42,15 @@ test('all patterns are known, those composed at run time too', () => {
     expect(scripts.get(entry)?.composed).toEqual([]);
 });
 
-test('what was noted of a pattern before is what the checker says of it', () => {
+test('matches each recorded pattern’s result with the checker', () => {
   expect(contradicted).toEqual([]);
 });
 
-test('none takes more than the square of what it is given', () => {
+test('takes at most quadratic time for any pattern', () => {
   expect(worseThan(2)).toEqual([]);
 });
 
-test('one that may take the square is only ever given a short text', () => {
+test('gives quadratic patterns only short texts', () => {
   const quadratic = [...degrees].filter(([, degree]) => degree === 2).map(([key]) => key);
   const given = quadratic.map((key) => [key, watched.longest.get(key) ?? Infinity]);
   const unbounded = given.filter(([, length]) => Number(length) > MAX_QUADRATIC_INPUT);
@@ -58,7 +58,7 @@ test('one that may take the square is only ever given a short text', () => {
   expect(unbounded).toEqual([]);
 });
 
-test('the scripts that read every page have none but linear ones', () => {
+test('uses only linear patterns in scripts that read every page', () => {
   expect(ofFigures.length).toBeGreaterThan(5);
   expect(ofFigures.filter((each) => degrees.get(keyOf(each)) !== 1).map(keyOf)).toEqual([]);
   for (const entry of ['tickers.content', 'highlights', 'figures']) {

@@ -7,7 +7,7 @@ const pageData = (html: string) => found(html, 'pageData');
 const scriptOf = (text: string) => `<script type="application/ld+json">${text}</script>`;
 const jsonLd = (text: string) => pageData(scriptOf(text));
 
-reads('JSON-LD', jsonLd)`
+reads('reads JSON-LD', jsonLd)`
   {"@type": "Corporation", "tickerSymbol": "NASDAQ:TLLN"} → TLLN@XNAS
   {"@type": "Corporation", "tickerSymbol": "NYSE TLLN"} → TLLN@XNYS
   {"@type": "Corporation", "tickerSymbol": "XETR TLLN"} → TLLN@XETR
@@ -24,7 +24,7 @@ reads('JSON-LD', jsonLd)`
   {"identifier": {"propertyID": "ticker", "value": "NASDAQ:TLLN"}} → TLLN@XNAS
 `;
 
-readsNone('JSON-LD of something else', jsonLd)`
+readsNone('rejects JSON-LD about other things', jsonLd)`
   {"@type": "NewsArticle", "publisher": {"tickerSymbol": "NYSE:TLLN"}}
   {"@type": "SoftwareApplication", "tickerSymbol": "WATT"}
   {"@type": "Corporation", "name": "TLLN", "exchange": "NYSE"} ¦ {"tickerSymbol": "^GSPC"}
@@ -33,12 +33,12 @@ readsNone('JSON-LD of something else', jsonLd)`
 `;
 
 describe('blocks of JSON-LD', () => {
-  test('what is no JSON is passed over', () => {
+  test('are skipped when they are not JSON', () => {
     const broken = scriptOf('{"tickerSymbol": "A');
     expect(pageData(broken + scriptOf('{"tickerSymbol":"TLLN"}'))).toEqual(['TLLN']);
   });
 
-  test('ends on deep, wide and long blocks', () => {
+  test('end when they are deep, wide or long', () => {
     const deep = `{"tickerSymbol":"TLLN","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     const wide = JSON.stringify({ tickerSymbol: 'TLLN', a: Array(30_000).fill({}) });
     const long = JSON.stringify({ tickerSymbol: 'TLLN', a: 'x'.repeat(600_000) });
@@ -48,18 +48,18 @@ describe('blocks of JSON-LD', () => {
   });
 });
 
-reads('embedded charts', pageData)`
+reads('reads embedded charts', pageData)`
   <iframe src="https://s.tradingview.com/widgetembed/?frame=1&symbol=NASDAQ%3ATLLN&interval=D"></iframe> → TLLN@XNAS?
   <div><script src="https://s3.tradingview.com/external-embedding/x.js">{"symbol": "NYSE:TLLN"}</script></div> → TLLN@XNYS?
 `;
-readsNone('frames of other things', pageData)`
+readsNone('rejects frames with other content', pageData)`
   <iframe src="https://s.tradingview.com/widgetembed/?symbol=BINANCE%3ABTCUSDT"></iframe>
   <iframe src="https://s.tradingview.com/widgetembed/?symbol=FX%3AEURUSD"></iframe>
   <iframe src="https://video.example/embed/TLLN?symbol=TLLN"></iframe>
   <iframe src="https://shop.example/stock/tlln"></iframe>
 `;
 
-reads('meta tags', pageData)`
+reads('reads meta tags', pageData)`
   <meta name="ticker" content="Nasdaq:TLLN"> → TLLN@XNAS
   <meta name="stock-symbol" content="TLLN"><meta name="exchange" content="NASDAQ"> → TLLN@XNAS
   <meta name="ticker" content="TLLN"> ¦ <meta property="emailtickers" content="TLLN"> → TLLN
@@ -73,7 +73,7 @@ reads('meta tags', pageData)`
   <meta name="news_keywords" content="Software,US:TLLN,US:DJIA,US:COMP,UK:CRVN"> → TLLN? CRVN@XLON
 `;
 
-readsNone('no meta tags of tickers', pageData)`
+readsNone('rejects other meta tags', pageData)`
   <meta name="description" content="The ticker: TLLN">
   <meta name="keywords" content="TLLN, stocks, AIM: goals">
   <meta name="ticker_companies" content="TLLN"> ¦ <meta name="symbol" content="BTC">
@@ -81,7 +81,7 @@ readsNone('no meta tags of tickers', pageData)`
   <meta name="ticker" content=""> ¦ <meta name="ticker" content="EURUSD=X, ^FTSE, ES=F">
 `;
 
-reads('microdata and RDFa', pageData)`
+reads('reads microdata and RDFa', pageData)`
   <meta itemprop="tickerSymbol" content="NASDAQ:TLLN"> → TLLN@XNAS
   <p itemprop="tickerSymbol">NYSE: TLLN</p> → TLLN@XNYS
   <div itemscope><b itemprop="tickerSymbol">TLLN</b> <i itemprop="exchange">NYSE</i></div> → TLLN@XNYS
@@ -90,7 +90,7 @@ reads('microdata and RDFa', pageData)`
   <p typeof="Corporation"><b property="https://schema.org/tickerSymbol">TLLN</b></p> → TLLN
 `;
 
-reads('data attributes', pageData)`
+reads('reads data attributes', pageData)`
   <span data-ticker="NASDAQ:TLLN">Tallon</span> ¦ <b data-ric="TLLN.O">Tallon</b> → TLLN@XNAS
   <a data-charting-symbol="STOCK/US/XNAS/TLLN">Tallon</a> → TLLN@XNAS
   <b data-exchange="NYSE" data-symbol="TLLN">Tallon</b> → TLLN@XNYS
@@ -102,7 +102,7 @@ reads('data attributes', pageData)`
   <a data-symbol="IBE" href="/cotizacion/IBE-x">Iberia</a> → IBE?
 `;
 
-readsNone('data attributes of other things', pageData)`
+readsNone('rejects data attributes about other things', pageData)`
   <i data-symbol="chevron">38.41</i>
   <td data-symbol="H">1.008</td><td data-symbol="He">4.003</td>
   <li class="quote" data-symbol="EUR">1.08</li><li data-symbol="EURUSD=X">1.08</li>
@@ -114,7 +114,7 @@ readsNone('data attributes of other things', pageData)`
   <button data-symbol="PLUS">Add</button>
 `;
 
-test('forms whose fields hide their members are read all the same', () => {
+test('reads forms whose fields shadow their members', () => {
   const names = 'getAttribute querySelector textContent firstChild children closest tagName';
   const fields = names
     .split(' ')
@@ -125,7 +125,7 @@ test('forms whose fields hide their members are read all the same', () => {
   expect(mentionsOf(form + table).map(({ symbol }) => symbol)).toEqual(['TLLN']);
 });
 
-test('an element of thousands of attributes, and thousands of elements', () => {
+test('reads an element with thousands of attributes, and thousands of elements', () => {
   const attributes = Array.from({ length: 5000 }, (_, index) => `data-a${index}="TLLN"`).join(' ');
   expect(pageData(`<div ${attributes} data-ticker="NYSE:TLLN">x</div>`)).toEqual(['TLLN@XNYS']);
   const many = '<b data-symbol="TLLN">1.0</b>'.repeat(6000);

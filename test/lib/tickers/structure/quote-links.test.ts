@@ -10,7 +10,7 @@ function read(href: string, home = 'news.example'): string[] {
     : [];
 }
 
-reads('quote pages', read)`
+reads('reads quote pages', read)`
   https://finance.yahoo.com/quote/AAPL → AAPL
   https://finance.yahoo.com/quote/AAPL?p=AAPL&.tsrc=fin-srch → AAPL
   https://www.bloomberg.com/quote/AAPL:US → AAPL
@@ -102,23 +102,23 @@ reads('quote pages', read)`
   https://news.example/symbols/NYSE%20American-ZNNT/ → ZNNT@XASE
 `;
 
-test('an address without a host is the page’s own', () => {
+test('resolves an address without a host against the page', () => {
   expect(read('/quote/AAPL', 'finance.yahoo.com')).toEqual(['AAPL']);
   expect(read('/quotes/AAPL', 'cnbc.com')).toEqual(['AAPL']);
   expect(read('/quotes/aapl', 'news.example')).toEqual([]);
 });
 
-test('a path that is made for symbols is less sure than a site that is known', () => {
+test('trusts a path made for symbols less than a known site', () => {
   expect(readQuoteLink('/quote/AAPL', 'news.example')?.confidence).toBe('plausible');
   expect(readQuoteLink('/quote/AAPL', 'finance.yahoo.com')?.confidence).toBe('certain');
 });
 
-test('the evidence is the beginning of the address', () => {
+test('keeps the start of the address as evidence', () => {
   const href = 'https://www.google.com/finance/quote/AAPL:NASDAQ?hl=en';
   expect(readQuoteLink(href, '')?.evidence).toBe('google.com/finance/quote/AAPL:NASDAQ');
 });
 
-reads('the parameter of a well-known site, on any of its pages', read)`
+reads('reads the parameter of a well-known site on any of its pages', read)`
   https://www.marketwatch.com/tools/quotes/lookup.asp?symbol=TLLN → TLLN
   https://www.bloomberg.com/apps/quote?ticker=TLLN%3AUS → TLLN
   https://www.reuters.com/finance/stocks/quote?symbol=TLLN.O → TLLN@XNAS
@@ -127,7 +127,7 @@ reads('the parameter of a well-known site, on any of its pages', read)`
   https://www.moomoo.com/hant/stock/00700-HK → 00700@XHKG
 `;
 
-reads('addresses whose words must show the symbol too', (href) => {
+reads('reads addresses only if the link’s text has the symbol too', (href) => {
   const link = readQuoteLink(href, 'news.example');
   return link?.isDoubtful ? [inShort({ ...link, form: 'quoteLink' })] : [];
 })`
@@ -138,7 +138,7 @@ reads('addresses whose words must show the symbol too', (href) => {
   /quote/TL → TL~
 `;
 
-readsNone('no quote pages of a share', read)`
+readsNone('rejects quote pages of other things than shares', read)`
   https://finance.yahoo.com/quote/%5EGSPC ¦ https://finance.yahoo.com/quote/EURUSD=X
   https://finance.yahoo.com/quote/BTC-USD ¦ https://finance.yahoo.com/quote/GC=F
   https://finance.yahoo.com/news/apple-rises-123.html ¦ https://finance.yahoo.com/quote/
@@ -173,14 +173,14 @@ readsNone('no quote pages of a share', read)`
   https://finance.yahoo.com/quote/%E0%A4%A
 `;
 
-test('long addresses end at once', () => {
+test('ends at once on long addresses', () => {
   expect(read('')).toEqual([]);
   expect(read(`data:text/html,${'quote/'.repeat(1e6)}`)).toEqual([]);
   expect(read(`/${'stock/'.repeat(1e5)}AAPL`)).toEqual([]);
   expect(read(`/quote?${'symbol='.repeat(1e5)}AAPL`)).toEqual([]);
 });
 
-readsNone('lists of an exchange', read)`
+readsNone('rejects lists of an exchange', read)`
   /stocks/nyse/all ¦ /stocks/nasdaq/news ¦ /stocks/nasdaq/ipo ¦ /stocks/asx/index ¦ /quotes/lse/ftse
   https://stockanalysis.com/quote/lse/list/
 `;

@@ -10,7 +10,7 @@ const tickers = (html: string) => found(html, 'table');
 /** Reads a table whose rows are apart by slashes. */
 const inTable = (rows: string) => tickers(table(...rows.split(' / ')));
 
-reads('columns of symbols', inTable)`
+reads('reads columns of symbols', inTable)`
   Fund|Ticker|Exchange / Quill|QDVA|NYSE Arca / Bond|QBND|Cboe BZX → QDVA@ARCX QBND@BATS
   Symbol|Company|EPS / PLMG|Palmgren|0.8 / T|Telephone|0.6 → PLMG? T?
   EPIC|Name|Price|Dividend / TLN|Tallon Group|404.1p|11p / QRNH|Quarnhall|242p|6.65p → TLN? QRNH?
@@ -26,29 +26,29 @@ reads('columns of symbols', inTable)`
   Ação|Código|Variação / Quintara|QNTR4|1% / Lagoa|LGVD11|2% → QNTR4@BVMF? LGVD11@BVMF?
 `;
 
-reads('columns of codes whose form only Brazil’s have', inTable)`
+reads('reads columns of codes in Brazil’s form', inTable)`
   Empresas|Ticker / Quintara|QNTR4 / Lago Verde|LGVD11 → QNTR4@BVMF LGVD11@BVMF
   Empresa|Código|Preço-alvo*|Upside** / Quintara|QNTR4|R$ 37,50|31% / Lago Verde|LGVD3|R$ 9,10|2% → QNTR4@BVMF? LGVD3@BVMF?
   Empresa|Código|Alvo|Cotação 29/12 (R$)|Peso|Retorno / Quintara|QNTR4|3|2|8|9 / Lago|LGVD3|3|2|8|9 / Total|14,46 → QNTR4@BVMF? LGVD3@BVMF?
 `;
-readsNone('codes of that form among others, or of products', inTable)`
+readsNone('rejects codes of that form among others or for products', inTable)`
   Produto|Código|Preço / Cadeira|QNTR4|R$ 37,50 / Mesa|LGVD3|R$ 9,10
   Empresa|Código|Cotação / Quintara|QNTR4|3 / Lago Verde|AB-12-CD|2 / Rio Claro|HTML5|2
 `;
 
-reads('columns of symbols that no header names', inTable)`
+reads('reads columns of symbols without a header', inTable)`
   Tallon|TLLN|close|$1.12 / Quarnhall|QRNH|open|$0.41 / Wrenfield|WRF|open|$2.08 / Dunmere|DNMR|open|$3.40 / Lakemere|LKM|open|$1.00 → TLLN~ QRNH~ WRF~ DNMR~ LKM~
   3177|(株)ほしみね|東2|電気 / 8261|(株)みなほ|東証JQ|小売 → 3177@XTKS? 8261@XTKS?
 `;
 
-reads('American symbols beside names in an East Asian script, without a header', inTable)`
+reads('reads American symbols beside East Asian names without a header', inTable)`
   英維達 NVTA|123.40|+2.1% / 蘋樂 APLX|210.10|-0.4% / 特絲樂 TSLX|250.20|+1.1% / 微盟 MSFX|110.10|+0.1% / 亞馬 AMZX|99.10|-0.2% → NVTA~ APLX~ TSLX~ MSFX~ AMZX~
   엔베디아|NVTA|123.40|+2.1% / 애플로|APL|210.10|-0.4% / 테슬로|TSLX|250.20|+1.1% / 메타로|METX|1.2|+0.3% → NVTA~ APL~ TSLX~ METX~
   利云汽车|TLLN.US|23.1|+3.0% / 云帆科技|QRNH.US|4.1|-2.0% → TLLN? QRNH?
   利云汽车|TLLN.O|23.1|+3.0% / 云帆科技|QRN.N|4.1|-2.0% → TLLN@XNAS? QRN@XNYS?
 `;
 
-readsNone('codes of goods, countries, places and coins beside such names', inTable)`
+readsNone('rejects codes of goods, countries, places and coins beside such names', inTable)`
   螺纹钢 RB|3123|+2.1% / 热卷 HC|3210|-0.4% / 纯碱 SA|1250|+1.1% / 精对苯二甲酸 PTA|4250|+1.1% / 沪铜 CU|68250|+1.1%
   美国 USA|2.5|+2.1% / 德国 GER|0.3|-0.4% / 日本 JPN|1.0|+1.1% / 法国 FRA|1.1|+1.1% / 英国 GBR|1.2|+1.1%
   東京 TYO|12.5|+2 / 大阪 KIX|10.3|-4 / 臺北 TPE|11.0|+1 / 香港 HKG|11.1|+1 / 首爾 ICN|1.2|+1
@@ -56,10 +56,10 @@ readsNone('codes of goods, countries, places and coins beside such names', inTab
   换手率 HSLX|12.5|+2.1% / 毛利率 MLLX|10.3|-0.4% / 净值 JZZ|11.0|+1.1% / 市值 SZZ|11.1|+1.1% / 股息 GXX|1.2|+1.1%
 `;
 
-reads('numbers of Tokyo with prices and changes of either sign', inTable)`
+reads('reads numbers of Tokyo with prices and changes of either sign', inTable)`
   7203|星嶺自動車|2,410|+40 / 6094|みなほ精工|1,200|-12 / 4552|星嶺食品|1,300|-12 / 3177|ほしみね|900|+2 / 1787|みなほ鉄工|300|-1 → 7203@XTKS~ 6094@XTKS~ 4552@XTKS~ 3177@XTKS~ 1787@XTKS~
 `;
-readsNone('numbers of goods whose prices are all cut', inTable)`
+readsNone('rejects numbers of goods with reduced prices only', inTable)`
   7203|羊毛の敷物|2,410|-10% / 6094|綿の敷物|1,200|-12% / 4552|絹の敷物|1,300|-12% / 3177|麻の敷物|900|-2% / 1787|竹の敷物|300|-1%
 `;
 
@@ -71,10 +71,10 @@ test.each([
   ['Euronext Paris', 4],
   ['Ligue 1', 0],
   ['Les villes, et ce que leurs habitants paient pour le pain à Noël', 0],
-])('short symbols of one length below “%s”: %i', (heading, count) => {
+])('finds short symbols of one length below “%s”: %i', (heading, count) => {
   expect(tickers(`<h2>${heading}</h2>${table(...MARKET.split(' / '))}`)).toHaveLength(count);
 });
-test('what does not fit its names is none below an index either', () => {
+test('rejects codes that do not fit their names, even below an index', () => {
   const rows = ['Marseille|QXZ|12,40|+1,2 %', 'Lyon|WVB|8,10|-0,4 %', 'Toulouse|KJH|44,10|+0,2 %'];
   expect(tickers(`<h2>CAC 40</h2>${table(...rows)}`)).toEqual([]);
 });
@@ -87,22 +87,22 @@ test.each([
   ['Hier staan de aandelen van de AEX, en die op Nasdaq.', 'TLLN QRNH'],
   ['De AEX daalde, en deze aandelen stegen.', 'TLLN QRNH'],
   ['Shares of the week, by Nasdaq:', 'TLLN QRNH'],
-])('symbols below “%s”: %s', (sentence, expected) => {
+])('reads symbols below “%s”: %s', (sentence, expected) => {
   expect(tickers(`<p>${sentence}</p>${SHARES}`).join(' ')).toBe(expected);
 });
 
-reads('a row of symbols, where funds are compared', inTable)`
+reads('reads a row of symbols that compares funds', inTable)`
   Ticker|TLLN|QRN|WRFD / 名称|星嶺ETF|みなほETF|恒ETF / 基準価額|108.22|103.65|39.58 → TLLN? QRN? WRFD?
   Ticker|TLLN|QRNH / Kosten|0,1 %|0,2 % → TLLN? QRNH?
   구분|TLLN|QRNH / 풀네임|Tallon Dividend ETF|Quarn Income ETF / 전략|배당|옵션 → TLLN? QRNH?
 `;
-readsNone('headers of columns that are abbreviations, and other rows', inTable)`
+readsNone('rejects column headers that are abbreviations, and other rows', inTable)`
   Ticker|EPS|ROE / Tallon Bearings|1,2|3,4 / Quarnhall|2,2|1,4
   Ticker|TLLN|ETF / Kosten|0,1 %|0,2 % ¦ Ticker|TLLN / Kosten|0,1 % ¦ Merkmal|TLLN|QRNH / Kosten|0,1 %|0,2 %
   구분|TLLN|QRNH / 풀네임|Tallon Dividend ETF|Quarn Income / 전략|배당|옵션
 `;
 
-test('the order-book codes of the Nordic exchanges', () => {
+test('reads the order-book codes of the Nordic exchanges', () => {
   const rows = [
     'Exchange|Order-book Code|Name|ISIN',
     'XSTO|TLLN B|Tallon|-',
@@ -111,18 +111,18 @@ test('the order-book codes of the Nordic exchanges', () => {
   expect(tickers(table(...rows))).toEqual(['TLLN-B@XSTO', 'QRNH@XCSE']);
 });
 
-reads('companies and their symbols in one column', inTable)`
+reads('reads companies and their symbols in one column', inTable)`
   銘柄|株価|前日比 / 6094 みなほ鉄工|1,204|+3.1% / 4552 星嶺食品|880|-2.9% → 6094@XTKS? 4552@XTKS?
   Stock|Close / TLLN Tallon Bearings|1 / QRNH Quarnhall Mills|2 / LKM Lakemere|3 → TLLN? QRNH? LKM?
   Stock|Why / TLLN|wind / QRNH|cheap / LKM|dividend → TLLN~ QRNH~ LKM~
 `;
 
-test('a symbol below its name', () => {
+test('reads a symbol below its name', () => {
   const rows = ['Tallon Bearings<br>TLLN|$1', 'Quarnhall<br>QRNH|$2', 'Lakemere<br>LKM|$3'];
   expect(tickers(table('Company|Close', ...rows))).toEqual(['TLLN?', 'QRNH?', 'LKM?']);
 });
 
-readsNone('columns of names and codes of other things', inTable)`
+readsNone('rejects columns of names and codes of other things', inTable)`
   Company|Close / SAB SE|1 / BNW Group|2 / ABQ Ltd|3
   Company|Orders / DVD Player Works|1 / USB Cable Makers|2 / LED Lamps|3
   Germany|DEU|+1.2% / Kenya|KEN|+5.1% / Brazil|BRA|+2.4% / Switzerland|CHE|+1.9% / Spain|ESP|+2.0%
@@ -134,19 +134,19 @@ readsNone('columns of names and codes of other things', inTable)`
   Symbol|Last|Change / CL|78.20|+1.2% / GC|2011|-0.2% / NG|2.7|+3% / ZW|6|-1% / HG|3|1%
 `;
 
-test('the caption names the exchange', () => {
+test('takes the exchange from the caption', () => {
   const html = table('Company|Code|Close', 'Karrana|KNA|2.44', 'Wadjari|WDJ|0.12');
   const withCaption = html.replace('<table>', '<table><caption>Movers, ASX 200</caption>');
   expect(tickers(withCaption)).toEqual(['KNA@XASX', 'WDJ@XASX']);
 });
 
-test('layout columns that are empty, and cells over several', () => {
+test('handles empty layout columns and cells that span several', () => {
   const html = `<table><tr><th colspan=2>Company</th><th colspan=3>Ticker</th><th>Price</th></tr>
     <tr><td>Tallon</td><td></td><td></td><td>TLLN</td><td></td><td>38.41</td></tr></table>`;
   expect(tickers(html)).toEqual(['TLLN']);
 });
 
-readsNone('columns of other things', inTable)`
+readsNone('rejects columns of other things', inTable)`
   State|Code|Symbol|Since / Alabama|AL|Camellia|1819
   Symbol|Name|Price|Change / USD|Dollar|1|0 / EUR|Euro|1|0
   Currency|Symbol|Price|Change / Euro|EUR|1|0
@@ -164,27 +164,27 @@ readsNone('columns of other things', inTable)`
   Company|Symbol|Price / Tallon|TLLN|1 / Other|see below|2
 `;
 
-reads('facts of one share', inTable)`
+reads('reads facts of one share', inTable)`
   Symbool|WAEL / ISIN|NL0015733098 / Beurs|Euronext Amsterdam → WAEL@XAMS
   Company|Tallon PLC / TIDM|TLLN / Headline|Director dealing → TLLN
   Bedrijf|Tallon / Aandelencode|TLLN / Sector|Staal → TLLN
   Bedrijf|Tallon / Aandelencode|TLLN / Bloomberg-code|TLLN BB → TLLN@XBRU
   종목코드|148200 / 시장구분|KOSPI → 148200@XKRX
 `;
-reads('facts in a list', tickers)`
+reads('reads facts in a list', tickers)`
   <dl><dt>Ticker</dt><dd>ALDB</dd><dt>Mercado</dt><dd>Bolsa de Madrid (SIBE)</dd></dl> → ALDB@XMAD
 `;
-readsNone('facts of something else', inTable)`
+readsNone('rejects facts of other things', inTable)`
   Code|LOG / Credits|6
   Code|HXB / Price|2.10 / Weight|2 kg
   Symbol|AU / Price|2,911.20 / Element|Gold
 `;
 
-describe('the cover page of a filing', () => {
+describe('a filing', () => {
   const HEADER = 'Title of each class|Trading Symbol(s)|Name of each exchange on which registered';
   const filing = (html: string) => found(html, 'filing');
 
-  test('several classes and exchanges', () => {
+  test('lists several classes and exchanges on its cover page', () => {
     const rows = [
       'Common Stock|CRVN|The New York Stock Exchange',
       'Class B|CRV.B|The Nasdaq Stock Market LLC (Nasdaq Global Select Market)',
@@ -198,14 +198,14 @@ describe('the cover page of a filing', () => {
       'CRVN.PRD@XASE',
     ]);
   });
-  test('empty columns, nested marks, breaks', () => {
+  test('is read with empty columns, nested tags and line breaks', () => {
     const html = `<table><tr><td><u>Title of<br>each class</u></td><td>&nbsp;</td><td>Trading<br>Symbol(s)</td>
       <td></td><td>Name of each exchange on which registered</td></tr>
       <tr><td>Units</td><td></td><td><font><font>PMQAU</font></font></td><td></td><td>The Nasdaq<br>Stock Market LLC</td></tr>
       <tr><td>A<br>B</td><td></td><td>PMQA<br>PMQAW</td><td></td><td>NYSE<br>Nasdaq</td></tr></table>`;
     expect(filing(html)).toEqual(['PMQAU@XNAS', 'PMQA@XNYS', 'PMQAW@XNAS']);
   });
-  test('debt, and classes without a symbol', () => {
+  test('gives no symbol for debt and classes without a symbol', () => {
     const rows = [
       '2.6% Notes due 2026|T 26E|New York Stock Exchange',
       '1.1% Notes due 2027|CRVN27|New York Stock Exchange',
@@ -214,7 +214,7 @@ describe('the cover page of a filing', () => {
     ];
     expect(filing(table(HEADER, ...rows))).toEqual([]);
   });
-  test('item 2 of a statement of ownership', () => {
+  test('names a ticker in item 2 of a statement of ownership', () => {
     const item = (
       symbol: string,
     ) => `<table><tr><td>1. Name<br>FINCH DORA</td><td><span>2. Issuer Name <b>and</b> Ticker
@@ -222,13 +222,13 @@ describe('the cover page of a filing', () => {
     expect(filing(item('TLLN'))).toEqual(['TLLN']);
     expect(filing(item('NONE'))).toEqual([]);
   });
-  test('the item in boxes of its own', () => {
+  test('is read with that item in separate boxes', () => {
     const title = 'Issuer Name and Ticker or Trading Symbol';
     expect(filing(table(`3. ${title}|TALLON CORP [TLLN]`, 'X|Director'))).toEqual(['TLLN']);
     expect(filing(table(`2. ${title}`, 'TALLON CORP [ TLLN ]'))).toEqual(['TLLN']);
     expect(filing(table(`2. ${title}`, 'Check [X]'))).toEqual([]);
   });
-  test('the viewer’s cover page, classes in columns or below each other', () => {
+  test('is read from the viewer’s cover page, with classes in columns or rows', () => {
     const facts = ['Document Type|10-K||', 'Trading Symbol||TLLA|TLLB'];
     expect(filing(table(...facts, 'Security Exchange Name||NYSE|NASDAQ'))).toEqual([
       'TLLA@XNYS',
@@ -240,7 +240,7 @@ describe('the cover page of a filing', () => {
     ]);
     expect(filing(table('Trading Symbol|TLLA', 'Security Exchange Name|NYSE'))).toEqual([]);
   });
-  test('classes of funds', () => {
+  test('lists classes of funds', () => {
     expect(filing(table('Fund|Class A Ticker|Class I', 'Tarn Growth|TQGAX|-'))).toEqual(['TQGAX']);
     expect(filing(table('Class A|Class C', 'TQGAX|TQGCX'))).toEqual(['TQGAX', 'TQGCX']);
     expect(filing(table('Series|Ticker', 'C000012345|Class A|TQGA', 'C000012346|Class B'))).toEqual(
@@ -248,7 +248,7 @@ describe('the cover page of a filing', () => {
     );
     expect(filing(table('Gene class|Name', 'TQGAX|PHLOX FIRST'))).toEqual([]);
   });
-  test('tags of inline XBRL', () => {
+  test('is read from inline XBRL tags', () => {
     const fact = (name: string, context: string, text: string) =>
       `<ix:nonnumeric contextref="${context}" name="dei:${name}">${text}</ix:nonnumeric>`;
     const html = `<div>${fact('TradingSymbol', 'c1', 'CRVN')} ${fact('TradingSymbol', 'c2', 'CRVN.PRA')}</div>
@@ -257,14 +257,14 @@ describe('the cover page of a filing', () => {
   });
 });
 
-test('nested and long tables end', () => {
+test('ends on nested and long tables', () => {
   const nested = '<table><tr><td>'.repeat(500);
   expect(found(nested, 'table')).toEqual([]);
   const long = table('Ticker|Company', ...Array(1500).fill('TLLN|Tallon'));
   expect(found(long, 'table').length).toBe(999);
 });
 
-test('words that end as symbols of funds do', () => {
+test('rejects words that end like fund symbols', () => {
   expect(found(table('Watch class|Model', 'Gold|ROLEX'), 'filing')).toEqual([]);
   expect(found(table('Class|Material', 'Gloves|LATEX', 'Copier|XEROX'), 'filing')).toEqual([]);
   expect(found(table('Class|A|B', 'Tarn Growth Fund|TQGAX|TQGBX'), 'filing')).toEqual([
@@ -277,11 +277,14 @@ describe('coins, futures and metals', () => {
   const coins = table('Name|Symbol|Price|Change|Market Cap', 'Sui|SUI|3|2%|1', 'Tallon|TLN|3|2%|1');
   const futures = table('Name|Symbol|Last|Change', 'Crude oil|CL|3|2%', 'Corn|ZC|3|2%');
 
-  test.each([`<h1>Cryptocurrency prices</h1><div>${coins}</div>`, futures])('%#', (html) => {
-    expect(tickers(html)).toEqual([]);
-  });
+  test.each([`<h1>Cryptocurrency prices</h1><div>${coins}</div>`, futures])(
+    'are rejected: %#',
+    (html) => {
+      expect(tickers(html)).toEqual([]);
+    },
+  );
 
-  test('and shares under a heading that names both', () => {
+  test('are separated from shares under a heading that names both', () => {
     expect(tickers(`<h2>Crypto stocks</h2>${coins}`)).toEqual(['SUI?', 'TLN?']);
   });
 
@@ -289,5 +292,5 @@ describe('coins, futures and metals', () => {
     '<h1>Cryptocurrency prices</h1><span data-symbol="SUI">$3.20</span>',
     '<span data-symbol="SUI">Sui token $3.20</span>',
     '<span data-symbol="H">1.008</span>',
-  ])('%s', (html) => expect(found(html, 'pageData')).toEqual([]));
+  ])('are rejected: %s', (html) => expect(found(html, 'pageData')).toEqual([]));
 });
