@@ -10,7 +10,7 @@ const HERE = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\//;
 
 describe('an address', () => {
   holds(
-    'is a link to https without credentials, or in demo builds to this machine, or none',
+    'is an https link without credentials, a loopback link in demo builds, or no link',
     1500,
     fc.property(fc.oneof(address, anyText), fc.boolean(), (text, allowLoopback) => {
       const link = safeLink(text, allowLoopback);
@@ -33,12 +33,12 @@ describe('an address', () => {
     expect([safeLink(text, false), safeLink(text, true)]).toEqual([null, null]);
   });
 
-  it.each(SAFE)('%j is one', (text) => {
+  it.each(SAFE)('%j is a link', (text) => {
     expect(safeLink(text, false)?.href).toMatch(/^https:\/\//);
   });
 
   holds(
-    'of a page is a site of its own host alone, or none',
+    'of a page gives a site with only its own host, or no site',
     1000,
     fc.property(fc.oneof(address, anyText), (text) => {
       const origin = siteOrigin(text);

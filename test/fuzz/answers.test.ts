@@ -10,12 +10,12 @@ import { unsaid, unsaidOthers } from './said.ts';
 const ENDPOINTS = Object.keys(ITEMS) as Endpoint[];
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-describe.each(ENDPOINTS)('whatever comes as the answer of %s', async (endpoint) => {
+describe.each(ENDPOINTS)('any answer of %s', async (endpoint) => {
   const read = await readerOf(endpoint);
   let accepted = 0;
 
   holds(
-    'it is refused or read without a throw, and what is read was said, character for character',
+    'is refused or read without a throw, and all that is read was sent, exactly',
     250,
     fc.property(answerOf(endpoint), (sent) => {
       const body = received(sent);
@@ -38,12 +38,12 @@ describe.each(ENDPOINTS)('whatever comes as the answer of %s', async (endpoint) 
     }),
   );
 
-  it('enough of it is near enough to be read', () => {
+  it('accepts enough answers to prove something', () => {
     expect(accepted).toBeGreaterThan(50 * times);
   });
 
   holds(
-    'what the contract describes is read',
+    'is read when it follows the contract',
     60,
     fc.property(soundAnswerOf(endpoint), (sent) => {
       expect(read(received(sent))).not.toBeNull();
@@ -51,11 +51,11 @@ describe.each(ENDPOINTS)('whatever comes as the answer of %s', async (endpoint) 
   );
 });
 
-describe('whatever comes as metadata', async () => {
+describe('any metadata', async () => {
   const read = await readerOf('get_quote');
 
   holds(
-    'it spoils no data, and says nothing that was not sent',
+    'spoils no data and gives nothing that was not sent',
     800,
     fc.property(fc.oneof(metaOnly, anyJson), (sent) => {
       const body = received({ data: null, meta: sent });

@@ -55,7 +55,7 @@ const TAGS =
 
 describe('clips as CSV', () => {
   holds(
-    'are read back whole by csv-parse, field by field, and no cell begins a formula',
+    'are read back by csv-parse, field by field, and no cell starts a formula',
     60,
     fc.property(some, language, (clips, spoken) => {
       useLanguage(spoken);
@@ -93,9 +93,9 @@ const accessedOn = (time: number) => {
   return { 'date-parts': [[day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]] };
 };
 
-describe('the documents behind clips', () => {
+describe('the documents of clips', () => {
   holds(
-    'are read back from RIS by Citation.js: as many records, each with its title, address and notes',
+    'are read back from RIS by Citation.js, each record with title, address and notes',
     60,
     fc.property(some, language, (clips, spoken) => {
       useLanguage(spoken);
@@ -147,9 +147,9 @@ describe('the documents behind clips', () => {
   );
 });
 
-describe('clips as a text', () => {
+describe('clips as text', () => {
   holds(
-    'are no live markup as HTML, link nowhere unsafe, and hold all that was clipped',
+    'contain no live markup or unsafe link as HTML, and everything clipped',
     30,
     fc.property(some, language, (clips, spoken) => {
       useLanguage(spoken);
@@ -175,7 +175,7 @@ describe('clips as a text', () => {
   );
 
   holds(
-    'are no live markup as Markdown, and hold all that was clipped',
+    'contain no live markup as Markdown, and everything clipped',
     30,
     fc.property(some, language, (clips, spoken) => {
       useLanguage(spoken);

@@ -17,7 +17,7 @@ const looksAt = (data: string) => scanText({ data }, () => undefined);
 
 describe('reading a page’s text', () => {
   holds(
-    'costs twice as much for twice the text, however it repeats itself',
+    'costs at most twice as much for twice the text, however repetitive',
     60,
     fc.property(piece, (text) => {
       const once = looksAt(text.repeat(20));
@@ -29,7 +29,7 @@ describe('reading a page’s text', () => {
   );
 
   holds(
-    'reads some hundred characters around a place, however long the texts beside it are',
+    'reads a few hundred characters around a place, however long its neighbours',
     150,
     fc.property(piece, piece, fc.nat(), (text, beside, place) => {
       const data = text.repeat(50);
@@ -45,11 +45,11 @@ describe('reading a page’s text', () => {
     }),
   );
 
-  it('never freezes over what leads in a symbol and a run of what its rule repeats', () => {
+  it('never freezes on a symbol’s prefix and a run of characters that its rule repeats', () => {
     withoutFreeze(some(leadsAndRuns(60)), looksAt);
   });
 
-  it('nor where that stands in an address, an attribute or a header', () => {
+  it('never freezes on such text in an address, an attribute or a header', () => {
     withoutFreeze(some(leadsAndRuns(100)), (said) => {
       readStated(said, said);
       readQuoteLink(`https://finance.yahoo.com/quote/${said}`, '');
@@ -59,7 +59,7 @@ describe('reading a page’s text', () => {
   });
 
   holds(
-    'finds nothing that is not written in it, and throws at nothing',
+    'finds only symbols that the text contains, and never throws',
     300,
     fc.property(fc.array(piece, { maxLength: 4 }), (pieces) => {
       const data = pieces.join(' ');

@@ -74,9 +74,9 @@ function draw(of: Drawn, tab: Tab, allowLoopback: boolean): Element {
   return renderPanel({ ...companyProps(changes), page, latest, allowLoopback }).container;
 }
 
-describe('a company, however its answers came', () => {
+describe('a company, whatever its answers', () => {
   holds(
-    'is drawn: links safe, the confirmed alone as confirmed, no zero where none was sent',
+    'is drawn with safe links, only confirmed dates as confirmed, and no invented zero',
     10,
     fc.property(company, language, fc.boolean(), (sent, words, allowLoopback) => {
       useLanguage(words);

@@ -21,9 +21,9 @@ const shared = { company: NORDHAVN, envelope: envelope() };
 const isUnannounced = ({ raw }: Read<CompanyEvent>) =>
   fieldOf(raw, 'lifecycle') === 'awaiting_announcement';
 
-describe('an event, however it came', () => {
+describe('an event, however it arrived', () => {
   holds(
-    'is confirmed where lifecycle and flag were both sent so, and its date settled nowhere else',
+    'is confirmed only when lifecycle and flag say so, and settled only then',
     400,
     fc.property(readEvents, (all) => {
       for (const one of all) {
@@ -38,7 +38,7 @@ describe('an event, however it came', () => {
   );
 
   holds(
-    'is dated in a citation as on screen, and said to be confirmed in no citation, table or calendar, in no language, where it is not',
+    'has one date in citation and view, and is called confirmed only when it is',
     60,
     fc.property(readEvents, fc.constantFrom(...LANGUAGES), (all, language) => {
       useLanguage(language);

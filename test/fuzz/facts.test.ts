@@ -52,7 +52,7 @@ const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
 describe('a decimal', () => {
   holds(
-    'is drawn with its own digits, in their order, and its own sign, in every language',
+    'keeps its digits, their order and its sign in every language',
     500,
     fc.property(decimal, language, (text, of) => {
       useLanguage(of);
@@ -66,7 +66,7 @@ describe('a decimal', () => {
   );
 
   holds(
-    'that is none comes back as it came',
+    'is returned unchanged when it is not a decimal',
     500,
     fc.property(fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
       useLanguage(of);
@@ -77,9 +77,9 @@ describe('a decimal', () => {
   );
 });
 
-describe('facts, however they came', () => {
+describe('facts, however they arrived', () => {
   holds(
-    'stand in one series only where currency, scope, restatement and length are the same',
+    'share a series only with the same currency, scope, restatement and length',
     200,
     fc.property(fc.oneof(facts, likeFacts), language, metric, (all, of, asked) => {
       useLanguage(of);
@@ -97,7 +97,7 @@ describe('facts, however they came', () => {
   );
 
   holds(
-    'of several companies meet only where all is stated and alike, on the very same days',
+    'of several companies share a row only when all is stated, equal and on the same days',
     200,
     fc.property(columns, metric, (columns, asked) => {
       const companies = columns.map((own, place) => ({ id: String(place), facts: own }));
@@ -124,11 +124,11 @@ function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
   }
 }
 
-describe('what leaves the panel', () => {
+describe('exported data', () => {
   const shared = { company: NORDHAVN, envelope: envelope() };
 
   holds(
-    'has every decimal as it was sent, and nothing where nothing was sent: CSV, table, citation',
+    'keep every decimal as sent, and nothing where nothing was sent',
     80,
     fc.property(facts, language, (all, of) => {
       useLanguage(of);

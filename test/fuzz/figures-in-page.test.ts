@@ -45,9 +45,9 @@ const numberLike = fc
   )
   .map((parts) => parts.join(''));
 
-describe('the search for figures in a page', () => {
+describe('the search for figures on a page', () => {
   holds(
-    'finds an amount as each language writes it',
+    'finds an amount in each language’s notation',
     400,
     fc.property(language, amount, (tag, value) => {
       const written = new Intl.NumberFormat(tag).format(value);
@@ -56,7 +56,7 @@ describe('the search for figures in a page', () => {
   );
 
   holds(
-    'finds an amount as each language rounds it with a word of scale',
+    'finds an amount rounded with a scale word in each language',
     400,
     fc.property(language, under, fc.constantFrom(4, 5), (tag, value, digits) => {
       const format = new Intl.NumberFormat(tag, {
@@ -74,7 +74,7 @@ describe('the search for figures in a page', () => {
   );
 
   holds(
-    'never finds a number whose digits are others',
+    'never finds a number with other digits',
     1500,
     fc.property(numberLike, amount, fc.boolean(), (text, value, isNegative) => {
       const values = [String(value), ...(text.match(/\d{5,}/g) ?? []), `${value}000`];
@@ -95,7 +95,7 @@ describe('the search for figures in a page', () => {
   );
 
   holds(
-    'tells at most 50 places of at most 80 characters, each with its number, of any page',
+    'returns at most 50 places of at most 80 characters, each with its number',
     200,
     fc.property(
       fc.array(fc.oneof(anyText, numberLike), { maxLength: 40 }),
@@ -135,9 +135,9 @@ const rowsOfPage = fc.array(
 /** Texts and characters that a step may pass at most, where a text costs as many characters. */
 const STEP = { text: 64, most: 32_768 + 2 * 4096 };
 
-describe('the thread of the page that is searched', () => {
+describe('the thread of the searched page', () => {
   holds(
-    'comes back after so many texts and characters, whatever the page is made of',
+    'is yielded after a fixed amount of text on any page',
     12,
     fc.property(rowsOfPage, (rows) => {
       document.body.innerHTML = rows.map(({ row, times }) => row.repeat(times)).join('');
@@ -163,7 +163,7 @@ describe('the thread of the page that is searched', () => {
   );
 
   holds(
-    'comes back within a text, however long it is',
+    'is yielded within a text of any length',
     20,
     fc.property(fc.integer({ min: 1, max: 200 }), (times) => {
       const text = ROWS.long.repeat(times);

@@ -107,9 +107,9 @@ interface Of<T, R> {
 function readings<T, R>(name: string, of: Of<T, R>) {
   const { kind } = of;
   const said = { new: 0, gone: 0, changed: 0 };
-  describe(`readings of ${name} over days, in part or whole, by a clock that is set`, () => {
+  describe(`readings of ${name} over days, whole or partial, with a changing clock`, () => {
     holds(
-      'lead to nothing being said that was not so',
+      'lead to no report that is not true',
       1500,
       fc.property(steps, (all) => {
         for (const { changes, past } of played(of, all)) {
@@ -148,7 +148,7 @@ function readings<T, R>(name: string, of: Of<T, R>) {
       }),
     );
 
-    it('and enough is said', () => {
+    it('reports enough changes to prove something', () => {
       expect(Math.min(...Object.values(said))).toBeGreaterThan(50 * times);
     });
   });

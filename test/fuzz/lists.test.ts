@@ -56,9 +56,9 @@ const contents = ({ pins, lists }: SavedCompanies) => ({
   lists: lists.map((each) => `${each.id} ${each.name} ${each.companies.toSorted()}`).sort(),
 });
 
-describe('whatever the user changes', () => {
+describe('any change by the user', () => {
   holds(
-    'each pin is in a list, each list holds pins alone, and the limits hold',
+    'keeps each pin in a list, only pins in lists, and the limits',
     400,
     fc.property(changes, (all) => {
       const { pins, lists } = afterAll(all);
@@ -79,7 +79,7 @@ describe('whatever the user changes', () => {
   );
 
   holds(
-    'the companies that stay in a list, and the lists that stay, keep their order',
+    'keeps the order of remaining companies and lists',
     400,
     fc.property(changes, anyChange, (all, change) => {
       const before = afterAll(all);
@@ -94,7 +94,7 @@ describe('whatever the user changes', () => {
   );
 
   holds(
-    'no company is unpinned but by unpinning it, or by taking it out of its only list',
+    'unpins a company only by unpinning it or removing it from its only list',
     400,
     fc.property(changes, anyChange, (all, change) => {
       const before = afterAll(all);
@@ -105,7 +105,7 @@ describe('whatever the user changes', () => {
   );
 
   holds(
-    'what two windows add at once is all there, whichever comes first',
+    'keeps everything that two windows add at once, in any order',
     400,
     fc.property(changes, added, added, (all, mine, theirs) => {
       const before = afterAll(all);
@@ -134,7 +134,7 @@ describe('whatever the user changes', () => {
   );
 
   holds(
-    'it is the same after the worker’s death, and after version 0.1.0 has written it again',
+    'survives the worker’s death and a rewrite by version 0.1.0',
     100,
     fc.asyncProperty(changes, async (all) => {
       const area = memoryArea();

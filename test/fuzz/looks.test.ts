@@ -34,9 +34,9 @@ function twoLooks<T, R>(
   const between = (before: ReadList<T>, after: ReadList<T>) =>
     changesBetween(kind, look(before), look(after));
 
-  describe(`two looks at ${name}`, () => {
+  describe(`two readings of ${name}`, () => {
     holds(
-      'that are equal say nothing, whatever the order of their rows, and however often each came',
+      'report nothing when equal, in any order and with repeated rows',
       300,
       fc.property(
         list.chain((rows) => fc.tuple(fc.constant(rows), shuffled(rows))),
@@ -50,7 +50,7 @@ function twoLooks<T, R>(
     );
 
     holds(
-      'say the same whatever the order of their rows, and however often each came',
+      'report the same in any order and with repeated rows',
       400,
       fc.property(
         fc
@@ -63,7 +63,7 @@ function twoLooks<T, R>(
     );
 
     holds(
-      'of the same days, read to the end, say the opposite when they are swapped',
+      'for the same days, read to the end, report the opposite when swapped',
       600,
       fc.property(list, list, (a, b) => {
         const [there, back] = [between(whole(a), whole(b)), between(whole(b), whole(a))];
@@ -72,7 +72,7 @@ function twoLooks<T, R>(
     );
 
     holds(
-      'of which one was not read to the end never say that a row is gone',
+      'never report a gone row when one was not read to the end',
       400,
       fc.property(list, list, (a, b) => {
         const all = [between(whole(a), partial(b)), between(partial(a), whole(b))].flat();

@@ -114,12 +114,12 @@ function setUp() {
 const isResult = (reply: Result<unknown>) =>
   reply.ok ? 'value' in reply : typeof reply.failure.kind === 'string';
 
-describe('whatever message is sent', () => {
+describe('any message', () => {
   /** How often a message was well formed, so that it was judged. */
   const read = { requests: 0, reports: 0, tickers: 0 };
 
   holds(
-    'our own page has a Result for a request and nothing for anything else, even of broken handlers',
+    'from the extension’s own page gets a Result for a request and nothing else',
     800,
     fc.asyncProperty(message, async (said) => {
       const { asked, reports, send } = setUp();
@@ -134,7 +134,7 @@ describe('whatever message is sent', () => {
   );
 
   holds(
-    'a page’s side is answered nothing, asks for nothing, and reports only what is capped',
+    'from a page script gets no reply, sends no request, and reports within limits',
     800,
     fc.asyncProperty(message, async (said) => {
       const { asked, reports, send } = setUp();
@@ -159,7 +159,7 @@ describe('whatever message is sent', () => {
   );
 
   holds(
-    'strangers get nothing and do nothing',
+    'from a stranger gets no reply and has no effect',
     400,
     fc.asyncProperty(message, fc.constantFrom(...STRANGERS), async (said, sender) => {
       const { asked, reports, send } = setUp();
@@ -168,7 +168,7 @@ describe('whatever message is sent', () => {
     }),
   );
 
-  it('enough of them are well formed', () => {
+  it('accepts enough messages of each kind to prove something', () => {
     expect(Object.entries(read).filter(([, count]) => count < 10 * times)).toEqual([]);
   });
 });
@@ -180,14 +180,14 @@ describe('a notice to the panel', () => {
     ...plain.map((name) => ({ notice: `${name}Changed` })),
     { notice: 'lookupPending', windowId: 1 },
     { notice: 'pageChanged', tabId: 1 },
-  ])('is taken as it was sent: %j', (notice) => {
+  ])('is accepted as sent: %j', (notice) => {
     expect(noticeSchema.safeParse(notice).data).toEqual(notice);
   });
 
   it.each<unknown>([
     ...[{ notice: 'x' }, { notice: 'pageChanged' }, { notice: 'pageChanged', tabId: -1 }],
     ...[{ notice: 'lookupPending', windowId: 1.5 }, 'sessionChanged', null],
-  ])('is none of ours: %j', (message) => {
+  ])('is rejected: %j', (message) => {
     expect(noticeSchema.safeParse(message).success).toBe(false);
   });
 });

@@ -47,9 +47,9 @@ function expectHarmless(html: string) {
   }
 }
 
-describe('what is copied', () => {
+describe('copied data', () => {
   holds(
-    'is no live markup, as HTML or as Markdown, and a line each as text, in every language',
+    'contain no live markup as HTML or Markdown, and one line each as text',
     10,
     fc.property(cited, listing, fc.constantFrom(...LANGUAGES), (all, company, language) => {
       useLanguage(language);
@@ -65,7 +65,7 @@ describe('what is copied', () => {
   );
 
   holds(
-    'is a table of as many cells and lines as it has, none of which begins a formula',
+    'have exactly their own cells and lines as a table, and no formula',
     400,
     fc.property(
       fc.array(fc.tuple(anyText, fc.option(anyText), anyText), { maxLength: 4 }),

@@ -46,9 +46,9 @@ function keptAfter(readings: Reading[]): KeptPart {
 
 const nameOf = (part: KeptPart) => (part.list === 'facts' ? part.metric : part.list);
 
-describe('kept looks in storage', () => {
+describe('readings in storage', () => {
   holds(
-    'come back as they were, and say the same, however often',
+    'are restored unchanged and report the same, however often',
     600,
     fc.property(keptPart, (part) => {
       const text = packPart(part);
@@ -59,7 +59,7 @@ describe('kept looks in storage', () => {
   );
 
   holds(
-    'whose text was changed are read whole, or not at all, and never throw',
+    'whose text was damaged are read whole or not at all, without a throw',
     600,
     fc.property(keptPart, fc.nat(), wellFormed, (part, at, put) => {
       const text = packPart(part);
@@ -76,7 +76,7 @@ describe('kept looks in storage', () => {
 describe('a company’s item in storage', () => {
   const read = { whole: 0 };
   holds(
-    'with slips in it is read for what it still says, without a throw, and takes new readings',
+    'with errors is read as far as possible, without a throw, and takes new readings',
     300,
     fc.asyncProperty(fc.array(anySlip, { maxLength: 3 }), async (slips) => {
       const area = memoryArea();
@@ -114,7 +114,7 @@ describe('a company’s item in storage', () => {
     }),
   );
 
-  it('and enough of it is whole', () => {
+  it('reads enough whole items to prove something', () => {
     expect(read.whole).toBeGreaterThan(50 * times);
   });
 });
@@ -126,7 +126,7 @@ describe('fields and ids in storage', () => {
     fc.integer(),
   );
   holds(
-    'come back as they were',
+    'are restored unchanged',
     600,
     fc.property(fc.array(fc.array(field, { minLength: 1 }), { minLength: 1 }), (rows) => {
       expect(fromLines(toLines(rows))).toEqual(rows);
@@ -134,7 +134,7 @@ describe('fields and ids in storage', () => {
   );
 
   holds(
-    'come back as they were, be they UUIDs or not',
+    'are restored unchanged, UUIDs or not',
     600,
     fc.property(fc.oneof(fc.uuid(), wellFormed, fc.constant(null)), (id) => {
       expect(unpackId(packId(id))).toBe(id);

@@ -16,9 +16,9 @@ const metrics = fc
 
 const period = (fact: Fact) => [fact.periodStart, fact.periodEnd, fiscalPeriod(fact)];
 
-describe('a statement of whatever facts', () => {
+describe('a statement of any facts', () => {
   holds(
-    'holds no fact of another period, scope, currency or restatement than it says',
+    'contains no fact of another period, scope, currency or restatement than stated',
     500,
     fc.property(metrics, (read) => {
       for (const { scope, currency, columns, rows } of statementOf(read).tables) {
@@ -39,7 +39,7 @@ describe('a statement of whatever facts', () => {
   );
 
   holds(
-    'holds each fact once: in a cell or apart',
+    'contains each fact once, in a cell or separately',
     500,
     fc.property(metrics, (read) => {
       const { tables, apart } = statementOf(read);
@@ -53,7 +53,7 @@ describe('a statement of whatever facts', () => {
   );
 
   holds(
-    'ends no row before its last fact, and leaves no column empty',
+    'ends each row at its last fact and has no empty column',
     500,
     fc.property(metrics, (read) => {
       for (const { columns, rows } of statementOf(read).tables) {

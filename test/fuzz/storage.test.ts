@@ -28,7 +28,7 @@ import { areaWith, ID, kept, NOW, now, time } from './arbitraries/kept.ts';
 import { anySlip, slippedIn } from './arbitraries/near.ts';
 import { holds, times } from './holds.ts';
 
-describe('whatever lies in storage', () => {
+describe('any stored data', () => {
   /** How often a value was whole, so that it was read and judged. */
   const read = {
     answer: 0,
@@ -45,7 +45,7 @@ describe('whatever lies in storage', () => {
   const place = `answer:${keyOf(account, call)}`;
 
   holds(
-    'a kept answer is read whole or not at all, and its age can be told',
+    'gives a cached answer whole or not at all, with a valid age',
     400,
     fc.asyncProperty(
       kept(fc.record({ json: body, retrievedAt: time })),
@@ -76,7 +76,7 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'a session is one with an end that can be told, or there is none; an attempt is never revived',
+    'gives a session with a valid end or no session, and never revives an attempt',
     400,
     fc.asyncProperty(
       fc.array(anySlip, { maxLength: 2 }),
@@ -121,7 +121,7 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'what the background itself keeps is read without a throw, as what it may be, and written anew',
+    'lets the background read its data without a throw, and write them again',
     120,
     fc.asyncProperty(fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {
       const area = memoryArea();
@@ -162,7 +162,7 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'the panel has what was kept of it, character for character, or nothing, and asks nothing anew',
+    'restores the panel’s view exactly or not at all, and sends nothing',
     800,
     fc.asyncProperty(fc.array(anySlip, { maxLength: 2 }), async (slips) => {
       const value = received(slips.reduce(slippedIn, VIEW));
@@ -218,7 +218,7 @@ describe('whatever lies in storage', () => {
     }),
   );
 
-  it('enough of all of it is whole', () => {
+  it('reads enough whole data to prove something', () => {
     const counts = Object.values(read).flat();
     expect(counts.filter((count) => count < 20 * times)).toEqual([]);
   });

@@ -30,7 +30,7 @@ function isReal({ year, month, day }: { year: number; month: number; day: number
 
 describe('a date', () => {
   holds(
-    'is one where the calendar has it, leap days too, and is drawn with its own year and day',
+    'is valid exactly when it is in the calendar, and keeps its year and day when drawn',
     1000,
     fc.property(anyDate, language, (parts, of) => {
       useLanguage(of);
@@ -61,7 +61,7 @@ describe('a time', () => {
   );
 
   holds(
-    'is the moment that RFC 3339 makes of it, or none',
+    'is the moment that RFC 3339 defines, or invalid',
     1000,
     fc.property(anyDate, clock, offset, (date, [hour, minute, second], { text, minutes }) => {
       const whole = `${written(date)}T${two(hour)}:${two(minute)}:${two(second)}${text}`;
@@ -77,7 +77,7 @@ describe('a time', () => {
   );
 
   holds(
-    'or a date is told in any zone and language; any other text comes back as it came',
+    'is formatted in any zone and language; text without a time stays unchanged',
     300,
     fc.property(anyText, fc.constantFrom(...TIMES), language, zone, (text, other, of, where) => {
       useLanguage(of);
@@ -96,7 +96,7 @@ describe('a time', () => {
   );
 
   holds(
-    'of a quota can be told, whatever the quota says',
+    'from any quota can be formatted',
     600,
     fc.property(
       fc.array(

@@ -27,7 +27,7 @@ const one = <T>(...values: T[]) => fc.constantFrom(...values);
 const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
 
-it('the details of a failure are short texts', async () => {
+it('cuts the details of a failure to short texts', async () => {
   const error = { code: 'x'.repeat(101), requestId: 'y'.repeat(101) };
   const fetch = async () => Response.json({ error }, { status: 503 });
   const get = createGet(API, { fetch, recorder: noRecorder, now: () => NOW });
@@ -94,13 +94,13 @@ const attempt: Attempt = {
   startedAt: NOW,
 };
 
-describe('signing in, whatever the other side says', () => {
+describe('signing in, whatever the provider answers', () => {
   let described = 0;
   let granted = 0;
   let taken = 0;
 
   holds(
-    'metadata is taken only of this resource and issuer, within its origin, with S256',
+    'accepts metadata only of this resource and issuer, in its origin, with S256',
     250,
     fc.asyncProperty(resource, provider, async (first, second) => {
       const found = await discover(envWith([{ body: first }, { body: second }]), signal);
@@ -148,7 +148,7 @@ describe('signing in, whatever the other side says', () => {
     });
 
   holds(
-    'a callback is taken only with this state, this issuer, one code and nothing in its fragment',
+    'accepts a callback only with this state and issuer, one code and no fragment',
     1200,
     fc.property(fc.oneof(callback, anyText), (address) => {
       const answer = readRedirect(envWith([]), PROVIDER, attempt, address);
@@ -176,7 +176,7 @@ describe('signing in, whatever the other side says', () => {
   );
 
   holds(
-    'a token reply grants at most an hour, to a token that a header can hold, or is a failure',
+    'grants a token for at most an hour that fits a header, or fails',
     250,
     fc.asyncProperty(
       fc.oneof(token, anyJson),
@@ -200,7 +200,7 @@ describe('signing in, whatever the other side says', () => {
     ),
   );
 
-  it('some of it is good', () => {
+  it('accepts enough answers to prove something', () => {
     expect(described).toBeGreaterThan(5 * times);
     expect(granted).toBeGreaterThan(5 * times);
     expect(taken).toBeGreaterThan(5 * times);
