@@ -172,6 +172,7 @@ describe('saving and copying the agenda', () => {
     const many = Array.from({ length: 1001 }, (_, at) => on(3 + (at % 300), { id: `e-${at}` }));
     const { acts } = one(...many);
     acts.onExport.mockResolvedValue({ saved: 1, leftOut: 0 });
+    unfold('.agenda-fold');
     expect(told(TITLE)).toContain('At most 1,000 events per file');
     press('Save as calendar, part 1 of 2');
     press('Save as calendar, part 2 of 2');

@@ -101,10 +101,10 @@ describe('the agenda', () => {
 
   it('shows one age and names companies whose events are older or incomplete', () => {
     const { show } = agenda([pin(company, [on(1)])]);
-    expect(textOf(fold())).toBe('Events known of 1 of 1As of 14:05 UTC');
+    expect(textOf(fold())).toBe('Events loaded for 1 of 1 companiesAs of 14:05 UTC');
     expect(told(TITLE).match(/retrieved 3 min ago/g)).toHaveLength(1);
     show(agendaStates.agenda ?? agendaProps([]));
-    expect(textOf(fold())).toBe('Events known of 5 of 5As of 20 Novmore to load');
+    expect(textOf(fold())).toBe('Events loaded for 5 of 5 companiesAs of 20 Novmore to load');
     expect(told(TITLE)).toContain('\u2068WXC\u2069: events as of 3 Nov');
     expect(told(TITLE)).toContain('Not all events loaded: \u2068WXC\u2069.');
   });

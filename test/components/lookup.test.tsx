@@ -11,6 +11,7 @@ import { companyProps, failed, panelProps } from './fixtures/panel.ts';
 import {
   button,
   focused,
+  heard,
   isOffered,
   partOf,
   press,
@@ -58,15 +59,28 @@ describe('the lookup box', () => {
   ])(
     'explains why %o is invalid, sends nothing, and clears the message on typing',
     (text, words) => {
-      const { acts } = renderPanel(panelProps(typed(text)));
+      const { acts, show } = renderPanel(panelProps());
+      const type = (draft: string) => {
+        fireEvent.input(box(), { target: { value: draft } });
+        show(panelProps(typed(draft)));
+      };
+      type(text);
       submit(box());
       expect(acts.onLookup).not.toHaveBeenCalled();
       expect(box().getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByText(words)).toBeTruthy();
-      fireEvent.input(box(), { target: { value: 'Q' } });
-      expect(screen.queryByText('At least 2 characters.')).toBeNull();
+      type('Q');
+      expect(box().getAttribute('aria-invalid')).toBe('false');
+      expect(heard()).not.toContain(words);
+      expect(heard()).not.toContain('At least 2 characters.');
     },
   );
+
+  it('says at once that a text from outside the panel is too short', () => {
+    const { show } = renderPanel(panelProps());
+    show(panelProps(typed('N')));
+    expect(heard()).toContain('At least 2 characters.');
+  });
 
   it('says which text the listings answer when another text is refused', () => {
     const lookup = { draft: 'N', submitted: 'Nordhavn', load: loaded([]), ticker: null };

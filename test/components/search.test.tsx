@@ -83,12 +83,18 @@ describe('results of an earlier search', () => {
   });
 
   it('say that they answer another text when a text is refused', () => {
-    renderPanel(found(hits, 'ab', 'methanol'));
+    const { show } = renderPanel(found(hits, 'methanol', 'methanol'));
+    const type = (draft: string) => {
+      fireEvent.input(box(), { target: { value: draft } });
+      show(found(hits, draft, 'methanol'));
+    };
+    type('ab');
+    expect(screen.queryByText(/^At least 3/)).toBeNull();
     submit(box());
     expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
       /The results below are still for “.?methanol.?”/,
     );
-    fireEvent.input(box(), { target: { value: 'abc' } });
+    type('a');
     expect(screen.queryByText(/^At least 3/)).toBeNull();
   });
 });

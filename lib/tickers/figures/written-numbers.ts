@@ -254,7 +254,7 @@ const LEAST_IN_CELL = 2;
 export function numberInCell(text: string, powers: readonly number[]): WrittenNumber | null {
   const plain = plainDigits(text);
   const [, token = ''] = CELL.exec(plain.trim()) ?? [];
-  const number = token.replace(/\D+$/, '');
+  const [number = ''] = /^.*\d/.exec(token) ?? [];
   if (number === '' || number.length > MAX_LENGTH || YEAR.test(number)) return null;
   const own = ungrouped(readingsOf(number));
   const digits = withoutLead(own[0]?.digits ?? '');
