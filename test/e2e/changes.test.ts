@@ -82,7 +82,7 @@ test('reports a moved, confirmed or missing event, changed documents and a figur
   const calls = world.calls().length;
   await panel.sees(/Since you last looked: \d+ changes/);
   await panel.press('Since you last looked');
-  await hasLine(panel, /^Moved Results for .*Estimated ?was .*Estimated$/);
+  await hasLine(panel, /^Date moved Results for .*Estimated ?was .*Estimated$/);
   await hasLine(panel, /^New .*later/i);
   // Each leads to its row.
   await panel.press('Date moved Results for', CHANGES);

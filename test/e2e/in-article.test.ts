@@ -115,6 +115,6 @@ test('the search of a page that never stops adding text can be stopped, and list
   await panel.sees('310.459');
   await panel.press('Find on this page');
   await panel.press('Stop');
-  await panel.sees('1 place with the same digits');
+  await panel.sees('1 match for');
   expect(await matchesOf(panel.page)).toEqual(['310.5 million']);
 });

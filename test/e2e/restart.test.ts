@@ -50,7 +50,7 @@ test('shows changes after a browser restart, to the account that had looked', as
       await readEvents(world, panel);
       await panel.sees('Since you last looked: 1 change');
       await panel.press('Since you last looked');
-      await panel.sees(/Moved Results for FY2026/);
+      await panel.sees(/Date moved Results for FY2026/);
     }
   } finally {
     await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -111,7 +111,8 @@ async function putBack(installed: Installed): Promise<void> {
   });
   await session.detach();
   for (const pattern of installed.allowed.splice(0)) {
-    await changeHostAccess(browser, 'removeHostPermission', id, pattern);
+    // The browser refuses where the story has taken the access away.
+    await changeHostAccess(browser, 'removeHostPermission', id, pattern).catch(() => undefined);
   }
   const [page] = await browser.pages();
   if (!page) throw new Error('no page is left');
@@ -268,10 +269,10 @@ async function changeHostAccess(
   pattern: string,
 ): Promise<void> {
   const page = await open(browser, 'chrome://extensions');
-  await page.evaluate(
+  const changed = page.evaluate(
     `chrome.developerPrivate.${change}(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
   );
-  await closeTab(page);
+  await changed.finally(() => closeTab(page));
 }
 
 async function install(
