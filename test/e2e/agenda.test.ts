@@ -32,7 +32,7 @@ const focused = ({ page }: PanelDriver): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
 
 /** Unfolds what is seldom set. */
-const unfold = (panel: PanelDriver) => panel.page.click('.agenda-fold:not([open]) > summary');
+const unfold = (panel: PanelDriver) => panel.tap('.agenda-fold:not([open]) > summary');
 
 /** Asks by a button, and waits until all is there. */
 async function load(panel: PanelDriver, button: string, count: number): Promise<void> {

@@ -194,6 +194,7 @@ describe('signing in, whatever the provider answers', () => {
         expect(Object.keys(grant.value).toSorted()).toEqual([
           'accessToken',
           'expiresAt',
+          'idToken',
           'subject',
         ]);
       },
