@@ -118,10 +118,7 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
     ...rest,
     ...(signed && { id_token_signing_alg_values_supported: signed }),
   };
-  // PKCE with S256 is required; metadata that names other methods alone is believed (RFC 9700 section 2.1.1).
-  const hasPkce =
-    rest.code_challenge_methods_supported?.includes('S256') ?? env.settings.assumesPkce === true;
-  if (!hasPkce) return misconfigured('pkce');
+  if (!hasPkce(env, rest.code_challenge_methods_supported)) return misconfigured('pkce');
   if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
   const inReach = (endpoint: string) => isEndpointInReach(env, endpoint);
   if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
@@ -130,6 +127,15 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
   const revocable = revocation_endpoint !== undefined && inReach(revocation_endpoint);
   return ok(revocable ? { ...provider, revocation_endpoint } : provider);
 }
+
+/**
+ * Whether the provider checks PKCE with S256: as its metadata says, or as the build assumes where the
+ * metadata names no method (RFC 9700 section 2.1.1).
+ */
+export const hasPkce = (
+  { settings }: Pick<ProviderAccess, 'settings'>,
+  methods: string[] | undefined,
+): boolean => methods?.includes('S256') ?? settings.assumesPkce === true;
 
 /**
  * Whether the extension can use an endpoint: the manifest allows no other sign-in origin. Endpoints have

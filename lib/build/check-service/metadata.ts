@@ -1,5 +1,6 @@
 import {
   discover,
+  hasPkce,
   isEndpointInReach,
   type Provider,
   providerSchema,
@@ -176,7 +177,10 @@ const inReach =
     );
   };
 
-const S256 = providerSchema.shape.code_challenge_methods_supported;
+function isPkceIn(wire: Wire, methods: unknown): boolean {
+  const listed = providerSchema.shape.code_challenge_methods_supported.safeParse(methods);
+  return listed.success && hasPkce(wire.as(null), listed.data);
+}
 
 /** What the provider's metadata has to say, in the order of the table. */
 const PROVIDER_ROWS = {
@@ -187,9 +191,9 @@ const PROVIDER_ROWS = {
           `It says ${quoted(issuer)}: make it ${quoted(authUrl)}, character by character, or build with what it says.`,
           differsBySlash(issuer, authUrl) ? SLASH : undefined,
         ),
-  pkce: ({ code_challenge_methods_supported: methods }) =>
+  pkce: ({ code_challenge_methods_supported: methods }, wire) =>
     mendIf(
-      !S256.safeParse(methods).success,
+      !isPkceIn(wire, methods),
       `Add "S256" to \`code_challenge_methods_supported\`, or nobody can sign in: it says ${quoted(methods)}.`,
     ),
   'response-types': holds('response_types_supported', 'code', fits('not stated')),

@@ -79,7 +79,7 @@ export function interpret(
   }
   return {
     target: {
-      settings: settingsOf(Object.fromEntries(given)),
+      settings: settingsOf({ ...Object.fromEntries(given), WXT_PKCE: env.WXT_PKCE }),
       extensions: [
         ...unique(isDefault ? [CHROME_ID] : chrome).map((id) => chromeExtension(chromeId(id))),
         ...unique(isDefault ? [GECKO_ID] : firefox).map((id) => firefoxExtension(firefoxId(id))),
@@ -93,10 +93,10 @@ export function interpret(
 }
 
 /** As the build takes them; plain http on this machine alone, for `npm run service`. */
-function settingsOf(env: Record<string, string>): Target['settings'] {
+function settingsOf(env: NodeJS.ProcessEnv): Target['settings'] {
   try {
-    const { baseUrl, authUrl, clientId } = readBuildSettings(env, true);
-    return { baseUrl, authUrl, clientId };
+    const { baseUrl, authUrl, clientId, assumesPkce } = readBuildSettings(env, true);
+    return { baseUrl, authUrl, clientId, assumesPkce };
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;
     throw new BadOption(error.message);
