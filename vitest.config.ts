@@ -107,6 +107,8 @@ export default defineConfig({
         },
       },
       stories('e2e'),
+      /** What the builds and packages hold; begins once nobody else builds. */
+      stories('builds'),
       /** Before other stories in Chromium: where it writes the browser's own policies, all of them would read these. */
       stories('policies', {}, 0),
       /** A minute of the soak and a tenth of the matrix of faults. */

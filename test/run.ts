@@ -103,6 +103,7 @@ await step('typecheck');
 await step('build', [], SAMPLE_OPERATOR);
 await step('build:firefox', [], SAMPLE_OPERATOR);
 await step('lint:firefox');
+await suite('e2e:builds');
 await step('lint');
 await step('audit');
 await Promise.all([unit, inChromium, besides]);

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects builds
 
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

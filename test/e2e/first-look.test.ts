@@ -65,7 +65,7 @@ test('the first event of the agenda and the first figure of a statement begin ab
   await resize(panel.page, { width: 350, height: 800 });
   await showPinned(shared, samplePins(3));
   await panel.press('Agenda');
-  await panel.press('Load 3 metrics · 3 requests');
+  await panel.press('Load 3 companies · 3 requests');
   await runIs(panel, 'done', 'Events 3 of 3');
   await panel.press('Hide');
   await atRest(panel);

@@ -1,4 +1,4 @@
-// @projects e2e@night
+// @projects builds@night
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -178,6 +178,11 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   const installed = await (isShared ? kept.take() : start(options));
   const { browser, id } = installed;
   const worker = () => workerOf(installed);
+  // The browser ends a worker that has had nothing to do for half a minute, as between two stories.
+  if ((await installed.extension.workers()).length === 0) {
+    const page = await open(browser, `chrome-extension://${id}/manifest.json`);
+    await page.evaluate(wake).finally(() => closeTab(page));
+  }
   // A toolbar click in the first moment after the installation would reach no listener.
   await (await worker()).evaluate(() => true);
 
