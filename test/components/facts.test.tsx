@@ -36,7 +36,7 @@ describe('choosing a metric', () => {
     expect(within(select()).getAllByRole('option')).toHaveLength(METRICS.length);
     const groups = within(select()).getAllByRole<HTMLOptGroupElement>('group');
     expect(groups.map(({ label }) => label)).toEqual([
-      'Income statement',
+      'Income',
       'Balance sheet',
       'Cash flow',
       'Per share',

@@ -52,7 +52,7 @@ export async function timeStatement(page: Page, rounds: number): Promise<number[
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await page.waitForFunction(hasFigures);
-    await panel.press('Income statement');
+    await panel.press('Income');
     await page.waitForFunction(() => document.querySelector('[data-figure]') === null);
     const press = { find: findBalance, isReady: hasFigures, argument: '' };
     times.push(await timePress(page, { ...press, painted: true }));
