@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   discover,
   hasPkce,
@@ -177,9 +178,12 @@ const inReach =
     );
   };
 
-function isPkceIn(wire: Wire, methods: unknown): boolean {
-  const listed = providerSchema.shape.code_challenge_methods_supported.safeParse(methods);
-  return listed.success && hasPkce(wire.as(null), listed.data);
+/** Read as part of the document: there it may be absent, but not undefined. */
+const pkceSchema = z.pick(providerSchema, { code_challenge_methods_supported: true });
+
+function isPkceIn(wire: Wire, document: unknown): boolean {
+  const { data } = pkceSchema.safeParse(document);
+  return data !== undefined && hasPkce(wire.as(null), data.code_challenge_methods_supported);
 }
 
 /** What the provider's metadata has to say, in the order of the table. */
@@ -191,10 +195,10 @@ const PROVIDER_ROWS = {
           `It says ${quoted(issuer)}: make it ${quoted(authUrl)}, character by character, or build with what it says.`,
           differsBySlash(issuer, authUrl) ? SLASH : undefined,
         ),
-  pkce: ({ code_challenge_methods_supported: methods }, wire) =>
+  pkce: (document, wire) =>
     mendIf(
-      !isPkceIn(wire, methods),
-      `Add "S256" to \`code_challenge_methods_supported\`, or nobody can sign in: it says ${quoted(methods)}.`,
+      !isPkceIn(wire, document),
+      `Add "S256" to \`code_challenge_methods_supported\`, or nobody can sign in: it says ${quoted(document.code_challenge_methods_supported)}.`,
     ),
   'response-types': holds('response_types_supported', 'code', fits('not stated')),
   'grant-types': holds('grant_types_supported', 'authorization_code', fits('not stated')),

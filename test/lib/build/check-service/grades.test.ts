@@ -48,6 +48,14 @@ describe('a row that only should be mended', () => {
 });
 
 describe('nothing is to mend', () => {
+  it('where the build assumes PKCE and the metadata names no method, unlike another method', async () => {
+    const assuming = { ...target, settings: { ...target.settings, assumesPkce: true } };
+    service.options.defect = 'pkce-unsaid';
+    expect(rowsOf(await check(assuming), 'mend')).toEqual([]);
+    service.options.defect = 'pkce-plain';
+    expect(rowsOf(await check(assuming), 'mend')).toEqual(['pkce']);
+  });
+
   it('where the metadata names no client without a secret, but the token endpoint takes it', async () => {
     const by = changing(/well-known/, async (answer) => {
       const body = {

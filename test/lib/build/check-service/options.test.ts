@@ -17,11 +17,16 @@ describe('the options', () => {
   it('may be omitted when the build’s variables are set, and then check the shipped ids', () => {
     const { target, ...rest } = read([]);
     const [baseUrl, authUrl, clientId] = Object.values(ADDRESSES);
-    expect(target.settings).toEqual({ baseUrl, authUrl, clientId });
+    expect(target.settings).toEqual({ baseUrl, authUrl, clientId, assumesPkce: false });
     expect(target.extensions.map(({ id }) => id)).toEqual([CHROME_ID, GECKO_ID]);
     expect(target.extensions.map(({ callback }) => callback)).toEqual(REDIRECT_URIS);
     expect(target.extensions[0]?.origin).toBe(`chrome-extension://${CHROME_ID}`);
     expect(rest).toEqual({ signIn: false, search: '', yes: false, json: false });
+  });
+
+  it('assume PKCE when the build’s variable says so', () => {
+    const { target } = read([], { ...ADDRESSES, WXT_PKCE: 'assumed' });
+    expect(target.settings.assumesPkce).toBe(true);
   });
 
   it('override the variables, and ids override the shipped ids', () => {
@@ -35,6 +40,7 @@ describe('the options', () => {
       baseUrl: 'http://127.0.0.1:4810',
       authUrl: 'http://localhost:4811',
       clientId: 'mine',
+      assumesPkce: false,
     });
     expect(target.extensions.map(({ id }) => id)).toEqual([one, other, 'side@house.example']);
     expect(signIn).toBe(true);
