@@ -62,7 +62,8 @@ async function runSignInCell(
   const bare = step.answers === 'page' && fault === 'redirect' ? ['GET /elsewhere '] : [];
   check('at the other origin', [...new Set(trapped)], trapped.length > 0 ? bare : []);
   if (disturbance !== 'killed') {
-    const session = end.state === 'fine' ? ['auth.session'] : [];
+    const isKept = end.state === 'fine' || (step.act === 'renew' && staysConnected(end));
+    const session = isKept ? ['auth.session'] : [];
     check('kept of signing in', await keptOfSignIn(lane), session);
   }
 

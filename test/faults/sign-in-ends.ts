@@ -16,6 +16,8 @@ export type SignInEnd =
   | { state: 'noPage' }
   /** Not connected, with Connect beside it. */
   | { state: 'disconnected' }
+  /** The same after a Disconnect that the provider heard of: another account is offered. */
+  | { state: 'revoked' }
   /** The same, and a hint that the provider did not learn of it. */
   | { state: 'notRevoked'; words: 'revocationRefused' | 'revocationUnreachable' };
 
@@ -68,7 +70,7 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
     if (disturbance === 'gone') return { state: 'notRevoked', words: 'revocationUnreachable' };
     // The status arrives, and the status is the answer.
     const isHeard = ['reset', 'trickle', 'html', 'huge'].includes(fault);
-    if (isHeard) return { state: 'disconnected' };
+    if (isHeard) return { state: 'revoked' };
     const isSilent = fault === 'refused' || fault === 'silence';
     const words = isSilent ? 'revocationUnreachable' : 'revocationRefused';
     return { state: 'notRevoked', words };

@@ -94,8 +94,10 @@ function expectedLook(
       return { ...disconnected, account: word('accountConnected'), offersConnect: false };
     case 'disconnected':
       return disconnected;
+    case 'revoked':
+      return { ...disconnected, hints: [word('connectAsOther')] };
     case 'notRevoked':
-      return { ...disconnected, hints: [word(end.words)] };
+      return { ...disconnected, hints: [word(end.words), word('connectAsOther')] };
     case 'foreignPage':
     case 'noPage':
       return {
