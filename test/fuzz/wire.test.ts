@@ -202,8 +202,8 @@ describe('signing in, whatever the provider answers', () => {
   );
 
   it('accepts enough answers to prove something', () => {
-    expect(described).toBeGreaterThan(5 * times);
-    expect(granted).toBeGreaterThan(5 * times);
-    expect(taken).toBeGreaterThan(5 * times);
+    expect(described).toBeGreaterThanOrEqual(5 * times);
+    expect(granted).toBeGreaterThanOrEqual(5 * times);
+    expect(taken).toBeGreaterThanOrEqual(5 * times);
   });
 });

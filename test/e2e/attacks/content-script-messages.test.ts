@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';

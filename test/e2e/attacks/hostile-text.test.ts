@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { expect, test } from 'vitest';
 import { TABS } from '../../../lib/panel/company-view.ts';
