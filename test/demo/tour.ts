@@ -154,6 +154,7 @@ async function research(panel: PanelDriver, step: Step, pictures: Pictures): Pro
     return panel;
   });
   await pictures.note('store-statement', panel);
+  await panel.tap('.statement-choices:not([open]) > summary');
   await panel.press('Metric');
   await step('Documents, newest first', async () => {
     await panel.openTab('documents');
