@@ -59,8 +59,8 @@ interface Installed {
   browser: Browser;
   id: string;
   extension: Extension;
-  /** Patterns that `allowOrigin` was given. */
-  allowed: string[];
+  /** Whether a story gave access to an origin in the browser's own list of extensions. */
+  wasAllowed: boolean;
 }
 
 async function start(options: LaunchOptions): Promise<Installed> {
@@ -79,7 +79,7 @@ async function start(options: LaunchOptions): Promise<Installed> {
   });
   const browser = withLimits(launched);
   try {
-    return { browser, ...(await install(browser, extensionDir)), allowed: [] };
+    return { browser, ...(await install(browser, extensionDir)), wasAllowed: false };
   } catch (error) {
     await browser.close();
     throw error;
@@ -110,10 +110,6 @@ async function putBack(installed: Installed): Promise<void> {
     return others.length === 0;
   });
   await session.detach();
-  for (const pattern of installed.allowed.splice(0)) {
-    // The browser refuses where the story has taken the access away.
-    await changeHostAccess(browser, 'removeHostPermission', id, pattern).catch(() => undefined);
-  }
   const [page] = await browser.pages();
   if (!page) throw new Error('no page is left');
   const cdp = await page.createCDPSession();
@@ -193,8 +189,8 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     );
   const panel = () => ownPage('the side panel', '/sidepanel.html');
   const allowOrigin = async (pattern: string) => {
-    installed.allowed.push(pattern);
-    await changeHostAccess(browser, 'addHostPermission', id, pattern);
+    installed.wasAllowed = true;
+    await addHostAccess(browser, id, pattern);
   };
 
   return {
@@ -256,7 +252,8 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    close: () => (isShared ? kept.giveBack(installed) : browser.close()),
+    // A site's access that was given in the browser's own list outlasts its removal there.
+    close: () => (isShared && !installed.wasAllowed ? kept.giveBack(installed) : browser.close()),
   };
 }
 
@@ -266,16 +263,11 @@ async function open(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Gives or takes access to an origin as the browser's own list of extensions does. */
-async function changeHostAccess(
-  browser: Browser,
-  change: 'addHostPermission' | 'removeHostPermission',
-  id: string,
-  pattern: string,
-): Promise<void> {
+/** Gives access to an origin as the browser's own list of extensions does. */
+async function addHostAccess(browser: Browser, id: string, pattern: string): Promise<void> {
   const page = await open(browser, 'chrome://extensions');
   const changed = page.evaluate(
-    `chrome.developerPrivate.${change}(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
+    `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
   );
   await changed.finally(() => closeTab(page));
 }
