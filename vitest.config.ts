@@ -34,6 +34,13 @@ const NIGHT = [
   'test/harness/**',
 ];
 
+/** They change the time zone, which only a process of their own can. */
+const ZONES = [
+  'test/lib/api/rate-limit.test.ts',
+  'test/lib/export/calendar.test.ts',
+  'test/lib/research/{agenda-ages,calendar-date,format-date}.test.ts',
+];
+
 /** A share of the draws of each property; the night makes all of them. */
 const FEW_DRAWS = { FUZZ_RUNS: '0.2' };
 
@@ -85,13 +92,18 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
-            ...['test/e2e/**', 'test/bench/**', 'test/components/**'],
+            ...['test/e2e/**', 'test/bench/**', 'test/components/**', ...ZONES],
             ...(IN_GATE ? NIGHT : []),
           ],
+          pool: 'threads',
           isolate: false,
           env: UNIT_ENV,
           ...PATIENCE,
         },
+      },
+      {
+        ...beforeTheBrowser(),
+        test: { name: 'unit:zones', include: ZONES, isolate: false, env: UNIT_ENV, ...PATIENCE },
       },
       {
         /** Components: all files share one DOM, which is emptied after each test. */
@@ -101,6 +113,7 @@ export default defineConfig({
           include: ['test/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'test/components/each-file.ts',
+          pool: 'threads',
           isolate: false,
           env: UNIT_ENV,
           ...PATIENCE,

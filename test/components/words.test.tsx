@@ -21,7 +21,10 @@ function stemOf(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-const rulesOf = (language: Language) => new Intl.PluralRules(WORDS[language].locale?.message);
+const rules = new Map(
+  LANGUAGES.map((one) => [one, new Intl.PluralRules(WORDS[one].locale?.message)]),
+);
+const rulesOf = (language: Language) => rules.get(language) ?? new Intl.PluralRules();
 const placeholders = (message: string) => [...new Set(message.match(/\$\d|%s/g))].sort();
 const entries = (language: Language): [string, string][] =>
   Object.entries(WORDS[language]).map(([key, { message }]) => [key, message]);

@@ -1,4 +1,4 @@
-// @projects e2e firefox@night dialect@night
+// @projects e2e@night firefox@night dialect@night
 
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';

@@ -8,12 +8,12 @@ import { marked } from 'marked';
 import { expect, test } from 'vitest';
 import { downloads, utf8 } from './harness/downloads.ts';
 import { openLarkmere } from './harness/larkmere.ts';
-import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { localStorage } from './harness/peek.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
+import { keptClips } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
 
-/** Clips: collected over a company, commented, moved, kept, and taken along as files that others read. */
+/** Clips: collected over a company, commented, moved, and taken along as files that others read. */
 
 const EVENTS = 'section[aria-labelledby="part-events"]';
 const FACTS = 'section[aria-labelledby="part-facts"]';
@@ -25,8 +25,6 @@ const clipsOn = async (panel: PanelDriver): Promise<string[]> =>
   panel.page.$$eval('.clip-open .clip-of .clip-source', (all) =>
     all.map(({ textContent }) => textContent.trim()),
   );
-const keptOf = async (browser: Parameters<typeof localStorage>[0]) =>
-  Object.entries(await localStorage(browser)).filter(([key]) => key.startsWith('clip '));
 
 /** Selects the first words of the page in the reader, as a pointer would. */
 const selectPassage = (panel: PanelDriver): Promise<string> =>
@@ -64,7 +62,7 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   await panel.page.waitForSelector('.page-text');
   const passage = await selectPassage(panel);
   await panel.press('Clip: ', READER);
-  await until('five clips kept', async () => (await keptOf(world.browser)).length === 5);
+  await until('five clips kept', async () => (await keptClips(world.browser)).length === 5);
   await panel.press('Back', READER);
   const calls = world.calls().length;
 
@@ -127,44 +125,4 @@ test('clips five kinds of items, keeps comments and order, and saves readable fi
   expect(ris.map(({ title }) => title)).toEqual(csl.map(({ title }) => title));
   expect(ris.length).toBeGreaterThan(0);
   expect(world.calls()).toHaveLength(calls);
-});
-
-test('opens a clip’s page, restores a deleted clip, and keeps clips until they are cleared', async () => {
-  const { world, panel } = await begin();
-  const { keyboard } = panel.page;
-  await openLarkmere(panel);
-  await panel.openTab('financials');
-  await panel.press('Show · 1 request');
-  await panel.sees('Consolidated');
-  await panel.focus(`${FACTS} table th button`);
-  await panel.says('Clipped', () => keyboard.press('x'));
-  await panel.press('Clips');
-  await panel.page.waitForSelector('.clip-open');
-  await panel.focus('.clip-open');
-  await keyboard.press('Enter');
-  await panel.press('Open source');
-  await panel.page.waitForSelector('.page-text');
-  await keyboard.press('Escape');
-  await panel.page.waitForSelector('.clip-open');
-
-  await panel.focus('.clip-open');
-  await keyboard.press('Delete');
-  await panel.sees('Clip deleted.');
-  await becomes(async () => (await keptOf(world.browser)).length, 0);
-  await panel.press('Undo');
-  await panel.page.waitForSelector('.clip-open');
-  // Back to the company, as it was.
-  await keyboard.press('Escape');
-  await panel.opens('LKMR');
-
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
-  await becomes(async () => (await keptOf(world.browser)).length, 1);
-  await panel.press('Options');
-  const options = drivePanel(await world.browser.ownTab('/options.html'));
-  await options.sees('Clips: 1');
-  await options.press('Delete all clips');
-  await options.press('Confirm');
-  await until('no clip kept', async () => (await keptOf(world.browser)).length === 0);
 });

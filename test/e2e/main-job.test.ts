@@ -1,4 +1,4 @@
-// @projects e2e firefox dialect@night
+// @projects e2e firefox@night dialect@night
 
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';

@@ -1,4 +1,4 @@
-// @projects firefox
+// @projects firefox@night
 
 import { expect, test } from 'vitest';
 import { guideOf } from '../guide-policies.ts';

@@ -16,6 +16,10 @@ export const sessionStorage = (browser: ExtensionBrowser): Promise<Items> =>
 export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'local');
 export const syncStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'sync');
 
+/** The clips on the device, with their keys. */
+export const keptClips = async (browser: ExtensionBrowser): Promise<[string, unknown][]> =>
+  Object.entries(await localStorage(browser)).filter(([key]) => key.startsWith('clip '));
+
 /** All that is kept, but what a panel notes of its own looks. */
 export async function keptApart(
   browser: ExtensionBrowser,

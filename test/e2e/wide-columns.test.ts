@@ -1,0 +1,91 @@
+// @projects e2e@night firefox@night
+
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import { atRest } from './harness/shared-world.ts';
+import { becomes, until } from './harness/until.ts';
+import { columnsOf, isAt, openWide, reload } from './harness/wide-tab.ts';
+import { createWorld, resize } from './harness/world.ts';
+
+/** The panel in a full-width tab: columns, and a state of its own for each tab. */
+
+test('shows list, company and document in a tab, and goes back, forward and reloads without calls', async () => {
+  await using world = await createWorld();
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.openTab('financials');
+  await panel.press('Show');
+  await panel.sees('310.459');
+  await panel.press('Watchlist');
+  const wide = await openWide(world, panel);
+  await resize(wide.page, { width: 1400, height: 900 });
+  await wide.sees('310.459');
+  await atRest(wide);
+  await becomes(() => columnsOf(wide.page), ['list', 'company']);
+  const calls = world.calls().length;
+
+  await wide.openTab('events');
+  await wide.sees('Upcoming events');
+  await wide.openTab('documents');
+  await until('its address', () => isAt(wide.page, '/documents'));
+  await wide.page.goBack();
+  await wide.sees('Upcoming events');
+  await wide.page.goBack();
+  await wide.sees('310.459');
+  await wide.page.goForward();
+  await wide.sees('Upcoming events');
+  await reload(wide.page);
+  await wide.sees('Upcoming events');
+  await until('its address', () => isAt(wide.page, '/events'));
+  await wide.openTab('financials');
+  await wide.sees('310.459');
+  await atRest(wide);
+  expect(world.calls()).toHaveLength(calls);
+
+  // A page of a document stands beside the company, which stays as it is.
+  await wide.tap('.series button:has(.icon-out)');
+  await wide.sees('Third quarter of 2026');
+  await becomes(() => columnsOf(wide.page), ['list', 'company', 'side']);
+  await resize(wide.page, { width: 800, height: 900 });
+  await until('two columns', async () => (await columnsOf(wide.page)).join() === 'list,side');
+  await resize(wide.page, { width: 600, height: 900 });
+  await until('one column', async () => (await columnsOf(wide.page)).length === 0);
+  await wide.sees('Third quarter of 2026');
+  await resize(wide.page, { width: 1400, height: 900 });
+  await wide.page.goBack();
+  await until(
+    'the document closed',
+    async () => (await columnsOf(wide.page)).join() === 'list,company',
+  );
+});
+
+test('keeps a company for each of two tabs and the panel, and reports a tab’s closed page', async () => {
+  await using world = await createWorld();
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.openTab('overview');
+  const first = await openWide(world, panel);
+  await first.opens('LKMR');
+  await article.bringToFront();
+  await panel.press('QLN');
+  await panel.opens('QLN');
+  const second = await openWide(world, panel);
+  await second.opens('QLN');
+  await second.openTab('documents');
+  for (const one of [first, second]) await reload(one.page);
+  await first.opens('LKMR');
+  await second.opens('QLN');
+  await panel.opens('QLN');
+  await until('its address', () => isAt(first.page, '/overview'));
+  await until('its address', () => isAt(second.page, '/documents'));
+
+  await first.page.bringToFront();
+  await resize(first.page, { width: 1200, height: 900 });
+  await first.sees('9 found');
+  await article.close();
+  await first.sees('The page that this tab was opened from is closed.');
+});
