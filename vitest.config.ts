@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { STAND_IN } from './lib/build/settings.ts';
 import type { BuildSettings } from './lib/model/build-settings.ts';
@@ -61,6 +62,15 @@ const stories = (project: string, env: Record<string, string> = {}, groupOrder =
   },
 });
 
+/** Files that share a world come one after the other: any other story in between would end it. */
+class SharedFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const shares = ({ moduleId }: TestSpecification) =>
+      Number(readFileSync(moduleId, 'utf8').includes('shareWorld();'));
+    return (await super.sort(files)).toSorted((one, other) => shares(other) - shares(one));
+  }
+}
+
 const beforeTheBrowser = () => ({
   plugins: [WxtVitest()],
   define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
@@ -80,6 +90,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free, which is half of two.
     maxWorkers: '100%',
+    sequence: { sequencer: SharedFirst },
     projects: [
       {
         /**
@@ -128,7 +139,7 @@ export default defineConfig({
       stories('long'),
       /** Signing in at a provider that nobody here wrote: Debian's Glewlwyd. */
       stories('providers'),
-      /** The main stories in Chromium against the stand-in's other dialect. */
+      /** Main stories in Chromium once more, against the stand-in's other dialect. */
       stories('dialect', { STORY_DIALECT: 'other' }),
       /** Those that need nothing of Chromium's own, and those of Firefox alone. */
       stories('firefox', { STORY_BROWSER: 'firefox' }),

@@ -1,4 +1,4 @@
-// @projects e2e firefox
+// @projects e2e@night firefox
 
 import { expect, test } from 'vitest';
 import { parseEvents } from '../lib/export/parse-calendar.ts';

@@ -1,4 +1,4 @@
-// @projects dialect
+// @projects e2e
 
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
@@ -12,7 +12,7 @@ import { until } from './harness/until.ts';
 
 const EVENTS = 'section[aria-labelledby="part-events"]';
 const PROFILE = 'section[aria-labelledby="part-profile"]';
-const begin = shareWorld();
+const begin = shareWorld({ service: { dialect: 'other' } });
 
 /** Presses the page's ticker that states an exchange. */
 const pick = ({ page }: PanelDriver, symbol: string, exchange: string) =>

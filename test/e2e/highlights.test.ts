@@ -1,4 +1,4 @@
-// @projects e2e firefox
+// @projects e2e@night firefox
 
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

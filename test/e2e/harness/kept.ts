@@ -3,6 +3,16 @@ import type { Browser } from 'puppeteer-core';
 /** Stories of a project use one browser with the extension in it: both take longer to start than many a story. */
 let keeping = false;
 
+let endIdle: () => Promise<void> = async () => {};
+
+/** Names what ends the world that waits for the next file, and holds the kept browser and the ports. */
+export function keepIdle(end: () => Promise<void>): void {
+  endIdle = end;
+}
+
+/** For a story that needs a world, or a browser, of its own. */
+export const endIdleWorld = (): Promise<void> => endIdle();
+
 /** Keeps browsers that are given back from now on; Puppeteer ends them with the process. */
 export function keepBrowsers(): void {
   keeping = true;
@@ -20,6 +30,7 @@ export function createKeeper<T extends { browser: Browser }>(
   let kept: T | null = null;
   return {
     async take(): Promise<T> {
+      await endIdleWorld();
       const taken = kept;
       kept = null;
       return taken?.browser.connected ? taken : start();

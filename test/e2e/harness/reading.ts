@@ -21,6 +21,8 @@ export { DEMO_BUILD, IN_FIREFOX };
 
 /** Answers come late and the panel draws slowly, to find waits that hold on a quick machine alone. */
 export const IS_SLOW = process.env.STORY_SLOW === '1';
+/** As wide as a side panel begins. */
+export const PANEL: Viewport = { width: 360, height: 900 };
 /** So many times slower than the machine is. */
 const SLOWNESS = 6;
 
@@ -54,7 +56,7 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
     async openPanel(page) {
       await browser.clickToolbar(page);
       const panel = await browser.panel();
-      await resize(panel, { width: 360, height: 900 });
+      await resize(panel, PANEL);
       if (IS_SLOW && !IN_FIREFOX) {
         const session = await panel.createCDPSession();
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });

@@ -2,7 +2,10 @@ import type { Page } from 'puppeteer-core';
 import { afterAll } from 'vitest';
 import type { ServiceOptions } from '../../service/model.ts';
 import { atRest } from './at-rest.ts';
+import { keepIdle, readHoldings } from './kept.ts';
 import type { PanelDriver } from './panel-driver.ts';
+import { IN_FIREFOX, PANEL, resize } from './reading.ts';
+import { becomes } from './until.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export { atRest } from './at-rest.ts';
@@ -14,31 +17,47 @@ export interface Shared {
   panel: PanelDriver;
 }
 
+/** A shared world, with the options of its service. */
+interface Holder {
+  shared: Shared | null;
+  /** What a story sets otherwise, such as a quota of 0, is for that story alone. */
+  given: Partial<ServiceOptions>;
+}
+
+const newHolder = (): Holder => ({ shared: null, given: {} });
+
+async function end(holder: Holder): Promise<void> {
+  const { shared } = holder;
+  holder.shared = null;
+  await shared?.world[Symbol.asyncDispose]();
+}
+
+/** The world of all files of a project that ask for nothing of their own. */
+const usual = newHolder();
+keepIdle(() => end(usual));
+
 /**
- * Lets the stories of a file share one connection. Each story calls the function it returns, and begins with
- * nothing asked, kept or open. After a story that ends the connection, the next one begins with a new world.
+ * Lets stories share one connection: those of all files of a project, or of this file where it has options of
+ * its own. Each story calls the function it returns, and begins with nothing asked, kept or open. After a story
+ * that ends the connection, or needs another world, the next one begins with a new world.
  */
 export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
-  let shared: Shared | null = null;
-  /** What a story sets otherwise, such as a quota of 0, is for that story alone. */
-  let given: Partial<ServiceOptions> = {};
-  const end = async () => {
-    await shared?.world[Symbol.asyncDispose]();
-    shared = null;
-  };
-  afterAll(end);
+  const isUsual = Object.keys(options).length === 0;
+  const holder = isUsual ? usual : newHolder();
+  if (!isUsual) afterAll(() => end(holder));
   return async () => {
-    if (shared) Object.assign(shared.world.service.options, given);
+    const { shared } = holder;
+    if (shared) Object.assign(shared.world.service.options, holder.given);
     if (shared && (await reset(shared).catch(replaced))) return shared;
-    await end();
+    await end(holder);
     const world = await createWorld(options);
-    given = { ...world.service.options };
+    holder.given = { ...world.service.options };
     try {
       const article = await world.read('/');
       const panel = await world.openPanel(article);
       await world.connect(panel);
-      shared = { world, article, panel };
-      return shared;
+      holder.shared = { world, article, panel };
+      return holder.shared;
     } catch (error) {
       await world[Symbol.asyncDispose]();
       throw error;
@@ -52,9 +71,10 @@ function replaced(error: unknown): false {
   return false;
 }
 
-/** Whether the panel is connected afterwards. */
+/** Whether the panel is connected afterwards, over the same page, and the extension holds nothing else. */
 async function reset({ world, article, panel }: Shared): Promise<boolean> {
-  const { browser, service } = world;
+  const { browser, service, news } = world;
+  if (article.url() !== `${news.url}/`) return false;
   service.faults.clear();
   service.provider.faults.clear();
   // What is still under way would be noted, and so restored, after all was forgotten.
@@ -64,10 +84,24 @@ async function reset({ world, article, panel }: Shared): Promise<boolean> {
   await browser.inBackground(forget);
   // Ends what the worker remembers by itself.
   await browser.endBackground();
+  if (!IN_FIREFOX) await panel.page.emulateMediaFeatures([]);
+  await resize(panel.page, PANEL);
   await panel.page.reload();
-  const isConnected = !(await panel.sees(/Connected|Not connected/)).includes('Not connected');
+  if ((await panel.sees(/Connected|Not connected/)).includes('Not connected')) return false;
+  await becomes(() => leftBy(world), []);
   service.requests.length = 0;
-  return isConnected;
+  return true;
+}
+
+/** What a connected extension holds over a scanned page, before anything was asked. */
+const AT_FIRST = /^(?:auth\.session|account|pages|page:\d+|view:.*|accountMark|lookSalt)$/;
+
+/** What the extension holds beside that. */
+async function leftBy({ browser }: World): Promise<string[]> {
+  const { local, session, sync, origins, scripts, badge } =
+    await browser.inBackground(readHoldings);
+  const names = [local, session].flatMap(Object.keys).filter((name) => !AT_FIRST.test(name));
+  return [...names, ...Object.keys(sync), ...origins, ...scripts, badge].filter(Boolean);
 }
 
 /** Runs in the background: leaves the session, its account and the scanned pages. */

@@ -2,6 +2,7 @@ import type { ServiceOptions } from '../../service/model.ts';
 import type { LoggedRequest } from '../../service/request-log.ts';
 import { type RunningService, startService } from '../../service/service.ts';
 import { closeTab } from './close-tab.ts';
+import { endIdleWorld } from './kept.ts';
 import { openLarkmere } from './larkmere.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
@@ -36,6 +37,7 @@ export interface WorldOptions extends ReadingOptions {
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  await endIdleWorld();
   // Whatever was started is ended, also where the next part does not start.
   await using started = new AsyncDisposableStack();
   const serving: Partial<ServiceOptions> = {
