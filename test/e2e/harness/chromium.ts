@@ -196,6 +196,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   return {
     puppeteer: browser,
     origin,
+    hosts: AS_NEW.origins,
     callback: `https://${id}.chromiumapp.org/`,
     async clickToolbar(page) {
       await page.bringToFront();

@@ -6,6 +6,8 @@ export interface ExtensionBrowser {
   puppeteer: Browser;
   /** Scheme and host of the extension's own documents. */
   origin: string;
+  /** Access to origins that it has once it is installed. */
+  hosts: readonly string[];
   /** Where a provider sends the browser back to. */
   callback: string;
   /** Clicks the real toolbar button while that page is in front. */

@@ -5,7 +5,7 @@ import { atRest } from './at-rest.ts';
 import { keepIdle, readHoldings } from './kept.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { IN_FIREFOX, PANEL, resize } from './reading.ts';
-import { becomes } from './until.ts';
+import { until } from './until.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export { atRest } from './at-rest.ts';
@@ -81,14 +81,21 @@ async function reset({ world, article, panel }: Shared): Promise<boolean> {
   await atRest(panel);
   await browser.closeOthers(article);
   await article.bringToFront();
-  await browser.inBackground(forget);
-  // Ends what the worker remembers by itself.
-  await browser.endBackground();
+  let left: string[] = [];
+  await until(
+    async () => `an extension as at first; it also holds ${left}`,
+    async () => {
+      await browser.inBackground(forget);
+      // Ends what the worker remembers by itself, and what it was about to keep.
+      await browser.endBackground();
+      left = await leftBy(world);
+      return left.length === 0;
+    },
+  );
   if (!IN_FIREFOX) await panel.page.emulateMediaFeatures([]);
   await resize(panel.page, PANEL);
   await panel.page.reload();
   if ((await panel.sees(/Connected|Not connected/)).includes('Not connected')) return false;
-  await becomes(() => leftBy(world), []);
   service.requests.length = 0;
   return true;
 }
@@ -100,8 +107,9 @@ const AT_FIRST = /^(?:auth\.session|account|pages|page:\d+|view:.*|accountMark|l
 async function leftBy({ browser }: World): Promise<string[]> {
   const { local, session, sync, origins, scripts, badge } =
     await browser.inBackground(readHoldings);
+  const others = origins.filter((one) => !browser.hosts.includes(one));
   const names = [local, session].flatMap(Object.keys).filter((name) => !AT_FIRST.test(name));
-  return [...names, ...Object.keys(sync), ...origins, ...scripts, badge].filter(Boolean);
+  return [...names, ...Object.keys(sync), ...others, ...scripts, badge].filter(Boolean);
 }
 
 /** Runs in the background: leaves the session, its account and the scanned pages. */

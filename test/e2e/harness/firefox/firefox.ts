@@ -148,6 +148,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
   return {
     puppeteer: browser,
     origin: ORIGIN,
+    hosts: asNew().origins,
     callback: `https://${createHash('sha1').update(GECKO_ID).digest('hex')}.extensions.allizom.org/`,
     async clickToolbar(page: Page) {
       await page.bringToFront();
