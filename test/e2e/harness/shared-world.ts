@@ -81,23 +81,24 @@ async function reset({ world, article, panel }: Shared): Promise<boolean> {
   await atRest(panel);
   await browser.closeOthers(article);
   await article.bringToFront();
+  if (!IN_FIREFOX) await panel.page.emulateMediaFeatures([]);
+  await resize(panel.page, PANEL);
+  let isConnected = false;
   let left: string[] = [];
   await until(
     async () => `an extension as at first; it also holds ${left}`,
     async () => {
       await browser.inBackground(forget);
-      // Ends what the worker remembers by itself, and what it was about to keep.
+      // Ends what the worker remembers by itself, and what it was about to keep; the panel starts another.
       await browser.endBackground();
+      await panel.page.reload();
+      isConnected = !(await panel.sees(/Connected|Not connected/)).includes('Not connected');
       left = await leftBy(world);
       return left.length === 0;
     },
   );
-  if (!IN_FIREFOX) await panel.page.emulateMediaFeatures([]);
-  await resize(panel.page, PANEL);
-  await panel.page.reload();
-  if ((await panel.sees(/Connected|Not connected/)).includes('Not connected')) return false;
   service.requests.length = 0;
-  return true;
+  return isConnected;
 }
 
 /** What a connected extension holds over a scanned page, before anything was asked. */
