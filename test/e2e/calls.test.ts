@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
-import { shareWorld } from './harness/shared-world.ts';
 import { becomes, until } from './harness/until.ts';
+import { createWorld } from './harness/world.ts';
 
 /** The log of requests: every call is listed, none of them with a secret. */
 
 const OPEN = 'Request log';
-const begin = shareWorld();
 
 /** Endpoint and outcome of each listed call, oldest first. */
 const listed = async ({ page }: PanelDriver): Promise<string[]> => {
@@ -25,7 +24,8 @@ const listed = async ({ page }: PanelDriver): Promise<string[]> => {
 };
 
 test('lists every call with its outcome and no secret, across restarts, until it is cleared', async () => {
-  const { world, panel } = await begin();
+  await using world = await createWorld();
+  const panel = await world.connected();
   const token = await tokenIn(world.browser);
   await openLarkmere(panel);
   world.service.faults.next(/quote$/, { kind: 'status', status: 503 });
@@ -78,7 +78,8 @@ test('lists every call with its outcome and no secret, across restarts, until it
 });
 
 test('counts a 408 that the browser may have repeated as one call, possibly sent twice', async () => {
-  const { world, panel } = await begin();
+  await using world = await createWorld();
+  const panel = await world.connected();
   world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees(/Unexpected response/);

@@ -168,3 +168,9 @@ export interface ServiceOptions {
   /** The name of the one defect that it has, in what else is right. */
   defect?: string | undefined;
 }
+
+/** When an account made the requests and searches that count, in epoch milliseconds. */
+export interface Spent {
+  requests: number[];
+  searches: number[];
+}

@@ -4,7 +4,7 @@ import { defaultOptions } from './cli.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createDays } from './days.ts';
 import { createFaults, type Faults } from './faults/fault.ts';
-import type { SampleData, ServiceOptions } from './model.ts';
+import type { SampleData, ServiceOptions, Spent } from './model.ts';
 import { type OAuthSide, startProvider } from './oauth/index.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -30,6 +30,8 @@ export interface RunningService {
   provider: Pick<OAuthSide, 'setClientEnabled' | 'changeAccount' | 'faults' | 'requests'>;
   /** Moves the time of quota and tokens forward, so that no test has to wait. */
   clock: Clock;
+  /** Gives every account its whole quota. */
+  refillQuota(): void;
   faults: Faults;
   /** Every request that reached the API. */
   requests: RequestLog;
@@ -69,7 +71,18 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
   });
   const [resource, authUrl] = [baseUrl, provider.url];
   const { data } = days;
-  const parts = { data, gatekeeper: provider, options, clock, resource, authUrl, faults, requests };
+  const spent = new Map<string, Spent>();
+  const parts = {
+    data,
+    gatekeeper: provider,
+    options,
+    clock,
+    spent,
+    resource,
+    authUrl,
+    faults,
+    requests,
+  };
   server.serve(parts);
 
   return {
@@ -84,6 +97,7 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
     accounts: provider.accounts,
     provider,
     clock,
+    refillQuota: () => spent.clear(),
     faults,
     requests,
     refuse: (side) => (side === 'api' ? server : provider).refuse(),

@@ -47,8 +47,8 @@ export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   if (!isUsual) afterAll(() => end(holder));
   return async () => {
     const { shared } = holder;
-    if (shared) Object.assign(shared.world.service.options, holder.given);
-    if (shared && (await reset(shared).catch(replaced))) return shared;
+    if (shared && !isMoved(shared, holder) && (await reset(shared, holder).catch(replaced)))
+      return shared;
     await end(holder);
     const world = await createWorld(options);
     holder.given = { ...world.service.options };
@@ -71,10 +71,16 @@ function replaced(error: unknown): false {
   return false;
 }
 
+/** Whether days or hours have passed at the service, which none can take back. */
+const isMoved = ({ world: { service } }: Shared, { given }: Holder): boolean =>
+  service.options.day !== given.day || service.clock.now() > Date.now() + 1000;
+
 /** Whether the panel is connected afterwards, over the same page, and the extension holds nothing else. */
-async function reset({ world, article, panel }: Shared): Promise<boolean> {
+async function reset({ world, article, panel }: Shared, { given }: Holder): Promise<boolean> {
   const { browser, service, news } = world;
   if (article.url() !== `${news.url}/`) return false;
+  Object.assign(service.options, given);
+  service.refillQuota();
   service.faults.clear();
   service.provider.faults.clear();
   // What is still under way would be noted, and so restored, after all was forgotten.

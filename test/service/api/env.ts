@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults/fault.ts';
-import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
+import type { Account, Gatekeeper, SampleData, ServiceOptions, Spent } from '../model.ts';
 import type { RequestLog } from '../request-log.ts';
 
 /** The parts of the API, chosen by its caller. */
@@ -13,6 +13,8 @@ export interface ApiParts {
   /** Read anew for every request, so that a test can change a setting under way. */
   options: ServiceOptions;
   clock: Clock;
+  /** By account. */
+  spent?: Map<string, Spent>;
   /** The API base URL, which is also the OAuth resource (contract 5.3); no trailing slash. */
   resource: string;
   /** The provider's issuer. */

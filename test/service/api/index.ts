@@ -42,7 +42,7 @@ const ENDPOINTS: Endpoint[] = [
  */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const catalogue = currentCatalogue(parts);
-  const quota = createQuota(parts.options, parts.clock);
+  const quota = createQuota(parts.options, parts.clock, parts.spent);
   const access = requireAccess(parts);
   const app = new Hono<ApiEnv>();
 

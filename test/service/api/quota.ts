@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { ServiceOptions } from '../model.ts';
+import type { ServiceOptions, Spent } from '../model.ts';
 import { ApiError } from './errors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,14 +22,11 @@ export interface Quota {
   report(accountId: string): Record<string, unknown>;
 }
 
-interface Spent {
-  requests: number[];
-  searches: number[];
-}
-
-export function createQuota(options: ServiceOptions, clock: Clock): Quota {
-  const accounts = new Map<string, Spent>();
-
+export function createQuota(
+  options: ServiceOptions,
+  clock: Clock,
+  accounts = new Map<string, Spent>(),
+): Quota {
   const spentBy = (accountId: string): Spent => {
     const recent = (times: number[] = []) => times.filter((time) => time > clock.now() - HOUR_MS);
     const before = accounts.get(accountId);
