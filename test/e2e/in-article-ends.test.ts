@@ -25,7 +25,7 @@ const ENDLESS = `<!doctype html><meta charset="utf-8"><title>Live</title><articl
 const line = document.createElement('p'); line.textContent = 'At 310,459,001 they said more.';
 document.querySelector('article').append(line); }, 4);</script>`;
 
-test('the search of a page that never stops adding text can be stopped, and lists what was read so far', async () => {
+test('the search of a page that never stops adding text ends by itself, and lists what it read so far', async () => {
   await using world = await createWorld({ pages: { '/live': ENDLESS } });
   const article = await world.read('/live');
   const panel = await world.openPanel(article);
@@ -35,7 +35,6 @@ test('the search of a page that never stops adding text can be stopped, and list
   await panel.press('Show');
   await panel.sees('310.459');
   await panel.press('Find on this page');
-  await panel.press('Stop');
   await panel.sees('1 match for');
   const matches = await panel.page.$$eval('.article-text mark', (marks) =>
     marks.map(({ textContent }) => textContent),
