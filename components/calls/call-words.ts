@@ -39,8 +39,8 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
 
 /**
  * Whether the browser may have sent this request twice. Chromium repeats a request on a new
- * connection after 408 or 421, Firefox after 421, and neither reports it (docs/decisions.md). If
- * the repeat gets another status, nothing shows that there was one.
+ * connection after 408 or 421, Firefox after 421, and neither reports it. If the repeat gets another
+ * status, or Firefox gives up after slow 408s, nothing shows that there was one (docs/decisions.md).
  */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 

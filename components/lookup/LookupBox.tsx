@@ -35,6 +35,7 @@ export function LookupBox(props: PanelProps) {
       compact
       field="lookup"
       limits={LOOKUP_LIMITS}
+      isSelection={lookup.isSelection}
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
       combobox={suggestions.combobox}

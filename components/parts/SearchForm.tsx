@@ -29,6 +29,8 @@ interface SearchFormProps {
   /** The field whose draft it shows. */
   field: DraftField;
   limits: QueryLimits;
+  /** The draft came from a selection: a problem is said before any submit. */
+  isSelection?: boolean | undefined;
   /** Hint always shown beneath the field; without it, only problems are. */
   hint?: string;
   /** The query whose answer is shown below: named when another one is refused. */
@@ -61,6 +63,7 @@ export function SearchForm(props: SearchFormProps) {
     button,
     compact = false,
     limits,
+    isSelection = false,
     hint,
     answered,
     refusal,
@@ -69,14 +72,12 @@ export function SearchForm(props: SearchFormProps) {
   } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
-  /** What was typed here last: another text came from elsewhere, such as a selection. */
-  const [typed, setTyped] = useState('');
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const id = useId();
   const problem = lengthProblem(draft, limits);
-  const isFromElsewhere = draft.trim() !== '' && draft !== typed;
-  const showsProblem = problem === 'long' || (problem !== null && (checked || isFromElsewhere));
+  const isGiven = isSelection && draft.trim() !== '';
+  const showsProblem = problem === 'long' || (problem !== null && (checked || isGiven));
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
@@ -107,7 +108,6 @@ export function SearchForm(props: SearchFormProps) {
     onInput(event: TargetedInputEvent<HTMLInputElement>) {
       // The problem belonged to the previous text.
       setChecked(false);
-      setTyped(event.currentTarget.value);
       onDraft(event.currentTarget.value);
     },
   } as const;

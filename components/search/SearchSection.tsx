@@ -54,6 +54,7 @@ export function SearchSection(props: SearchSectionProps) {
         button={t('searchButton')}
         field="search"
         limits={SEARCH_LIMITS}
+        isSelection={search.isSelection}
         hint={hint}
         isHeld={hold.until !== null}
         answered={load.state === 'idle' ? null : submitted}

@@ -31,7 +31,7 @@ export function panelActions(store: Store, panel: Panel) {
     onDisconnect: session.disconnect,
 
     /** Text of the lookup box as it is typed; sends nothing. */
-    onDraft: (draft: string) => store.updateLookup({ draft }),
+    onDraft: (draft: string) => store.updateLookup({ draft, isSelection: false }),
     /** Submit of the lookup box: 2 to 80 code points after trimming. */
     onLookup(query: string) {
       void page.dropClicked();
@@ -91,7 +91,8 @@ export function panelActions(store: Store, panel: Panel) {
     onMoreEvents: company.moreEvents,
     onSearchDraft(draft: string) {
       const open = store.place.company;
-      if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
+      if (open)
+        store.updateCompany(open.id, { search: { ...open.search, draft, isSelection: false } });
     },
     /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
     onSearch: (query: string) => void company.search(query, 'default'),

@@ -95,7 +95,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     } else if (lengthProblem(query, LOOKUP_LIMITS)) {
       // A text that does not fit the service's limits waits in the box, to be changed.
       store.update(NOTHING_IN_FRONT);
-      if (query !== '') store.updateLookup({ draft: query });
+      if (query !== '') store.updateLookup({ draft: query, isSelection: true });
       if (query !== '' || !isTyping) focus('box');
     } else {
       void page.dropClicked();
@@ -109,10 +109,11 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     store.update(NOTHING_IN_FRONT);
     const { company: open } = store.state;
     if (open?.id === companyId) {
-      store.updateCompany(open.id, { tab: 'search', search: { ...open.search, draft } });
+      const search = { ...open.search, draft, isSelection: true };
+      store.updateCompany(open.id, { tab: 'search', search });
       focus('search');
     } else {
-      store.updateLookup({ draft });
+      store.updateLookup({ draft, isSelection: true });
       focus('box');
     }
   }

@@ -231,6 +231,13 @@ describe('the quote', () => {
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });
 
+  it('has a previous close of 60 digits whole in the details', () => {
+    const digits = '1234567890'.repeat(6);
+    shown({ other: fields({ previous_close: digits }) });
+    press('Details and source notes Quote');
+    expect(told('Quote').replaceAll(',', '')).toContain(digits);
+  });
+
   it.each([
     ['delayed', '1.606', 'change change-up'],
     ['delayed', '-1.606', 'change change-down'],

@@ -36,8 +36,8 @@ const LARK: Listing = {
 const saved = savedWith({ pins: [LARK], recents: [OSLO, LONDON] });
 const ruledOut = { neverScan: [], off: ['recents' as const] };
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
-const typed = (draft: string): Partial<PanelProps> => ({
-  lookup: { draft, submitted: null, load: idle, ticker: null },
+const typed = (draft: string, isSelection = false): Partial<PanelProps> => ({
+  lookup: { draft, isSelection, submitted: null, load: idle, ticker: null },
 });
 
 describe('the lookup box', () => {
@@ -76,10 +76,17 @@ describe('the lookup box', () => {
     },
   );
 
-  it('says at once that a text from outside the panel is too short', () => {
-    const { show } = renderPanel(panelProps());
-    show(panelProps(typed('N')));
-    expect(heard()).toContain('At least 2 characters.');
+  it.each([
+    ['N', 'At least 2 characters.'],
+    ['x'.repeat(4000), 'At most 80 characters.160+ of 80'],
+  ])('says at once that a selection has the wrong length', (selection, words) => {
+    renderPanel(panelProps(typed(selection, true)));
+    expect(textOf(box().closest('form'))).toContain(words);
+  });
+
+  it('does not say of a letter that the user typed that it is too short when it is drawn anew', () => {
+    renderPanel(panelProps(typed('N')));
+    expect(heard()).not.toContain('At least 2 characters.');
   });
 
   it('says which text the listings answer when another text is refused', () => {

@@ -36,3 +36,21 @@ it('has no region for the company when another column takes its place', () => {
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
   expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
 });
+
+it.each([
+  ['says that its page is closed', true, 'The page that this tab was opened from is closed.'],
+  [
+    'says that there is none when its address names none',
+    false,
+    'This tab was opened without a page.',
+  ],
+])('%s', (_, isBesidePage, words) => {
+  const props = wideStates['wide-clips'];
+  if (!props) throw new Error('There is no such state.');
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderPanel({ ...props, isBesidePage, page: { ...props.page, tabId: null } });
+  expect(column('Views').getByText(words)).toBeTruthy();
+});

@@ -113,6 +113,27 @@ test('cuts no figure, breaks no word and fits the panel, in every language', asy
   }
 });
 
+test('is not widened by figures of 60 digits, at 360 px', async () => {
+  const { world, panel } = await begin();
+  const value = `"value":"${'1234567890'.repeat(6)}"`;
+  world.service.faults.every(/financials$/, {
+    kind: 'rewrite',
+    change: (body) => body.replace(/"value":\s*(null|"[^"]*"|[-\d.]+)/g, value),
+  });
+  await openLarkmere(panel);
+  await resize(panel.page, { width: 360, height: 800 });
+  await panel.openTab('financials');
+  await panel.press('Show · 1 request');
+  await panel.sees('123,456,789,012');
+  await atRest(panel);
+  expect(await faults(panel)).toEqual([]);
+  const periods = await panel.page.$$eval(
+    'section[aria-labelledby="part-facts"] th[scope=row]',
+    (heads) => heads.map((head) => head.getBoundingClientRect().height),
+  );
+  expect(Math.max(...periods)).toBeLessThan(120);
+});
+
 test('keeps words whole on every tab and the price visible, even in the narrowest sidebar', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);

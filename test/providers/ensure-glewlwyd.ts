@@ -5,20 +5,23 @@ import { existsSync } from 'node:fs';
 const PACKAGES = ['glewlwyd', 'sqlite3', 'dbconfig-sqlite3'];
 export const PROGRAM = '/usr/bin/glewlwyd';
 
-/** Whether Glewlwyd is there. On Debian as root it is installed first; elsewhere one line says what is missing. */
+/** Why the stories with a second provider cannot run on this machine; null if they can. */
+export const missingGlewlwyd = (): string | null =>
+  [PROGRAM, '/usr/bin/sqlite3'].every((path) => existsSync(path))
+    ? null
+    : `the stories with a second provider need Debian’s packages ${PACKAGES.join(', ')}`;
+
+/** Whether Glewlwyd is there. On Debian as root it is installed first. */
 export function ensureGlewlwyd(): boolean {
-  const isThere = () => [PROGRAM, '/usr/bin/sqlite3'].every((path) => existsSync(path));
-  if (isThere()) return true;
+  if (missingGlewlwyd() === null) return true;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('No Glewlwyd found: installing Debian’s…');
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...PACKAGES);
-    if (isThere()) return true;
   }
-  console.error(
-    `Not run: the stories with a second provider. They need Debian’s packages ${PACKAGES.join(', ')}.`,
-  );
-  return false;
+  const missing = missingGlewlwyd();
+  if (missing !== null) console.error(`Not run: ${missing}.`);
+  return missing === null;
 }
 
 function apt(...args: string[]): void {

@@ -28,6 +28,14 @@ export async function createProviderWorld(changes: Partial<GlewlwydOptions> = {}
   const panel = await reading.openPanel(await reading.read('/'));
   const parts = started.move();
   const { browser } = reading;
+  /** Presses Connect, and signs in at the provider's page, until only its consent is missing. */
+  const openLogin = async (asksLogin = true) => {
+    await panel.press('Connect');
+    const page = await providerWindow(browser.puppeteer, new URL(provider.issuer).origin);
+    if (asksLogin) await fillInLogin(page);
+    else await page.waitForSelector(GO_ON);
+    return page;
+  };
 
   return {
     ...{ provider, api, browser, panel, settings: { baseUrl, authUrl: provider.issuer, clientId } },
@@ -36,10 +44,11 @@ export async function createProviderWorld(changes: Partial<GlewlwydOptions> = {}
       await fillInLogin(page);
       await goOn(page);
     },
-    async connect() {
-      await panel.press('Connect');
-      const page = await providerWindow(browser.puppeteer, new URL(provider.issuer).origin);
-      await fillInLogin(page);
+    openLogin,
+    goOn,
+    /** @param asksLogin false where the provider remembers the user */
+    async connect(asksLogin = true) {
+      const page = await openLogin(asksLogin);
       await goOn(page);
       await closes(page);
       await panel.sees('Connected');
@@ -48,13 +57,15 @@ export async function createProviderWorld(changes: Partial<GlewlwydOptions> = {}
   };
 }
 
+const GO_ON = '.btn-success';
+
 async function fillInLogin(page: Page): Promise<void> {
   await page.waitForSelector('#username');
   await page.type('#username', USER.login);
   await page.type('#password', USER.password);
   await page.click('#loginbut');
-  await page.waitForSelector('.btn-success');
+  await page.waitForSelector(GO_ON);
 }
 
 /** The press leaves the page, and may close its window. */
-const goOn = (page: Page): Promise<void> => page.click('.btn-success').catch(() => undefined);
+const goOn = (page: Page): Promise<void> => page.click(GO_ON).catch(() => undefined);

@@ -8,13 +8,20 @@ import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-/** A report with so many tests that passed, and these files. */
-const report = (numPassedTests: number, testResults: Reported[] = []): string => {
+/** A report with so many tests that passed, these files, and so many tests that were skipped. */
+const report = (
+  numPassedTests: number,
+  testResults: Reported[] = [],
+  numPendingTests = 0,
+): string => {
   const file = join(folder, 'report.json');
   const numFailedTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed').length;
-  writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults }));
+  writeFileSync(
+    file,
+    JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }),
+  );
   return file;
 };
 
@@ -77,4 +84,13 @@ it('counts a suite without a report or without a failed test as one failure', ()
     suiteOutcome('e2e:firefox', missing, false),
   ];
   expect(summaryOf(outcomes).at(-1)).toBe('10 passed, 3 failed');
+});
+
+it('counts skipped tests as not run, with the reason, where the machine lacks something', () => {
+  const outcomes = [
+    suiteOutcome('unit', report(10, [], 1), true),
+    suiteOutcome('e2e:providers', report(0, [], 8), true, 'no Glewlwyd'),
+    suiteOutcome('e2e', report(2), true),
+  ];
+  expect(summaryOf(outcomes)).toEqual(['8 not run: no Glewlwyd', '12 passed, 0 failed']);
 });

@@ -9,6 +9,8 @@ export interface Outcome {
   failed: number;
   /** A line for each failed test: its file, its name, and the first line of why. */
   names: string[];
+  /** Tests that were skipped because something is missing on this machine. */
+  notRun?: { count: number; why: string };
 }
 
 const assertionSchema = z.object({
@@ -25,6 +27,7 @@ const fileSchema = z.object({
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
   testResults: z.array(fileSchema),
 });
 
@@ -39,10 +42,17 @@ export const outcomeOf = (step: string, passed: boolean): Outcome => ({
 /**
  * The outcome of a test suite by its report. A suite that fails without a failed test, or leaves no report,
  * counts as one failed.
+ *
+ * @param missing why its skipped tests did not run, if this machine lacks something
  */
-export function suiteOutcome(step: string, report: string, passed: boolean): Outcome {
+export function suiteOutcome(
+  step: string,
+  report: string,
+  passed: boolean,
+  missing: string | null = null,
+): Outcome {
   try {
-    const { numPassedTests, numFailedTests, testResults } = reportSchema.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = reportSchema.parse(
       JSON.parse(readFileSync(report, 'utf8')),
     );
     return {
@@ -50,6 +60,7 @@ export function suiteOutcome(step: string, report: string, passed: boolean): Out
       passed: numPassedTests,
       failed: passed ? numFailedTests : Math.max(1, numFailedTests),
       names: testResults.flatMap(failuresOf),
+      ...(missing !== null && { notRun: { count: numPendingTests, why: missing } }),
     };
   } catch {
     return { step, passed: 0, failed: 1, names: [] };
@@ -66,12 +77,13 @@ function failuresOf({ name, status, message, assertionResults }: z.infer<typeof 
   return failed.map(({ fullName, failureMessages: [why] }) => line(fullName, why));
 }
 
-/** The last lines: the steps that failed with what failed in them, then all in numbers. */
+/** The last lines: failed steps with what failed in them, tests that did not run, then all in numbers. */
 export function summaryOf(outcomes: readonly Outcome[]): string[] {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
   const failed = outcomes.filter((one) => one.failed > 0);
   return [
     ...failed.flatMap(({ step, failed, names }) => [`✗ ${step}: ${failed} failed`, ...names]),
+    ...outcomes.flatMap(({ notRun }) => (notRun ? [`${notRun.count} not run: ${notRun.why}`] : [])),
     `${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed`,
   ];
 }

@@ -63,6 +63,40 @@ describe.skipIf(!ensureGlewlwyd())('at Glewlwyd', () => {
     await until('a token again', () => tokenIn(browser));
   });
 
+  test('a provider that is down before the sign-in is named, and the next one succeeds', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel, provider } = world;
+    await provider.stop();
+    await panel.press('Connect');
+    await panel.sees('The sign-in provider could not be reached.');
+    expect(await tokenIn(browser)).toBeNull();
+    await provider.start();
+    await world.connect();
+  });
+
+  test('a provider that goes down amid the sign-in leaves no connection, and the next one succeeds', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel, provider } = world;
+    const page = await world.openLogin();
+    await provider.stop();
+    await world.goOn(page);
+    await panel.sees('The sign-in page could not be loaded.');
+    expect(await tokenIn(browser)).toBeNull();
+    await provider.start();
+    // Glewlwyd remembers the login.
+    await world.connect(false);
+  });
+
+  // Glewlwyd's pages cannot refuse `openid`: the stand-in's provider answers access_denied (sign-in-answers.test.ts).
+  test('a user who does not approve and closes the window is told so, and stays disconnected', async () => {
+    await using world = await createProviderWorld();
+    const { browser, panel } = world;
+    const page = await world.openLogin();
+    await page.close();
+    await panel.sees('The sign-in window was closed before it was finished.');
+    expect(await tokenIn(browser)).toBeNull();
+  });
+
   test('Disconnect forgets the account here', async () => {
     await using world = await createProviderWorld();
     const { browser, panel } = world;

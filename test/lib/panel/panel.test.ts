@@ -156,7 +156,11 @@ it('leaves an invalid selection in the box and sends nothing', async () => {
   await using panel = await startPanel();
   await panel.asked.put(1, 'x'.repeat(81));
   await panel.panel.takePendingLookup();
-  expect(panel.store.state.lookup).toMatchObject({ draft: 'x'.repeat(81), submitted: null });
+  expect(panel.store.state.lookup).toMatchObject({
+    draft: 'x'.repeat(81),
+    isSelection: true,
+    submitted: null,
+  });
   expect(panel.bench.api.requests).toEqual([]);
 });
 
