@@ -6,6 +6,7 @@ import { ignoreOperator, SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 import { type HeldPair, holdFreePair } from './e2e/harness/held-ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
+import { checkOfStandIn, PROGRAMS } from './run/programs.ts';
 
 /**
  * `npm test` and `npm run test:all`. Stories begin as soon as the build of their browser is there, those of
@@ -108,6 +109,11 @@ await suite('e2e:builds');
 await step('lint');
 await step('audit');
 await Promise.all([unit, inChromium, besides]);
+if (all) {
+  for (const { script, args, env } of PROGRAMS) await step(script, args, env);
+  await using check = await checkOfStandIn();
+  await step(check.script, check.args);
+}
 
 console.log(`\n${summaryOf(outcomes).join('\n')}`);
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
