@@ -47,9 +47,9 @@ export async function timeStatement(page: Page, rounds: number): Promise<number[
   });
   await panel.openTab('financials');
   await panel.press('Statement');
+  await panel.tap('.statement-choices:not([open]) > summary');
   await panel.press('Balance sheet');
   await panel.press('Load 5 metrics');
-  await panel.tap('.statement-choices:not([open]) > summary');
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await page.waitForFunction(hasFigures);
