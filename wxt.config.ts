@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { asciiScripts } from './lib/build/ascii-scripts.ts';
 import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
+import { serveWithoutWindow } from './lib/build/dev-window.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
 import {
@@ -84,6 +85,9 @@ export default defineConfig({
     };
   },
   hooks: {
+    'config:resolved': (wxt) => {
+      if (wxt.config.command === 'serve') serveWithoutWindow(wxt);
+    },
     // The icons' drawing is a source. Firefox takes an administrator's word from its own manifests,
     // without a schema.
     'build:publicAssets': (wxt, files) => {

@@ -7,6 +7,7 @@ import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 import { type HeldPair, holdFreePair } from './e2e/harness/held-ports.ts';
 import { missingGlewlwyd } from './providers/ensure-glewlwyd.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
+import { checkOfStandIn, PROGRAMS } from './run/programs.ts';
 
 /**
  * `npm test` and `npm run test:all`. Stories begin as soon as the build of their browser is there, those of
@@ -112,6 +113,11 @@ await suite('e2e:builds');
 await step('lint');
 await step('audit');
 await Promise.all([unit, inChromium, besides]);
+if (all) {
+  for (const { script, args, env } of PROGRAMS) await step(script, args, env);
+  await using check = await checkOfStandIn();
+  await step(check.script, check.args);
+}
 
 console.log(`\n${summaryOf(outcomes).join('\n')}`);
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;

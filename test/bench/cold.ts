@@ -1,8 +1,10 @@
 import type { Browser } from 'puppeteer-core';
+import { FLOORS } from './contenders.ts';
 import { follow, undisturbed } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
+import { timeOf } from './timing.ts';
 
 /** A short page of news, as most are: its characters, and the mentions in each of its five articles. */
 const SIZE = 20_000;
@@ -14,6 +16,8 @@ export interface ColdFigures {
   /** Milliseconds of the page's thread in all, and of its longest task, of each load. */
   all: number[];
   longest: number[];
+  /** Milliseconds of the page's thread for the bare walks over the same page, as cold, of each load. */
+  bare: number[];
 }
 
 export async function coldFigures(
@@ -22,7 +26,7 @@ export async function coldFigures(
   loads: number,
 ): Promise<ColdFigures> {
   const { html, mentions } = generateNews(SIZE, { each: EACH });
-  const figures: ColdFigures = { mentions, all: [], longest: [] };
+  const figures: ColdFigures = { mentions, all: [], longest: [], bare: [] };
   for (let load = 0; load < loads; load++) {
     const page = await openPage(browser, 'https://news.example/cold', html);
     // The same waits, and the same trace, without the detector.
@@ -32,6 +36,12 @@ export async function coldFigures(
     );
     figures.all.push(ms - idle.ms);
     figures.longest.push(result.longest.thread);
+    const walks = await taken(page, async () => {
+      const world = await page.isolated('bare');
+      await world.run(scripts.get('floor') ?? '');
+      for (const entry of FLOORS) await timeOf(page, world, entry);
+    });
+    figures.bare.push(walks.ms);
     await page.close();
   }
   return figures;

@@ -6,6 +6,7 @@ import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
 import { benchCoverage } from './coverage/coverage.ts';
+import { type Ratios, worseThanKept } from './ratios.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
 
@@ -16,9 +17,11 @@ ignoreOperator();
  * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is
  * printed and is no failure; a figure that cannot be measured is one.
  *
- * `--quick` has fewer rounds and sizes; `--size 1e6,1e7` has these alone; `--only cost` measures that alone.
+ * `--quick` has fewer rounds and sizes, and fails where a ratio is a quarter worse than in RATIOS; `--size 1e6,1e7` has these alone; `--only cost` measures that alone.
  */
 const OUTPUT = '.output/bench';
+/** What a change that means to cost changes, by `--keep`. */
+const RATIOS = 'test/bench/ratios.json';
 const BENCHES = {
   tickers: benchTickers,
   // Starts a browser of its own, with the extension in it.
@@ -28,7 +31,8 @@ const BENCHES = {
 
 const NAMES = Object.keys(BENCHES);
 const USAGE = `Usage: npm run bench -- [options]
-  --quick      fewer rounds and sizes
+  --quick      fewer rounds and sizes; fails where a ratio is a quarter worse than kept
+  --keep       with --quick: keep the ratios in ${RATIOS} instead
   --size N,N   pages of so many characters alone: 1e6,1e7
   --only NAME  ${NAMES.join(', ')} alone
   --help       print this`;
@@ -39,10 +43,13 @@ const values = optionsOrExit(
   USAGE,
   {
     quick: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     size: { type: 'string' },
     only: { type: 'string' },
   },
-  ({ size, only }) => {
+  ({ size, only, keep, quick }) => {
+    if (keep && (!quick || size !== undefined))
+      throw new BadOption('--keep takes --quick, without --size');
     if (only !== undefined && !NAMES.includes(only)) {
       throw new BadOption(`--only takes ${NAMES.join(' or ')}, not '${only}'`);
     }
@@ -60,11 +67,13 @@ if (missing !== null && values.only !== 'tickers') {
 const executable = ensureBrowser();
 if (!executable) process.exit(1);
 const browser = await launchBrowser(executable);
+const ratios: Ratios = {};
 try {
   mkdirSync(OUTPUT, { recursive: true });
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (values.only !== undefined && values.only !== name) continue;
     const figures = await bench(browser, { quick: values.quick, sizes }, console.log);
+    if ('ratios' in figures) Object.assign(ratios, figures.ratios);
     const file = `${OUTPUT}/${name}.json`;
     writeFileSync(
       file,
@@ -72,8 +81,26 @@ try {
     );
     console.log(`\nAll figures: ${file}`);
   }
+  if (values.quick && sizes === undefined) judge(ratios);
 } finally {
   await browser.close();
+}
+
+function judge(measured: Ratios): void {
+  const kept: Ratios = JSON.parse(readFileSync(RATIOS, 'utf8'));
+  for (const [name, ratio] of Object.entries(measured)) console.log(`${ratio.toFixed(2)} ${name}`);
+  if (values.keep) {
+    const rounded = Object.entries(measured).map(([name, ratio]) => [
+      name,
+      Number(ratio.toFixed(2)),
+    ]);
+    const all = { ...kept, ...Object.fromEntries(rounded) };
+    writeFileSync(RATIOS, `${JSON.stringify(all, null, 2)}\n`);
+    return;
+  }
+  const worse = worseThanKept(kept, measured);
+  for (const line of worse) console.error(line);
+  if (worse.length > 0) process.exitCode = 1;
 }
 
 /** The machine and the versions that the figures were measured with. */

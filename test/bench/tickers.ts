@@ -3,7 +3,7 @@ import { samplePages } from '../pages/corpus.ts';
 import { kilobytes, sizeName, verdictLines } from '../table.ts';
 import { bundle } from './bundle.ts';
 import { type ColdFigures, coldFigures } from './cold.ts';
-import { READERS, scriptsOf } from './contenders.ts';
+import { DETECTOR, READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
 import { generateNews } from './generate-page.ts';
@@ -11,9 +11,11 @@ import { goalsOf } from './goals.ts';
 import { judgedOf } from './judged.ts';
 import { type LongFigures, longFigures } from './long.ts';
 import { companiesOf, MAX_MS, wordList } from './marking.ts';
+import { ratioByTurns } from './ratios.ts';
 import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
 import { costTable, longTable, ratioTable, scoreTable } from './tables.ts';
+import { medians } from './timing.ts';
 
 export interface BenchOptions {
   /** Fewer sizes, rounds and sample pages. */
@@ -25,13 +27,15 @@ export interface BenchOptions {
 export type Say = (line: string) => void;
 
 const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
-const QUICK_SIZES = [1e4, 1e6];
+/** Large enough that times of its readings differ little. */
+const LARGE = 1e6;
+const QUICK_SIZES = [1e4, LARGE];
 /** The longest page, whose blocks are measured often: one in twenty may be a collection of garbage. */
 const LONG = 1e7;
 const LONG_LOADS = 20;
 const QUICK_LONG_LOADS = 1;
 const COLD_LOADS = 9;
-const QUICK_COLD_LOADS = 2;
+const QUICK_COLD_LOADS = 5;
 const CHANGED = [1e5, 1e6, 1e7];
 /** Sample pages of a quick run. */
 const FEW_PAGES = 3;
@@ -63,7 +67,23 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   for (const line of verdictLines(goals)) say(line);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
-  return { seconds, goals, scripts: built, cold, sizes, long, corpus };
+  const ratios = {
+    'a short page, cold / bare walks': ratioByTurns(cold.all, cold.bare),
+    ...Object.fromEntries(sizes.filter(({ size }) => size === LARGE).flatMap(largeRatios)),
+  };
+  return { seconds, goals, ratios, scripts: built, cold, sizes, long, corpus };
+}
+
+/** Beside the fastest floor, warm. */
+function largeRatios({ size, quiet, isolated }: SizeFigures): [string, number][] {
+  const beside = (rounds: SizeFigures['quiet']) => {
+    const { [DETECTOR.name]: ms = Number.NaN, floor = Number.NaN } = medians(rounds);
+    return ms / floor;
+  };
+  return [
+    [`${sizeName(size)} with nothing to find / floor`, beside(quiet)],
+    [`${sizeName(size)} of news / floor`, beside(isolated)],
+  ];
 }
 
 async function allSizes(
@@ -90,7 +110,7 @@ async function allSizes(
           mentions: news.get(size)?.mentions ?? 0,
           quietAddress: `${server.origin}/quiet/${size}`,
           // Long pages take seconds to load, and differ less from run to run.
-          rounds: quick ? 2 : size < 3e6 ? 7 : 4,
+          rounds: quick ? 5 : size < 3e6 ? 7 : 4,
           loads: quick ? 1 : size < 3e6 ? 3 : 2,
           changed: !CHANGED.includes(size) ? 0 : quick ? 1 : 3,
           isThorough: !quick,

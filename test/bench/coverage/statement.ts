@@ -47,6 +47,7 @@ export async function timeStatement(page: Page, rounds: number): Promise<number[
   });
   await panel.openTab('financials');
   await panel.press('Statement');
+  await panel.tap('.statement-choices:not([open]) > summary');
   await panel.press('Balance sheet');
   await panel.press('Load 5 metrics');
   const times: number[] = [];

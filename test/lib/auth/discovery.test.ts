@@ -288,7 +288,8 @@ describe.each(['resource', 'metadata'] as const)('the %s document', (document) =
     await expectRefusal('metadata');
   });
 
-  it('of 10 MB is not read to its end', async () => {
+  // Far more than the buffers between the two ends hold.
+  it('of 200 MB is not read to its end', async () => {
     let sent = 0;
     const megabyte = new TextEncoder().encode(`"${'x'.repeat(1_000_000)}",`);
     provider.lies[document] = (said) => {
@@ -298,7 +299,7 @@ describe.each(['resource', 'metadata'] as const)('the %s document', (document) =
         pull(stream) {
           sent += 1;
           stream.enqueue(megabyte);
-          if (sent < 10) return;
+          if (sent < 200) return;
           stream.enqueue(new TextEncoder().encode('0]}'));
           stream.close();
         },
@@ -306,7 +307,7 @@ describe.each(['resource', 'metadata'] as const)('the %s document', (document) =
       return new Response(body, { headers: { 'Content-Type': 'application/json' } });
     };
     await expectRefusal('metadata');
-    expect(sent).toBeLessThan(10);
+    expect(sent).toBeLessThan(200);
   });
 });
 

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PROGRAMS } from './programs.ts';
+
+/** These run the tests, or a story runs what they run. */
+const ELSEWHERE = ['dev', 'soak', 'test:all'];
+
+test('every command of the README’s table runs in npm run test:all', () => {
+  const [, table = ''] =
+    /^\| command \| what it does \|\n([\s\S]+?)\n\n/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const commands = [...table.matchAll(/`npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
+  expect(commands).toContain('bench');
+  const runner = readFileSync('test/run.ts', 'utf8');
+  const isRun = (name = '') =>
+    ELSEWHERE.includes(name) ||
+    PROGRAMS.some(({ script }) => script === name) ||
+    runner.includes(`('${name}'`) ||
+    (name === 'check-service' && runner.includes('checkOfStandIn()'));
+  expect(commands.filter((name) => !isRun(name))).toEqual([]);
+});
