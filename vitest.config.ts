@@ -35,7 +35,7 @@ const NIGHT = [
   'test/harness/**',
 ];
 
-/** They change the time zone, which only a process of their own can. */
+/** Tests that set the time zone, which a thread cannot do. */
 const ZONES = [
   'test/lib/api/rate-limit.test.ts',
   'test/lib/export/calendar.test.ts',

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Wxt } from 'wxt';
 
-/** What of WXT opens the browser of `npm run dev`. */
+/** The part of WXT that opens the browser of `npm run dev`. */
 type Opener = Pick<Wxt, 'logger'> & { config: Pick<Wxt['config'], 'outDir' | 'root' | 'runner'> };
 
 /**

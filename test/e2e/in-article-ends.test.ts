@@ -8,10 +8,7 @@ import { createWorld } from './harness/world.ts';
 
 test('says which button gives access to a page that cannot be read', async () => {
   await using world = await createWorld();
-  const article = await world.read('/');
-  const panel = await world.openPanel(article);
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.openTab('financials');
   const other = await world.read('/');
   await other.bringToFront();

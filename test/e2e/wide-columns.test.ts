@@ -11,10 +11,7 @@ import { createWorld, resize } from './harness/world.ts';
 
 test('shows list, company and document in a tab, and goes back, forward and reloads without calls', async () => {
   await using world = await createWorld();
-  const article = await world.read('/');
-  const panel = await world.openPanel(article);
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.openTab('financials');
   await panel.press('Show');
   await panel.sees('310.459');

@@ -1,7 +1,6 @@
 // @projects e2e firefox@night
 
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { atRest } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { openWide, reload } from './harness/wide-tab.ts';
@@ -11,10 +10,7 @@ import { createWorld, resize } from './harness/world.ts';
 
 test('goes back through companies to the list beside them, even after a reload', async () => {
   await using world = await createWorld();
-  const article = await world.read('/');
-  const panel = await world.openPanel(article);
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const wide = await openWide(world, panel);
   await resize(wide.page, { width: 1400, height: 900 });
   await wide.opens('LKMR');

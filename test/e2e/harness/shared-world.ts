@@ -71,7 +71,7 @@ function replaced(error: unknown): false {
   return false;
 }
 
-/** Whether days or hours have passed at the service, which none can take back. */
+/** Whether the service's day or clock was moved forward, which cannot be undone. */
 const isMoved = ({ world: { service } }: Shared, { given }: Holder): boolean =>
   service.options.day !== given.day || service.clock.now() > Date.now() + 1000;
 
