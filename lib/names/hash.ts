@@ -1,0 +1,25 @@
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+/** Bits of a key: of 20,000 companies, one in 400 other texts has the key of one. */
+export const KEY_BITS = 24;
+
+/** FNV-1a over UTF-16 units, begun or continued. */
+export function hashOn(text: string, from: number = OFFSET): number {
+  let hash = from;
+  for (let at = 0; at < text.length; at++) {
+    hash ^= text.charCodeAt(at);
+    hash = Math.imul(hash, PRIME);
+  }
+  return hash >>> 0;
+}
+
+/** Folds a hash to `KEY_BITS`, so that its high bits count as well. */
+export const foldHash = (hash: number): number =>
+  ((hash >>> KEY_BITS) ^ hash) & ((1 << KEY_BITS) - 1);
+
+/** The hashed key of a name (`nameKey`). */
+export const hashOfName = (key: string): number => foldHash(hashOn(key));
+
+/** The hashed key of a symbol together with the first word of its company's name. */
+export const hashOfPair = (symbol: string, firstWord: string): number =>
+  foldHash(hashOn(`${symbol}|${firstWord}`));

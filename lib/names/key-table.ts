@@ -1,0 +1,68 @@
+import { KEY_BITS } from './hash.ts';
+
+/**
+ * A set of hashed keys as text: sorted, their distances Rice-coded, in base64 (RFC 4648). First come two bytes for the
+ * count's high and low part, one more for its lowest, then one for the code's parameter.
+ */
+const HEADER = 4;
+
+/** @param hashes of `KEY_BITS` bits each; repeated ones count once */
+export function packKeys(hashes: Iterable<number>): string {
+  const sorted = [...new Set(hashes)].sort((one, other) => one - other);
+  if (sorted.length === 0) return '';
+  const mean = (1 << KEY_BITS) / sorted.length;
+  const parameter = Math.max(0, Math.floor(Math.log2(mean)));
+  const bits: number[] = [];
+  let before = -1;
+  for (const hash of sorted) {
+    const distance = hash - before - 1;
+    for (let left = distance >> parameter; left > 0; left--) bits.push(1);
+    bits.push(0);
+    for (let bit = parameter - 1; bit >= 0; bit--) bits.push((distance >> bit) & 1);
+    before = hash;
+  }
+  const bytes = new Uint8Array(HEADER + Math.ceil(bits.length / 8));
+  bytes.set([sorted.length >> 16, (sorted.length >> 8) & 255, sorted.length & 255, parameter]);
+  for (const [at, bit] of bits.entries()) {
+    const index = HEADER + (at >> 3);
+    bytes[index] = (bytes[index] ?? 0) | (bit << (7 - (at & 7)));
+  }
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Reads a packed set; sorted. */
+export function unpackKeys(packed: string): Uint32Array {
+  if (packed === '') return new Uint32Array();
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const [high = 0, middle = 0, low = 0, parameter = 0] = bytes;
+  const keys = new Uint32Array((high << 16) | (middle << 8) | low);
+  let at = HEADER * 8;
+  const next = () => {
+    const bit = ((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1;
+    at++;
+    return bit;
+  };
+  let before = -1;
+  for (let index = 0; index < keys.length; index++) {
+    let distance = 0;
+    while (next()) distance++;
+    for (let bit = 0; bit < parameter; bit++) distance = (distance << 1) | next();
+    before += distance + 1;
+    keys[index] = before;
+  }
+  return keys;
+}
+
+/** Whether a sorted set of keys holds one. */
+export function hasKey(keys: Uint32Array, key: number): boolean {
+  let from = 0;
+  let to = keys.length - 1;
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const found = keys[middle] ?? 0;
+    if (found === key) return true;
+    if (found < key) from = middle + 1;
+    else to = middle - 1;
+  }
+  return false;
+}

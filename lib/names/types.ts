@@ -1,0 +1,76 @@
+/** Where on the page a name stands, the place that says most of what the page is about first. */
+export const NAME_PLACES = ['title', 'heading', 'lead', 'body'] as const;
+export type NamePlace = (typeof NAME_PLACES)[number];
+
+/** What beside a name says that it is a company's. */
+export const NAME_EVIDENCE = [
+  /** Its legal form: `Quillane Freight Inc.` */
+  'legal',
+  /** A word for the share, or an act of companies: `Quillane shares`, `Quillane reported`. */
+  'business',
+  /** Its own symbol in the same line, row or bracket. */
+  'symbol',
+] as const;
+export type NameEvidence = (typeof NAME_EVIDENCE)[number];
+
+/** Names that a page may report, and characters of a name and of the sentence around it. */
+export const MAX_NAMES = 200;
+export const MAX_NAME = 80;
+export const MAX_SENTENCE = 160;
+
+/** A run of words on the page that may name a company, all its mentions together. */
+export interface FoundName {
+  /** As the page writes it first. */
+  name: string;
+  /** Whether its key is in the table of known names; else only its evidence speaks for it. */
+  isKnown: boolean;
+  /** A symbol in the line of one mention that the table knows together with the name's first word. */
+  symbol: string | null;
+  count: number;
+  /** The best place of all mentions. */
+  where: NamePlace;
+  evidence: NameEvidence[];
+  /** The sentence of the mention in the best place, cut. */
+  sentence: string;
+}
+
+/** A company that the user or the operator knows: one listing of it. */
+export interface KnownCompany {
+  /** The service's id of the listing; null where the directory states none. */
+  id: string | null;
+  name: string;
+  ticker: string | null;
+  exchange: string | null;
+  /** Other names of it. */
+  aliases: readonly string[];
+}
+
+/** A known company that a page names. */
+export interface NamedCompany {
+  /** The listings that the name may mean; several are a choice for the user. */
+  listings: Omit<KnownCompany, 'aliases'>[];
+  name: string;
+  count: number;
+  where: NamePlace;
+  evidence: NameEvidence[];
+  sentence: string;
+  /** Whose list it is in: the user's own first. */
+  source: 'own' | 'directory';
+  /** Shown at once; else in the folded rest. */
+  isOffered: boolean;
+}
+
+/** A name that no list knows, but whose legal form or share word says company: a search may find it. */
+export type UnknownName = Pick<NamedCompany, 'name' | 'count' | 'where' | 'evidence' | 'sentence'>;
+
+/** Offers of a search, at most. */
+export const MAX_OFFERS = 5;
+
+/** What a page names, resolved. */
+export interface PageNames {
+  /** Offered ones first, each group in the order of place and count. */
+  named: NamedCompany[];
+  unknown: UnknownName[];
+}
+
+export const NO_NAMES: PageNames = { named: [], unknown: [] };

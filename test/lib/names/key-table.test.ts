@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { hashOfName, hashOfPair } from '../../../lib/names/hash.ts';
+import { hasKey, packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
+
+test('a table gives back the keys it was made of, sorted, each once', () => {
+  const keys = ['tallon', 'quillane freight', 'lakemere'].map(hashOfName);
+  const sorted = [...keys].sort((one, other) => one - other);
+  expect([...unpackKeys(packKeys([...keys, ...keys]))]).toEqual(sorted);
+});
+
+test('a table finds the keys it holds and no neighbour of theirs', () => {
+  const keys = Array.from({ length: 1000 }, (_, at) => hashOfName(`company ${at}`));
+  const table = unpackKeys(packKeys(keys));
+  const known = new Set(keys);
+  for (const key of keys) {
+    expect(hasKey(table, key)).toBe(true);
+    expect(hasKey(table, key + 1)).toBe(known.has(key + 1));
+  }
+});
+
+test('an empty table holds nothing', () => {
+  expect(packKeys([])).toBe('');
+  expect(hasKey(unpackKeys(''), 0)).toBe(false);
+});
+
+test('a pair has another key than its symbol or its name alone', () => {
+  expect(hashOfPair('TLLN', 'tallon')).not.toBe(hashOfName('tallon'));
+  expect(hashOfPair('TLLN', 'tallon')).not.toBe(hashOfPair('TLLN', 'tollan'));
+});
