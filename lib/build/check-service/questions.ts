@@ -194,7 +194,7 @@ export const QUESTIONS = {
 
   directory: directory(
     'its list is taken, and its ids are those of the service',
-    'contract 2.2, guide 5',
+    'contract 2.2, guide 4',
     'should',
   ),
 } as const satisfies Record<string, Question>;

@@ -9,7 +9,7 @@ const MAX_ALIASES = 20;
 const MAX_LENGTHS = { name: 200, ticker: 30, exchange: 80 };
 
 /** A row that is not taken, and why. */
-export interface RefusedRow {
+interface RefusedRow {
   line: number;
   why: string;
 }
