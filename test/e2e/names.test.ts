@@ -21,7 +21,9 @@ test('opens a company that the page only names, by its id, with three requests',
   await panel.sees('Quillane Freight Corporation');
   await atRest(panel);
   const paths = world.calls().map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'));
-  expect(paths.sort()).toEqual(['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`));
+  expect(paths.sort()).toEqual(
+    ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`),
+  );
 });
 
 test('leaves the choice to the reader where two listings have the name', async () => {
