@@ -20,6 +20,7 @@ import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
 import type { ClipsStore } from './clips.ts';
+import type { DirectoryReader } from './directory.ts';
 import type { PageFigureSearch } from './figures.ts';
 import type { Highlights, MentionClicks } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
@@ -52,6 +53,7 @@ export interface HandlerDeps {
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
+  directory: Pick<DirectoryReader, 'about'>;
   policy(): Promise<Policy>;
 }
 
@@ -75,6 +77,7 @@ export function createHandlers({
   watching,
   accounts,
   calls,
+  directory,
   policy,
 }: HandlerDeps): Handlers {
   return {
@@ -148,6 +151,7 @@ export function createHandlers({
       await looks.clear();
       return ok(null);
     },
+    getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await directory.about()),
     getOwnData: async () => ok(await ownData.get()),
     changeOwnData: async (change) => ok(await ownData.change(change)),
     getSync: async () => ok(await sync.status()),

@@ -12,6 +12,7 @@ export const FEATURES = [
   'clips',
   'omnibox',
   'sync',
+  'names',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -48,6 +48,7 @@ async function setUp() {
     client: bench.shared,
     rateLimit: gate,
     pages: createPageStates(area),
+    directory: { about: async () => ({ date: null, companies: 2, bytes: 90 }) },
     highlights: {
       isOn: async () => true,
       setEnabled: async (on) => void steps.push(`highlights ${on}`),

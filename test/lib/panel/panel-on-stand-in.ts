@@ -99,6 +99,7 @@ export async function startPanel(): Promise<PanelBench> {
       // The panel asks nothing of these: the options page does.
       ownData: { get: unasked, change: unasked },
       sync: { status: unasked, change: unasked },
+      directory: { about: unasked },
       calls: bench.calls,
       accounts: createAccountChange({
         area,
