@@ -31,6 +31,7 @@ const EVIDENCE: Record<Form, string> = {
   label: 'under the symbol NHVC',
   quotePage: 'quotes.example/NHVD:OL',
   pageData: 'tickerSymbol: NHVE',
+  pair: 'Nordhavn unit lifts guidance >NHVP',
   table: 'Symbol: NHVF',
   reuters: 'NHVG.OL',
   bloomberg: 'NHVH NO Equity',
