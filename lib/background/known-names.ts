@@ -1,6 +1,12 @@
 import { hashesOf } from '../names/company-keys.ts';
 import { nameKey } from '../names/name-key.ts';
-import { type NameIndex, nameIndex, resolveNames, withoutStated, withPairs } from '../names/resolve.ts';
+import {
+  type NameIndex,
+  nameIndex,
+  resolveNames,
+  withoutStated,
+  withPairs,
+} from '../names/resolve.ts';
 import type { KnownCompany, PageNames } from '../names/types.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
