@@ -97,7 +97,9 @@ function companyOf(
     const keyed = (source === 'own' ? own : directory).byKey(key);
     if (!keyed) continue;
     const companies = keyed.companies.filter(({ name }) => !isOtherForm(name, found.name));
-    if (companies.length === 0 || needsMore(found, key, keyed)) return 'other';
+    // A company of the same name whose legal form is another.
+    if (companies.length === 0) return null;
+    if (needsMore(found, key, keyed)) return 'other';
     return namedAs(found, companies, source);
   }
   return null;
