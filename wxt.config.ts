@@ -4,7 +4,11 @@ import { defineConfig } from 'wxt';
 import { asciiScripts } from './lib/build/ascii-scripts.ts';
 import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
 import { serveWithoutWindow } from './lib/build/dev-window.ts';
-import { compileDirectory, directoryOf } from './lib/build/directory/compile.ts';
+import {
+  type CompiledDirectory,
+  compileDirectory,
+  directoryOf,
+} from './lib/build/directory/compile.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
 import {
@@ -17,7 +21,7 @@ import { splitRules } from './lib/build/split-rules.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 import type { BuildSettings } from './lib/model/build-settings.ts';
-import { DIRECTORY_FILE, type Directory } from './lib/names/directory-file.ts';
+import { DIRECTORY_FILE } from './lib/names/directory-file.ts';
 import { isLoopbackHost } from './lib/settings/hosts.ts';
 import { standInDirectory } from './test/service/data/directory.ts';
 
@@ -29,23 +33,31 @@ const allowsStandIn = (env: Env) =>
 
 interface Inputs {
   settings: BuildSettings;
-  /** Null where the operator gives none; beside the stand-in, its own companies. */
-  directory: Directory | null;
+  /** Null where the operator gives none; beside the stand-in, of its own companies. */
+  directory: CompiledDirectory | null;
 }
 
+/** WXT asks for the configuration some ten times, and a long list takes a while to read. */
+const known = new Map<string, Inputs>();
+
 function inputsOrExit(env: Env): Inputs {
+  const key = `${env.mode} ${env.command}`;
   try {
-    const settings = readBuildSettings(process.env, allowsStandIn(env));
-    const isStandIn = isLoopbackHost(new URL(settings.baseUrl).hostname);
-    return {
-      settings,
-      directory: directoryOf(process.env) ?? (isStandIn ? standInDirectory : null),
-    };
+    const inputs = known.get(key) ?? readInputs(env);
+    known.set(key, inputs);
+    return inputs;
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;
     console.error(`tickerside: ${error.message}`);
     process.exit(1);
   }
+}
+
+function readInputs(env: Env): Inputs {
+  const settings = readBuildSettings(process.env, allowsStandIn(env));
+  const isStandIn = isLoopbackHost(new URL(settings.baseUrl).hostname);
+  const directory = directoryOf(process.env) ?? (isStandIn ? standInDirectory : null);
+  return { settings, directory: directory && compileDirectory(directory) };
 }
 
 const REQUIRED = ['identity', 'storage', 'scripting', 'activeTab'];
@@ -77,7 +89,7 @@ export default defineConfig({
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
         __HAS_DIRECTORY__: JSON.stringify(directory !== null),
         // The script that reads names in pages holds their hashed keys, and nothing else of the directory.
-        __NAME_KEYS__: JSON.stringify(directory ? compileDirectory(directory).keys : ''),
+        __NAME_KEYS__: JSON.stringify(directory?.keys ?? ''),
       },
       // `npm run dev` looks for packages before it serves any, and finds the JSX runtime under its other name. One
       // that it meets later leaves the panel blank until it is loaded again.
@@ -122,11 +134,8 @@ export default defineConfig({
         ({ relativeDest }) => !unused.includes(relativeDest.replaceAll('\\', '/')),
       );
       const { directory } = inputsOrExit(wxt.config);
-      const compiled = directory && {
-        relativeDest: DIRECTORY_FILE,
-        contents: compileDirectory(directory).file,
-      };
-      files.splice(0, files.length, ...used, ...(compiled ? [compiled] : []));
+      const added = directory ? [{ relativeDest: DIRECTORY_FILE, contents: directory.file }] : [];
+      files.splice(0, files.length, ...used, ...added);
     },
     'build:done': ({ config }) => {
       if (config.command !== 'build') return;

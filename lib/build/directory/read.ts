@@ -1,7 +1,7 @@
 import { isId } from '../../model/contract.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import type { KnownCompany } from '../../names/types.ts';
-import { rowsOf, type Separator } from './csv.ts';
+import { DirectoryError, type NamedRow, namedRows } from './csv.ts';
 
 export const MAX_COMPANIES = 50_000;
 const MAX_ALIASES = 20;
@@ -14,17 +14,15 @@ export interface RefusedRow {
   why: string;
 }
 
-export interface ReadDirectory extends Directory {
+/** What was made of a list's rows. */
+export interface TakenRows {
   companies: KnownCompany[];
   refused: RefusedRow[];
 }
-
-/** A file that is no directory at all; the message is one line. */
-export class DirectoryError extends Error {}
+export type ReadDirectory = Directory & TakenRows;
 
 export const COLUMNS = ['id', 'name', 'ticker', 'exchange', 'aliases'] as const;
-type Column = (typeof COLUMNS)[number];
-type Cells = Record<Column, string>;
+type Cells = Record<(typeof COLUMNS)[number], string>;
 
 /** Before the header, so that the file itself says how old it is. */
 export const AS_OF = '# as of ';
@@ -39,21 +37,29 @@ const DATE = /^# as of (\d{4}-\d\d-\d\d)\s*$/m;
 export function readCompanies(bytes: Uint8Array): ReadDirectory {
   const text = textOf(bytes);
   const [comments = ''] = COMMENTS.exec(text) ?? [];
-  const skipped = comments.split(/\r\n|\n|\r/).length - 1;
-  const { rows, cellsOf } = tableOf(text.slice(comments.length));
-  const read: ReadDirectory = { date: dateIn(comments), companies: [], refused: [] };
+  // Lines are counted from the beginning of the file, and blank ones are no rows.
+  const table = comments.replace(/[^\r\n]+/g, '') + text.slice(comments.length);
+  return { date: dateIn(comments), ...takeRows(namedRows(table, COLUMNS, 'name')) };
+}
+
+/**
+ * Makes companies of rows, and says of each other row why there is none.
+ *
+ * @throws DirectoryError where there are too many
+ */
+export function takeRows(rows: Iterable<NamedRow<keyof Cells>>): TakenRows {
+  const taken: TakenRows = { companies: [], refused: [] };
   const seen = new Map<string, number>();
-  for (const { line: below, cells } of rows) {
-    const line = below + skipped;
-    const company = cells ? companyOf(cellsOf(cells)) : 'a quote is open, or inside a cell';
+  for (const { line, cells } of rows) {
+    const company = companyOf(cells);
     const why = typeof company === 'string' ? company : repeated(company, line, seen);
-    if (why !== null) read.refused.push({ line, why });
-    else if (typeof company !== 'string') read.companies.push(company);
-    if (read.companies.length > MAX_COMPANIES) {
-      throw new DirectoryError(`it has more than ${MAX_COMPANIES} rows`);
+    if (why !== null) taken.refused.push({ line, why });
+    else if (typeof company !== 'string') taken.companies.push(company);
+    if (taken.companies.length > MAX_COMPANIES) {
+      throw new DirectoryError(`it has more than ${MAX_COMPANIES} companies`);
     }
   }
-  return read;
+  return taken;
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -70,27 +76,6 @@ function dateIn(comments: string): string | null {
     throw new DirectoryError(`"${AS_OF}${date}" names no day`);
   }
   return date;
-}
-
-/** The rows below the header, and what finds a row's cells by their columns. */
-function tableOf(text: string) {
-  for (const separator of [',', ';'] satisfies Separator[]) {
-    const rows = rowsOf(text, separator);
-    const header = (rows.next().value?.cells ?? []).map((cell) => cell.toLowerCase());
-    const places = COLUMNS.map((column) => [column, header.indexOf(column)] as const);
-    const twice = COLUMNS.find((column) => header.indexOf(column) !== header.lastIndexOf(column));
-    if (twice) throw new DirectoryError(`its header names "${twice}" twice`);
-    if (!header.includes('name')) continue;
-    const cellsOf = (cells: string[]) => {
-      if (cells.length !== header.length) {
-        return `it has ${cells.length} cells, the header ${header.length}`;
-      }
-      const named = places.map(([column, at]) => [column, cells[at] ?? '']);
-      return Object.fromEntries(named) as Cells;
-    };
-    return { rows, cellsOf };
-  }
-  throw new DirectoryError(`its first line is not the header ${COLUMNS.join(',')}`);
 }
 
 /** The company of a row, or in words why there is none. */

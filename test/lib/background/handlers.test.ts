@@ -181,6 +181,14 @@ it('refuses to switch sync on when the administrator forbids sync or saved compa
   expect(background.steps).toEqual(['sync off', 'sync on']);
 });
 
+it('tells of the directory unless the administrator switched names off', async () => {
+  await using background = await setUp();
+  const { getDirectory } = background.handlers;
+  expect(await getDirectory({}, 1)).toEqual(ok({ date: null, companies: 2, bytes: 90 }));
+  background.policy.off = ['names'];
+  expect(await getDirectory({}, 1)).toEqual(ok(null));
+});
+
 it('refuses features that the administrator switched off, without a request', async () => {
   await using background = await setUp();
   background.policy.off = ['documentSearch', 'highlights'];

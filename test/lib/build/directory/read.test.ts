@@ -72,7 +72,7 @@ describe('a list of companies', () => {
 
   it('is refused as a whole with more rows than a directory holds', () => {
     const many = Array.from({ length: 100_000 }, (_, at) => `,Company ${at},T${at},NYSE,`);
-    expect(() => rows(...many)).toThrow(`more than ${MAX_COMPANIES} rows`);
+    expect(() => rows(...many)).toThrow(`more than ${MAX_COMPANIES} companies`);
     expect(rows(...many.slice(0, MAX_COMPANIES)).companies.length).toBe(MAX_COMPANIES);
   });
 });
