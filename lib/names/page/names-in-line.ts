@@ -21,7 +21,8 @@ const DOTTED_FORM =
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Words that show whether a line has capitals on all of them, and the share of them. */
 const FEW_WORDS = 4;
-const TITLED = 0.7;
+const MIN_LETTERS = 3;
+const TITLED = 0.8;
 
 /** A name between two words of a line. */
 export interface Span {
@@ -136,7 +137,9 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
   if (!legal && (after === 'part' || before === 'part')) return null;
   const share = after === 'share' || before === 'share';
   const business = share || after === 'business' || before === 'business';
-  if (!isKnown && !legal && !share) return null;
+  // `Asian shares`
+  const isOpen = isLone && before !== 'share' && !tokens.apostrophes[to - 1];
+  if (!isKnown && !legal && (!share || isOpen)) return null;
   if (isLone && before === 'article' && !legal && !business) return null;
   let kind: Mention['kind'] = 'plain';
   if (before === 'person' || (before === 'place' && isLone && !business)) kind = before;
@@ -243,7 +246,7 @@ function beforeName(
   if (gap === GAPS.space) {
     if (words.BEFORE_PERSON.has(previous)) return 'person';
     if (words.BUSINESS_BEFORE.has(previous)) return 'business';
-    if (words.SHARE_BEFORE.has(previous) && tokens.isCapital[from - 1] !== true) return 'share';
+    if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (words.LINKS.has(previous)) {
       if (words.SHARE_BEFORE.has(beyond)) return 'share';
       if (words.BUSINESS_AFTER.has(beyond)) return 'business';
@@ -264,7 +267,7 @@ function isTitled(tokens: Tokens): boolean {
   let long = 0;
   let capital = 0;
   for (let at = 0; at < tokens.count; at++) {
-    if ((tokens.ends[at] ?? 0) - (tokens.starts[at] ?? 0) < FEW_WORDS) continue;
+    if ((tokens.ends[at] ?? 0) - (tokens.starts[at] ?? 0) < MIN_LETTERS) continue;
     long++;
     if (tokens.isCapital[at]) capital++;
   }

@@ -31,6 +31,8 @@ export function foundOn(
   companies: readonly KnownCompany[] = COMPANIES,
   own: readonly KnownCompany[] = [],
 ): FoundName[] {
+  const lang = /^<html lang="(\w\w)">/.exec(html)?.[1] ?? 'en';
+  document.documentElement.lang = lang;
   document.documentElement.innerHTML = html.includes('<body')
     ? html
     : `<head></head><body>${html}</body>`;
