@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
@@ -8,6 +9,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
@@ -37,8 +39,9 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const [chosen, setChosen] = useState({ situation, compact: steppedBack });
   const compact = chosen.situation === situation ? chosen.compact : steppedBack;
   const setCompact = (to: boolean) => setChosen({ situation, compact: to });
-  const { tickers } = page;
-  const found = tickers.length > 0;
+  const { tickers, names } = page;
+  const count = countOf(page);
+  const found = count > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
   const hasArticle = tickers.some(({ where }) => where === 'article');
   const group = (where: 'article' | 'page') => {
@@ -86,7 +89,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
               aria-expanded={!compact}
               onClick={() => setCompact(!compact)}
             >
-              {tCount('pageCount', tickers.length)}
+              {tCount('pageCount', count)}
               <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
               <Icon name={compact ? 'down' : 'up'} />
             </button>
@@ -97,15 +100,23 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       }
     >
       <p class="visually-hidden" role="status">
-        {page.status === 'scanned' && (found ? tCount('pageCount', tickers.length) : t('pageNone'))}
+        {page.status === 'scanned' && (found ? tCount('pageCount', count) : t('pageNone'))}
       </p>
       <p class="visually-hidden" role="status">
         {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}
       </p>
-      <PageNote page={page} brief={compact} />
+      {!found && <PageNote page={page} brief={compact} />}
       <div class={strip ? 'ticker-strip' : undefined}>
         {group('article')}
         {group('page')}
+        <NamedHere
+          key={view}
+          names={names}
+          compact={compact}
+          openId={company?.id ?? null}
+          onOpen={props.onOpenKnown}
+          onLookUp={props.onLookup}
+        />
       </div>
       {brief && tooShort.size > 0 && (
         <p id={shortWords} class="hint ticker-short">
@@ -134,9 +145,9 @@ const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'non
   none: { icon: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
 };
 
-/** Why no ticker is listed; nothing where some are. What can be done about it is said while it is the main thing. */
+/** Why nothing is listed. What can be done about it is said while it is the main thing. */
 function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
-  if (page.status === 'scanning' && page.tickers.length === 0) {
+  if (page.status === 'scanning') {
     return (
       <>
         <p class="visually-hidden">{t('pageScanning')}</p>
@@ -144,7 +155,6 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
       </>
     );
   }
-  if (page.tickers.length > 0 || page.status === 'scanning') return null;
   const note = NOTES[page.status === 'scanned' ? 'none' : page.status];
   return (
     <div class="nothing">

@@ -60,10 +60,27 @@ export function createParts() {
     notify,
     auth,
   });
+  const directory = createDirectory({
+    async read() {
+      if (!hasDirectory) return null;
+      return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
+    },
+  });
   const { pages, watching, highlights, figures, mentions } = createPageParts({
     policy,
     origins,
     savedCompanies: savedCompanies.get,
+    known: {
+      own: async () => {
+        const { pins, recents } = await savedCompanies.get();
+        return [...pins, ...recents].map((each) => ({
+          ...each,
+          name: each.name ?? '',
+          aliases: [],
+        }));
+      },
+      directory: directory.companies,
+    },
     notify,
   });
   const { pendingLookups, omnibox, lookupTriggers, searchMenu } = createLookupParts({
@@ -72,13 +89,6 @@ export function createParts() {
     policy,
     savedCompanies: savedCompanies.get,
     notify,
-  });
-
-  const directory = createDirectory({
-    async read() {
-      if (!hasDirectory) return null;
-      return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
-    },
   });
 
   const companyIn = async (windowId: number) =>
@@ -124,6 +134,8 @@ export function createParts() {
       switch (message.report) {
         case 'rulesWanted':
           return quietly(pages.injectRules(tabId));
+        case 'namesWanted':
+          return quietly(pages.injectNames(tabId));
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
         case 'mentionClicked':

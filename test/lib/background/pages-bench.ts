@@ -1,6 +1,7 @@
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
 import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
+import { NO_NAMES } from '../../../lib/names/types.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -42,6 +43,8 @@ export function setUp(
     /** The tab that is not in front of its window. */
     behind?: number;
     policy?: Partial<Policy>;
+    /** Hashed keys of the user's own companies. */
+    ownKeys?: number[] | null;
     /** Tickers of the pinned companies. */
     pins?: (string | null)[];
   } = {},
@@ -72,6 +75,14 @@ export function setUp(
       injected.push(injection);
       if (options.scannable === false) throw new Error('No tab with that id');
       injection.func(...injection.args);
+    },
+    async executeNames(injection) {
+      injected.push(injection);
+      injection.func(...injection.args);
+    },
+    names: {
+      ownKeys: async () => (options.ownKeys === undefined ? [] : options.ownKeys),
+      resolve: async ({ tickers }) => ({ tickers, names: NO_NAMES }),
     },
     savedCompanies: async () =>
       savedWith({ pins: (options.pins ?? []).map(company), recents: [company('QLN')] }),
