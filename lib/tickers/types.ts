@@ -16,8 +16,6 @@ export const FORMS = [
   'cashtag',
   /** A company's name, its symbol in brackets. */
   'company',
-  /** `(TLLN +1.2%)` */
-  'change',
   /** `AAPL US`, `VOD LN Equity` */
   'bloomberg',
   /** `VOD.L` */

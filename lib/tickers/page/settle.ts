@@ -7,8 +7,6 @@ import { type Kept, sharesOf } from './kept.ts';
 import { type MarketTalk, marketTalk } from './market-talk.ts';
 import { hasCode, type Places, surveyOf } from './place.ts';
 import { joinListings, settleInitials, sharedOf } from './settle-exchanges.ts';
-import { listsOf, settleLists } from './settle-lists.ts';
-import { openNumbers, settleNumbers } from './settle-numbers.ts';
 import { unharmed } from './slices.ts';
 import { weighBrackets } from './weigh-brackets.ts';
 
@@ -24,18 +22,14 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   findings.forEach(restore);
   const stated = findings.filter((each) => !isBare(each));
   const shared = sharedOf(stated);
-  const numbers = openNumbers(stated);
-  const lists = listsOf(stated);
-  kept.isOpen = shared.length + numbers.length + lists.length > 0 || findings.some(isOpenToPage);
+  kept.isOpen = shared.length > 0 || findings.some(isOpenToPage);
   kept.isStale = false;
   yield true;
   yield* unharmed(settleInitials(doc, shared));
-  yield* unharmed(settleNumbers(doc, stated, numbers, places));
   joinListings(stated);
   yield true;
   const settled = subjectOf(doc, findings, places);
   yield* unharmed(weighBrackets(doc, stated, sharesOf(kept), settled.talk));
-  yield* unharmed(settleLists(lists, settled.isAboutShares));
   yield* unharmed(settleByTalk(doc, findings, settled.isAboutShares));
   kept.isOpen ||= findings.some(({ asFound }) => asFound);
   settleCodes(findings);

@@ -228,17 +228,6 @@ const resembles = (symbol: string, name: string): boolean =>
     return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
   });
 
-/** Whether a symbol takes all of its letters from the last words of a name, the first from the beginning of one. */
-export const abridges = (symbol: string, name: string): boolean =>
-  name
-    .split(' ')
-    .slice(-LAST_WORDS)
-    .some((word, index, words) => {
-      const rest = words.slice(index).join('');
-      return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, rest, 0);
-    });
-const LAST_WORDS = 3;
-
 /** Whether a symbol takes its letters from a name, in their order. */
 function takesFrom(
   symbol: string,

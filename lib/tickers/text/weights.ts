@@ -57,8 +57,6 @@ export const BRACKETS = {
   // Around it: words of the market near, or anywhere in its line.
   near: 0.85,
   market: 0.45,
-  /** Not fitted, for want of brackets: the symbol stands right behind the name, with none. */
-  behind: 0.5,
 };
 
 /**
@@ -82,29 +80,4 @@ export const PAGE = {
   beside: 2,
   /** It is in a list of companies in which each has a line, and most are stated. */
   listed: 5,
-};
-
-/** A column without a header: other things have codes too, of one length or cut from their names. Set by hand. */
-export const COLUMN = {
-  /** A third of the symbols takes its letters from the name beside it. */
-  fits: 2,
-  /** Most abbreviate the name: its initials, or its beginning. */
-  shortens: -3,
-  /** The names have small words, as things have: `Hex bolt`. */
-  things: -3,
-  /** They are of several lengths, as no list of codes is. */
-  varied: 1.5,
-  /** A column of prices or of changes. */
-  figures: 2,
-  /** Of numbers: the changes have signs; names are companies'; their markets are named; the table speaks of shares. */
-  signed: 2,
-  companies: 3.75,
-  listed: 5,
-  shares: 3.75,
-  many: 1,
-  /** A header names the names something else than companies. */
-  headed: -4,
-  /** Words that mean something else; and currencies and coins. */
-  words: -4,
-  money: -8,
 };
