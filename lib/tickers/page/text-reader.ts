@@ -44,7 +44,7 @@ interface Surroundings {
  * Creates a reader of texts, at most those of one step of a walk at once.
  *
  * @param kept takes the ISINs and WKNs
- * @returns the steps of reading; `readShares` hears each text before it is read
+ * @returns the steps of reading
  */
 export function createTextReader(doc: Document, kept: Kept) {
   const textBeside = textsBeside(doc);
@@ -56,14 +56,12 @@ export function createTextReader(doc: Document, kept: Kept) {
   return function* readTexts(
     texts: readonly Text[],
     reading: Reading,
-    readShares: (text: string, node: Node) => void,
   ): Steps {
     let left = STEP;
     for (const text of texts) {
       if (reading.looks <= 0) return;
       try {
         const { data } = text;
-        readShares(data, text);
         const steps = readText({ node: text, data }, reading, around);
         if (steps) yield* steps;
         left -= Math.min(data.length, STEP) + NODE_COST;

@@ -20,6 +20,7 @@ import { filerAt } from './filer.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
+import { mexicanAt } from './mexico.ts';
 import { isAmongCoins } from './no-shares.ts';
 import { ANCHOR_NUMBER_FIRST, numberFirstAt } from './number-first.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
@@ -257,9 +258,7 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
   const note: Emit = (mention) => {
     found = true;
     const isCoin = mention.form === 'company' && !mention.exchange && isAmongCoins(text, at);
-    // Nothing else on the page makes a share of it.
-    if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
-    else emit(mention);
+    emit(isCoin ? { ...mention, confidence: 'possible' } : mention);
   };
   if (anchor === '(') bracketAt(text, at, note);
   else if (anchor === '[' && !dashedAt(text, at, note)) filerAt(text, at, note);
@@ -268,8 +267,8 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
   if (!found && anchor === '(' && !warrantsAt(text, at, note)) countryBeforeAt(text, at, note);
   if (found) return;
   yield;
-  if (!easternAt(text, at, note) && (anchor === '(' || anchor === '['))
-    yield* companyAt(text, at, note);
+  if (easternAt(text, at, note) || (anchor !== '(' && anchor !== '[')) return;
+  if (!mexicanAt(text, at, note)) yield* companyAt(text, at, note);
 }
 
 /** A possible symbol after a sign: no `$45`, no capitalised word. */
