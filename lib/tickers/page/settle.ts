@@ -64,18 +64,17 @@ function settleCodes(findings: readonly Finding[]): void {
   }
 }
 
-/** A code of B3's form is one on a page that states others, and in Portuguese one of several: `QNTR4: 10%`. */
+/** A code of B3's form is one on a page that states others, or in Portuguese behind a name: `QNTR4: 10%`. */
 function settleBrazil(doc: Document, findings: readonly Finding[]): void {
   const codes = findings.filter(
     ({ symbol, exchange }) => exchange?.mic === 'BVMF' && isBrazilian(symbol),
   );
   const isPortuguese = /^pt\b/i.test(attribute(rootOf(doc), 'lang') ?? '');
   const stated = new Set(codes.filter(isSure).map(({ symbol }) => symbol));
-  const all = new Set(codes.map(({ symbol }) => symbol));
   for (const each of codes) {
-    const isOne = each.confidence === 'plausible' || all.size > 1;
     const isStated = stated.size > Number(stated.has(each.symbol));
-    if (!isSure(each) && (isStated || (isPortuguese && isOne))) amend(each, { confidence: 'likely' });
+    const isOne = isPortuguese && each.confidence === 'plausible';
+    if (!isSure(each) && (isStated || isOne)) amend(each, { confidence: 'likely' });
   }
 }
 

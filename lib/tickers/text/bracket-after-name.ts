@@ -142,7 +142,7 @@ function judge(
   const fits = same || resembled || short;
   if (!fits || symbol.length < 2) return null;
   if (nordic || legal || isShare) return 'likely';
-  return symbol.length > 2 && (form || !isCut(symbol, name)) ? 'plausible' : null;
+  return form && symbol.length > 2 && !isCut(symbol, name) ? 'plausible' : null;
 }
 
 /** Whether a symbol is the beginning of a word: abbreviations often are. */
