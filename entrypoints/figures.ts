@@ -6,8 +6,8 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
-import { createPageFigures } from '../lib/tickers/figures/page-figures.ts';
-import type {} from '../lib/tickers/figures/search-global.ts';
+import { createPageFigures } from '../lib/figures/page-figures.ts';
+import type {} from '../lib/figures/search-global.ts';
 
 declare const chrome: { runtime: PageRuntime };
 

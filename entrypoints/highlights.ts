@@ -6,8 +6,8 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
-import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
-import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
+import { highlightMentions } from '../lib/highlights/highlight-mentions.ts';
+import type { TickerScan } from '../lib/highlights/scan-global.ts';
 
 declare const chrome: { runtime: PageRuntime };
 

@@ -7,7 +7,7 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
-import type {} from '../lib/tickers/highlights/scan-global.ts';
+import type {} from '../lib/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/page-reader.ts';

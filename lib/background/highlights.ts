@@ -3,7 +3,7 @@ import type { Highlighting, MentionClicked, PageRequest } from '../messages/page
 import { isOff, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, type Stored, stored } from '../storage/stored.ts';
-import type { HighlightName } from '../tickers/highlights/names.ts';
+import type { HighlightName } from '../highlights/names.ts';
 import type { PageStates } from './page-states.ts';
 import type { Tab } from './pages.ts';
 import { quietly } from './quietly.ts';

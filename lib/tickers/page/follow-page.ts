@@ -1,4 +1,4 @@
-import type { PageMention } from '../highlights/scan-global.ts';
+import type { PageMention } from '../../highlights/scan-global.ts';
 import type { Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { hear, isGone } from './document.ts';

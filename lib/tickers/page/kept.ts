@@ -1,4 +1,4 @@
-import type { PageMention } from '../highlights/scan-global.ts';
+import type { PageMention } from '../../highlights/scan-global.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import type { Tickers } from '../types.ts';
 import { isGone } from './document.ts';
