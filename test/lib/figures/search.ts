@@ -1,9 +1,9 @@
-import type { Figure } from '../../../../lib/tickers/figures/figure-index.ts';
+import type { Figure } from '../../../lib/figures/figure-index.ts';
 import {
   type FigureSearch,
   nothingFound,
   searchFigures,
-} from '../../../../lib/tickers/figures/find-figures.ts';
+} from '../../../lib/figures/find-figures.ts';
 
 /** Figures as decimals, in dollars where nothing else is said. */
 export const figures = (

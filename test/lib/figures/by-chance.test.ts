@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawnFigures, MAX_BY_CHANCE } from '../../../detect/drawn-figures.ts';
-import { samplePages } from '../../../pages/corpus.ts';
+import { drawnFigures, MAX_BY_CHANCE } from '../../detect/drawn-figures.ts';
+import { samplePages } from '../../pages/corpus.ts';
 import { searchIn } from './search.ts';
 
 /** `node test/detect/by-chance.ts` prints the figures of more draws. */

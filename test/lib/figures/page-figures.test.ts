@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { createPageFigures } from '../../../../lib/tickers/figures/page-figures.ts';
+import { createPageFigures } from '../../../lib/figures/page-figures.ts';
 import { figures } from './search.ts';
 
 it('shows matches of the latest search only', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { highlightMentions } from '../../../../lib/tickers/highlights/highlight-mentions.ts';
+import { highlightMentions } from '../../../lib/highlights/highlight-mentions.ts';
 import { FakeScan, FakeView } from './fake-view.ts';
 
 let view: FakeView;

@@ -1,10 +1,10 @@
-import { elementsBelow, rootOf, textsBelow } from '../page/document.ts';
-import { frameRoot, isShown, nameOf, openRoot, parentOf } from '../page/dom.ts';
-import { linesOf, type PageText } from '../page/line.ts';
-import { createPlaces } from '../page/place.ts';
-import { unharmed } from '../page/slices.ts';
-import type { Line } from '../text/context.ts';
-import type { Steps } from '../types.ts';
+import { elementsBelow, rootOf, textsBelow } from '../tickers/page/document.ts';
+import { frameRoot, isShown, nameOf, openRoot, parentOf } from '../tickers/page/dom.ts';
+import { linesOf, type PageText } from '../tickers/page/line.ts';
+import { createPlaces } from '../tickers/page/place.ts';
+import { unharmed } from '../tickers/page/slices.ts';
+import type { Line } from '../tickers/text/context.ts';
+import type { Steps } from '../tickers/types.ts';
 import { besideNumber } from './beside-number.ts';
 import { createFigureIndex, type Figure, type Fit } from './figure-index.ts';
 import { judged } from './judge-number.ts';

@@ -1,6 +1,6 @@
-import { closest, parentOf } from '../page/dom.ts';
-import { one, tagOf, textOf } from '../structure/elements.ts';
-import { type Cell, cellsOf, rowsOf } from '../structure/grid.ts';
+import { closest, parentOf } from '../tickers/page/dom.ts';
+import { one, tagOf, textOf } from '../tickers/structure/elements.ts';
+import { type Cell, cellsOf, rowsOf } from '../tickers/structure/grid.ts';
 import { currencyIn } from './beside-number.ts';
 import { SCALES } from './scale-words.ts';
 

@@ -1,9 +1,9 @@
 import type { HighlightName } from '../highlights/names.ts';
 import { createRegistered } from '../highlights/registered.ts';
-import { documentOf, viewOf } from '../page/document.ts';
-import { parentOf } from '../page/dom.ts';
-import { type Pace, realPace, runInSlices } from '../page/slices.ts';
-import type { Steps } from '../types.ts';
+import { documentOf, viewOf } from '../tickers/page/document.ts';
+import { parentOf } from '../tickers/page/dom.ts';
+import { type Pace, realPace, runInSlices } from '../tickers/page/slices.ts';
+import type { Steps } from '../tickers/types.ts';
 import { type FigureSearch, nothingFound, searchFigures } from './find-figures.ts';
 import { rangeOf } from './line-part.ts';
 import type { PageFigures } from './search-global.ts';

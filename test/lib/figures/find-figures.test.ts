@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { MAX_EXCERPT, MAX_MATCHES } from '../../../../lib/tickers/figures/limits.ts';
-import { rangeOf } from '../../../../lib/tickers/figures/line-part.ts';
+import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/figures/limits.ts';
+import { rangeOf } from '../../../lib/figures/line-part.ts';
 import { figures, found, searchIn } from './search.ts';
 
 describe('a figure written in full', () => {

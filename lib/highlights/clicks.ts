@@ -1,4 +1,4 @@
-import { hear, selectionIn } from '../page/document.ts';
+import { hear, selectionIn } from '../tickers/page/document.ts';
 import type { MentionRange } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 

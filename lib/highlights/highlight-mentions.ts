@@ -1,4 +1,4 @@
-import { hear, isHidden } from '../page/document.ts';
+import { hear, isHidden } from '../tickers/page/document.ts';
 import { followClicks } from './clicks.ts';
 import type { HighlightName } from './names.ts';
 import { createNearView } from './near-view.ts';

@@ -1,4 +1,4 @@
-import { hear, rangeIn, rootOf, unhear } from '../page/document.ts';
+import { hear, rangeIn, rootOf, unhear } from '../tickers/page/document.ts';
 import { isThere, type MentionRange, surround } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 

@@ -1,7 +1,7 @@
-import { isGone, rangeIn, viewOf } from '../page/document.ts';
-import { nameOf, parentOf } from '../page/dom.ts';
-import type { PageText } from '../page/line.ts';
-import type { Line } from '../text/context.ts';
+import { isGone, rangeIn, viewOf } from '../tickers/page/document.ts';
+import { nameOf, parentOf } from '../tickers/page/dom.ts';
+import type { PageText } from '../tickers/page/line.ts';
+import type { Line } from '../tickers/text/context.ts';
 import { MAX_EXCERPT } from './limits.ts';
 import type { WrittenNumber } from './written-numbers.ts';
 

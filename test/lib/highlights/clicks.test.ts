@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followClicks } from '../../../../lib/tickers/highlights/clicks.ts';
-import { surround } from '../../../../lib/tickers/highlights/ranges.ts';
+import { followClicks } from '../../../lib/highlights/clicks.ts';
+import { surround } from '../../../lib/highlights/ranges.ts';
 import { FakeScan } from './fake-view.ts';
 
 let clicked: string[];
