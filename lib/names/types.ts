@@ -45,10 +45,20 @@ export interface KnownCompany {
   aliases: readonly string[];
 }
 
+/** A known company as it is shown and opened. */
+export type KnownListing = Omit<KnownCompany, 'aliases'>;
+
+export const knownListing = ({ id, name, ticker, exchange }: KnownCompany): KnownListing => ({
+  id,
+  name,
+  ticker,
+  exchange,
+});
+
 /** A known company that a page names. */
 export interface NamedCompany {
   /** The listings that the name may mean; several are a choice for the user. */
-  listings: Omit<KnownCompany, 'aliases'>[];
+  listings: KnownListing[];
   name: string;
   count: number;
   where: NamePlace;

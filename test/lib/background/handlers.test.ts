@@ -5,6 +5,7 @@ import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
+import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
@@ -28,6 +29,17 @@ async function setUp() {
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
+  const savedCompanies = createSavedCompaniesStore({
+    area,
+    session: memoryArea(),
+    isAllowed: async () => true,
+    onChange: () => {},
+  });
+  const ownCompanies = createOwnCompanies({
+    area,
+    savedCompanies: savedCompanies.get,
+    isAllowed: async () => true,
+  });
   const handlers = createHandlers({
     auth: {
       account: async () => 'ada',
@@ -95,12 +107,9 @@ async function setUp() {
         return SYNC_OFF;
       },
     },
-    savedCompanies: createSavedCompaniesStore({
-      area,
-      session: memoryArea(),
-      isAllowed: async () => true,
-      onChange: () => {},
-    }),
+    savedCompanies,
+    ownCompanies,
+    known: async () => ({ own: await ownCompanies.own(), directory: [] }),
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
       forgotten: async () => void steps.push('answers forgotten'),
