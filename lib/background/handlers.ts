@@ -16,6 +16,8 @@ import { keptOfCompanies } from '../api/kept-of-companies.ts';
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
+import { matchList } from '../names/match-list.ts';
+import type { KnownCompany } from '../names/types.ts';
 import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
@@ -49,6 +51,11 @@ export interface HandlerDeps {
   looks: LooksStore;
   ownData: OwnDataStore;
   sync: Pick<Sync, 'status' | 'change'>;
+  /** What the user and the operator know of companies, each read when it is first needed. */
+  knownCompanies: {
+    own(): Promise<readonly KnownCompany[]>;
+    directory(): Promise<readonly KnownCompany[]>;
+  };
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
@@ -72,6 +79,7 @@ export function createHandlers({
   looks,
   ownData,
   sync,
+  knownCompanies,
   watching,
   accounts,
   calls,
@@ -166,6 +174,13 @@ export function createHandlers({
       return ok(null);
     },
     lookUpCompany: (input, windowId) => searchCompanies(client.of(windowId), input),
+    async matchCompanies({ entries }) {
+      const [own, directory] = await Promise.all([
+        knownCompanies.own(),
+        knownCompanies.directory(),
+      ]);
+      return ok(matchList(entries, [...own, ...directory]));
+    },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),
     getEvents: (input, windowId) => getEvents(client.of(windowId), input),
@@ -194,6 +209,10 @@ export function createHandlers({
     },
     async leaveList(_, windowId) {
       client.of(windowId).leaveList();
+      return ok(null);
+    },
+    async leavePinning(_, windowId) {
+      client.of(windowId).leavePinning();
       return ok(null);
     },
   };

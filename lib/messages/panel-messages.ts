@@ -39,6 +39,7 @@ import {
 } from '../model/saved-companies-change.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
+import { type KnownListing, MAX_ENTRIES } from '../names/types.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { Clicked } from './page-messages.ts';
@@ -179,7 +180,18 @@ const schemas = {
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: nothing,
-  lookUpCompany: z.object({ query: text, cacheMode }),
+  lookUpCompany: z.object({
+    query: text,
+    cacheMode,
+    /** For a list of companies to be pinned, whose run can be stopped by itself. */
+    pinning: z.optional(z.literal(true)),
+  }),
+  /** The listings that the user or the operator knows by these symbols and names; sends nothing. */
+  matchCompanies: z.object({
+    entries: z
+      .array(z.object({ symbol: z.nullable(text), name: z.nullable(text) }))
+      .check(z.maxLength(MAX_ENTRIES)),
+  }),
   getCompany: z.object({ companyId, cacheMode }),
   getQuote: z.object({ companyId, cacheMode, listed }),
   getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, listed }),
@@ -222,6 +234,8 @@ const schemas = {
   leaveComparison: nothing,
   /** The same for what the watchlist waits for. */
   leaveList: nothing,
+  /** The same for what companies to be pinned wait for. */
+  leavePinning: nothing,
   /** The same for what a company's statement waits for. */
   leaveStatement: z.object({ companyId }),
 };
@@ -271,6 +285,8 @@ interface Outputs extends Record<RequestName, unknown> {
   stopWatching: null;
   forgetAnswers: null;
   lookUpCompany: Answer<Company[]>;
+  /** Of each entry, in their order. */
+  matchCompanies: KnownListing[][];
   getCompany: Answer<Profile>;
   getQuote: Answer<Quote | null>;
   getEvents: Answer<CompanyEvent[]>;
@@ -286,6 +302,7 @@ interface Outputs extends Record<RequestName, unknown> {
   leaveCompany: null;
   leaveComparison: null;
   leaveList: null;
+  leavePinning: null;
   leaveStatement: null;
 }
 

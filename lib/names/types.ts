@@ -45,10 +45,16 @@ export interface KnownCompany {
   aliases: readonly string[];
 }
 
+/** One known listing. */
+export type KnownListing = Omit<KnownCompany, 'aliases'>;
+
+/** Companies of a list that the user types or pastes, at most at once. */
+export const MAX_ENTRIES = 300;
+
 /** A known company that a page names. */
 export interface NamedCompany {
   /** The listings that the name may mean; several are a choice for the user. */
-  listings: Omit<KnownCompany, 'aliases'>[];
+  listings: KnownListing[];
   name: string;
   count: number;
   where: NamePlace;
