@@ -55,6 +55,7 @@ export default defineConfig({
     return {
       define: {
         __BUILD_SETTINGS__: JSON.stringify(settings),
+        __NAME_KEYS__: JSON.stringify(''),
         __LICENCES__: JSON.stringify(bundledLicences(import.meta.dirname)),
         // Its own literal, so that an operator's build drops what is only for loopback.
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),

@@ -7,6 +7,7 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
+import type { CreateNameReader } from '../lib/names/page/read-names.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
@@ -18,6 +19,8 @@ declare const chrome: { runtime: PageRuntime };
 declare global {
   /** Receives the rules from ticker-rules.ts, a separate script (docs/decisions.md). */
   var takeTickerRules: ((rules: CreateReader) => void) | undefined;
+  /** Receives what reads names from page-names.ts. */
+  var takeNameReader: ((createReader: CreateNameReader) => void) | undefined;
 }
 
 export default defineContentScript({
@@ -45,6 +48,17 @@ export default defineContentScript({
         requestRules = () => send({ report: 'rulesWanted' });
         requestRules();
       });
+    let requestNames = () => {};
+    const names = () =>
+      new Promise<CreateNameReader>((resolve) => {
+        globalThis.takeNameReader = (createReader) => {
+          globalThis.takeNameReader = undefined;
+          requestNames = () => {};
+          resolve(createReader);
+        };
+        requestNames = () => send({ report: 'namesWanted' });
+        requestNames();
+      });
     // Chromium's PDF viewer is a document around the PDF, whose text a script cannot read.
     const unscannable = () => send({ report: 'unscannable' });
     const isOfPdf = isPdf(document);
@@ -60,10 +74,12 @@ export default defineContentScript({
       : followPage(document, {
           signal,
           rules,
-          onReport: (found, view, ms) =>
+          names,
+          onReport: (found, named, view, ms) =>
             send({
               report: 'tickersFound',
               ...found,
+              names: named && [...named],
               // The document's start time distinguishes it from other documents of the tab.
               view: `${performance.timeOrigin} ${view}`,
               scanMs: Math.max(1, Math.round(ms)),
@@ -87,12 +103,20 @@ export default defineContentScript({
       if (isAsk(message, 'end')) end();
       if (!isAsk(message, 'report')) return;
       requestRules();
+      requestNames();
       page.ask();
     };
     chrome.runtime.onMessage.addListener(listen);
     signal.addEventListener('abort', () => unlisten(chrome.runtime, listen));
     // A page restored from the history may have been left before its rules arrived.
-    globalThis.addEventListener('pageshow', () => requestRules(), { signal });
+    globalThis.addEventListener(
+      'pageshow',
+      () => {
+        requestRules();
+        requestNames();
+      },
+      { signal },
+    );
   },
 });
 

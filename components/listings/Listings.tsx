@@ -26,7 +26,7 @@ interface ListingsProps {
 /** The answer to a lookup, from which the user chooses. */
 export function Listings(props: ListingsProps) {
   const { lookup, exchanges, level = 2, onPick, onRefresh, onClose } = props;
-  const { submitted, load, ticker } = lookup;
+  const { submitted, load, ticker, isInstead } = lookup;
   if (load.state === 'idle') return null;
   const answer = answerOf(load);
   return (
@@ -54,6 +54,7 @@ export function Listings(props: ListingsProps) {
             ? t('listingsNone')
             : tCount('searchFound', answer.data.length))}
       </p>
+      {isInstead && <p class="page-says">{t('lookupInstead')}</p>}
       {ticker !== null && (
         <p class="page-says">
           {t('pageSays')} <PageQuote text={ticker.evidence} />{' '}

@@ -88,6 +88,7 @@ function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
 
 const NAMES: Record<Feature, WordKey> = {
   highlights: 'optionsHighlights',
+  names: 'featureNames',
   watching: 'optionsSites',
   documentSearch: 'featureDocumentSearch',
   export: 'featureExport',

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
@@ -37,8 +38,9 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const [chosen, setChosen] = useState({ situation, compact: steppedBack });
   const compact = chosen.situation === situation ? chosen.compact : steppedBack;
   const setCompact = (to: boolean) => setChosen({ situation, compact: to });
-  const { tickers } = page;
-  const found = tickers.length > 0;
+  const { tickers, names } = page;
+  const count = tickers.length + names.named.filter(({ isOffered }) => isOffered).length;
+  const found = count > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
   const hasArticle = tickers.some(({ where }) => where === 'article');
   const group = (where: 'article' | 'page') => {
@@ -86,7 +88,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
               aria-expanded={!compact}
               onClick={() => setCompact(!compact)}
             >
-              {tCount('pageCount', tickers.length)}
+              {tCount('pageCount', count)}
               <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
               <Icon name={compact ? 'down' : 'up'} />
             </button>
@@ -97,15 +99,23 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       }
     >
       <p class="visually-hidden" role="status">
-        {page.status === 'scanned' && (found ? tCount('pageCount', tickers.length) : t('pageNone'))}
+        {page.status === 'scanned' && (found ? tCount('pageCount', count) : t('pageNone'))}
       </p>
       <p class="visually-hidden" role="status">
         {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}
       </p>
-      <PageNote page={page} brief={compact} />
+      {!found && <PageNote page={page} brief={compact} />}
       <div class={strip ? 'ticker-strip' : undefined}>
         {group('article')}
         {group('page')}
+        <NamedHere
+          key={view}
+          names={names}
+          compact={compact}
+          openId={company?.id ?? null}
+          onOpen={props.onOpenKnown}
+          onLookUp={props.onLookup}
+        />
       </div>
       {brief && tooShort.size > 0 && (
         <p id={shortWords} class="hint ticker-short">
@@ -134,9 +144,9 @@ const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'non
   none: { icon: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
 };
 
-/** Why no ticker is listed; nothing where some are. What can be done about it is said while it is the main thing. */
+/** Why nothing is listed. What can be done about it is said while it is the main thing. */
 function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
-  if (page.status === 'scanning' && page.tickers.length === 0) {
+  if (page.status === 'scanning') {
     return (
       <>
         <p class="visually-hidden">{t('pageScanning')}</p>
@@ -144,7 +154,6 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
       </>
     );
   }
-  if (page.tickers.length > 0 || page.status === 'scanning') return null;
   const note = NOTES[page.status === 'scanned' ? 'none' : page.status];
   return (
     <div class="nothing">

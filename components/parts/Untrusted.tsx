@@ -19,8 +19,8 @@ export function Untrusted({ text, cap = 200 }: UntrustedProps) {
 }
 
 /** What the page says, which nobody has checked: as a quotation, in one line. */
-export const PageQuote = ({ text }: { text: string }) => (
+export const PageQuote = ({ text, cap = 80 }: { text: string; cap?: number }) => (
   <q>
-    <Untrusted text={shownLine(text, 81).text} cap={80} />
+    <Untrusted text={shownLine(text, cap + 1).text} cap={cap} />
   </q>
 );

@@ -5,6 +5,7 @@ import {
   createMentionClicks,
   highlightsSetting,
 } from '../../lib/background/highlights.ts';
+import { createKnownNames } from '../../lib/background/known-names.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
 import { createWatching } from '../../lib/background/watching.ts';
@@ -18,11 +19,13 @@ interface PageDeps {
   /** Of the service and the provider, which are never read. */
   origins: string[];
   savedCompanies(): Promise<SavedCompanies>;
+  /** The lists of known companies. */
+  known: Pick<Parameters<typeof createKnownNames>[0], 'own' | 'directory'>;
   notify(notice: Notice): Promise<void>;
 }
 
 /** Composes what reads pages, marks them, and follows sites. */
-export function createPageParts({ policy, origins, savedCompanies, notify }: PageDeps) {
+export function createPageParts({ policy, origins, savedCompanies, known, notify }: PageDeps) {
   const states = createPageStates(browser.storage.session);
   const sendToTab = (tabId: number, message: PageRequest) =>
     browser.tabs.sendMessage(tabId, message, { frameId: 0 });
@@ -31,7 +34,9 @@ export function createPageParts({ policy, origins, savedCompanies, notify }: Pag
     states,
     executeScript: (injection) => browser.scripting.executeScript(injection),
     executeFunction: (injection) => browser.scripting.executeScript(injection),
+    executeNames: (injection) => browser.scripting.executeScript(injection),
     savedCompanies,
+    names: createKnownNames({ ...known, policy }),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     sendToTab,
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),

@@ -62,6 +62,17 @@ export function createParts() {
     policy,
     origins,
     savedCompanies: savedCompanies.get,
+    known: {
+      own: async () => {
+        const { pins, recents } = await savedCompanies.get();
+        return [...pins, ...recents].map((each) => ({
+          ...each,
+          name: each.name ?? '',
+          aliases: [],
+        }));
+      },
+      directory: async () => [],
+    },
     notify,
   });
   const { pendingLookups, omnibox, lookupTriggers, searchMenu } = createLookupParts({
@@ -114,6 +125,8 @@ export function createParts() {
       switch (message.report) {
         case 'rulesWanted':
           return quietly(pages.injectRules(tabId));
+        case 'namesWanted':
+          return quietly(pages.injectNames(tabId));
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
         case 'mentionClicked':

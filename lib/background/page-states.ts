@@ -11,6 +11,7 @@ import {
   wknsSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
+import { NAME_EVIDENCE, NAME_PLACES, type PageNames } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
@@ -33,7 +34,9 @@ export interface PageStates {
   /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
   scanning(tabId: number): Promise<void>;
   /** A clicked ticker stays selected as long as it is still found. */
-  found(tabId: number, found: Omit<Report, 'report'>): Promise<void>;
+  found(tabId: number, found: Omit<Report, 'report' | 'names'>): Promise<void>;
+  /** The names of the report before were looked up; they count for its view alone. */
+  resolved(tabId: number, view: string, resolved: Resolved): Promise<void>;
   unscannable(tabId: number): Promise<void>;
 
   blockedByPolicy(tabId: number): Promise<void>;
@@ -54,12 +57,37 @@ export interface PageStates {
   forget(tabId: number): Promise<boolean>;
 }
 
+/** What a page's names add to its report, once they were looked up in the lists of known companies. */
+export type Resolved = Pick<PageState, 'tickers' | 'names'>;
+
+/** What {@link PageNames} holds, read back from our own storage. */
+const named = {
+  name: z.string(),
+  count: z.int(),
+  where: z.enum(NAME_PLACES),
+  evidence: z.array(z.enum(NAME_EVIDENCE)),
+  sentence: z.string(),
+};
+const text = z.nullable(z.string());
+const pageNamesSchema: z.ZodMiniType<PageNames> = z.object({
+  named: z.array(
+    z.object({
+      ...named,
+      listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
+      source: z.enum(['own', 'directory']),
+      isOffered: z.boolean(),
+    }),
+  ),
+  unknown: z.array(z.object(named)),
+});
+
 const schema = z.object({
   tabId: z.number(),
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
   tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   wkns: wknsSchema,
+  names: z.optional(pageNamesSchema),
   more: z.boolean(),
   scanMs: scanMsSchema,
   clicked: z.nullable(clickedSchema),
@@ -71,6 +99,7 @@ const NOTHING = {
   tickers: [],
   isins: [],
   wkns: undefined,
+  names: undefined,
   more: false,
   scanMs: undefined,
   clicked: null,
@@ -119,16 +148,19 @@ export function createPageStates(area: Area): PageStates {
       }),
     scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
     found: (tabId, { tickers, isins, wkns, more, view, scanMs }) =>
-      change(tabId, ({ clicked }) => ({
+      change(tabId, ({ clicked, names, ...before }) => ({
         status: 'scanned',
         tickers,
         isins,
         wkns,
+        names: before.view === view ? names : undefined,
         more,
         view,
         scanMs,
         clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
+    resolved: (tabId, view, resolved) =>
+      change(tabId, (state) => (state.view === view ? resolved : {})),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
     blockedByPolicy: (tabId) => change(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
     clicked: (tabId, last) =>

@@ -1,11 +1,11 @@
-import type { HighlightRequest, PageRequest } from '../messages/page-messages.ts';
+import type { HighlightRequest, PageRequest, Report } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/pins.ts';
 
-import type { PageStates } from './page-states.ts';
+import type { PageStates, Resolved } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
@@ -14,23 +14,34 @@ import { CONTENT_SCRIPT } from './watching.ts';
  * read. Each is a task of its own.
  */
 const TICKER_RULES = ['/ticker-text.js', '/ticker-rules.js'] as const;
+/** Reads the names on a page. */
+const PAGE_NAMES = '/page-names.js';
 
 interface ScriptFile {
   target: { tabId: number };
-  files: (typeof CONTENT_SCRIPT | (typeof TICKER_RULES)[number])[];
+  files: (typeof CONTENT_SCRIPT | (typeof TICKER_RULES)[number] | typeof PAGE_NAMES)[];
 }
 
-interface ScriptFunction {
+interface ScriptFunction<T> {
   target: { tabId: number };
-  func: (pins: Pin[]) => void;
-  args: [Pin[]];
+  func: (given: T) => void;
+  args: [T];
+}
+
+/** The names that pages are searched for. */
+export interface KnownNames {
+  /** Hashed keys of the user's own companies; null where no names may be read. */
+  ownKeys(): Promise<number[] | null>;
+  /** Looks up what a page names in the lists of known companies. */
+  resolve(report: Report): Promise<Resolved>;
 }
 
 /** Follows the tabs: scans on the user's click, keeps the findings, forgets pages that are gone. */
 export interface PagesDeps {
   states: PageStates;
   executeScript(injection: ScriptFile): Promise<unknown>;
-  executeFunction(injection: ScriptFunction): Promise<unknown>;
+  executeFunction(injection: ScriptFunction<Pin[]>): Promise<unknown>;
+  executeNames(injection: ScriptFunction<number[]>): Promise<unknown>;
   pause(ms: number): Promise<void>;
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
@@ -40,6 +51,7 @@ export interface PagesDeps {
   /** Match patterns of the sites that the user gave access to. */
   granted(): Promise<string[]>;
   savedCompanies(): Promise<SavedCompanies>;
+  names: KnownNames;
   /** Tells open panels that the state of a tab changed. */
   onChange(tabId: number): void;
   /** Match patterns of the service, whose pages are never scanned automatically. */
@@ -59,6 +71,8 @@ export interface Pages {
   found(tabId: number, report: HighlightRequest): Promise<void>;
   /** Injects the pinned symbols, then the rules, into the tab's top frame. */
   injectRules(tabId: number): Promise<void>;
+  /** Injects the hashed keys of the user's own companies, then the script that reads names. */
+  injectNames(tabId: number): Promise<void>;
   /** A navigation began: the findings belong to the page before. */
   left(tabId: number): Promise<void>;
   /**
@@ -199,15 +213,27 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     updated: async () => gained(await deps.granted()),
     async found(tabId, report) {
       if (report.report === 'unscannable') await states.unscannable(tabId);
-      else await states.found(tabId, report);
+      else {
+        await states.found(tabId, report);
+        if (report.names)
+          await states.resolved(tabId, report.view, await deps.names.resolve(report));
+      }
       deps.onChange(tabId);
-      const count = report.report === 'unscannable' ? 0 : report.tickers.length;
+      const { status, tickers, names } = await states.get(tabId);
+      const offered = names?.named.filter(({ isOffered }) => isOffered).length ?? 0;
+      const count = status === 'scanned' ? tickers.length + offered : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));
     },
     async injectRules(tabId) {
       await injectPins(tabId);
       for (const file of TICKER_RULES)
         await quietly(deps.executeScript({ target: { tabId }, files: [file] }));
+    },
+    async injectNames(tabId) {
+      const keys = await deps.names.ownKeys();
+      if (keys === null) return;
+      await quietly(deps.executeNames({ target: { tabId }, func: setOwnNames, args: [keys] }));
+      await quietly(deps.executeScript({ target: { tabId }, files: [PAGE_NAMES] }));
     },
     arrived: async (tabId) => {
       // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.
@@ -247,7 +273,10 @@ async function forEach(
   await Promise.all(tabs.map(({ id, url }) => (id === undefined ? null : act({ id, url }))));
 }
 
-/** Runs in the page's isolated world: it must not use anything outside its own body. */
+/** These run in the page's isolated world: they must not use anything outside their own bodies. */
+function setOwnNames(keys: number[]): void {
+  globalThis.ownNameKeys = keys;
+}
 function setPins(pins: Pin[]): void {
   globalThis.tickerPins = pins;
 }

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  type FoundName,
+  MAX_NAME,
+  MAX_NAMES,
+  MAX_SENTENCE,
+  NAME_EVIDENCE,
+  NAME_PLACES,
+} from '../names/types.ts';
 import { HIGHLIGHT_NAMES } from '../tickers/highlights/names.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import { REPORTED_SYMBOL, symbolKey } from '../tickers/text/symbol-key.ts';
@@ -35,6 +43,17 @@ export const wknsSchema = z.optional(z.array(wknSchema).check(z.maxLength(MAX_RE
 /** Milliseconds that the scans of a view held the page's thread; absent in reports of older scripts. */
 export const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
+/** A name as a content script may claim it. */
+const foundNameSchema: z.ZodMiniType<FoundName> = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(MAX_NAME)),
+  isKnown: z.boolean(),
+  symbol: z.nullable(symbol),
+  count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  where: z.enum(NAME_PLACES),
+  evidence: z.array(z.enum(NAME_EVIDENCE)).check(z.maxLength(NAME_EVIDENCE.length)),
+  sentence: z.string().check(z.maxLength(MAX_SENTENCE)),
+});
+
 /** A scan's findings. */
 export const reportSchema = z.object({
   report: z.literal('tickersFound'),
@@ -42,6 +61,8 @@ export const reportSchema = z.object({
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   wkns: wknsSchema,
   more: z.boolean(),
+  /** Absent until the page's names were read. */
+  names: z.optional(z.array(foundNameSchema).check(z.maxLength(MAX_NAMES))),
   /** Differs for each document of a tab, and for each view that an application swaps in. */
   view: z.string().check(z.maxLength(60)),
   scanMs: scanMsSchema,
@@ -55,6 +76,9 @@ export type HighlightRequest = Report | z.infer<typeof unscannableSchema>;
 
 /** The page may contain tickers: the script with the rules is needed in it. */
 const rulesWantedSchema = z.object({ report: z.literal('rulesWanted') });
+
+/** The page holds prose: the script that reads names is needed in it. */
+const namesWantedSchema = z.object({ report: z.literal('namesWanted') });
 
 /** A highlight needs its style sheet, or needs it no longer. */
 const highlightingSchema = z.object({
@@ -86,6 +110,7 @@ export const pageMessageSchema = z.discriminatedUnion('report', [
   reportSchema,
   unscannableSchema,
   rulesWantedSchema,
+  namesWantedSchema,
   highlightingSchema,
   mentionClickedSchema,
 ]);

@@ -39,7 +39,7 @@ import {
 } from '../model/saved-companies-change.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
-import { type KnownListing, MAX_ENTRIES } from '../names/types.ts';
+import { type KnownListing, MAX_ENTRIES, type PageNames } from '../names/types.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { Clicked } from './page-messages.ts';
@@ -67,6 +67,8 @@ export interface PageState {
   tickers: Ticker[];
   isins: string[];
   wkns?: string[] | undefined;
+  /** Companies that it names; absent until its names were read. */
+  names?: PageNames | undefined;
   /** The page has more tickers than are reported. */
   more: boolean;
   /** Milliseconds that its scans held the page's thread; absent where that is not known. */

@@ -1,6 +1,7 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
+import type { KnownCompany } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
@@ -45,6 +46,11 @@ export function panelActions(store: Store, panel: Panel) {
     onPickTicker(ticker: Ticker) {
       void page.dropClicked();
       void lookup.lookUp(ticker.symbol, ticker);
+    },
+    /** Opens a company that the page names, or that was suggested, by its id: three requests, or fewer if kept. */
+    onOpenKnown(listing: Omit<KnownCompany, 'aliases'>) {
+      void page.dropClicked();
+      lookup.openKnown(listing);
     },
     /** Puts a name, which may be empty, in the lookup box and moves the focus there; sends nothing. */
     onLookUpByName(draft: string) {

@@ -41,10 +41,11 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
   const noteOpened = (listing: Listing) =>
     void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
 
-  async function loadProfile(cacheMode: CacheMode): Promise<void> {
+  async function loadProfile(cacheMode: CacheMode, onGone?: () => void): Promise<void> {
     const company = current();
     if (!company) return;
     await ask.one(profileOf(company.id), cacheMode, (profile) => {
+      if (profile.state === 'failed' && profile.failure.kind === 'notFound') onGone?.();
       const names = identityOf({ ...company, profile });
       store.updateCompany(company.id, names);
       const isNamedNow =
@@ -142,22 +143,25 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
   }
 
   /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
-  function loadOverview(cacheMode: CacheMode): void {
-    void loadProfile(cacheMode);
+  function loadOverview(cacheMode: CacheMode, onGone?: () => void): void {
+    void loadProfile(cacheMode, onGone);
     void loadQuote(cacheMode);
     void loadEvents(cacheMode);
   }
 
   return {
-    /** @param cacheMode how new its profile, quote and events must be */
-    open(listing: Listing, cacheMode: CacheMode = 'default') {
+    /**
+     * @param cacheMode how new its profile, quote and events must be
+     * @param onGone the service does not know its id
+     */
+    open(listing: Listing, cacheMode: CacheMode = 'default', onGone?: () => void) {
       if (current()?.id !== listing.id) leave();
       else noteVisited(store);
       // Of the same company too, nothing that was shown before stays.
       store.update({ company: null, ...NOTHING_IN_FRONT });
       store.update({ company: emptyCompany(listing) });
       noteOpened(listing);
-      loadOverview(cacheMode);
+      loadOverview(cacheMode, onGone);
       void loadPastSearches();
       // What the company showed when it was closed; the overview has room for facts that are kept.
       const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);

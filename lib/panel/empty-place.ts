@@ -1,5 +1,6 @@
 import { NO_CHANGES } from '../model/changes.ts';
 import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
+import { NO_NAMES } from '../names/types.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import { IDLE } from './panel-view.ts';
 import type { Place } from './view-state.ts';
@@ -40,6 +41,7 @@ export function emptyPlace(
       tickers: [],
       isins: [],
       wkns: [],
+      names: NO_NAMES,
       more: false,
       scanMs: null,
       clicked: null,

@@ -1,5 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
+import { LOOKUP_LIMITS } from '../model/contract.ts';
 import type { Answer, Company } from '../model/records.ts';
+import type { KnownCompany } from '../names/types.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, OnAnswer } from './ask.ts';
@@ -13,6 +15,8 @@ import type { LookupView } from './view-state.ts';
 
 /** What a lookup may cost: itself, and the profile, the quote and the events of the company that it opens. */
 export const MOST_REQUESTS = 4;
+/** What opening a known company may cost: its profile, quote and events. */
+export const KNOWN_REQUESTS = 3;
 
 /** Whether a lookup has ended and there is no listing to show: none fits, or it failed. */
 export function hasNoListing({ load }: LookupView): boolean {
@@ -39,7 +43,7 @@ export function createLookup(
     draft: string,
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
-    store.updateLookup({ draft, submitted: query, ticker });
+    store.updateLookup({ draft, submitted: query, ticker, isInstead: false });
     return ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
   }
 
@@ -58,7 +62,29 @@ export function createLookup(
     return onlyListing(data, ticker, store.state.exchanges, meta.leftOut)?.id === open.id;
   }
 
+  /** Searches for a company by its name, and leaves the choice to the user. */
+  function searchInstead(name: string): void {
+    const query = [...name].slice(0, LOOKUP_LIMITS.max).join('');
+    void askListings({ query, ticker: null }, 'default', query);
+    store.updateLookup({ isInstead: true });
+  }
+
   return {
+    /**
+     * Opens a known company by its id: its profile, quote and events. Where the directory states no id, or the
+     * service knows it no longer, one request searches for its name.
+     */
+    openKnown({ id, name, ticker, exchange }: Omit<KnownCompany, 'aliases'>) {
+      if (id === null) {
+        store.update(NOTHING_IN_FRONT);
+        if (store.state.company) company.close();
+        return searchInstead(name);
+      }
+      company.open({ id, name, ticker, exchange }, 'default', () => {
+        company.close();
+        searchInstead(name);
+      });
+    },
     /**
      * Asks the service, then opens the listing if only one can be meant. `draft` is the text in the
      * box meanwhile; by default the query. Repeating a query that is in progress, or whose company

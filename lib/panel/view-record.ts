@@ -26,7 +26,10 @@ const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
 const whole = z.int().check(z.minimum(0));
 const ids = z.array(z.string()).check(z.maxLength(MAX_PINS));
-const lookup = z.extend(asking, { ticker: z.nullable(tickerSchema) });
+const lookup = z.extend(asking, {
+  ticker: z.nullable(tickerSchema),
+  isInstead: z.optional(z.boolean()),
+});
 
 const statement = z.object({
   group: z.enum(STATEMENT_GROUPS),

@@ -16,6 +16,7 @@ import type {
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
 import type { Revocation } from '../model/session.ts';
+import type { PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
@@ -28,6 +29,8 @@ import type { ListRun } from './runs.ts';
 export interface LookupView extends QueryState<Answer<Company[]>> {
   /** The page's ticker this lookup came from; null when it was typed or selected. */
   ticker: Ticker | null;
+  /** It stands for a company that the service no longer knows by its id. */
+  isInstead?: boolean | undefined;
 }
 
 /** The page beside the panel. */
@@ -48,6 +51,8 @@ export interface PageView {
   isins: string[];
   /** German securities numbers (WKN) it states by their label, likewise. */
   wkns: string[];
+  /** Companies that it names. */
+  names: PageNames;
   /** True when the page held more tickers than are listed. */
   more: boolean;
   /** Milliseconds that its scans held the page's thread; null where that is not known. */

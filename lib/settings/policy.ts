@@ -4,6 +4,7 @@ import { isValidHost } from './hosts.ts';
 /** Features that an administrator can switch off (storage.managed; see public/managed-schema.json). */
 export const FEATURES = [
   'highlights',
+  'names',
   'watching',
   'documentSearch',
   'export',

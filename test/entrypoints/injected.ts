@@ -73,6 +73,8 @@ export class Browser {
   #send(message: unknown): Promise<unknown> {
     const taken = this.take() ?? Promise.resolve();
     const said = pageMessageSchema.parse(message);
+    // No names are known.
+    if (said.report === 'namesWanted') return taken;
     if (said.report !== 'rulesWanted') this.said.push(said);
     else {
       this.rulesWanted++;

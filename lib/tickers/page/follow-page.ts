@@ -1,7 +1,10 @@
+import type { CreateNameReader } from '../../names/page/read-names.ts';
+import type { FoundName } from '../../names/types.ts';
 import type { PageMention } from '../highlights/scan-global.ts';
 import type { Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { hear, isGone } from './document.ts';
+import { followNames } from './follow-names.ts';
 import { drop, forget, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader } from './page-reader.ts';
 import { createReadingLoop } from './reading-loop.ts';
@@ -15,13 +18,21 @@ export interface FollowOptions {
   signal: AbortSignal;
   /** Loads the rules; called when a page holds text that may name a ticker. */
   rules: () => Promise<CreateReader>;
+  /** Loads what reads names; called when a page holds prose, and never answered where no names may be read. */
+  names: () => Promise<CreateNameReader>;
   /**
    * Called with the page's tickers after the first scan of each view, then whenever they changed or `ask`
    * was called. Views are counted from 1.
    *
+   * @param names undefined until they were read
    * @param ms that all scans of the view held the thread so far
    */
-  onReport: (found: Tickers, view: number, ms: number) => void;
+  onReport: (
+    found: Tickers,
+    names: readonly FoundName[] | undefined,
+    view: number,
+    ms: number,
+  ) => void;
   /** Called after each reading, even if the report is the same: mentions may stand in other texts. */
   onRead?: () => void;
   pace?: Pace;
@@ -65,12 +76,19 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
   const report = () => {
     drop(kept, isGone);
     const found = reportOf(kept);
-    const key = JSON.stringify([views.count, found]);
-    if (key !== reported) onReport(found, views.count, views.heldMs);
+    const key = JSON.stringify([views.count, found, names.found]);
+    if (key !== reported) onReport(found, names.found, views.count, views.heldMs);
     reported = key;
     onRead?.();
   };
-  const following = { doc, signal, pace, kept, changes, views, scan, report };
+  const names = followNames({ doc, signal, pace, load: options.names, views, onFound: report });
+  const following = {
+    ...{ doc, signal, pace, kept, changes, views, scan },
+    report() {
+      report();
+      names.refresh(kept.said);
+    },
+  };
   const readings = createReadingLoop({ ...following, onSpent: watch.stop });
 
   /**

@@ -26,6 +26,8 @@ export interface Kept {
   wkns: SecurityNumber[];
   /** Where the page calls a symbol a stock, `TLLN stock`. */
   shares: { symbol: string; node: Node }[];
+  /** Characters of prose that were walked through, those read again too. */
+  said: number;
   /** What the page says elsewhere may change what was found. */
   isOpen: boolean;
   /** Something was forgotten since that was settled. */
@@ -39,6 +41,7 @@ export const nothingKept = (): Kept => ({
   isins: [],
   wkns: [],
   shares: [],
+  said: 0,
   isOpen: false,
   isStale: false,
   full: false,

@@ -52,6 +52,7 @@ export function createScan(scanned: Scanned): (isFirst: boolean) => Promise<numb
       took += await runInSlices(unharmed(read(walked, steps)), () => signal.aborted, pace);
       void release(++readings);
     }
+    kept.said += walked.said;
     if (walked.full) kept.full = true;
     // The report of a long page takes as long as a slice.
     await pace.pause();

@@ -37,6 +37,7 @@ globalThis.startFollowing = () => {
             };
             resolve('rules');
           }),
+        names: () => new Promise(() => {}),
         onReport() {
           report(performance.now() - start);
           resolve('report');

@@ -113,6 +113,7 @@ export const PAGE_MESSAGES: {
   tickersFound: { report: 'tickersFound', tickers: [], isins: [], more: false, view: '1' },
   unscannable: { report: 'unscannable' },
   rulesWanted: { report: 'rulesWanted' },
+  namesWanted: { report: 'namesWanted' },
   highlighting: { report: 'highlighting', name: 'mention', wanted: true },
   mentionClicked: { report: 'mentionClicked', symbol: 'LKMR', exchange: null },
 };

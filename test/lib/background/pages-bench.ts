@@ -1,6 +1,7 @@
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
 import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
+import { NO_NAMES } from '../../../lib/names/types.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -72,6 +73,14 @@ export function setUp(
       injected.push(injection);
       if (options.scannable === false) throw new Error('No tab with that id');
       injection.func(...injection.args);
+    },
+    async executeNames(injection) {
+      injected.push(injection);
+      injection.func(...injection.args);
+    },
+    names: {
+      ownKeys: async () => [],
+      resolve: async ({ tickers }) => ({ tickers, names: NO_NAMES }),
     },
     savedCompanies: async () =>
       savedWith({ pins: (options.pins ?? []).map(company), recents: [company('QLN')] }),

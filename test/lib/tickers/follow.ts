@@ -47,7 +47,8 @@ export class Followed {
         this.rulesWanted++;
         return create;
       },
-      onReport: (found, view, ms) => {
+      names: () => new Promise(() => {}),
+      onReport: (found, _names, view, ms) => {
         this.views.push(view);
         this.costs.push(ms);
         this.found = found;

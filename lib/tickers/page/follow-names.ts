@@ -1,0 +1,79 @@
+import type { CreateNameReader, NameReader } from '../../names/page/read-names.ts';
+import type { FoundName } from '../../names/types.ts';
+import { type Pace, runInSlices, unharmed } from './slices.ts';
+import type { Views } from './views.ts';
+
+/** Characters of prose from which on a page may be about companies; menus and forms hold less. */
+const WORTH = 400;
+
+/** The names on a page that is followed. */
+export interface FollowedNames {
+  /** As last read; undefined before. */
+  readonly found: readonly FoundName[] | undefined;
+  /**
+   * Reads them again: the page was read, or has changed.
+   *
+   * @param said characters of prose on the page
+   */
+  refresh(said: number): void;
+}
+
+interface FollowNamesOptions {
+  doc: Document;
+  signal: AbortSignal;
+  pace: Pace;
+  /** Loads what reads names; never answered where none may be read. */
+  load: () => Promise<CreateNameReader>;
+  views: Views;
+  onFound(): void;
+}
+
+/** Reads a page's names after its tickers, one reading after the other. */
+export function followNames(options: FollowNamesOptions): FollowedNames {
+  const { doc, signal, pace, load, views, onFound } = options;
+  let reader: NameReader | null = null;
+  let found: readonly FoundName[] | undefined;
+  /** The view that was read last: the first reading is part of its price. */
+  let viewRead = 0;
+  let isUnderWay = false;
+  let isDue = false;
+  /** Counts the readings, so that a wait for quiet can tell whether there was another. */
+  let readings = 0;
+
+  async function read(): Promise<void> {
+    reader ??= (await load())(doc);
+    do {
+      isDue = false;
+      const isFirst = viewRead !== views.count;
+      viewRead = views.count;
+      const took = await runInSlices(unharmed(reader.read()), () => signal.aborted, pace);
+      if (signal.aborted) return;
+      found = reader.found();
+      views.spend(took, isFirst, false);
+      onFound();
+    } while (isDue);
+    void release(++readings);
+  }
+
+  /** Lets go of the table of names after a while of quiet. */
+  async function release(reading: number): Promise<void> {
+    await pace.linger();
+    if (reading === readings && !isUnderWay) reader = null;
+  }
+
+  return {
+    get found() {
+      // Another view's names say nothing of this one.
+      return viewRead === views.count ? found : undefined;
+    },
+    refresh(said) {
+      if (said < WORTH || views.isSpent) return;
+      isDue = true;
+      if (isUnderWay) return;
+      isUnderWay = true;
+      void read().finally(() => {
+        isUnderWay = false;
+      });
+    },
+  };
+}
