@@ -10,6 +10,7 @@ import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
+import { PinFound } from './PinFound.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /** Needed beside an open company alone. */
@@ -122,6 +123,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
           {[...tooShort].join(', ')}: {t('tickerOneLetter')}
         </p>
       )}
+      {!brief && <PinFound {...props} />}
       {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* The next page of a site has the same tools, and they may have the focus. */}
       {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!compact} />}

@@ -58,21 +58,22 @@ export function createParts() {
     notify,
     auth,
   });
+  const knownCompanies = {
+    own: async () => {
+      const { pins, recents } = await savedCompanies.get();
+      return [...pins, ...recents].map((each) => ({
+        ...each,
+        name: each.name ?? '',
+        aliases: [],
+      }));
+    },
+    directory: async () => [],
+  };
   const { pages, watching, highlights, figures, mentions } = createPageParts({
     policy,
     origins,
     savedCompanies: savedCompanies.get,
-    known: {
-      own: async () => {
-        const { pins, recents } = await savedCompanies.get();
-        return [...pins, ...recents].map((each) => ({
-          ...each,
-          name: each.name ?? '',
-          aliases: [],
-        }));
-      },
-      directory: async () => [],
-    },
+    known: knownCompanies,
     notify,
   });
   const { pendingLookups, omnibox, lookupTriggers, searchMenu } = createLookupParts({
@@ -116,6 +117,7 @@ export function createParts() {
       looks,
       ownData,
       sync,
+      knownCompanies,
       watching,
       accounts,
       calls,

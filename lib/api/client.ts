@@ -56,7 +56,13 @@ const statementOf = (companyId: string) => `statement of ${companyId}`;
  * What ends the wait for an answer. A comparison does not end when its company is left, but when it is; so a
  * list. A statement ends by itself, or with its company.
  */
-function partOf({ call: { companyId }, compared, listed, pinning, stated }: OutgoingCall): string | null {
+function partOf({
+  call: { companyId },
+  compared,
+  listed,
+  pinning,
+  stated,
+}: OutgoingCall): string | null {
   if (compared) return COMPARISON;
   if (listed) return LIST;
   if (pinning) return PINNING;

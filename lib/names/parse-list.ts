@@ -23,8 +23,7 @@ export interface ParsedList {
   beyond: string[];
 }
 
-/** Characters of a pasted list, and of an entry. */
-export const MAX_LIST_TEXT = 20_000;
+/** Characters of an entry. */
 export const MAX_ENTRY = 200;
 
 type Kind = 'code' | 'exchange' | 'name' | 'none';

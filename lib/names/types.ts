@@ -50,6 +50,8 @@ export type KnownListing = Omit<KnownCompany, 'aliases'>;
 
 /** Companies of a list that the user types or pastes, at most at once. */
 export const MAX_ENTRIES = 300;
+/** Characters of such a list. */
+export const MAX_LIST_TEXT = 20_000;
 
 /** A known company that a page names. */
 export interface NamedCompany {

@@ -52,6 +52,7 @@ async function setUp() {
       isOn: async () => true,
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
     },
+    knownCompanies: { own: async () => [], directory: async () => [] },
     mentions: { drop: async (tabId) => void steps.push(`click dropped in ${tabId}`) },
     figures: {
       find: async (tabId, figures) => {

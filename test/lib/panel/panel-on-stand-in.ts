@@ -99,6 +99,7 @@ export async function startPanel(): Promise<PanelBench> {
       // The panel asks nothing of these: the options page does.
       ownData: { get: unasked, change: unasked },
       sync: { status: unasked, change: unasked },
+      knownCompanies: { own: async () => [], directory: async () => [] },
       calls: bench.calls,
       accounts: createAccountChange({
         area,
