@@ -122,7 +122,9 @@ function tableOf(rows: readonly string[][]): Columns | null {
   if (known >= 2 && known * 2 >= heads.length) return { kinds: onceEach(heads), hasHead: true };
   const width = Math.max(...rows.map(({ length }) => length));
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter(Boolean);
-  let kinds = Array.from({ length: width }, (_, column) => mostly(cellsOf(column)));
+  const kindsOf = (column: number) =>
+    rows.flatMap((row) => (row[column] ? kindOf(row[column], row) : []));
+  let kinds = Array.from({ length: width }, (_, column) => mostly(kindsOf(column)));
   const isNumbers = (column: number) => cellsOf(column).every((cell) => /^[\d.,]+$/.test(cell));
   // Prices and sizes beside symbols of letters.
   if (kinds.some((kind, column) => kind === 'code' && !isNumbers(column)))
@@ -150,14 +152,18 @@ function commaTableOf(rows: readonly string[][]): Columns | null {
 const onceEach = (kinds: readonly Kind[]): Kind[] =>
   kinds.map((kind, place) => (kinds.indexOf(kind) === place ? kind : 'none'));
 
-function mostly(cells: readonly string[]): Kind {
-  const counts = Map.groupBy(cells.map(kindOf), (kind) => kind);
+function mostly(kinds: readonly Kind[]): Kind {
+  const counts = Map.groupBy(kinds, (kind) => kind);
   return [...counts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 'none';
 }
 
-function kindOf(cell: string): Kind {
-  if (exchangeOfService(cell)) return 'exchange';
-  if (codeOf(cell)) return 'code';
+/** Beside its symbol, an exchange is known whose name others have as well: `TSE`. */
+function kindOf(cell: string, row: readonly string[]): Kind {
+  const code = codeOf(cell);
+  if (code?.exchange && /[:.]/.test(cell)) return 'code';
+  if ([undefined, ...row].some((symbol) => symbol !== cell && exchangeOfService(cell, symbol)))
+    return 'exchange';
+  if (code) return 'code';
   return /\p{L}/u.test(cell) && !ISIN.test(cell) ? 'name' : 'none';
 }
 
