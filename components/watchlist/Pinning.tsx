@@ -40,7 +40,7 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   useLayoutEffect(() => {
     // The button that was pressed went with the step before it.
     if (before.current !== steps && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('h3')?.focus();
+      place.current?.querySelector<HTMLElement>('h2')?.focus();
     before.current = steps;
   }, [steps]);
   if (pinning === null) return null;
@@ -60,7 +60,7 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   return (
     <section ref={place} class="pinning" aria-label={t('pinningTitle')}>
       <div class="pinning-head">
-        <h3 tabIndex={-1}>{list ? t('pinningInto', listName(list)) : t('pinningTitle')}</h3>
+        <h2 tabIndex={-1}>{list ? t('pinningInto', listName(list)) : t('pinningTitle')}</h2>
         <button type="button" class="quiet" aria-label={closing} title={closing} onClick={close}>
           <Icon name="close" />
         </button>

@@ -64,7 +64,7 @@ export function PinningForm({ draft, problems, onDraft, onFind, onClose }: Pinni
         {t('pinningHint', numberFormat(t('locale')).format(MAX_ENTRIES))}
       </p>
       <span class="buttons">
-        <button type="submit" class="primary" aria-disabled={isEmpty || isLong || undefined}>
+        <button type="submit" class="primary">
           {t('pinningFind')}
         </button>
       </span>

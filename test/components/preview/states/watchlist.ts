@@ -2,7 +2,7 @@ import { t } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
 import { company, companyProps } from '../../fixtures/panel.ts';
-import { LEFT, pinning, pinningRun, SETTLED } from '../../fixtures/pinning.ts';
+import { ADDED, LEFT, pinning, pinningRun, SETTLED } from '../../fixtures/pinning.ts';
 import {
   countsOf,
   manyPins,
@@ -63,15 +63,15 @@ export const watchlistStates: Record<string, PanelProps> = {
     entries: [...SETTLED, ...LEFT],
   }),
   'watchlist-add-running': adding({
-    entries: [...LEFT, ...SETTLED],
+    entries: [ADDED, ...LEFT.slice(1), ...SETTLED],
     run: pinningRun({ done: 1, failed: 1 }),
   }),
   'watchlist-add-stopped': adding({
-    entries: [...LEFT, ...SETTLED],
+    entries: [ADDED, ...LEFT.slice(1), ...SETTLED],
     run: pinningRun({ done: 1, state: 'stopped', failure: { kind: 'offline' } }),
   }),
   'watchlist-add-full': adding({
-    entries: [...LEFT, ...SETTLED],
+    entries: [ADDED, ...LEFT.slice(1), ...SETTLED],
     refused: 'pinsFull',
     run: pinningRun({ done: 1, state: 'stopped' }),
   }),
