@@ -13,7 +13,7 @@ export function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) 
   if (off.includes('recents') || wanted.length < 2) return null;
   return (
     <p class="pin-found">
-      <button type="button" class="quiet" data-pin onClick={() => onPinFound(wanted)}>
+      <button type="button" class="quiet" onClick={() => onPinFound(wanted)}>
         <Icon name="pin" />
         {tCount('pinFound', wanted.length)}
       </button>

@@ -26,6 +26,9 @@ export interface ParsedList {
 /** Characters of an entry. */
 export const MAX_ENTRY = 200;
 
+/** Of a spreadsheet; longer rows are lists. */
+const MAX_COLUMNS = 50;
+
 type Kind = 'code' | 'exchange' | 'name' | 'none';
 
 /** Marks without a width, and those that turn the direction of text. */
@@ -121,6 +124,7 @@ function tableOf(rows: readonly string[][]): Columns | null {
   const known = heads.filter((kind) => kind !== 'none').length;
   if (known >= 2 && known * 2 >= heads.length) return { kinds: onceEach(heads), hasHead: true };
   const width = Math.max(...rows.map(({ length }) => length));
+  if (width > MAX_COLUMNS) return null;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter(Boolean);
   const kindsOf = (column: number) =>
     rows.flatMap((row) => (row[column] ? kindOf(row[column], row) : []));
@@ -183,6 +187,7 @@ function withoutHead(cells: readonly string[]): string[] {
 }
 
 function single(written: string): ListEntry | null {
+  if (written.length > MAX_ENTRY) return null;
   const text = written.replace(/^[•*·–—-]\s+/, '').replace(/^"|"$/g, '');
   const [, name = '', inside = ''] = WITH_CODE.exec(text) ?? [];
   const code = codeOf(text);
