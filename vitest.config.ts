@@ -73,7 +73,11 @@ class SharedFirst extends BaseSequencer {
 
 const beforeTheBrowser = () => ({
   plugins: [WxtVitest()],
-  define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+  define: {
+    __BUILD_SETTINGS__: JSON.stringify(settings),
+    __HAS_DIRECTORY__: 'false',
+    __NAME_KEYS__: JSON.stringify(''),
+  },
 });
 
 /** Noon of a fixed day is another day in the Far East: tests of other zones set their own. */

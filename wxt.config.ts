@@ -4,6 +4,11 @@ import { defineConfig } from 'wxt';
 import { asciiScripts } from './lib/build/ascii-scripts.ts';
 import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
 import { serveWithoutWindow } from './lib/build/dev-window.ts';
+import {
+  type CompiledDirectory,
+  compileDirectory,
+  directoryOf,
+} from './lib/build/directory/compile.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
 import {
@@ -16,19 +21,43 @@ import { splitRules } from './lib/build/split-rules.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 import type { BuildSettings } from './lib/model/build-settings.ts';
+import { DIRECTORY_FILE } from './lib/names/directory-file.ts';
+import { isLoopbackHost } from './lib/settings/hosts.ts';
+import { standInDirectory } from './test/service/data/directory.ts';
+
+type Env = { mode: string; command: string };
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
-const allowsStandIn = (env: { mode: string; command: string }) =>
+const allowsStandIn = (env: Env) =>
   env.mode === 'demo' || env.command === 'serve' || process.argv.includes('prepare');
 
-function settingsOrExit(env: { mode: string; command: string }): BuildSettings {
+interface Inputs {
+  settings: BuildSettings;
+  /** Null where the operator gives none; beside the stand-in, of its own companies. */
+  directory: CompiledDirectory | null;
+}
+
+/** WXT asks for the configuration some ten times, and a long list takes a while to read. */
+const known = new Map<string, Inputs>();
+
+function inputsOrExit(env: Env): Inputs {
+  const key = `${env.mode} ${env.command}`;
   try {
-    return readBuildSettings(process.env, allowsStandIn(env));
+    const inputs = known.get(key) ?? readInputs(env);
+    known.set(key, inputs);
+    return inputs;
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;
     console.error(`tickerside: ${error.message}`);
     process.exit(1);
   }
+}
+
+function readInputs(env: Env): Inputs {
+  const settings = readBuildSettings(process.env, allowsStandIn(env));
+  const isStandIn = isLoopbackHost(new URL(settings.baseUrl).hostname);
+  const directory = directoryOf(process.env) ?? (isStandIn ? standInDirectory : null);
+  return { settings, directory: directory && compileDirectory(directory) };
 }
 
 const REQUIRED = ['identity', 'storage', 'scripting', 'activeTab'];
@@ -51,14 +80,16 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: (env) => {
-    const settings = settingsOrExit(env);
+    const { settings, directory } = inputsOrExit(env);
     return {
       define: {
         __BUILD_SETTINGS__: JSON.stringify(settings),
-        __NAME_KEYS__: JSON.stringify(''),
         __LICENCES__: JSON.stringify(bundledLicences(import.meta.dirname)),
         // Its own literal, so that an operator's build drops what is only for loopback.
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
+        __HAS_DIRECTORY__: JSON.stringify(directory !== null),
+        // The script that reads names in pages holds their hashed keys, and nothing else of the directory.
+        __NAME_KEYS__: JSON.stringify(directory?.keys ?? ''),
       },
       // `npm run dev` looks for packages before it serves any, and finds the JSX runtime under its other name. One
       // that it meets later leaves the panel blank until it is loaded again.
@@ -89,6 +120,9 @@ export default defineConfig({
     'config:resolved': (wxt) => {
       if (wxt.config.command === 'serve') serveWithoutWindow(wxt);
     },
+    'prepare:publicPaths': (_wxt, paths) => {
+      paths.push(DIRECTORY_FILE);
+    },
     // The icons' drawing is a source. Firefox takes an administrator's word from its own manifests,
     // without a schema.
     'build:publicAssets': (wxt, files) => {
@@ -99,7 +133,9 @@ export default defineConfig({
       const used = files.filter(
         ({ relativeDest }) => !unused.includes(relativeDest.replaceAll('\\', '/')),
       );
-      files.splice(0, files.length, ...used);
+      const { directory } = inputsOrExit(wxt.config);
+      const added = directory ? [{ relativeDest: DIRECTORY_FILE, contents: directory.file }] : [];
+      files.splice(0, files.length, ...used, ...added);
     },
     'build:done': ({ config }) => {
       if (config.command !== 'build') return;
@@ -116,7 +152,7 @@ export default defineConfig({
     },
   },
   manifest: (env) => {
-    const settings = settingsOrExit(env);
+    const { settings, directory } = inputsOrExit(env);
     const origins = [
       ...new Set([settings.baseUrl, settings.authUrl].map((u) => new URL(u).origin)),
     ];
@@ -146,7 +182,13 @@ export default defineConfig({
           "script-src 'self'",
           ["style-src 'self'", ...(isServed ? DEV_SERVER.styles : [])].join(' '),
           "img-src 'self'",
-          ['connect-src', ...origins, ...(isServed ? DEV_SERVER.connections : [])].join(' '),
+          [
+            'connect-src',
+            // To read the directory, a file of the package.
+            ...(directory ? ["'self'"] : []),
+            ...origins,
+            ...(isServed ? DEV_SERVER.connections : []),
+          ].join(' '),
           "base-uri 'none'",
           "form-action 'none'",
           "frame-ancestors 'none'",

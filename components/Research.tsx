@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { t } from '../lib/i18n/words.ts';
 import { isPinned, type Listing } from '../lib/model/saved-companies.ts';
+import { countOf } from '../lib/names/types.ts';
 import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { companyAfter, companyBefore } from '../lib/panel/history.ts';
@@ -75,9 +76,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
       {foundNothing && <Pinned {...props} />}
       {(nothing || foundNothing) && <Recents {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
-        <p class="hint intro">
-          {t(props.page.tickers.length > 0 ? 'startHint' : 'startHintSearch')}
-        </p>
+        <p class="hint intro">{t(countOf(props.page) > 0 ? 'startHint' : 'startHintSearch')}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { unpackKeys } from '../lib/names/key-table.ts';
-import { createNameReader } from '../lib/names/page/read-names.ts';
+import { createNameReader } from '../lib/names/page/name-reader.ts';
 
 /** The hashed keys of the operator's directory, packed; empty without one (wxt.config.ts). */
 declare const __NAME_KEYS__: string;

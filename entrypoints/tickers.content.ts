@@ -7,7 +7,7 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
-import type { CreateNameReader } from '../lib/names/page/read-names.ts';
+import type { CreateNameReader } from '../lib/names/page/name-reader.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';

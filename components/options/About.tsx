@@ -1,12 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { AboutDirectory } from '../../lib/names/directory-file.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
+import { formatDate } from '../../lib/research/format-date.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
+import { kilobytes } from './Kept.tsx';
 
-/** Version, service and sign-in provider, and the licences of bundled code. */
-export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLicences'>) {
+/** Version, service, sign-in provider and the operator's directory, and the licences of bundled code. */
+export function About({
+  about,
+  directory,
+  onLicences,
+}: Pick<OptionsProps, 'about' | 'directory' | 'onLicences'>) {
   const [licences, setLicences] = useState<Licence[] | null>(null);
   return (
     <Section level={2} title={t('optionsAbout')}>
@@ -27,6 +35,7 @@ export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLic
             <bdi dir="ltr">{about.provider}</bdi>
           </dd>
         </div>
+        {directory && <DirectoryFacts {...directory} />}
       </dl>
       {licences === null ? (
         <button type="button" onClick={() => void onLicences().then(setLicences)}>
@@ -36,6 +45,17 @@ export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLic
         <Licences licences={licences} />
       )}
     </Section>
+  );
+}
+
+function DirectoryFacts({ date, companies, bytes }: AboutDirectory) {
+  const locale = t('locale');
+  return (
+    <div>
+      <dt>{t('aboutDirectory')}</dt>
+      <dd>{t('directorySize', numberFormat(locale).format(companies), kilobytes(bytes))}</dd>
+      {date !== null && <dd>{t('asOf', formatDate(date, locale))}</dd>}
+    </div>
   );
 }
 

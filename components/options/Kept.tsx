@@ -105,7 +105,8 @@ const Notes = ({ notes, policy, onDeleteNote, onExportNotes }: KeptProps) => (
   </li>
 );
 
-const kilobytes = (bytes: number) => numberFormat(t('locale')).format(Math.ceil(bytes / 1000));
+export const kilobytes = (bytes: number) =>
+  numberFormat(t('locale')).format(Math.ceil(bytes / 1000));
 
 interface KeptKind {
   what: Clearable;

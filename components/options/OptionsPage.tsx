@@ -39,7 +39,7 @@ export function OptionsPage(props: OptionsProps) {
         <Machines {...props} />
         <Permissions permissions={props.permissions} namesHosts={props.namesHosts} />
         <Privacy />
-        <About about={props.about} onLicences={props.onLicences} />
+        <About {...props} />
       </main>
     </div>
   );
@@ -88,7 +88,6 @@ function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
 
 const NAMES: Record<Feature, WordKey> = {
   highlights: 'optionsHighlights',
-  names: 'featureNames',
   watching: 'optionsSites',
   documentSearch: 'featureDocumentSearch',
   export: 'featureExport',
@@ -97,6 +96,7 @@ const NAMES: Record<Feature, WordKey> = {
   clips: 'placeClips',
   omnibox: 'featureOmnibox',
   sync: 'featureSync',
+  names: 'featureNames',
 };
 
 /** Everything the administrator has blocked; renders nothing if that is nothing. */

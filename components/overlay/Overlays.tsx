@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { lazy } from '../parts/lazy.tsx';
@@ -61,7 +62,8 @@ interface PageBehindProps {
  * toolbar button asks for exactly that.
  */
 export function PageBehind({ page, covered, onShow }: PageBehindProps) {
-  const { view, scans, status, tickers } = page;
+  const { view, scans, status } = page;
+  const count = countOf(page);
   const scan = `${view} ${scans}`;
   // A panel that opens knows of no page yet: the one beside it is new to it.
   const seen = useRef(scan);
@@ -70,12 +72,12 @@ export function PageBehind({ page, covered, onShow }: PageBehindProps) {
   return (
     <div class="page-behind" role="status">
       {isNew &&
-        (tickers.length === 0 ? (
+        (count === 0 ? (
           <p class="banner">{t('pageNone')}</p>
         ) : (
           <p class="banner">
             <span>
-              <b>{t('pageHeading')}</b> {tCount('pageCount', tickers.length)}
+              <b>{t('pageHeading')}</b> {tCount('pageCount', count)}
             </span>
             <button type="button" class="quiet" onClick={onShow}>
               {t('pageShow')}

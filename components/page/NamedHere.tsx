@@ -109,8 +109,10 @@ function NameRow({ company, compact, isOpen, onOpen }: NameRowProps) {
               <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
             <span class="ticker-evidence">
-              <PageQuote text={sentence} cap={MAX_SENTENCE} />{' '}
-              <span>{t(source === 'own' ? 'nameInOwn' : 'nameInDirectory')}</span>
+              {/* First, for the sentence may be cut. */}
+              {t(source === 'own' ? 'nameInOwn' : 'nameInDirectory')}
+              {' · '}
+              <PageQuote text={sentence} cap={MAX_SENTENCE} />
             </span>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
@@ -40,7 +41,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const compact = chosen.situation === situation ? chosen.compact : steppedBack;
   const setCompact = (to: boolean) => setChosen({ situation, compact: to });
   const { tickers, names } = page;
-  const count = tickers.length + names.named.filter(({ isOffered }) => isOffered).length;
+  const count = countOf(page);
   const found = count > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
   const hasArticle = tickers.some(({ where }) => where === 'article');

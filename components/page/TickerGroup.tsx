@@ -98,6 +98,7 @@ const FORM_WORDS: Record<Form, WordKey> = {
   label: 'formLabel',
   quotePage: 'formQuotePage',
   pageData: 'formPageData',
+  pair: 'formPair',
   table: 'formTable',
   reuters: 'formReuters',
   bloomberg: 'formBloomberg',

@@ -1,5 +1,6 @@
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { PLACES, type PlaceName } from '../../lib/panel/view-state.ts';
@@ -102,7 +103,7 @@ function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
   if (company === null || isBeside) {
     return (
       <>
-        {t('placePage')} <Count count={page.tickers.length} />
+        {t('placePage')} <Count count={countOf(page)} />
       </>
     );
   }

@@ -1,15 +1,17 @@
 import { browser } from 'wxt/browser';
 import { createCache } from '../../lib/api/cache.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
+import { createDirectory } from '../../lib/background/directory.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
+import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { widePanels } from '../../lib/panel/wide-panels.ts';
 import { panelKey } from '../../lib/panel/wide-tab.ts';
-import { settings } from '../../lib/settings/build-settings.ts';
+import { hasDirectory, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
@@ -58,6 +60,12 @@ export function createParts() {
     notify,
     auth,
   });
+  const directory = createDirectory({
+    async read() {
+      if (!hasDirectory) return null;
+      return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
+    },
+  });
   const knownCompanies = {
     own: async () => {
       const { pins, recents } = await savedCompanies.get();
@@ -67,7 +75,7 @@ export function createParts() {
         aliases: [],
       }));
     },
-    directory: async () => [],
+    directory: directory.companies,
   };
   const { pages, watching, highlights, figures, mentions } = createPageParts({
     policy,
@@ -121,6 +129,7 @@ export function createParts() {
       watching,
       accounts,
       calls,
+      directory,
       policy,
     }),
     onReport(tabId, message) {

@@ -22,6 +22,7 @@ import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
 import type { ClipsStore } from './clips.ts';
+import type { DirectoryReader } from './directory.ts';
 import type { PageFigureSearch } from './figures.ts';
 import type { Highlights, MentionClicks } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
@@ -59,6 +60,7 @@ export interface HandlerDeps {
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
+  directory: Pick<DirectoryReader, 'about'>;
   policy(): Promise<Policy>;
 }
 
@@ -83,6 +85,7 @@ export function createHandlers({
   watching,
   accounts,
   calls,
+  directory,
   policy,
 }: HandlerDeps): Handlers {
   return {
@@ -156,6 +159,7 @@ export function createHandlers({
       await looks.clear();
       return ok(null);
     },
+    getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await directory.about()),
     getOwnData: async () => ok(await ownData.get()),
     changeOwnData: async (change) => ok(await ownData.change(change)),
     getSync: async () => ok(await sync.status()),

@@ -1,7 +1,15 @@
 import { hashesOf } from '../names/company-keys.ts';
-import { resolveNames, withPairs } from '../names/resolve.ts';
-import type { KnownCompany } from '../names/types.ts';
+import { nameKey } from '../names/name-key.ts';
+import {
+  type NameIndex,
+  nameIndex,
+  resolveNames,
+  withoutStated,
+  withPairs,
+} from '../names/resolve.ts';
+import type { KnownCompany, PageNames } from '../names/types.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
+import type { Ticker } from '../tickers/types.ts';
 import type { KnownNames } from './pages.ts';
 
 interface KnownNamesDeps {
@@ -15,14 +23,24 @@ interface KnownNamesDeps {
 /** Names on pages, by the lists of known companies. Sends nothing. */
 export function createKnownNames({ own, directory, policy }: KnownNamesDeps): KnownNames {
   const isAllowed = async () => !isOff(await policy(), 'names');
+  /** Made once in the worker's life: the directory is the build's. */
+  let directoryIndex: NameIndex | undefined;
   return {
     ownKeys: async () => ((await isAllowed()) ? hashesOf(await own()) : null),
     async resolve({ tickers, names: found = [] }) {
       // The policy may have changed since the page was read.
       if (!(await isAllowed())) return { tickers, names: undefined };
-      const [mine, theirs] = await Promise.all([own(), directory()]);
-      const known = { own: mine, directory: theirs };
-      return { tickers: withPairs(tickers, found, known), names: resolveNames(found, known) };
+      directoryIndex ??= nameIndex(await directory());
+      const indexes = { own: nameIndex(await own()), directory: directoryIndex };
+      const stated = withPairs(tickers, found, indexes);
+      const names = withoutStated(resolveNames(found, indexes), stated);
+      return { tickers: stated, names: withoutNamed(names, stated) };
     },
   };
+}
+
+/** Leaves out the unknown names that the page itself gives a ticker. */
+function withoutNamed(names: PageNames, tickers: readonly Ticker[]): PageNames {
+  const stated = new Set(tickers.map(({ name }) => nameKey(name ?? '')));
+  return { ...names, unknown: names.unknown.filter(({ name }) => !stated.has(nameKey(name))) };
 }

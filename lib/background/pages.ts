@@ -1,6 +1,7 @@
 import type { HighlightRequest, PageRequest, Report } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
+import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/pins.ts';
@@ -220,8 +221,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       }
       deps.onChange(tabId);
       const { status, tickers, names } = await states.get(tabId);
-      const offered = names?.named.filter(({ isOffered }) => isOffered).length ?? 0;
-      const count = status === 'scanned' ? tickers.length + offered : 0;
+      const count = status === 'scanned' ? countOf({ tickers, names }) : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));
     },
     async injectRules(tabId) {

@@ -39,6 +39,7 @@ import {
 } from '../model/saved-companies-change.ts';
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
+import type { AboutDirectory } from '../names/directory-file.ts';
 import { type KnownListing, MAX_ENTRIES, type PageNames } from '../names/types.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
@@ -174,6 +175,8 @@ const schemas = {
   }),
   getLookSize: nothing,
   clearLooks: nothing,
+  /** The operator's directory, as the options page shows it. */
+  getDirectory: nothing,
   getOwnData: nothing,
   changeOwnData: ownDataChangeSchema,
   getSync: nothing,
@@ -280,6 +283,8 @@ interface Outputs extends Record<RequestName, unknown> {
   markChangesSeen: null;
   getLookSize: LookSize;
   clearLooks: null;
+  /** Null where there is none, or names are switched off. */
+  getDirectory: AboutDirectory | null;
   getOwnData: OwnDataReply;
   changeOwnData: OwnDataOutcome;
   getSync: SyncStatus;

@@ -1,26 +1,67 @@
-import { hashOfName, hashOfPair } from './hash.ts';
+import { symbolKey } from '../tickers/text/symbol-key.ts';
+import { hashOfName, hashOfPair, hashOfStart } from './hash.ts';
 import { isEastern, nameKey, nameWords } from './name-key.ts';
 import type { KnownCompany } from './types.ts';
+import { bareName, RANKS, type Rank, variantsOf } from './variants.ts';
 
 /** The keys of a company's names, as `nameKey` makes them. */
 export const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[] => [
-  ...new Set([name, ...aliases].map(nameKey).filter((key) => key.length > 1)),
+  ...new Set([bareName(name), ...aliases].map(nameKey).filter((key) => key.length > 1)),
 ];
 
-/** The words before which, or after which, a company's symbol names it. */
+/** The word beside which a company's symbol names it. */
 export const firstWordOf = (name: string): string =>
   isEastern(name) ? nameKey(name) : (nameWords(name)[0] ?? '');
 
-/** The hashed keys of companies for the table that a page is read with: of their names, and of symbol and first word. */
-export function hashesOf(companies: Iterable<KnownCompany>): number[] {
-  const hashes: number[] = [];
+/** A symbol without what only names its exchange: `6009.T` is `6009`. */
+export const bareSymbol = (ticker: string): string =>
+  symbolKey(ticker.replace(/^(\d[\dA-Z]{2,5})\.[A-Z]{1,2}$/, '$1'));
+
+/** Companies that a key may name, and how well it names them. */
+export interface Keyed<T extends KnownCompany> {
+  companies: T[];
+  rank: Rank;
+}
+
+/**
+ * The companies that each key names: the best of those with the key. A shortened name that two companies share names
+ * neither.
+ */
+export function companiesByKey<T extends KnownCompany>(
+  companies: Iterable<T>,
+): Map<string, Keyed<T>> {
+  const byKey = new Map<string, Keyed<T>>();
+  const shared = new Set<Keyed<T>>();
   for (const company of companies) {
-    for (const key of keysOf(company)) hashes.push(hashOfName(key));
-    const { ticker, name, aliases } = company;
-    if (ticker === null) continue;
-    for (const each of [name, ...aliases]) {
-      hashes.push(hashOfPair(ticker.toUpperCase(), firstWordOf(each)));
+    for (const [key, rank] of variantsOf(company)) {
+      const known = byKey.get(key);
+      if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank });
+      else if (rank === known.rank && known.companies.at(-1) !== company) {
+        known.companies.push(company);
+        if (rank !== RANKS.name && known.companies[0]?.name !== company.name) shared.add(known);
+      }
     }
   }
-  return hashes;
+  for (const [key, keyed] of byKey) if (shared.has(keyed)) byKey.delete(key);
+  return byKey;
+}
+
+/**
+ * The hashed keys of companies for the table that a page is read with: of their names, the beginnings of East Asian
+ * ones, and of symbol and first word.
+ */
+export function hashesOf(companies: Iterable<KnownCompany>): number[] {
+  const all = [...companies];
+  const hashes = new Set<number>();
+  for (const key of companiesByKey(all).keys()) {
+    hashes.add(hashOfName(key));
+    if (isEastern(key)) hashes.add(hashOfStart(key));
+  }
+  for (const { ticker, name, aliases } of all) {
+    if (ticker === null) continue;
+    for (const each of [name, ...aliases]) {
+      hashes.add(hashOfPair(bareSymbol(ticker), firstWordOf(each)));
+    }
+  }
+  return [...hashes];
 }

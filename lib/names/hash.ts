@@ -23,3 +23,6 @@ export const hashOfName = (key: string): number => foldHash(hashOn(key));
 /** The hashed key of a symbol together with the first word of its company's name. */
 export const hashOfPair = (symbol: string, firstWord: string): number =>
   foldHash(hashOn(`${symbol}|${firstWord}`));
+
+/** The hashed key of the beginning of a name in an East Asian script, by which a page is searched. */
+export const hashOfStart = (key: string): number => foldHash(hashOn(`${key.slice(0, 2)}|`));

@@ -8,33 +8,61 @@ const LEGAL = new Set(
     'as kgaa kg gmbh sab cv sarl sas aktiengesellschaft bhd tbk pjsc jsc oao pao kk'
   ).split(' '),
 );
+const ASCII = /^[\x20-\x7e]*$/;
 const EASTERN_LEGAL = /株式会社|有限公司|股份|集团|集團|주식회사|\(주\)|㈜|㈱/g;
 const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['\u2019\u2018`]/g;
+/** Letters of a form that is written apart: `N.V.`, `S.p.A.` */
+const MAX_LETTERS = 3;
+/** Legal forms that companies of one country write for each other. */
+const FAMILIES = [
+  'inc incorporated corp corporation co company llc lp llp',
+  'plc ltd limited',
+  'ag kgaa kg gmbh aktiengesellschaft',
+  'ab abp publ',
+].map((forms) => new Set(forms.split(' ')));
 const APART = /[^\p{L}\p{N}&]+/u;
 
 /** Whether a text is written in an East Asian script, without spaces between words. */
 export const isEastern = (text: string): boolean => EASTERN.test(text);
 
-/** A name's words as they are compared: small letters without accents, `&` as `and`, no legal form at the end. */
+/** A text as names are compared: small letters without accents and apostrophes. */
+export function plainText(text: string): string {
+  const bare = ASCII.test(text)
+    ? text
+    : text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').replaceAll('\u00df', 'ss');
+  return bare.replace(APOSTROPHES, '').toLowerCase();
+}
+
+/** A name's words as they are compared: `&` as `and`, without an article at the start and a legal form at the end. */
 export function nameWords(name: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .normalize('NFKC')
-    .replace(APOSTROPHES, '')
-    .toLowerCase();
-  const words = plain.replaceAll('&', ' and ').split(APART).filter(Boolean);
+  const words = plainText(name).replaceAll('&', ' and ').split(APART).filter(Boolean);
   const first = words.length > 1 && words[0] === 'the' ? 1 : 0;
   let end = words.length;
-  while (end > first + 1 && isLegal(words[end - 1] ?? '')) end--;
+  while (end > first + 1) {
+    const length = legalLength(words.slice(Math.max(first + 1, end - MAX_LETTERS), end));
+    if (length === 0) break;
+    end -= length;
+  }
   // `Eli Lilly & Co`
   while (end > first + 1 && words[end - 1] === 'and') end--;
   return words.slice(first, end);
 }
 
-const isLegal = (word: string): boolean => LEGAL.has(word);
+/** Words at the end that are one legal form: `inc`, or letters as in `S.p.A.` */
+function legalLength(words: readonly string[]): number {
+  if (isLegal(words.at(-1) ?? '')) return 1;
+  for (let length = MAX_LETTERS; length > 1; length--) {
+    const letters = words.slice(-length);
+    const isForm = letters.length === length && letters.every((letter) => letter.length === 1);
+    if (isForm && isLegal(letters.join(''))) return length;
+  }
+  return 0;
+}
+
+/** Whether a word as `plainText` makes it is a legal form. */
+export const isLegal = (word: string): boolean => LEGAL.has(word);
 
 /** The key by which names are compared; empty where a text holds no name. */
 export const nameKey = (name: string): string =>
@@ -45,3 +73,16 @@ export const nameKey = (name: string): string =>
         .replace(/[\s·・]+/g, '')
         .toLowerCase()
     : nameWords(name).join(' ');
+
+/** The legal forms in a name, as families; empty where it has none. */
+function familiesOf(name: string): Set<unknown> {
+  const words = plainText(name).replace(/[./]/g, '').split(APART);
+  const forms = words.slice(1).filter(isLegal);
+  return new Set(forms.map((form) => FAMILIES.find((family) => family.has(form)) ?? form));
+}
+
+/** Whether two names state legal forms that no company has both of: `Merck KGaA`, `Merck & Co., Inc.` */
+export function isOtherForm(one: string, other: string): boolean {
+  const [forms, others] = [familiesOf(one), familiesOf(other)];
+  return forms.size > 0 && others.size > 0 && ![...forms].some((form) => others.has(form));
+}

@@ -1,17 +1,229 @@
+import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { type FoundName, type KnownCompany, NO_NAMES, type PageNames } from './types.ts';
+import { bareSymbol, companiesByKey, firstWordOf, type Keyed } from './company-keys.ts';
+import { isEastern, isOtherForm, nameKey, nameWords } from './name-key.ts';
+import { ORDINARY } from './ordinary.ts';
+import {
+  type FoundName,
+  type KnownCompany,
+  MAX_OFFERS,
+  NAME_PLACES,
+  type NamedCompany,
+  type PageNames,
+  type UnknownName,
+} from './types.ts';
+import { NEVER_ALONE, RANKS } from './variants.ts';
 
-/** The lists of known companies. */
-export interface KnownLists {
-  own: readonly KnownCompany[];
-  directory: readonly KnownCompany[];
+/** Companies, to be found by what a page says of them. Made when it is first asked, once. */
+export interface NameIndex {
+  byKey(key: string): Keyed<KnownCompany> | undefined;
+  /** Those with a symbol, in any of its spellings. */
+  bySymbol(symbol: string): readonly KnownCompany[];
 }
 
-export const resolveNames = (_found: readonly FoundName[], _known: KnownLists): PageNames =>
-  NO_NAMES;
+/** The user's own companies and the operator's. */
+export interface NameIndexes {
+  own: NameIndex;
+  directory: NameIndex;
+}
 
-export const withPairs = (
+export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
+  let keys: Map<string, Keyed<KnownCompany>> | undefined;
+  let symbols: Map<string, KnownCompany[]> | undefined;
+  return {
+    byKey(key) {
+      keys ??= companiesByKey(companies);
+      return keys.get(key);
+    },
+    bySymbol(symbol) {
+      symbols ??= Map.groupBy(companies, ({ ticker }) => (ticker ? bareSymbol(ticker) : ''));
+      return symbols.get(bareSymbol(symbol)) ?? [];
+    },
+  };
+}
+
+/** Words at the end of a newspaper's or an agency's name, which pages name as their source. */
+const MEDIA = new Set(
+  'times post journal news herald tribune gazette reuters chronicle'.split(' '),
+);
+/** Words at the end of what has shares and is no company. */
+const NO_COMPANY = new Set(
+  'street index average composite class series common preferred ordinary exchange market markets'.split(
+    ' ',
+  ),
+);
+/** Letters of a name that may be an abbreviation of anything. */
+const SHORT = 3;
+
+/** What a page names: companies of the lists, and names that a search may find. */
+export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
+  const named = new Map<string, NamedCompany>();
+  const unknown: UnknownName[] = [];
+  for (const name of found) {
+    const company = companyOf(name, indexes);
+    if (company === 'other') continue;
+    if (company) {
+      const key = `${company.source} ${nameKey(company.name)} ${company.listings.map(({ ticker }) => ticker)}`;
+      const before = named.get(key);
+      named.set(key, before ? merged(before, company) : company);
+    } else if (mayBeCompany(name)) unknown.push(unknownOf(name));
+  }
+  const keys = [...named.values()].map(({ name }) => nameKey(name));
+  const isNamed = ({ name }: UnknownName) =>
+    keys.some((key) => ` ${nameKey(name)} `.includes(` ${key} `));
+  return {
+    named: [...named.values()]
+      .map((each) => ({ ...each, isOffered: isOffered(each) }))
+      .sort(inOrder),
+    unknown: unknown
+      .filter((each) => isOffered(each) && !isNamed(each))
+      .sort(byPlace)
+      .slice(0, MAX_OFFERS),
+  };
+}
+
+/** The company that a found name names; `other` where a list knows the name, and this is not its company. */
+function companyOf(
+  found: FoundName,
+  { own, directory }: NameIndexes,
+): NamedCompany | 'other' | null {
+  const paired = [own, directory].map((index) => pairOf(found, index));
+  for (const [at, source] of (['own', 'directory'] as const).entries()) {
+    const pair = paired[at];
+    if (pair && pair.length > 0) return namedAs(found, pair, source);
+  }
+  const key = nameKey(found.name);
+  for (const source of ['own', 'directory'] as const) {
+    const keyed = (source === 'own' ? own : directory).byKey(key);
+    if (!keyed) continue;
+    const companies = keyed.companies.filter(({ name }) => !isOtherForm(name, found.name));
+    // A company of the same name whose legal form is another.
+    if (companies.length === 0) return null;
+    if (needsMore(found, key, keyed)) return 'other';
+    return namedAs(found, companies, source);
+  }
+  return null;
+}
+
+/** The listings with a found symbol whose names begin with a word of the found name. */
+function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
+  if (symbol === null) return [];
+  const words = isEastern(name) ? [nameKey(name)] : nameWords(name);
+  return index
+    .bySymbol(symbol)
+    .filter((company) =>
+      [company.name, ...company.aliases].some((each) => words[0] === firstWordOf(each)),
+    );
+}
+
+/** Whether a name may be a word, a person or a place as well, and nothing on the page says that it is not. */
+function needsMore(
+  { evidence, symbol }: FoundName,
+  key: string,
+  { rank }: Keyed<KnownCompany>,
+): boolean {
+  if (evidence.some((kind) => kind !== 'symbol') || symbol !== null) return false;
+  if (isEastern(key)) return key.length < SHORT;
+  const words = key.split(' ');
+  if (words.length > 1) return MEDIA.has(words.at(-1) ?? '');
+  return rank !== RANKS.name || key.length <= SHORT || ORDINARY.has(key);
+}
+
+const namedAs = (
+  { count, where, evidence, sentence }: FoundName,
+  companies: readonly KnownCompany[],
+  source: NamedCompany['source'],
+): NamedCompany => ({
+  listings: companies.map(({ id, name, ticker, exchange }) => ({ id, name, ticker, exchange })),
+  name: companies[0]?.name ?? '',
+  count,
+  where,
+  evidence,
+  sentence,
+  source,
+  isOffered: false,
+});
+
+function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
+  const [best, rest] = byPlace(one, other) <= 0 ? [one, other] : [other, one];
+  return {
+    ...best,
+    count: one.count + other.count,
+    evidence: [...new Set([...best.evidence, ...rest.evidence])],
+  };
+}
+
+type Placed = Pick<NamedCompany, 'where' | 'count'>;
+
+/** A reader wants what the page is about: its title, a heading or its first lines, or what it names twice. */
+const isOffered = ({ where, count }: Placed): boolean => where !== 'body' || count > 1;
+
+const byPlace = (one: Placed, other: Placed): number =>
+  NAME_PLACES.indexOf(one.where) - NAME_PLACES.indexOf(other.where) || other.count - one.count;
+
+const inOrder = (one: NamedCompany, other: NamedCompany): number =>
+  Number(other.isOffered) - Number(one.isOffered) || byPlace(one, other);
+
+/** Whether a name that no list knows may be a company's. */
+function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
+  if (evidence.includes('legal')) return true;
+  if (isKnown) return false;
+  const words = nameWords(name);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const isWord = words.length === 1 && (ORDINARY.has(first) || first.length <= SHORT);
+  return !isWord && !NEVER_ALONE.has(first) && !NO_COMPANY.has(first) && !NO_COMPANY.has(last);
+}
+
+const unknownOf = ({ name, count, where, evidence, sentence }: FoundName): UnknownName => ({
+  name,
+  count,
+  where,
+  evidence,
+  sentence,
+});
+
+/**
+ * Adds what pairs of a symbol and its company's name say: a ticker that the page states is certain, and one that only
+ * the pair shows is there.
+ */
+export function withPairs(
   tickers: readonly Ticker[],
-  _found: readonly FoundName[],
-  _known: KnownLists,
-): Ticker[] => [...tickers];
+  found: readonly FoundName[],
+  { own, directory }: NameIndexes,
+): Ticker[] {
+  const all = [...tickers];
+  for (const name of found) {
+    const { symbol, count, sentence } = name;
+    if (symbol === null || ![own, directory].some((index) => pairOf(name, index).length > 0))
+      continue;
+    const isIt = (ticker: Ticker) => symbolKey(ticker.symbol) === symbolKey(symbol);
+    if (all.some(isIt)) {
+      for (const [at, ticker] of all.entries()) {
+        if (isIt(ticker)) all[at] = { ...ticker, confidence: 'certain' };
+      }
+    } else {
+      all.push({
+        symbol,
+        exchange: null,
+        mic: null,
+        form: 'pair',
+        confidence: 'certain',
+        where: 'article',
+        count,
+        evidence: sentence.slice(0, MAX_EVIDENCE),
+        name: name.name,
+      });
+    }
+  }
+  return all;
+}
+
+const MAX_EVIDENCE = 80;
+
+/** Names without the companies whose ticker the page states. */
+export function withoutStated(names: PageNames, tickers: readonly Ticker[]): PageNames {
+  const stated = new Set(tickers.map(({ symbol }) => symbolKey(symbol)));
+  const isStated = ({ listings }: NamedCompany) =>
+    listings.some(({ ticker }) => ticker !== null && stated.has(bareSymbol(ticker)));
+  return { ...names, named: names.named.filter((each) => !isStated(each)) };
+}

@@ -82,3 +82,12 @@ export interface PageNames {
 }
 
 export const NO_NAMES: PageNames = { named: [], unknown: [] };
+
+/** How many rows a page shows at once: its tickers, and the companies that it names. */
+export const countOf = ({
+  tickers,
+  names,
+}: {
+  tickers: unknown[];
+  names?: PageNames | undefined;
+}) => tickers.length + (names?.named.filter(({ isOffered }) => isOffered).length ?? 0);

@@ -43,7 +43,7 @@ export function createLookup(
     draft: string,
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
-    store.updateLookup({ draft, submitted: query, ticker, isInstead: false });
+    store.updateLookup({ draft, submitted: query, ticker, isInstead: undefined });
     return ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
   }
 

@@ -5,6 +5,7 @@ import type { Note } from '../model/notes.ts';
 import type { OwnDataOutcome } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import type { SyncChange, SyncStatus } from '../model/sync.ts';
+import type { AboutDirectory } from '../names/directory-file.ts';
 import type { Licence } from '../settings/licences.ts';
 import { newsOrigins } from '../settings/origins.ts';
 import type { Policy } from '../settings/policy.ts';
@@ -60,7 +61,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, saved, notes, sync, looks, clips] =
+    const [{ origins = [] }, policy, highlights, saved, notes, sync, looks, clips, directory] =
       await Promise.all([
         permissions.getAll(),
         deps.readPolicy(),
@@ -70,6 +71,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
         send('getSync', {}),
         send('getLookSize', {}),
         send('getClipsSize', {}),
+        send('getDirectory', {}),
       ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
@@ -86,6 +88,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       ...(sync.ok && { sync: sync.value }),
       ...(looks.ok && { looks: looks.value }),
       ...(clips.ok && { clips: clips.value }),
+      ...(directory.ok && { directory: directory.value }),
     });
   }
 
@@ -197,6 +200,8 @@ export interface OptionsState {
   looks: LookSize;
   /** How much the user's clips take. */
   clips: ClipsSize;
+  /** The operator's directory of companies; null where there is none. */
+  directory: AboutDirectory | null;
   policy: Policy;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];

@@ -2,7 +2,7 @@ import { isMeant } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { NO_NAMES } from '../names/types.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
-import { isNeverScanned } from '../settings/policy.ts';
+import { isNeverScanned, isOff } from '../settings/policy.ts';
 import { createRequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -79,7 +79,7 @@ export function createPage(store: Store, deps: PageDeps) {
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         wkns: known?.wkns ?? [],
-        names: known?.names ?? NO_NAMES,
+        names: (!isOff(policy, 'names') && known?.names) || NO_NAMES,
         more: known?.more ?? false,
         scanMs: known?.scanMs ?? null,
         clicked: known && clickedOf(known),

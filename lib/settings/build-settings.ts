@@ -2,6 +2,7 @@ import type { BuildSettings } from '../model/build-settings.ts';
 import { isLoopbackHost } from './hosts.ts';
 
 declare const __BUILD_SETTINGS__: BuildSettings;
+declare const __HAS_DIRECTORY__: boolean;
 
 /** The operator's addresses, compiled in by wxt.config.ts. */
 export const settings: BuildSettings = __BUILD_SETTINGS__;
@@ -11,6 +12,9 @@ export const settings: BuildSettings = __BUILD_SETTINGS__;
  * not contain the code that only demo builds need.
  */
 export const allowLoopback: boolean = __BUILD_SETTINGS__.allowLoopback;
+
+/** Whether the package has the operator's directory of companies. */
+export const hasDirectory: boolean = __HAS_DIRECTORY__;
 
 /** Whether a host is this machine; always false in an operator's build, which lacks the rule. */
 export const isThisMachine = allowLoopback ? isLoopbackHost : () => false;

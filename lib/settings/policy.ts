@@ -4,7 +4,6 @@ import { isValidHost } from './hosts.ts';
 /** Features that an administrator can switch off (storage.managed; see public/managed-schema.json). */
 export const FEATURES = [
   'highlights',
-  'names',
   'watching',
   'documentSearch',
   'export',
@@ -13,6 +12,7 @@ export const FEATURES = [
   'clips',
   'omnibox',
   'sync',
+  'names',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

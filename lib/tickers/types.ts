@@ -24,6 +24,8 @@ export const FORMS = [
   'reuters',
   /** A column of symbols in a table. */
   'table',
+  /** The symbol and its company's name together, of a company that the user or the operator knows. */
+  'pair',
   /** JSON-LD, meta tags, microdata, `data-symbol`. */
   'pageData',
   /** The page's own address is a quote page's. */

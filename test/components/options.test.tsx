@@ -222,6 +222,18 @@ describe('the information on the page', () => {
     expect(focused()).toBe('Licences of the software built in');
   });
 
+  it('tells how many companies the operator’s directory has, its size and date, and nothing without one', () => {
+    const directory = { date: '2026-11-28', companies: 20_000, bytes: 1_340_100 };
+    const next = show({ directory });
+    expect(told('About')).toContain(
+      'Company directoryCompanies: 20,000 (1,341 kB)As of 28 Nov 2026',
+    );
+    next({ directory: { ...directory, date: null } });
+    expect(told('About')).not.toContain('As of');
+    next({});
+    expect(told('About')).not.toContain('directory');
+  });
+
   it('lists an administrator’s rules in full and offers nothing that they forbid', () => {
     const rules = 'Set by your administrator';
     const next = show({ policy: { neverScan: ['bank.example'], off: [...FEATURES] } });

@@ -13,6 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FILES: Record<string, { file: string; type: string }> = {
   '/': { file: here('pages/index.html'), type: 'text/html; charset=utf-8' },
   '/hydrated.html': { file: here('pages/hydrated.html'), type: 'text/html; charset=utf-8' },
+  '/named.html': { file: here('pages/named.html'), type: 'text/html; charset=utf-8' },
   '/quiet.html': { file: here('pages/quiet.html'), type: 'text/html; charset=utf-8' },
   '/news.css': { file: here('pages/news.css'), type: 'text/css' },
   '/hydrate.js': { file: here('pages/hydrate.js'), type: 'text/javascript' },

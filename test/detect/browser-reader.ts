@@ -24,11 +24,11 @@ export async function browserReader(executablePath: string): Promise<Reader> {
   // One tab for all pages: to open one takes longer than to read most pages.
   let tab: Tab | null = null;
   return {
-    async read(html, url) {
+    async read(html, url, keys) {
       tab ??= await openTab(browser);
       try {
         await tab.show(html, url);
-        return await evaluate(tab.page, detector);
+        return await evaluate(tab.page, detector, keys);
       } catch (error) {
         // It may have crashed, or show the browser's own error page.
         await closeTab(tab.page).catch(() => {});
@@ -91,7 +91,7 @@ async function bundleDetector(): Promise<string> {
   return bundle.output[0].code;
 }
 
-async function evaluate(page: Page, detector: string): Promise<Reading> {
+async function evaluate(page: Page, detector: string, keys: string | null): Promise<Reading> {
   const session = await page.createCDPSession();
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
@@ -99,7 +99,7 @@ async function evaluate(page: Page, detector: string): Promise<Reading> {
     worldName: 'detector',
   });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `{ ${detector}; detector.readShown(document) }`,
+    expression: `{ ${detector}; detector.readShown(document, ${JSON.stringify(keys)}) }`,
     contextId: executionContextId,
     returnByValue: true,
     timeout: PATIENCE,

@@ -9,12 +9,13 @@ import { isCommit, readByVersion, UnreadableVersion } from './other-version.ts';
 import { readSample } from './read-folder.ts';
 import { figuresOf, listed, type Outcome, score } from './score.ts';
 
-const USAGE = `Usage: node test/detect/evaluate.ts [--against REV] [FOLDER]
+const USAGE = `Usage: node test/detect/evaluate.ts [--against REV] [--directory FILE] [FOLDER]
 Prints the detector's figures over a folder of pages with an answer beside each (a.html, a.json, as
 test/pages/README.md says; the sample pages without a folder), and everything it got wrong, by page. The figures stand
 once for all pages, once for the two thirds that weights may be fitted to, once for the third that is kept out.
   --against REV  print what the detector of another commit finds otherwise instead, page by page, and both figures;
                  ends with 1 where anything is wrong now that was right there, with 2 where that detector cannot be run
+  --directory FILE  score the names of companies instead, on pages whose answers are in FOLDER/labels.jsonl
   --help         print this`;
 const SAMPLES = resolve(import.meta.dirname, '../pages');
 const STOPS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -27,16 +28,23 @@ const FIGURES = [
   'isinRecall',
 ] as const;
 
-const { folder, against } = commandLineOrExit(
+const { folder, against, directory } = commandLineOrExit(
   USAGE,
-  { allowPositionals: true, options: { against: { type: 'string' } } },
-  ({ values: { against }, positionals: [named] }) => {
+  {
+    allowPositionals: true,
+    options: { against: { type: 'string' }, directory: { type: 'string' } },
+  },
+  ({ values: { against, directory }, positionals: [named] }) => {
     if (against !== undefined && !isCommit(against)) {
       throw new BadOption(`--against takes a commit, not '${against}'`);
     }
-    return { folder: named === undefined ? SAMPLES : resolve(named), against };
+    return { folder: named === undefined ? SAMPLES : resolve(named), against, directory };
   },
 );
+if (directory !== undefined) {
+  await (await import('./evaluate-names.ts')).evaluateNames(directory, folder);
+  process.exit();
+}
 const before = against === undefined ? null : await readOther(against);
 const pages = samplePages(folder);
 const found = new Map(pages.map((page) => [page.name, readSample(page).found]));

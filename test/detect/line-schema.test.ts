@@ -14,7 +14,9 @@ test('every line for a page matches its schema, and every key has a description'
   const pages = samplePages().filter((_, index) => index % EVERY === 0);
   let tickers = 0;
   for (const { name, html, url } of pages) {
-    const line = lineSchema.parse(JSON.parse(lineOf(name, await nodeReader.read(html, url))));
+    const line = lineSchema.parse(
+      JSON.parse(lineOf(name, await nodeReader.read(html, url, null), null)),
+    );
     if ('tickers' in line) tickers += line.tickers.length;
   }
   expect(tickers).toBeGreaterThan(pages.length);

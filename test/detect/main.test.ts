@@ -17,7 +17,10 @@ test.each([
 test('gives every page the address, or a neutral address by default', () => {
   const files = ['a.html', 'b.html'];
   const url = 'https://a.example/quote/TRNV';
-  expect(readTask(['--url', url, ...files])).toEqual({ files, url, browser: false, schema: false });
+  expect(readTask(['--url', url, ...files])).toEqual({
+    ...{ files, url, directory: null },
+    ...{ browser: false, schema: false },
+  });
   expect(readTask(files).url).toBe('https://page.invalid/');
   expect(openPage('', url).location.href).toBe(url);
 });

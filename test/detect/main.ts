@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { BadOption, commandLineOrExit, readCommandLine } from '../../lib/build/command-line.ts';
+import { DirectoryError } from '../../lib/build/directory/csv.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { decodePage } from './decode.ts';
+import type { Known } from './known.ts';
 import { FileFault, readBytes } from './read-bytes.ts';
 import { lineOf, type Reader } from './reading.ts';
 
@@ -12,14 +14,19 @@ const USAGE = `Usage: npm run --silent detect -- [--url URL] [--browser] FILE…
 Prints the tickers of HTML files, one line of JSON each; - is standard input:
   {"file", "tickers": [{"symbol", "exchange", "mic", "form", "confidence", "where", "count", "evidence"}],
   "isins", "wkns", "ms"}, or {"file", "error"}. --schema says what each key means.
-  --url URL   the pages' address (${NO_ADDRESS})
-  --browser   read them in Chromium instead of a DOM for Node
-  --schema    print the JSON Schema of a line, and read nothing
-  --help      print this
+With --directory also the listed companies that they name, and names that no list knows:
+  "companies": [{"id", "name", "ticker", "exchange", "also", "count", "where", "evidence", "sentence", "offered"}],
+  "unknown": [{"name", "count", "where", "evidence", "sentence"}]
+  --directory FILE  known companies, as "npm run directory" takes them: id,name,ticker,exchange,aliases
+  --url URL         the pages' address (${NO_ADDRESS})
+  --browser         read them in Chromium instead of a DOM for Node
+  --schema          print the JSON Schema of a line, and read nothing
+  --help            print this
 Runs no script of a page and loads nothing. Ends with 1 if a file could not be read.`;
 const CONFIG = {
   options: {
     url: { type: 'string', default: NO_ADDRESS },
+    directory: { type: 'string' },
     browser: { type: 'boolean', default: false },
     schema: { type: 'boolean', default: false },
   },
@@ -29,35 +36,59 @@ const CONFIG = {
 interface Task {
   files: string[];
   url: string;
+  directory: string | null;
   browser: boolean;
   schema: boolean;
 }
 interface Parsed {
-  values: { url: string; browser: boolean; schema: boolean };
+  values: { url: string; directory?: string | undefined; browser: boolean; schema: boolean };
   positionals: string[];
 }
 
-function taskOf({ values: { url, browser, schema }, positionals: files }: Parsed): Task {
+function taskOf({ values, positionals: files }: Parsed): Task {
+  const { url, directory = null, browser, schema } = values;
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new BadOption(`--url takes an http or https address, not '${url}'`);
   }
   if (files.length === 0 && !schema) throw new BadOption('Name at least one file');
-  return { files, url: address.href, browser, schema };
+  return { files, url: address.href, directory, browser, schema };
 }
 
 /** @throws BadOption */
 export const readTask = (args: string[]): Task => readCommandLine(args, CONFIG, taskOf);
 
-async function run({ files, url, browser, schema }: Task) {
+async function run({ files, url, directory, browser, schema }: Task) {
   if (schema) return print((await import('./line-schema.ts')).lineJsonSchema());
+  const known = directory === null ? null : await knownIn(directory);
+  if (known === 'unreadable') return;
   try {
     await using reader = await readerFor(browser);
-    if (reader) for (const file of files) await detect(reader, file, url);
+    if (reader) for (const file of files) await detect(reader, file, url, known);
     else process.exitCode = 1;
   } catch (error) {
     console.error(`detect: the browser could not be used: ${firstLine(error)}`);
     process.exitCode = 1;
+  }
+}
+
+/** The companies of a file; rows that are refused are left out, and said on standard error. */
+async function knownIn(file: string): Promise<Known | 'unreadable'> {
+  const { readDirectoryFile } = await import('../../lib/build/directory/compile.ts');
+  try {
+    const { companies, refused } = readDirectoryFile(pathOf(file));
+    const [first] = refused;
+    if (first) {
+      console.error(
+        `detect: ${refused.length} rows of ${file} are refused, the first on line ${first.line}: ${first.why}`,
+      );
+    }
+    return (await import('./known.ts')).knownOf(companies);
+  } catch (error) {
+    if (!(error instanceof DirectoryError)) throw error;
+    console.error(`detect: ${file}: ${error.message}`);
+    process.exitCode = 1;
+    return 'unreadable';
   }
 }
 
@@ -68,10 +99,15 @@ async function readerFor(browser: boolean): Promise<Reader | null> {
   return path ? (await import('./browser-reader.ts')).browserReader(path) : null;
 }
 
-async function detect(reader: Reader, file: string, url: string): Promise<void> {
+async function detect(
+  reader: Reader,
+  file: string,
+  url: string,
+  known: Known | null,
+): Promise<void> {
   try {
     const html = decodePage(await readBytes(pathOf(file)));
-    print(lineOf(file, await reader.read(html, url)));
+    print(lineOf(file, await reader.read(html, url, known?.keys ?? null), known));
   } catch (error) {
     const reason =
       error instanceof FileFault ? error.message : `cannot be shown: ${firstLine(error)}`;

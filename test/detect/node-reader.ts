@@ -5,10 +5,10 @@ import type { Reader } from './reading.ts';
 
 /** Reads pages in a DOM for Node. */
 export const nodeReader: Reader = {
-  async read(html, url) {
+  async read(html, url, keys) {
     const document = openPage(html, url);
     try {
-      return readShown(document);
+      return readShown(document, keys);
     } finally {
       document.defaultView?.close();
     }

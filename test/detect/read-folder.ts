@@ -1,4 +1,5 @@
 import './browser-globals.ts';
+import type { Tickers } from '../../lib/tickers/types.ts';
 import { type SamplePage, samplePages } from '../pages/corpus.ts';
 import { openPage } from './open-page.ts';
 import { readShown } from './read-shown.ts';
@@ -9,7 +10,7 @@ import { readShown } from './read-shown.ts';
  */
 
 /** A page and what the detector finds on it. */
-export function readSample(page: SamplePage) {
+export function readSample(page: SamplePage): { name: string; found: Tickers } {
   const { tickers, isins, wkns = [], more } = readShown(openPage(page.html, page.url));
   return { name: page.name, found: { tickers, isins, wkns, more } };
 }

@@ -1,12 +1,25 @@
+import { unpackKeys } from '../../lib/names/key-table.ts';
+import { createNameReader } from '../../lib/names/page/name-reader.ts';
 import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
 import type { Reading } from './reading.ts';
 
-/** Reads a page as its reader sees it, in either DOM, and takes the detector's own time. */
-export function readShown(doc: Document): Reading {
+/**
+ * Reads a page as its reader sees it, in either DOM, and takes the detector's own time.
+ *
+ * @param keys the packed table of known companies, where there is one
+ */
+export function readShown(doc: Document, keys: string | null = null): Reading {
   unveil(doc);
   const start = performance.now();
-  const found = readAtOnce(doc);
-  return { ...found, ms: performance.now() - start };
+  const tickers = readAtOnce(doc);
+  const found = keys === null ? [] : namesIn(doc, keys);
+  return { ...tickers, found, ms: performance.now() - start };
+}
+
+function namesIn(doc: Document, keys: string) {
+  const reader = createNameReader(doc, { directory: unpackKeys(keys), own: new Uint32Array() });
+  for (const _ of reader.read());
+  return reader.found();
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CreateNameReader, NameReader } from '../../names/page/read-names.ts';
+import type { CreateNameReader, NameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
 import { type Pace, runInSlices, unharmed } from './slices.ts';
 import type { Views } from './views.ts';

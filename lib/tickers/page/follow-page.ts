@@ -1,4 +1,4 @@
-import type { CreateNameReader } from '../../names/page/read-names.ts';
+import type { CreateNameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
 import type { PageMention } from '../highlights/scan-global.ts';
 import type { Tickers } from '../types.ts';

@@ -57,6 +57,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getChanges: { companyId: COMPANY },
   markChangesSeen: { companyId: COMPANY, parts: [] },
   getLookSize: {},
+  getDirectory: {},
   clearLooks: {},
   getOwnData: {},
   changeOwnData: {

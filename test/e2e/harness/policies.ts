@@ -54,6 +54,7 @@ export async function seesAllOff(world: World, panel: PanelDriver, article: Page
     'What changed since you last looked',
     'Keyword in the address bar',
     'Browser sync',
+    'Companies named on pages',
     'mail.example.com',
   ]) {
     expect(listed).toContain(words);

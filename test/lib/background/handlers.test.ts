@@ -51,6 +51,7 @@ async function setUp() {
     client: bench.shared,
     rateLimit: gate,
     pages: createPageStates(area),
+    directory: { about: async () => ({ date: null, companies: 2, bytes: 90 }) },
     highlights: {
       isOn: async () => true,
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
@@ -185,6 +186,14 @@ it('refuses to switch sync on when the administrator forbids sync or saved compa
   expect(await changeSync({ change: 'on' }, 1)).toEqual(ok(SYNC_OFF));
   expect(await getSync({}, 1)).toEqual(ok(SYNC_OFF));
   expect(background.steps).toEqual(['sync off', 'sync on']);
+});
+
+it('tells of the directory unless the administrator switched names off', async () => {
+  await using background = await setUp();
+  const { getDirectory } = background.handlers;
+  expect(await getDirectory({}, 1)).toEqual(ok({ date: null, companies: 2, bytes: 90 }));
+  background.policy.off = ['names'];
+  expect(await getDirectory({}, 1)).toEqual(ok(null));
 });
 
 it('refuses features that the administrator switched off, without a request', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates, MAX_BYTES, MAX_TABS } from '../../../lib/background/page-states.ts';
+import type { PageNames } from '../../../lib/names/types.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -129,4 +130,36 @@ it('knows a page’s view until it is left, and counts its scans', async () => {
   expect(await known()).toEqual({ view: '2', scans: 2 });
   await states.forget(1);
   expect(await known()).toEqual({ view: null, scans: 0 });
+});
+
+describe('the names of a page', () => {
+  const names = {
+    named: [],
+    unknown: [
+      {
+        name: 'Quillane Freight',
+        count: 1,
+        where: 'lead',
+        evidence: ['legal'],
+        sentence: 'Quillane Freight Ltd',
+      },
+    ],
+  } satisfies PageNames;
+
+  it('join the report of their view, and stay while that view reports again', async () => {
+    const { states } = setUp();
+    await states.found(1, crowded(1));
+    await states.resolved(1, '1', { tickers: [], names });
+    expect(await states.get(1)).toMatchObject({ tickers: [], names });
+    await states.found(1, crowded(1));
+    expect(await states.get(1)).toMatchObject({ names });
+  });
+
+  it('are dropped where another view has reported meanwhile', async () => {
+    const { states } = setUp();
+    await states.found(1, { ...crowded(1), view: '2' });
+    await states.resolved(1, '1', { tickers: [], names });
+    const { names: kept, tickers } = await states.get(1);
+    expect([kept, tickers.length]).toEqual([undefined, 200]);
+  });
 });

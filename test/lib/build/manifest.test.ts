@@ -1,24 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import config from '../../../wxt.config.ts';
 
 /** What the manifest closes, for each browser. That the built files say so too is in test/e2e/builds.test.ts. */
 
-async function manifestOf(browser: string): Promise<Record<string, unknown>> {
+async function manifestOf(browser: string, mode = 'demo'): Promise<Record<string, unknown>> {
   const { manifest } = config;
   if (typeof manifest !== 'function') throw new Error('The manifest is made for each browser');
-  return Object(await manifest({ browser, mode: 'demo', command: 'build', manifestVersion: 3 }));
+  return Object(await manifest({ browser, mode, command: 'build', manifestVersion: 3 }));
 }
 
 describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) => {
+  const policyFor = (connections: string) => ({
+    extension_pages:
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+      `connect-src ${connections}; ` +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+  });
+
   it('lets its pages load only from the package and connect only to the build’s two origins', async () => {
+    vi.stubEnv('WXT_BASE_URL', 'https://api.example');
+    vi.stubEnv('WXT_AUTH_URL', 'https://sign-in.example');
+    vi.stubEnv('WXT_CLIENT_ID', 'client-1');
+    const { content_security_policy: policy } = await manifestOf(browser, 'production');
+    vi.unstubAllEnvs();
+    expect(policy).toEqual(policyFor('https://api.example https://sign-in.example'));
+  });
+
+  it('lets them read the package as well where that has a directory, as the demo’s', async () => {
     const { content_security_policy: policy } = await manifestOf(browser);
-    expect(policy).toEqual({
-      extension_pages:
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
-        'connect-src http://127.0.0.1:4810 http://127.0.0.1:4811; ' +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
-    });
+    expect(policy).toEqual(policyFor("'self' http://127.0.0.1:4810 http://127.0.0.1:4811"));
   });
 
   it('requests exactly these permissions', async () => {

@@ -193,3 +193,42 @@ it('opens the listing on the page’s exchange when several have the symbol', as
   await lookUp('NHVN', ticker({}));
   expect(store.state.company).toMatchObject({ id: NORDHAVN.id });
 });
+
+describe('a known company', () => {
+  const known = { id: 'c-1', name: 'Nordhavn', ticker: 'NHVN', exchange: 'Oslo' };
+  const opening = (profile: Reply<'getCompany'>) => {
+    const scripted = scriptedPanel({
+      getCompany: () => profile,
+      lookUpCompany: () => one,
+    });
+    const asked = () =>
+      scripted.asked.flatMap(([name]) =>
+        /^(getCompany|getQuote|getEvents|lookUpCompany)$/.test(name) ? [name] : [],
+      );
+    return { ...scripted, asked };
+  };
+
+  it('opens by its id with three requests', () => {
+    const { panel, store, asked } = opening(failed({ kind: 'unavailable' }));
+    panel.lookup.openKnown(known);
+    expect(store.state.company?.id).toBe('c-1');
+    expect(asked()).toEqual(['getCompany', 'getQuote', 'getEvents']);
+  });
+
+  it('is searched for by its name once the service no longer has its id', async () => {
+    const { panel, store, asked } = opening(failed({ kind: 'notFound' }));
+    panel.lookup.openKnown(known);
+    await expect.poll(() => store.state.lookup.load.state).toBe('loaded');
+    expect(asked().filter((name) => name === 'lookUpCompany')).toHaveLength(1);
+    expect(store.state.company).toBeNull();
+    expect(store.state.lookup).toMatchObject({ submitted: 'Nordhavn', isInstead: true });
+  });
+
+  it('without an id is searched for by its name at once', async () => {
+    const { panel, store, asked } = opening(failed({ kind: 'notFound' }));
+    panel.lookup.openKnown({ ...known, id: null });
+    await expect.poll(() => store.state.lookup.load.state).toBe('loaded');
+    expect(asked()).toEqual(['lookUpCompany']);
+    expect(store.state.company).toBeNull();
+  });
+});

@@ -136,13 +136,15 @@ describe('the options page', () => {
     const { answers, options, state } = setUp([]);
     const saved = { recents: [LAKEMOOR], pins: [] };
     const looks = { companies: 2, bytes: 9000 };
+    const directory = { date: null, companies: 3, bytes: 200 };
     Object.assign(answers, {
       getSavedCompanies: ok(saved),
       getNotes: ok([NOTE]),
       getLookSize: ok(looks),
+      getDirectory: ok(directory),
     });
     await options.refresh();
-    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE], looks });
+    expect(state()).toMatchObject({ highlights: 'on', saved, notes: [NOTE], looks, directory });
     const dead = failed({ kind: 'interrupted' });
     Object.assign(answers, { getHighlights: dead, getSavedCompanies: dead, getNotes: dead });
     await options.refresh();

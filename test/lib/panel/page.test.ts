@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageState, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import { NO_NAMES } from '../../../lib/names/types.ts';
 import { emptyPlace } from '../../../lib/panel/empty-place.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
@@ -43,6 +44,7 @@ describe('the page beside the panel', () => {
       tickers,
       isins: ['NO0010000017'],
       wkns: ['KLB100'],
+      names: NO_NAMES,
       more: true,
       scanMs: 3,
       clicked: { tickers: [tickers[0]], turn: 3 },

@@ -100,6 +100,7 @@ export async function startPanel(): Promise<PanelBench> {
       ownData: { get: unasked, change: unasked },
       sync: { status: unasked, change: unasked },
       knownCompanies: { own: async () => [], directory: async () => [] },
+      directory: { about: unasked },
       calls: bench.calls,
       accounts: createAccountChange({
         area,

@@ -39,6 +39,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     saved: savedWith({ recents: [listing, listing], pins: [listing] }),
     notes: sampleNotes,
     looks: { companies: 12, bytes: 97_400 },
+    directory: { date: '2026-11-28', companies: 20_000, bytes: 1_340_000 },
   }),
   'options-machines': optionsProps({
     ...ONLY_MACHINES,

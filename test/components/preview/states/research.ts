@@ -14,6 +14,7 @@ import {
 import { BRIG, HOLM, NHVN, SKVL } from '../../fixtures/compared.ts';
 import { event, eventPages } from '../../fixtures/events.ts';
 import { hit, hits } from '../../fixtures/hits.ts';
+import { names } from '../../fixtures/names.ts';
 import { companyProps, failed, page, panelProps } from '../../fixtures/panel.ts';
 
 const lookupFor = (submitted: string, load: PanelProps['lookup']['load']) => ({
@@ -30,6 +31,7 @@ const EVIDENCE: Record<Form, string> = {
   label: 'under the symbol NHVC',
   quotePage: 'quotes.example/NHVD:OL',
   pageData: 'tickerSymbol: NHVE',
+  pair: 'Nordhavn unit lifts guidance >NHVP',
   table: 'Symbol: NHVF',
   reuters: 'NHVG.OL',
   bloomberg: 'NHVH NO Equity',
@@ -72,6 +74,9 @@ export const research: Record<string, PanelProps> = {
   'page-isins': beside({ isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] }),
   'page-wkns': beside({ isins: ['DE000KLB1000', 'NO0010000017'], wkns: ['KLB100', 'A3XX1Z'] }),
   'page-isins-alone': beside({ tickers: [], isins: ['NO0010000017'] }),
+  'page-names': beside({ names }),
+  'page-names-alone': beside({ tickers: [], names }),
+  'company-names': { ...companyProps(), page: { ...page, names } },
   'page-one-letter': beside({ tickers: oneLetter }),
   'company-one-letter': {
     ...companyProps(),

@@ -1,0 +1,37 @@
+import { type AboutDirectory, type Directory, readDirectory } from '../names/directory-file.ts';
+import type { KnownCompany } from '../names/types.ts';
+
+/** The operator's directory: read on first need, once in the worker's life. */
+export interface DirectoryReader {
+  /** Empty where the build has no directory, or its file cannot be read. */
+  companies(): Promise<readonly KnownCompany[]>;
+  /** Null for such a directory. */
+  about(): Promise<AboutDirectory | null>;
+}
+
+/** @param deps.read gives the file's text; null where the build has none */
+export function createDirectory({ read }: { read(): Promise<string | null> }): DirectoryReader {
+  let reading: Promise<(Directory & { bytes: number }) | null> | undefined;
+  const load = () => {
+    reading ??= read()
+      .catch(() => null)
+      .then((text) => {
+        const directory = text === null ? null : readDirectory(text);
+        return directory && { ...directory, bytes: new Blob([text ?? '']).size };
+      });
+    return reading;
+  };
+  return {
+    companies: async () => (await load())?.companies ?? [],
+    async about() {
+      const directory = await load();
+      return (
+        directory && {
+          date: directory.date,
+          companies: directory.companies.length,
+          bytes: directory.bytes,
+        }
+      );
+    },
+  };
+}

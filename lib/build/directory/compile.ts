@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { hashesOf } from '../../names/company-keys.ts';
+import { type Directory, writeDirectory } from '../../names/directory-file.ts';
+import { packKeys } from '../../names/key-table.ts';
+import { BuildSettingsError } from '../settings.ts';
+import { DirectoryError } from './csv.ts';
+import { type ReadDirectory, readCompanies } from './read.ts';
+
+/** A directory as a build takes it. */
+export interface CompiledDirectory {
+  /** The package's file. */
+  file: string;
+  /** The table for the script that reads pages. */
+  keys: string;
+}
+
+export const compileDirectory = (directory: Directory): CompiledDirectory => ({
+  file: writeDirectory(directory),
+  keys: packKeys(hashesOf(directory.companies)),
+});
+
+/** @throws DirectoryError where the file cannot be read, or is no list of companies */
+export function readDirectoryFile(path: string): ReadDirectory {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw new DirectoryError(`it cannot be read (${Object(error).code})`);
+  }
+  return readCompanies(bytes);
+}
+
+/**
+ * Reads `WXT_DIRECTORY`; null where it is not set.
+ *
+ * @throws BuildSettingsError where the file has a row that is refused, or no rows at all
+ */
+export function directoryOf(env: Record<string, string | undefined>): Directory | null {
+  const path = env.WXT_DIRECTORY?.trim();
+  if (!path) return null;
+  const file = basename(path);
+  try {
+    const { refused, ...directory } = readDirectoryFile(path);
+    const [first] = refused;
+    if (first) {
+      throw new DirectoryError(
+        `${refused.length} of its rows ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}. "npm run directory -- ${file}" lists all`,
+      );
+    }
+    if (directory.companies.length === 0) throw new DirectoryError('it has no rows');
+    return directory;
+  } catch (error) {
+    if (!(error instanceof DirectoryError)) throw error;
+    throw new BuildSettingsError(`WXT_DIRECTORY: ${file}: ${error.message}.`);
+  }
+}

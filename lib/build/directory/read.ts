@@ -1,0 +1,142 @@
+import { isId } from '../../model/contract.ts';
+import type { Directory } from '../../names/directory-file.ts';
+import type { KnownCompany } from '../../names/types.ts';
+import { DirectoryError, type NamedRow, namedRows } from './csv.ts';
+
+export const MAX_COMPANIES = 50_000;
+const MAX_ALIASES = 20;
+/** Characters of a cell; the panel keeps no longer ones of a company either. */
+const MAX_LENGTHS = { name: 200, ticker: 30, exchange: 80 };
+
+/** A row that is not taken, and why. */
+export interface RefusedRow {
+  line: number;
+  why: string;
+}
+
+/** What was made of a list's rows. */
+export interface TakenRows {
+  companies: KnownCompany[];
+  refused: RefusedRow[];
+}
+export type ReadDirectory = Directory & TakenRows;
+
+export const COLUMNS = ['id', 'name', 'ticker', 'exchange', 'aliases'] as const;
+type Cells = Record<(typeof COLUMNS)[number], string>;
+
+/** Before the header, so that the file itself says how old it is. */
+export const AS_OF = '# as of ';
+const COMMENTS = /^(?:#.*\r?\n|\r\n?|\n)+/;
+const DATE = /^# as of (\d{4}-\d\d-\d\d)\s*$/m;
+
+/**
+ * Reads a list of companies: CSV with a header, in any order of its columns; `;` in the place of `,` is read as well.
+ *
+ * @throws DirectoryError where it has no such header, too many rows, or is not UTF-8
+ */
+export function readCompanies(bytes: Uint8Array): ReadDirectory {
+  const text = textOf(bytes);
+  const [comments = ''] = COMMENTS.exec(text) ?? [];
+  // Lines are counted from the beginning of the file, and blank ones are no rows.
+  const table = comments.replace(/[^\r\n]+/g, '') + text.slice(comments.length);
+  return { date: dateIn(comments), ...takeRows(namedRows(table, COLUMNS, 'name')) };
+}
+
+/**
+ * Makes companies of rows, and says of each other row why there is none.
+ *
+ * @throws DirectoryError where there are too many
+ */
+export function takeRows(rows: Iterable<NamedRow<keyof Cells>>): TakenRows {
+  const taken: TakenRows = { companies: [], refused: [] };
+  const seen = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const company = companyOf(cells);
+    const why = typeof company === 'string' ? company : repeated(company, line, seen);
+    if (why !== null) taken.refused.push({ line, why });
+    else if (typeof company !== 'string') taken.companies.push(company);
+    if (taken.companies.length > MAX_COMPANIES) {
+      throw new DirectoryError(`it has more than ${MAX_COMPANIES} companies`);
+    }
+  }
+  return taken;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DirectoryError('it is not UTF-8');
+  }
+}
+
+function dateIn(comments: string): string | null {
+  const date = DATE.exec(comments)?.[1] ?? null;
+  if (date !== null && new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) !== date) {
+    throw new DirectoryError(`"${AS_OF}${date}" names no day`);
+  }
+  return date;
+}
+
+/** The company of a row, or in words why there is none. */
+function companyOf(cells: Cells | string): KnownCompany | string {
+  if (typeof cells === 'string') return cells;
+  const { id, name, ticker, exchange } = cells;
+  const aliases = cells.aliases.split('|').map((alias) => alias.trim());
+  const named = aliases.filter((alias) => alias !== '');
+  if (id !== '' && !isId(id)) return 'its id is not a UUID';
+  if (name === '') return 'its name is empty';
+  if (named.length > MAX_ALIASES) return `it has more than ${MAX_ALIASES} aliases`;
+  const why =
+    problemOf('name', name, MAX_LENGTHS.name) ??
+    tooShort('name', name) ??
+    problemOf('ticker', ticker, MAX_LENGTHS.ticker) ??
+    (/\s/.test(ticker) ? 'its ticker has a space' : null) ??
+    problemOf('exchange', exchange, MAX_LENGTHS.exchange) ??
+    named
+      .map((one) => problemOf('alias', one, MAX_LENGTHS.name) ?? tooShort('alias', one))
+      .find((problem) => problem !== null);
+  return (
+    why ?? {
+      id: id.toLowerCase() || null,
+      name,
+      ticker: ticker || null,
+      exchange: exchange || null,
+      aliases: [...new Set(named)],
+    }
+  );
+}
+
+/** Controls, line ends, marks that turn the direction of writing, and what stands for an unreadable sign. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u;
+const FORMULA = /^[=+@-]/;
+
+function problemOf(what: string, cell: string, most: number): string | null {
+  const [unseen] = UNSEEN.exec(cell) ?? [];
+  if (unseen) {
+    const code = unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `its ${what} has the invisible character U+${code}`;
+  }
+  if (FORMULA.test(cell)) return `its ${what} begins with "${cell[0]}", as a formula does`;
+  return cell.length > most ? `its ${what} has more than ${most} characters` : null;
+}
+
+/** A name of one letter would be found in every text. */
+const tooShort = (what: string, name: string): string | null =>
+  (name.match(/[\p{L}\p{N}]/gu) ?? []).length < 2 ? `its ${what} has fewer than two letters` : null;
+
+/** Where the same listing stands already, by its id or by ticker and exchange, else by its name. */
+function repeated(
+  { id, name, ticker, exchange }: KnownCompany,
+  line: number,
+  seen: Map<string, number>,
+): string | null {
+  const listing = ticker && `${exchange ? `${exchange}: ` : ''}${ticker}`.toUpperCase();
+  const keys = [id, listing, !id && !listing ? name : null].filter((key) => key !== null);
+  for (const key of keys) {
+    const first = seen.get(key);
+    if (first !== undefined) return `it repeats ${key} of line ${first}`;
+  }
+  for (const key of keys) seen.set(key, line);
+  return null;
+}

@@ -1,0 +1,86 @@
+import { foldHash, hashOn } from '../hash.ts';
+import { MAX_NAME } from '../types.ts';
+import type { Mention, Reading } from './mention.ts';
+import { sentenceAt } from './sentence.ts';
+
+const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** Letters of a name, at most; and mentions taken of a line. */
+const MAX_LETTERS = 24;
+const MAX_MENTIONS = 30;
+const HANGUL = /[\uac00-\ud7af]/;
+const KATAKANA = /[\u30a0-\u30ff]/;
+/** What stands before or after a name in Chinese, Japanese or Korean that says it is a company's. */
+const LEGAL_AFTER =
+  /^(?:株式会社|\(株\)|（株）|㈱|[\u3400-\u9fff]{0,4}(?:股份)?有限公司|集团|集團|주식회사|㈜|\(주\))/;
+const LEGAL_BEFORE = /(?:株式会社|\(株\)|（株）|㈱|주식회사|㈜|\(주\))\s?$/;
+const SHARE_AFTER =
+  /^(?:の|的|의)?\s?(?:株価|株が|株は|株式|股价|股價|股票|股份|A股|H股|주가|주식|주는|株)/;
+const BUSINESS_AFTER =
+  /^(?:の|的|의|は|が|公司)?\s?(?:社長|会長|決算|業績|売上|営業利益|最終|公司|董事|CEO|业绩|業績|营收|營收|财报|財報|净利|淨利|总裁|總裁|발표|실적|매출|영업이익|대표|그룹)/;
+/** A place or a house of that name. */
+const OTHER_AFTER = /^(?:市|県|省|大学|大學|新聞|新闻|球場|스타디움|대학|시는|시의)/;
+
+export const isEasternText = (text: string): boolean => EASTERN.test(text);
+
+/** Finds known names in a line of an East Asian script, which has no spaces between words. */
+export function easternNamesIn(line: string, { has }: Reading): Mention[] {
+  const text = line.normalize('NFKC');
+  const lower = text.toLowerCase();
+  const found: Mention[] = [];
+  for (let at = 0; at + 1 < lower.length && found.length < MAX_MENTIONS; at++) {
+    // All names of two letters and more that begin alike have one key of their beginning.
+    const start = hashOn(lower.slice(at, at + 2));
+    if (!has(foldHash(hashOn('|', start)))) continue;
+    const length = longestAt(lower, at, start, has);
+    if (length === 0 || isInside(lower, at, length)) continue;
+    found.push(mentionAt(text, at, length));
+    at += length - 1;
+  }
+  return found;
+}
+
+function longestAt(text: string, at: number, start: number, has: Reading['has']): number {
+  let hash = start;
+  let longest = 0;
+  for (let length = 2; length <= MAX_LETTERS && at + length <= text.length; length++) {
+    if (length > 2) hash = hashOn(text[at + length - 1] ?? '', hash);
+    if (has(foldHash(hash)) && EASTERN.test(text.slice(at, at + length))) longest = length;
+  }
+  return longest;
+}
+
+/** Whether a name is part of a longer word, as far as the script shows it. */
+function isInside(text: string, at: number, length: number): boolean {
+  const before = text[at - 1] ?? '';
+  const after = text[at + length] ?? '';
+  const isBoth = (script: RegExp, one: string, other: string) =>
+    script.test(one) && script.test(other);
+  return (
+    isBoth(HANGUL, before, text[at] ?? '') ||
+    isBoth(KATAKANA, before, text[at] ?? '') ||
+    isBoth(KATAKANA, text[at + length - 1] ?? '', after) ||
+    OTHER_AFTER.test(text.slice(at + length, at + length + 4))
+  );
+}
+
+function mentionAt(text: string, at: number, length: number): Mention {
+  const end = at + length;
+  const after = text.slice(end, end + 12);
+  const share = SHARE_AFTER.test(after);
+  const legal = LEGAL_AFTER.test(after) || LEGAL_BEFORE.test(text.slice(Math.max(0, at - 6), at));
+  return {
+    key: text.slice(at, end).toLowerCase(),
+    name: text.slice(at, end).slice(0, MAX_NAME),
+    isKnown: true,
+    // Two letters are often part of another word.
+    isLone: length === 2,
+    kind: 'plain',
+    before: '',
+    legal,
+    business: share || BUSINESS_AFTER.test(after),
+    share,
+    symbol: null,
+    at,
+    sentence: sentenceAt(text, at, end),
+  };
+}

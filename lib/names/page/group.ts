@@ -1,0 +1,81 @@
+import {
+  type FoundName,
+  MAX_NAMES,
+  NAME_PLACES,
+  type NameEvidence,
+  type NamePlace,
+} from '../types.ts';
+import type { Mention } from './mention.ts';
+
+/** A mention, where it stands on the page. */
+export interface Placed extends Mention {
+  where: NamePlace;
+  /** Of the page's title, which is no text of the page: not counted beside others. */
+  isSilent: boolean;
+}
+
+/**
+ * The names of a page, all mentions of each together: known ones first, then in the order of the page.
+ *
+ * @param isSmall whether the page writes a word in small letters, too
+ */
+export function groupMentions(
+  mentions: readonly Placed[],
+  isSmall: (word: string) => boolean,
+): FoundName[] {
+  const found: FoundName[] = [];
+  for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
+    const symbols = [...new Set(alike.flatMap(({ symbol }) => symbol ?? []))];
+    const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
+    const counted = countedOf(kinds, isSmall);
+    if (counted.length === 0) continue;
+    const name = nameOf(counted, null);
+    if (symbols.length < 2) found.push({ ...name, symbol: symbols[0] ?? null });
+    else for (const symbol of symbols) found.push(nameOf(counted, symbol));
+  }
+  const isKnown = (one: FoundName) => Number(one.isKnown || one.symbol !== null);
+  return found.sort((one, other) => isKnown(other) - isKnown(one)).slice(0, MAX_NAMES);
+}
+
+/** A first word of a sentence before the name is a first name, unless the page writes it small elsewhere. */
+const kindOf = (mention: Placed, isSmall: (word: string) => boolean): Mention['kind'] => {
+  if (!mention.before || isSmall(mention.before) || mention.legal) return mention.kind;
+  return mention.isLone && !mention.business ? 'person' : 'loose';
+};
+
+const speaks = ({ legal, business, symbol }: Mention) => legal || business || symbol !== null;
+
+/** The mentions that count; none where the name is an ordinary word, a person or a place on this page. */
+function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean): Placed[] {
+  const counted = alike.filter(({ kind }) => kind === 'plain' || kind === 'loose');
+  const speaking = counted.filter(speaks).length;
+  const [first] = counted;
+  if (!first) return [];
+  if (!first.isKnown) return counted;
+  if (!first.isLone) return counted;
+  const against = alike.length - counted.length;
+  if (against > speaking) return [];
+  if (speaking === 0 && isSmall(first.key)) return [];
+  // A headline alone does not show where a name ends.
+  return counted.some(({ kind }) => kind === 'plain') ? counted : [];
+}
+
+/** @param symbol the one to report of several */
+function nameOf(counted: readonly Placed[], symbol: string | null): FoundName {
+  const rank = ({ where }: Placed) => NAME_PLACES.indexOf(where);
+  const best = counted.reduce((best, each) => (rank(each) < rank(best) ? each : best));
+  const written = counted.find(({ legal }) => legal) ?? counted[0] ?? best;
+  const evidence: NameEvidence[] = [];
+  if (counted.some(({ legal }) => legal)) evidence.push('legal');
+  if (counted.some(({ business }) => business)) evidence.push('business');
+  if (counted.some((each) => each.symbol !== null)) evidence.push('symbol');
+  return {
+    name: written.name,
+    isKnown: counted.some(({ isKnown }) => isKnown),
+    symbol,
+    count: Math.max(1, counted.filter(({ isSilent }) => !isSilent).length),
+    where: best.where,
+    evidence,
+    sentence: (counted.find((each) => symbol !== null && each.symbol === symbol) ?? best).sentence,
+  };
+}

@@ -1,0 +1,135 @@
+import { rootOf } from '../../tickers/page/document.ts';
+import { all, attribute, nameOf, parentOf } from '../../tickers/page/dom.ts';
+import { createPlaces, surveyOf } from '../../tickers/page/place.ts';
+import type { Steps } from '../../tickers/types.ts';
+import { hashOn } from '../hash.ts';
+import { hasKey } from '../key-table.ts';
+import type { FoundName, NamePlace } from '../types.ts';
+import { groupMentions, type Placed } from './group.ts';
+import { mentionsIn } from './line-mentions.ts';
+import { walkLines } from './lines.ts';
+import type { Reading } from './mention.ts';
+import { createRows } from './rows.ts';
+import { createSmallWords } from './small-words.ts';
+
+/** Keys of a reader's two tables, folded to bits: most words are no name, and are known as such at once. */
+const FILTER_BITS = 19;
+/** Characters of prose that lead an article, and of a block that is prose. */
+const LEAD = 600;
+const PROSE = 60;
+/** Mentions kept of a page. */
+const MAX_MENTIONS = 3000;
+/** Shorter lines are read again rather than kept. */
+const MIN_KEPT = 40;
+const TITLE = 'meta[property="og:title"]';
+/** What a page's title says behind its own headline: the site. */
+const SITE = /\s(?:[|–—·»]|-)\s[^|–—·»]{2,40}$/;
+
+/** The tables of keys that a page is read with, as `unpackKeys` gives them. */
+export interface NameKeys {
+  directory: Uint32Array;
+  own: Uint32Array;
+}
+
+/** Reads the names of companies on a page. Writes nothing, and asks nobody. */
+export interface NameReader {
+  /** Reads the page as it is now; lines that it has read before cost little. */
+  read(): Steps;
+  /** What the last reading found. */
+  found(): FoundName[];
+}
+
+/** Creates a reader of a page's names by the tables that it was loaded with. */
+export type CreateNameReader = (doc: Document) => NameReader;
+
+export function createNameReader(doc: Document, { directory, own }: NameKeys): NameReader {
+  const isMaybe = filterOf([directory, own]);
+  const has = (key: number) => isMaybe(key) && (hasKey(directory, key) || hasKey(own, key));
+  const small = createSmallWords();
+  /** What lines held, by their hash and length, of the last reading. */
+  let kept = new Map<number, ReturnType<typeof mentionsIn>>();
+  let placed: Placed[] = [];
+
+  function* read(): Steps {
+    const root = rootOf(doc);
+    const reading: Reading = { has, language: languageOf(root) };
+    const landmarks = yield* surveyOf(root);
+    const places = createPlaces();
+    const now: Placed[] = [];
+    const nowKept: typeof kept = new Map();
+    let prose = 0;
+    let headlines = '';
+    const add = (mentions: ReturnType<typeof mentionsIn>, where: NamePlace, before: number) => {
+      for (const mention of mentions) {
+        if (now.length >= MAX_MENTIONS) return;
+        const isLead = where === 'body' && before + mention.at < LEAD;
+        now.push({ ...mention, where: isLead ? 'lead' : where, isSilent: false });
+      }
+    };
+    const rows = createRows(reading, (mentions) => add(mentions, 'body', LEAD));
+    const mentionsOf = (text: string) => {
+      const key = text.length < MIN_KEPT ? 0 : hashOn(text) * 4096 + (text.length & 4095);
+      let mentions = key ? kept.get(key) : undefined;
+      mentions ??= mentionsIn(text, reading, small.add);
+      if (key) nowKept.set(key, mentions);
+      return mentions;
+    };
+    yield* walkLines(doc, places, (text, block) => {
+      const isArticle = places.placeOf(block, landmarks) === 'article';
+      if (!isArticle) return;
+      const heading = headingOf(block);
+      if (heading === 'title') headlines += ` ${text}`;
+      add(mentionsOf(text), heading ?? 'body', prose);
+      if (heading === null && text.length >= PROSE) prose += text.length;
+      rows.take(text, block);
+    });
+    rows.end();
+    const title = titleOf(doc, root);
+    if (title && !headlines.includes(title)) {
+      for (const mention of mentionsOf(title))
+        now.push({ ...mention, where: 'title', isSilent: true });
+    }
+    placed = now;
+    kept = nowKept;
+  }
+
+  return { read, found: () => groupMentions(placed, small.has) };
+}
+
+const languageOf = (root: Element): string =>
+  (attribute(root, 'lang') ?? '').slice(0, 2).toLowerCase();
+
+/** Levels from a block to the heading around it. */
+const LEVELS = 3;
+
+function headingOf(block: Element): 'title' | 'heading' | null {
+  let at: Element | null = block;
+  for (let left = LEVELS; at && left > 0; left--) {
+    const name = nameOf(at);
+    if (name === 'h1') return 'title';
+    if (/^h[2-6]$/.test(name)) return 'heading';
+    at = parentOf(at);
+  }
+  return null;
+}
+
+/** What the page calls itself, without the site's name. */
+function titleOf(_doc: Document, root: Element): string {
+  const named = all(root, TITLE)[0];
+  const stated = named && attribute(named, 'content');
+  const title = stated ?? all(root, 'head > title')[0]?.textContent ?? '';
+  return title.slice(0, 300).replace(SITE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** A quick test that says no for most keys that no table has. */
+function filterOf(tables: readonly Uint32Array[]): (key: number) => boolean {
+  const bits = new Uint8Array(1 << (FILTER_BITS - 3));
+  const mask = (1 << FILTER_BITS) - 1;
+  for (const table of tables) {
+    for (const key of table) {
+      const at = key & mask;
+      bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
+    }
+  }
+  return (key) => (((bits[(key & mask) >> 3] ?? 0) >> (key & 7)) & 1) === 1;
+}

@@ -1,0 +1,275 @@
+import { foldHash, hashOn } from '../hash.ts';
+import { isLegal } from '../name-key.ts';
+import { MAX_NAME } from '../types.ts';
+import type { Mention, Reading } from './mention.ts';
+import { sentenceAt } from './sentence.ts';
+import { stemsOf } from './stems.ts';
+import { GAPS, gapAfter, plainAt, type Tokens } from './tokens.ts';
+import * as words from './words.ts';
+
+/** Words of a name, at most. */
+const MAX_WORDS = 6;
+/** Mentions taken of a line. */
+const MAX_MENTIONS = 60;
+/** Legal forms as names carry them, so that `as`, `se` and `co` in small letters are words. */
+const LEGAL_FORM =
+  /^(?:Inc|INC|Incorporated|Corp|CORP|Corporation|Co|Company|Ltd|LTD|Limited|LLC|L?LP|plc|Plc|PLC|AG|SE|SA|NV|BV|SpA|Spa|Srl|ASA|Oyj|OYJ|AB|ABP|Abp|AS|KGaA|GmbH|Bhd|Tbk|PJSC|JSC|OAO|PAO|KK|ПАО|ОАО|АО)$/;
+/** With dots or a slash between: `S.A.`, `N.V.`, `S.p.A.`, `A/S`, `p.l.c.` */
+const DOTTED_FORM =
+  /^,?\s?(?:S\.\s?A\.?(?:B\.?)?|N\.\s?V\.?|B\.\s?V\.?|S\.p\.A\.?|S\.r\.l\.?|A\/S|p\.l\.c\.?|P\.L\.C\.?|L\.P\.?)(?![\p{L}\p{N}])/u;
+/** Languages whose nouns all have capitals. */
+const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
+/** Words that show whether a line has capitals on all of them, and the share of them. */
+const FEW_WORDS = 4;
+const MIN_LETTERS = 3;
+const TITLED = 0.8;
+
+/** A name between two words of a line. */
+export interface Span {
+  from: number;
+  /** Behind its last word. */
+  to: number;
+  key: string;
+  isKnown: boolean;
+  /** Letters of its last word that are an ending: `Tallon's`. */
+  ending: number;
+}
+
+/** Finds the names in a line: known ones, and runs of capitalised words with a legal form or a share word beside. */
+export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; from: number }[] {
+  const found: { mention: Mention; from: number }[] = [];
+  const isLoose = isTitled(tokens);
+  for (let at = 0; at < tokens.count && found.length < MAX_MENTIONS; ) {
+    if (!tokens.isCapital[at]) {
+      at++;
+      continue;
+    }
+    const span = knownAt(tokens, at, reading) ?? (startsRun(tokens, at) ? runAt(tokens, at) : null);
+    const mention = span && judged(tokens, span, isLoose, reading);
+    if (mention) found.push({ mention, from: at });
+    // Within an unknown run there may be a known name: `Chipmaker Tallon`.
+    at = span?.isKnown ? span.to : at + 1;
+  }
+  return found;
+}
+
+/** The longest known name that begins with a word. */
+function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span | null {
+  let hash = 0;
+  let key = '';
+  let known: Span | null = null;
+  for (let at = from; at < tokens.count && at < from + MAX_WORDS; at++) {
+    const gap = at === from ? GAPS.space : gapAfter(tokens, at - 1);
+    if (gap === GAPS.apart || gap === GAPS.comma) break;
+    const plain = plainAt(tokens, at);
+    const isName = tokens.isCapital[at] || /^\d/.test(plain) || gap === GAPS.dot;
+    if (!isName && !words.INSIDE.has(plain)) break;
+    const joint = at === from ? '' : gap === GAPS.and && isAmpersand(tokens, at) ? ' and ' : ' ';
+    const before = at === from ? hashOn(joint) : hashOn(joint, hash);
+    hash = hashOn(plain, before);
+    if (isName) {
+      if (has(foldHash(hash)))
+        known = { from, to: at + 1, key: key + joint + plain, isKnown: true, ending: 0 };
+      else {
+        for (const stem of stemsOf(tokens, at, language)) {
+          if (!has(foldHash(hashOn(stem, before)))) continue;
+          known = {
+            from,
+            to: at + 1,
+            key: key + joint + stem,
+            isKnown: true,
+            ending: endingOf(tokens, at, stem),
+          };
+          break;
+        }
+      }
+    }
+    key += joint + plain;
+  }
+  return known;
+}
+
+const endingOf = (tokens: Tokens, index: number, stem: string): number =>
+  plainAt(tokens, index).length - stem.length + (tokens.apostrophes[index] ? 1 : 0);
+
+const isAmpersand = ({ text, starts, ends }: Tokens, index: number) =>
+  text.slice(ends[index - 1], starts[index]).includes('&');
+
+/** Whether a run of capitalised words begins here, and not before. */
+const startsRun = (tokens: Tokens, at: number): boolean => {
+  const gap = gapAfter(tokens, at - 1);
+  return (
+    gap === GAPS.apart ||
+    gap === GAPS.comma ||
+    !tokens.isCapital[at - 1] ||
+    words.ARTICLES.has(plainAt(tokens, at - 1))
+  );
+};
+
+/** A run of capitalised words that no table knows; as far as a legal form or a word for shares. */
+function runAt(tokens: Tokens, from: number): Span | null {
+  let to = from;
+  for (; to < tokens.count && to <= from + MAX_WORDS; to++) {
+    const gap = to === from ? GAPS.space : gapAfter(tokens, to - 1);
+    if (gap === GAPS.apart || gap === GAPS.comma) break;
+    const plain = plainAt(tokens, to);
+    if (to > from && (isLegalAt(tokens, to) || words.SHARE_AFTER.has(plain))) break;
+    if (!tokens.isCapital[to] && !(words.INSIDE.has(plain) && tokens.isCapital[to + 1])) break;
+  }
+  while (to > from && !tokens.isCapital[to - 1]) to--;
+  const isWhole = to > from && to <= from + MAX_WORDS && !words.ARTICLES.has(plainAt(tokens, from));
+  if (!isWhole) return null;
+  const list: string[] = [];
+  for (let at = from; at < to; at++) list.push(plainAt(tokens, at));
+  const last = tokens.apostrophes[to - 1] ? stemsOf(tokens, to - 1, '')[0] : undefined;
+  if (last) list[list.length - 1] = last;
+  const ending = last ? endingOf(tokens, to - 1, last) : 0;
+  return { from, to, key: list.join(' '), isKnown: false, ending };
+}
+
+/** Judges a name by the words beside it; null where it is part of a longer name, or nothing speaks for it. */
+function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading): Mention | null {
+  const { from, to, isKnown } = span;
+  const isLone = to - from === 1;
+  const legal = legalAfter(tokens, to);
+  const after = afterName(tokens, to, isLoose, reading);
+  const before = beforeName(tokens, from, isLone, isLoose, reading);
+  if (!legal && (after === 'part' || before === 'part')) return null;
+  const share = after === 'share' || before === 'share';
+  const business = share || after === 'business' || before === 'business';
+  // `Asian shares`
+  const isOpen = isLone && before !== 'share' && !tokens.apostrophes[to - 1];
+  if (!isKnown && !legal && (!share || isOpen)) return null;
+  if (isLone && before === 'article' && !legal && !business) return null;
+  let kind: Mention['kind'] = 'plain';
+  if (before === 'person' || (before === 'place' && isLone && !business)) kind = before;
+  else if (!legal && !business && (after === 'loose' || before === 'loose')) kind = 'loose';
+  return {
+    ...mentionOfSpan(tokens, span, null),
+    kind,
+    before: before === 'first' ? plainAt(tokens, from - 1) : '',
+    business,
+    share,
+  };
+}
+
+/** The mention of a name, by itself. */
+export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null): Mention {
+  const { text, starts, ends } = tokens;
+  const { from, to, key, isKnown, ending } = span;
+  const at = starts[from] ?? 0;
+  const legal = legalAfter(tokens, to);
+  const end = legal || (ends[to - 1] ?? 0) - ending;
+  const name = text.slice(at, end).replace(/\s+/g, ' ');
+  return {
+    key,
+    name: name.slice(0, MAX_NAME),
+    isKnown,
+    isLone: to - from === 1,
+    kind: 'plain',
+    before: '',
+    legal: legal > 0,
+    business: false,
+    share: false,
+    symbol,
+    at,
+    sentence: sentenceAt(text, at, end),
+  };
+}
+
+/** Whether a word is a legal form as names carry it. */
+export function isLegalAt(tokens: Tokens, index: number): boolean {
+  const written = tokens.text.slice(tokens.starts[index], tokens.ends[index]);
+  return isLegal(plainAt(tokens, index)) && LEGAL_FORM.test(written);
+}
+
+/** Where the legal form after a name ends, else 0: `Inc.`, `& Co.`, `, Inc.`, `S.A.` */
+function legalAfter(tokens: Tokens, to: number): number {
+  const gap = gapAfter(tokens, to - 1);
+  const end = tokens.ends[to - 1] ?? 0;
+  if (gap === GAPS.apart || gap === GAPS.hyphen || gap === GAPS.dot) return 0;
+  if (isLegalAt(tokens, to)) {
+    // `Sons Co., Ltd.`
+    const isDouble = gapAfter(tokens, to) !== GAPS.apart && isLegalAt(tokens, to + 1);
+    return tokens.ends[isDouble ? to + 1 : to] ?? 0;
+  }
+  const dotted = DOTTED_FORM.exec(tokens.text.slice(end, end + 10).trimStart());
+  return dotted ? end + 1 + dotted[0].length : 0;
+}
+
+type After = 'share' | 'business' | 'loose' | 'part' | null;
+
+/** What the word after a name says of it. */
+function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: Reading): After {
+  const gap = gapAfter(tokens, to - 1);
+  if (gap === GAPS.apart || gap === GAPS.comma || gap === GAPS.initial) return null;
+  const next = plainAt(tokens, to);
+  if (gap === GAPS.hyphen && words.LIKE.has(next)) return 'part';
+  if (words.SHARE_AFTER.has(next)) {
+    const isNoun = tokens.apostrophes[to - 1] || gap === GAPS.hyphen || next !== 'shares';
+    const ends = gapAfter(tokens, to) === GAPS.apart || gapAfter(tokens, to) === GAPS.comma;
+    return isNoun || ends || words.MOVES.has(plainAt(tokens, to + 1)) ? 'share' : null;
+  }
+  if (words.BUSINESS_AFTER.has(next)) return 'business';
+  if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
+  if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
+  return isLoose && gap === GAPS.space ? 'loose' : 'part';
+}
+
+type Before =
+  | 'share'
+  | 'business'
+  | 'person'
+  | 'place'
+  | 'article'
+  | 'first'
+  | 'loose'
+  | 'part'
+  | null;
+
+/** What the words before a name say of it. */
+function beforeName(
+  tokens: Tokens,
+  from: number,
+  isLone: boolean,
+  isLoose: boolean,
+  { language }: Reading,
+): Before {
+  const gap = gapAfter(tokens, from - 1);
+  if (gap === GAPS.apart || gap === GAPS.comma) {
+    // `Mr. Ford`
+    const isTitle = /^\.\s/.test(tokens.text.slice(tokens.ends[from - 1], tokens.starts[from]));
+    return isTitle && words.BEFORE_PERSON.has(plainAt(tokens, from - 1)) ? 'person' : null;
+  }
+  const previous = plainAt(tokens, from - 1);
+  const beyond = plainAt(tokens, from - 2);
+  if (gap === GAPS.space) {
+    if (words.BEFORE_PERSON.has(previous)) return 'person';
+    if (words.BUSINESS_BEFORE.has(previous)) return 'business';
+    if (words.SHARE_BEFORE.has(previous)) return 'share';
+    if (words.LINKS.has(previous)) {
+      if (words.SHARE_BEFORE.has(beyond)) return 'share';
+      if (words.BUSINESS_AFTER.has(beyond)) return 'business';
+      return words.AT_PLACE.has(previous) ? 'place' : null;
+    }
+    if (words.ARTICLES.has(previous)) return 'article';
+  }
+  if (!tokens.isCapital[from - 1]) return null;
+  if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';
+  if (isLoose || NOUNS_WITH_CAPITALS.has(language)) return 'loose';
+  const startsSentence = gapAfter(tokens, from - 2) === GAPS.apart;
+  if (startsSentence) return 'first';
+  return isLone ? 'person' : 'loose';
+}
+
+/** Whether a line has capitals on all words, as headlines do: its words may belong together or not. */
+function isTitled(tokens: Tokens): boolean {
+  let long = 0;
+  let capital = 0;
+  for (let at = 0; at < tokens.count; at++) {
+    if ((tokens.ends[at] ?? 0) - (tokens.starts[at] ?? 0) < MIN_LETTERS) continue;
+    long++;
+    if (tokens.isCapital[at]) capital++;
+  }
+  return long >= FEW_WORDS && capital >= long * TITLED;
+}

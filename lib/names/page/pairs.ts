@@ -1,0 +1,100 @@
+import { symbolKey } from '../../tickers/text/symbol-key.ts';
+import { foldHash, hashOn } from '../hash.ts';
+import { isLegalAt } from './names-in-line.ts';
+import { stemsOf } from './stems.ts';
+import { GAPS, gapAfter, plainAt, type Tokens } from './tokens.ts';
+
+/** Words between a symbol and its name in a line, symbols of a line, and words of a name. */
+const REACH = 12;
+const MAX_SYMBOLS = 12;
+const MAX_WORDS = 6;
+const LETTERS = /^[A-Z]{1,6}$/;
+const CODE = /^(?:\d{4,6}|\d{3,4}[A-Z]|[A-Z]{4}\d{1,2}|\d{3})$/;
+/** A symbol of two letters, a year, or any symbol in a line of capitals stands in a bracket, or behind a colon. */
+const OPENS = /[([<>$:|（【：]\s?$/;
+const OPEN_WORD = /^(?:[A-Z]{1,2}|(?:19|20)\d\d|\d{3})$/;
+
+/** A symbol in a line, and its word. */
+export interface LineSymbol {
+  symbol: string;
+  index: number;
+  isEnclosed: boolean;
+}
+
+/** The words of a line that may be symbols. */
+export function symbolsIn(tokens: Tokens): LineSymbol[] {
+  const { text, starts, ends, count } = tokens;
+  const found: LineSymbol[] = [];
+  const isAlone = count <= 2;
+  for (let at = 0; at < count && found.length < MAX_SYMBOLS; at++) {
+    const start = starts[at] ?? 0;
+    if (!tokens.isUpper[at] || (ends[at] ?? 0) - start > MAX_WORDS) continue;
+    let written = text.slice(start, ends[at]);
+    if (!LETTERS.test(written) && !CODE.test(written)) continue;
+    const gap = gapAfter(tokens, at - 1);
+    if (gap === GAPS.hyphen || gap === GAPS.and) continue;
+    const next = gapAfter(tokens, at);
+    if (next === GAPS.dot || next === GAPS.hyphen) {
+      const suffix = text.slice(starts[at + 1], ends[at + 1]);
+      // A share class, or the exchange of a number: `BRK.B`, `6009.T`.
+      if (LETTERS.test(written) && /^[A-Z]$/.test(suffix)) written += `.${suffix}`;
+      else if (next === GAPS.hyphen || !/^[A-Z]{1,2}$/.test(suffix)) continue;
+    }
+    const isEnclosed = isAlone || OPENS.test(text.slice(Math.max(0, start - 2), start));
+    if (OPEN_WORD.test(written) && !isEnclosed) continue;
+    found.push({ symbol: symbolKey(written), index: at, isEnclosed });
+  }
+  return found;
+}
+
+/** What the hashed key of a symbol and a word begins with. */
+export const hashOfSymbol = (symbol: string) => hashOn(`${symbol}|`);
+
+/** The nearest word beside a symbol in its line that is the first of its company's name; -1 where none is. */
+export function pairIn(
+  tokens: Tokens,
+  { symbol, index, isEnclosed }: LineSymbol,
+  has: (hash: number) => boolean,
+): number {
+  const hash = hashOfSymbol(symbol);
+  for (let away = 1; away <= REACH; away++) {
+    for (const at of [index - away, index + away]) {
+      if (at < 0 || at >= tokens.count || !tokens.isCapital[at]) continue;
+      const plain = plainAt(tokens, at);
+      // `IBM` twice in a sentence is no pair.
+      if (!isEnclosed && plain.toUpperCase() === symbol) continue;
+      if (isFirstWord(tokens, at, hash, has)) return at;
+    }
+  }
+  return -1;
+}
+
+/** Whether a word is the first of the company that a symbol's hash begins. */
+export const isFirstWord = (
+  tokens: Tokens,
+  at: number,
+  hash: number,
+  has: (hash: number) => boolean,
+): boolean =>
+  has(foldHash(hashOn(plainAt(tokens, at), hash))) ||
+  stemsOf(tokens, at, '').some((stem) => has(foldHash(hashOn(stem, hash))));
+
+/** Whether a whole name in an East Asian script, which has no first word, is that of a symbol. */
+export const isPair = (symbol: string, key: string, has: (hash: number) => boolean): boolean =>
+  has(foldHash(hashOn(key, hashOfSymbol(symbol))));
+
+/** Behind the last word of the run that a pair's first word begins. */
+export function endOfRun(tokens: Tokens, from: number): number {
+  let to = from + 1;
+  while (to < tokens.count && to < from + MAX_WORDS) {
+    const gap = gapAfter(tokens, to - 1);
+    const goesOn =
+      gap !== GAPS.apart &&
+      gap !== GAPS.comma &&
+      tokens.isCapital[to] &&
+      !/^\d/.test(plainAt(tokens, to));
+    if (!goesOn || isLegalAt(tokens, to)) break;
+    to++;
+  }
+  return to;
+}

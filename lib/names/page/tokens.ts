@@ -1,0 +1,139 @@
+import { plainText } from '../name-key.ts';
+
+/** What stands between two words of a line. */
+export const GAPS = {
+  apart: 0,
+  space: 1,
+  hyphen: 2,
+  and: 3,
+  dot: 4,
+  comma: 5,
+  initial: 6,
+} as const;
+
+const OTHER = 0;
+const SMALL = 1;
+const CAPITAL = 2;
+const DIGIT = 3;
+/** Latin with its extensions, Greek, Cyrillic. */
+const CLASSES = Uint8Array.from({ length: 0x530 }, (_, code) => classOf(String.fromCharCode(code)));
+
+function classOf(sign: string): number {
+  if (/\p{Lu}|\p{Lt}/u.test(sign)) return CAPITAL;
+  if (/\p{L}|\p{M}/u.test(sign)) return SMALL;
+  return /\d/.test(sign) ? DIGIT : OTHER;
+}
+/** Of a UTF-16 unit: letters of scripts without capitals count as small. */
+const classAt = (code: number): number =>
+  code < 0x530
+    ? (CLASSES[code] ?? OTHER)
+    : code >= 0x1e00 && code < 0x2000
+      ? classOf(String.fromCharCode(code))
+      : (code >= 0x2000 && code < 0x2c00) || (code >= 0xd800 && code < 0xf900) || code >= 0xfe00
+        ? OTHER
+        : code >= 0x3000 && code < 0x3040
+          ? OTHER
+          : SMALL;
+
+/** The words of one line; a word may hold apostrophes. */
+export interface Tokens {
+  text: string;
+  count: number;
+  starts: number[];
+  ends: number[];
+  /** Whether a word holds a capital. */
+  isCapital: boolean[];
+  /** Whether it holds no small letter: a symbol may look so. */
+  isUpper: boolean[];
+  /** Where its last apostrophe is, else 0. */
+  apostrophes: number[];
+  /** As names are compared, made when asked for. */
+  plain: (string | undefined)[];
+}
+
+const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
+
+/** Cuts a line into words. */
+export function tokensOf(text: string): Tokens {
+  const tokens: Tokens = {
+    text,
+    count: 0,
+    starts: [],
+    ends: [],
+    isCapital: [],
+    isUpper: [],
+    apostrophes: [],
+    plain: [],
+  };
+  for (let at = 0; at < text.length; at++) {
+    let kind = classAt(text.charCodeAt(at));
+    if (kind === OTHER) continue;
+    const start = at;
+    let held = 0;
+    let apostrophe = 0;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      kind = classAt(code);
+      if (kind !== OTHER) held |= 1 << kind;
+      else if (isApostrophe(code) && classAt(text.charCodeAt(at + 1)) !== OTHER) apostrophe = at;
+      else break;
+    }
+    tokens.starts.push(start);
+    tokens.ends.push(at);
+    tokens.isCapital.push((held & (1 << CAPITAL)) !== 0);
+    tokens.isUpper.push((held & (1 << SMALL)) === 0);
+    tokens.apostrophes.push(apostrophe);
+    tokens.count++;
+  }
+  return tokens;
+}
+
+/** A word as names are compared; empty beyond the line. */
+export function plainAt(tokens: Tokens, index: number): string {
+  if (index < 0 || index >= tokens.count) return '';
+  tokens.plain[index] ??= plainText(tokens.text.slice(tokens.starts[index], tokens.ends[index]));
+  return tokens.plain[index];
+}
+
+/** Longest gap that joins two words: ` & ` with the white space of a source's line. */
+const MAX_GAP = 40;
+const INITIAL = /^(?:[A-Z]|St|Ste|Dr|Mt|Ft)$/;
+
+/** What stands between a word and the next. */
+export function gapAfter({ text, starts, ends, count }: Tokens, index: number): number {
+  if (index < 0 || index + 1 >= count) return GAPS.apart;
+  const from = ends[index] ?? 0;
+  const to = starts[index + 1] ?? 0;
+  if (to === from + 1) {
+    const code = text.charCodeAt(from);
+    if (code === 0x20 || code === 0xa0) return GAPS.space;
+  }
+  if (to - from > MAX_GAP) return GAPS.apart;
+  const between = text.slice(from, to);
+  const mark = between.trim();
+  switch (mark) {
+    case '':
+      return GAPS.space;
+    case '&':
+    case '+':
+      return GAPS.and;
+    case '-':
+    case '\u2010':
+    case '\u2011':
+      return between === mark ? GAPS.hyphen : GAPS.apart;
+    case '.': {
+      if (between === mark) return GAPS.dot;
+      const isInitial = INITIAL.test(text.slice(starts[index], from));
+      return isInitial && between.startsWith(mark) ? GAPS.initial : GAPS.apart;
+    }
+    case '!':
+    case '\u2019':
+    case "'":
+      return between.startsWith(mark) && between.length > 1 ? GAPS.space : GAPS.apart;
+    case ',':
+    case '.,':
+      return GAPS.comma;
+    default:
+      return GAPS.apart;
+  }
+}

@@ -1,0 +1,73 @@
+/*
+ * Words beside a name that say it is a company's, of all languages together: an article of one language hardly uses the
+ * words of another. In small letters without accents, as `plainText` makes them.
+ */
+const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ').split(/\s+/));
+
+/** The share itself, after the name: `Quillane shares`, `Quillane-Aktie`. */
+export const SHARE_AFTER = set(
+  'share shares stock stocks adr adrs ads shareholders shareholder investors stockholders ipo bonds',
+  'aktie aktien aktionare aktienkurs borsengang anleihe papiere anteilsscheine titel',
+  'aandeel aandelen aktien aktier aksje aksjen aksjer aktion osake osakkeen osakkeet osakekurssi',
+  'hisse hisseleri akcje akcji kurs akcii акции акций акциями бумаги',
+);
+/** Before it, with one small word between them: `shares of Quillane`, `acciones de Quillane`. */
+export const SHARE_BEFORE = set(
+  'share shares stock stocks stake stakes adrs invest invested investing investment investor investors position',
+  'aktie aktien anteile beteiligung papiere anteilsscheine action actions titre titres accion acciones titulo titulos',
+  'acao acoes papel papeis azione azioni aandeel aandelen aktier aksjer osake akcje akcji kurs akcii акции акций',
+);
+/** What a company has, or is: after the name. */
+export const BUSINESS_AFTER = set(
+  'ceo cfo coo cto chairman chairwoman chief executive executives president board management earnings revenue revenues',
+  'profit profits profitability sales results quarterly quarter guidance dividend dividends buyback valuation takeover merger acquisition acquires',
+  'subsidiary unit factory factories plant plants spokesman spokeswoman spokesperson employees workers customers suppliers',
+  'supplier headquarters outlook forecasts forecast margins margin deal bid debt unveils unveiled acquired rival rivals competitor',
+  'chef cheffin vorstand vorstandschef aufsichtsrat konzern konzernchef umsatz gewinn ergebnis quartal dividende ubernahme tochter',
+  'mitarbeiter konkurrent rivale werk werke sprecher finanzchef fusion manager zahlen geschaftszahlen prognose jahreszahlen',
+  'patron pdg resultats benefice chiffre beneficios resultados ingresos ventas utilidad lucro receita vendas utile ricavi',
+  'omzet winst topman bestuur resultat omsattning rorelseresultat vinst vd omsetning driftsresultat tulos liikevaihto liikevoitto',
+  'toimitusjohtaja prezes zysk wyniki przychody spolka чистая прибыль выручка',
+);
+/** What a company is, or belongs to: before the name. */
+export const BUSINESS_BEFORE = set(
+  'maker chipmaker carmaker automaker drugmaker retailer giant company firm group bank insurer airline lender operator manufacturer',
+  'conglomerate brewer miner utility startup unicorn parent subsidiary owner supplier rival rivals competitor competitors provider developer',
+  'builder planemaker steelmaker broker brokerage carrier railroad foundry designer producer distributor chain corporation conglomerate',
+  'konzern hersteller autobauer autohersteller versicherer bank fluggesellschaft chiphersteller zulieferer unternehmen handler',
+  'einzelhandler anbieter rivale konkurrent konkurrenten mutterkonzern tochter pharmakonzern energiekonzern softwarekonzern',
+  'softwarehersteller autokonzern technologiekonzern stahlkonzern chemiekonzern handelskonzern medienkonzern rustungskonzern',
+  'groupe constructeur banque assureur geant entreprise societe fabricant operateur filiale maison distributeur equipementier',
+  'grupo empresa compania banco fabricante aseguradora aerolinea gigante multinacional petrolera firma companhia montadora',
+  'varejista seguradora gruppo azienda societa banca casa colosso bolaget foretaget koncernen banken biltillverkaren selskapet',
+  'konsernet yhtio konserni pankki spolka koncern producent bedrijf concern fabrikant verzekeraar chipmachinefabrikant компания',
+  'компании корпорация концерн банк',
+);
+/** Small words that may stand between such a word and the name. */
+export const LINKS = set(
+  'of in the at by from de d di du des del della do da der des von an bei van bij av i w von vom am',
+);
+/** After prepositions like these stands a place, unless the word before says otherwise. */
+export const AT_PLACE = set('in en a au w i во в nach aus');
+/** An article before a lone name says that it is no name: `the Dow`, `the Amazon`. */
+export const ARTICLES = set('the der die das le la les el los las il lo o os as de het den det');
+/** Before a person. */
+export const BEFORE_PERSON = set(
+  'mr mrs ms miss dr sir prof professor president senator sen rep governor gov mayor judge justice minister secretary',
+  'coach captain detective prince princess king queen lord lady pope general colonel herr frau monsieur madame mme',
+  'senor senora presidente prasident minister kanzler signor signora pan pani sheriff officer congressman',
+);
+/** `Uber-like`, `Merck-ähnlich`: only compared with the company. */
+export const LIKE = set(
+  'like style styled esque type ahnlich ahnliche ahnlichen artig inspired era born',
+);
+/** What a share does, so that the word before is no verb (`Warren shares memories`). */
+export const MOVES = set(
+  'rose fell jumped slid surged are were up down have had has gained lost closed tumbled plunged climbed soared dropped rallied',
+  'sank dipped edged rise fall jump slide surge gain slump slumped traded trading trade opened ended hit in after as on to',
+  'and that which is was declined advanced added slipped outstanding price rating buyback',
+);
+/** Small words inside a name: `Bank of America`, `Sociedad Química y Minera de Chile`. */
+export const INSIDE = set(
+  'of the and for de du des la le et y e und der van von del di do da dos den i',
+);

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { names } from './fixtures/names.ts';
+import { companyProps, page, panelProps } from './fixtures/panel.ts';
+import { button, press, renderPanel, textOf, told } from './render.tsx';
+
+const beside = (changes: Partial<PanelProps['page']> = {}) =>
+  panelProps({ page: { ...page, tickers: [], names, ...changes } });
+const [brightwater, skovlund, quarnhall] = names.named;
+
+describe('the companies that a page names', () => {
+  it('stand under their own heading, with the sentence, the market and whose list has them', () => {
+    renderPanel(beside());
+    const list = screen.getByRole('list', { name: 'Named here' });
+    expect(within(list).getAllByRole('button')).toHaveLength(2);
+    expect(textOf(button(/^Brightwater/))).toMatch(
+      /BRTW.*London Stock Exchange.*3 mentions.*in the directory.*harbour terminals/,
+    );
+    expect(textOf(button(/^Skovlund/))).toMatch(/choose from 2 listings.*in your list/);
+    expect(screen.getByText('up to 3 requests each')).toBeTruthy();
+    expect(told(/^On this page/)).toContain('2 found');
+    expect(told(/^On this page/)).not.toContain('No tickers found');
+  });
+
+  it('open by their listing when pressed', () => {
+    const { acts } = renderPanel(beside());
+    press(/^Brightwater/);
+    expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
+  });
+
+  it('offer a choice where several listings have the name', () => {
+    const { acts } = renderPanel(beside());
+    expect(button(/^Skovlund/).getAttribute('aria-expanded')).toBe('false');
+    press(/^Skovlund/);
+    expect(acts.onOpenKnown.mock.calls).toEqual([]);
+    expect(button(/^Skovlund choose/).getAttribute('aria-expanded')).toBe('true');
+    press(/SKVL London Stock Exchange|SKVL LSE/);
+    expect(acts.onOpenKnown.mock.calls).toEqual([[skovlund?.listings[1]]]);
+  });
+
+  it('fold the rest together with names that no list has, which a search may find', () => {
+    const { acts } = renderPanel(beside());
+    const fold = screen.getByText('Also named · 2').closest('details');
+    expect(fold?.open).toBe(false);
+    fold?.setAttribute('open', '');
+    press(/^Quarnhall/);
+    expect(acts.onOpenKnown.mock.calls).toEqual([quarnhall?.listings]);
+    press('Look up “Quillane Freight” · 1 search');
+    expect(acts.onLookup.mock.calls).toEqual([['Quillane Freight']]);
+  });
+
+  it('leave the words that nothing was found where only the fold has names', () => {
+    renderPanel(beside({ names: { named: names.named.slice(2), unknown: [] } }));
+    expect(told(/^On this page/)).toContain('No tickers found');
+    expect(screen.getByText('Also named · 1')).toBeTruthy();
+  });
+
+  it('join the strip of symbols beside an open company, and mark the open one', () => {
+    const props = companyProps();
+    const open = { ...brightwater, listings: [{ ...brightwater?.listings[0], id: 'x' }] };
+    renderPanel({
+      ...props,
+      page: { ...page, names: { ...names, named: [{ ...open }] } },
+    } as PanelProps);
+    expect(textOf(button(/^Brightwater/))).toBe('Brightwater');
+    expect(button(/^Brightwater/).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('a known company that the service no longer has', () => {
+  it('is said above the listings that its name finds', () => {
+    const lookup = {
+      draft: 'Brightwater',
+      submitted: 'Brightwater',
+      ticker: null,
+      isInstead: true,
+    };
+    renderPanel(panelProps({ lookup: { ...lookup, load: { state: 'loading', previous: null } } }));
+    expect(screen.getByText(/no longer has this company under its id/)).toBeTruthy();
+  });
+});

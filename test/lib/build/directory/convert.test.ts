@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { csvOf, dayOf, FORMATS } from '../../../../lib/build/directory/convert.ts';
+import { readCompanies } from '../../../../lib/build/directory/read.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'directory-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SEC = JSON.stringify({
+  fields: ['cik', 'name', 'ticker', 'exchange'],
+  data: [
+    [1, 'LARKMERE SYSTEMS, INC. /MN/', 'LKMR', 'Nasdaq'],
+    [2, 'Tallon "T" Corp', 'TLN', null],
+    [3, '', 'NONE', 'NYSE'],
+  ],
+});
+const FINANCE_DATABASE = `symbol,name,currency,exchange,market,summary
+6009.T,Kirishima Keiki,JPY,JPX,Tokyo Stock Exchange,"Makes ""scales"",
+and weights."
+NRD-B,Northrede,USD,NYQ,New York Stock Exchange,
+LKMR,"Larkmere Systems, Inc.",USD,NMS,NASDAQ Global Select,
+QLN.XX,Quillane,EUR,QQQ,Quarry Board,
+`;
+
+const listed = (format: string, text: string) => {
+  const { companies = [], refused } = FORMATS[format]?.(text) ?? {};
+  const rows = companies.map(({ name, ticker, exchange }) => [name, ticker, exchange]);
+  return { rows, refused };
+};
+
+describe('a list made of', () => {
+  it('the SEC’s names companies without the state, and leaves out rows with their reason', () => {
+    expect(listed('sec', SEC)).toEqual({
+      rows: [
+        ['LARKMERE SYSTEMS, INC.', 'LKMR', 'Nasdaq'],
+        ['Tallon "T" Corp', 'TLN', null],
+      ],
+      refused: [{ line: 3, why: 'its name is empty' }],
+    });
+  });
+
+  it('FinanceDatabase’s has symbols without Yahoo’s suffix, and exchanges by our names', () => {
+    expect(listed('financedatabase', FINANCE_DATABASE)).toEqual({
+      rows: [
+        ['Kirishima Keiki', '6009', 'Tokyo Stock Exchange'],
+        ['Northrede', 'NRD-B', 'New York Stock Exchange'],
+        ['Larkmere Systems, Inc.', 'LKMR', 'Nasdaq'],
+        ['Quillane', 'QLN', 'Quarry Board'],
+      ],
+      refused: [],
+    });
+  });
+
+  it.each([
+    ['sec', FINANCE_DATABASE],
+    ['sec', '{"fields":["cik"],"data":[]}'],
+    ['financedatabase', SEC],
+  ])('%s refuses another format', (format, text) => {
+    expect(() => listed(format, text)).toThrow(/^it(s first line)? is not the/);
+  });
+
+  it('either reads back as it was written', () => {
+    const { companies = [] } = FORMATS.sec?.(SEC) ?? {};
+    const directory = { date: '2026-11-28', companies };
+    const read = readCompanies(Buffer.from(csvOf(directory)));
+    expect(read).toEqual({ ...directory, refused: [] });
+  });
+});
+
+it('a list is as old as the file it is made of, or as SOURCE_DATE_EPOCH says', () => {
+  const path = join(folder, 'sec.json');
+  writeFileSync(path, SEC);
+  utimesSync(path, 0, Date.UTC(2026, 10, 27, 23) / 1000);
+  expect(dayOf(path, {})).toBe('2026-11-27');
+  expect(dayOf(path, { SOURCE_DATE_EPOCH: '1764288000' })).toBe('2025-11-28');
+});
+
+it('the program checks a list, converts others to one it takes, and says in one line what is wrong', () => {
+  const root = resolve(import.meta.dirname, '../../../..');
+  const run = (...args: string[]) => {
+    const program = ['lib/build/directory/main.ts', ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, SOURCE_DATE_EPOCH: '1764288000' },
+    });
+    return { status, lines: stdout.trimEnd().split('\n'), stderr };
+  };
+  const [sec, list, bad] = ['sec.json', 'list.csv', 'bad.csv'].map((name) => join(folder, name));
+  if (!sec || !list || !bad) throw new Error('no paths');
+  writeFileSync(sec, SEC);
+  const converted = run('--from', 'sec', sec);
+  expect([converted.status, converted.stderr]).toEqual([
+    0,
+    'Row 3 is left out: its name is empty\n',
+  ]);
+  writeFileSync(list, converted.lines.join('\n'));
+  expect(run(list)).toEqual({
+    status: 0,
+    lines: [
+      '2 companies, 0 with an id, as of 2025-11-28',
+      expect.stringMatching(/^In the package: \d+ kB, zipped \d+ kB$/),
+      expect.stringMatching(/^In the script that reads pages: \d+ kB$/),
+    ],
+    stderr: '',
+  });
+  writeFileSync(bad, 'name\nTallon\n=cmd\n');
+  const refused = run(bad);
+  expect([refused.status, refused.lines[0], refused.lines.at(-1)]).toEqual([
+    1,
+    'Line 3: its name begins with "=", as a formula does',
+    'Refused rows: 1. A build with this list fails until they are mended.',
+  ]);
+  expect(run(join(folder, 'none.csv'))).toMatchObject({
+    status: 1,
+    stderr: 'none.csv: it cannot be read (ENOENT).\n',
+  });
+});

@@ -1,0 +1,65 @@
+import { hashesOf } from '../../../lib/names/company-keys.ts';
+import { packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
+import { createNameReader } from '../../../lib/names/page/name-reader.ts';
+import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
+import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
+
+/** A company of a list: `Tallon Semiconductor Inc. (TLLN)`, with aliases after it. */
+export function company(text: string, ...aliases: string[]): KnownCompany {
+  const [, name = '', ticker = null] = /^(.+?)(?: \(([^()]+)\))?$/.exec(text) ?? [];
+  return { id: null, name, ticker, exchange: null, aliases };
+}
+
+/** Companies that tests know, but for those that they name themselves. */
+export const COMPANIES: KnownCompany[] = [
+  company('TALLON SEMICONDUCTOR INC (TLLN)'),
+  company('QUILLANE FREIGHT CORP /DE/ (QLN)'),
+  company('Lakemere & Co., Inc. (LKMR)'),
+  company('Target Stores Corp (TGS)', 'Target'),
+  company('Fordham Motor Co (F)', 'Fordham'),
+  company('Delta (DLT)'),
+  company('Uberon Inc (UBR)', 'Uberon'),
+  company('Zürichsee (ZRS)'),
+  company('みなほ鉄工株式会社 (6094)'),
+  company('星嶺食品 (4552)'),
+  company('한빛전자 (005931)'),
+];
+
+/** What a page names. */
+export function foundOn(
+  html: string,
+  companies: readonly KnownCompany[] = COMPANIES,
+  own: readonly KnownCompany[] = [],
+): FoundName[] {
+  const lang = /^<html lang="(\w\w)">/.exec(html)?.[1] ?? 'en';
+  document.documentElement.lang = lang;
+  document.documentElement.innerHTML = html.includes('<body')
+    ? html
+    : `<head></head><body>${html}</body>`;
+  const reader = createNameReader(document, {
+    directory: tableOf(companies),
+    own: tableOf(own),
+  });
+  for (const _ of reader.read());
+  return reader.found();
+}
+
+export const tableOf = (companies: readonly KnownCompany[]): Uint32Array =>
+  unpackKeys(packKeys(hashesOf(companies)));
+
+/** The same, looked up in the lists. */
+export const namesOn = (
+  html: string,
+  directory: readonly KnownCompany[] = COMPANIES,
+  own: readonly KnownCompany[] = [],
+): PageNames =>
+  resolveNames(foundOn(html, directory, own), {
+    own: nameIndex(own),
+    directory: nameIndex(directory),
+  });
+
+/** Names that are offered, each with its number of mentions and its best place. */
+export const offered = (...of: Parameters<typeof namesOn>): string[] =>
+  namesOn(...of)
+    .named.filter(({ isOffered }) => isOffered)
+    .map(({ name, count, where }) => `${name} x${count} ${where}`);
