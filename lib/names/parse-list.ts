@@ -24,7 +24,7 @@ export interface ParsedList {
 }
 
 /** Characters of an entry. */
-export const MAX_ENTRY = 200;
+const MAX_ENTRY = 200;
 
 /** Of a spreadsheet; longer rows are lists. */
 const MAX_COLUMNS = 50;

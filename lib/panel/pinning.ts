@@ -32,7 +32,7 @@ export interface WantedEntry extends ListEntry {
 }
 
 /** What the service is asked for; null where nothing of it is long enough. */
-export function queryOf({ symbol, name }: ListEntry): string | null {
+function queryOf({ symbol, name }: ListEntry): string | null {
   const fits = [symbol, name].find(
     (text) => text && lengthProblem(text, LOOKUP_LIMITS) !== 'short',
   );
@@ -213,6 +213,22 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       const fresh = wanted.filter((entry) => !seen.has(entryKey(entry)));
       await add(fresh.slice(0, MAX_ENTRIES - before.length), {});
     },
+    /** Takes what came while there was no panel. Sends nothing. */
+    async recall() {
+      const entries = view()?.entries ?? [];
+      const isSameAccount = sequence.hold();
+      await exchanges.load();
+      const recalled = await Promise.all(
+        entries.map((entry) => (entry.state === 'left' ? keptEntry(entry) : entry)),
+      );
+      // The user has gone on meanwhile: their answers come again.
+      if (!isSameAccount() || view()?.entries !== entries) return;
+      const fresh = recalled.filter((entry, n) => entry !== entries[n]);
+      const taken = await pinned(fresh);
+      update({
+        entries: recalled.map((entry) => taken[fresh.indexOf(entry)] ?? entry),
+      });
+    },
     start() {
       const pinning = view();
       if (!pinning || isRunning()) return;
@@ -242,7 +258,6 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     },
   };
 }
-export type Pinning = ReturnType<typeof createPinning>;
 
 /** A known listing's symbol and exchange as an entry of a list states them. */
 function statedBy({ ticker, exchange }: KnownListing, table: ExchangeTable | null) {

@@ -151,6 +151,7 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
   if (reader) restoreReader(reader, store, panel.reader);
   if (company) restoreCompany(company, store, panel.company);
   panel.statement.recall();
+  if (pinning?.entries.some(({ state }) => state === 'left')) panel.watchlist.pinning.recall();
 }
 
 function restoreCompany(

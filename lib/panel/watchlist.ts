@@ -42,6 +42,7 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
     find: (text: string) => withWork((loaded) => void loaded.pinning.find(text)),
     addAll: (list: string | null, wanted: readonly WantedEntry[]) =>
       withWork((loaded) => void loaded.pinning.addAll(list, wanted)),
+    recall: () => withWork((loaded) => void loaded.pinning.recall()),
     start: () => withWork((loaded) => loaded.pinning.start()),
     stop: () => withWork((loaded) => loaded.pinning.stop()),
     proceed: () => withWork((loaded) => loaded.pinning.proceed()),

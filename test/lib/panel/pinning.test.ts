@@ -245,6 +245,21 @@ describe('a run of searches', () => {
     expect(again.states()).toEqual(['AA added', 'BB added', 'CC added']);
   });
 
+  it('takes the answer that came while there was no panel, and counts it no more', async () => {
+    const first = await panelWith();
+    await first.find('AA, BB');
+    const again = await panelWith({}, undefined, {
+      lookUpCompany: ({ query, cacheMode }) =>
+        query === 'AA' && cacheMode === 'only-if-cached'
+          ? ok(answer([row(listing(query))]))
+          : failed({ kind: 'interrupted' }),
+    });
+    restore(keptOf(first.store), again.store, again.panel);
+    await expect.poll(again.states).toEqual(['AA added', 'BB left']);
+    expect(again.pinned()).toEqual(['AA']);
+    expect(again.searches()).toEqual([]);
+  });
+
   it('keeps the text that waits in the field for a reloaded panel', async () => {
     const first = await panelWith();
     first.pinning.draft('AA, BB');
