@@ -18,6 +18,7 @@ import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
 import { suggest } from '../names/suggest.ts';
 import { knownListing } from '../names/types.ts';
+import { matchList } from '../names/match-list.ts';
 import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
@@ -193,6 +194,10 @@ export function createHandlers({
       if (found.ok && !found.value.fromCache) quietly(ownCompanies.noteSeen(found.value.data));
       return found;
     },
+    async matchCompanies({ entries }) {
+      const { own, directory } = await known();
+      return ok(matchList(entries, [...own, ...directory]));
+    },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),
     getEvents: (input, windowId) => getEvents(client.of(windowId), input),
@@ -221,6 +226,10 @@ export function createHandlers({
     },
     async leaveList(_, windowId) {
       client.of(windowId).leaveList();
+      return ok(null);
+    },
+    async leavePinning(_, windowId) {
+      client.of(windowId).leavePinning();
       return ok(null);
     },
   };

@@ -40,7 +40,7 @@ import {
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
-import type { KnownListing, PageNames } from '../names/types.ts';
+import { type KnownListing, MAX_ENTRIES, type PageNames } from '../names/types.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { Clicked } from './page-messages.ts';
@@ -190,7 +190,18 @@ const schemas = {
   /** Companies seen in answers, as the options page counts and clears them. */
   getSeenSize: nothing,
   clearSeen: nothing,
-  lookUpCompany: z.object({ query: text, cacheMode }),
+  lookUpCompany: z.object({
+    query: text,
+    cacheMode,
+    /** For a list of companies to be pinned, whose run can be stopped by itself. */
+    pinning: z.optional(z.literal(true)),
+  }),
+  /** The listings that the user or the operator knows by these symbols and names; sends nothing. */
+  matchCompanies: z.object({
+    entries: z
+      .array(z.object({ symbol: z.nullable(text), name: z.nullable(text) }))
+      .check(z.maxLength(MAX_ENTRIES)),
+  }),
   getCompany: z.object({ companyId, cacheMode }),
   getQuote: z.object({ companyId, cacheMode, listed }),
   getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, listed }),
@@ -233,6 +244,8 @@ const schemas = {
   leaveComparison: nothing,
   /** The same for what the watchlist waits for. */
   leaveList: nothing,
+  /** The same for what companies to be pinned wait for. */
+  leavePinning: nothing,
   /** The same for what a company's statement waits for. */
   leaveStatement: z.object({ companyId }),
 };
@@ -287,6 +300,8 @@ interface Outputs extends Record<RequestName, unknown> {
   getSeenSize: SeenSize;
   clearSeen: null;
   lookUpCompany: Answer<Company[]>;
+  /** Of each entry, in their order. */
+  matchCompanies: KnownListing[][];
   getCompany: Answer<Profile>;
   getQuote: Answer<Quote | null>;
   getEvents: Answer<CompanyEvent[]>;
@@ -302,6 +317,7 @@ interface Outputs extends Record<RequestName, unknown> {
   leaveCompany: null;
   leaveComparison: null;
   leaveList: null;
+  leavePinning: null;
   leaveStatement: null;
 }
 

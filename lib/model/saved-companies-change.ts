@@ -25,6 +25,12 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
   /** Into a list, by default the first; a company that is pinned already is put into it, too. */
   z.object({ change: z.literal('pin'), listing: listingSchema, list: z.optional(id) }),
+  /** Many at once, in their order; where not all find room, the first of them. */
+  z.object({
+    change: z.literal('pinMany'),
+    listings: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
+    list: z.optional(id),
+  }),
   /** Out of all lists. */
   z.object({ change: z.literal('unpin'), id }),
   /** Pinned companies into one more list. */
@@ -77,6 +83,8 @@ export function refusalOf(
   switch (change.change) {
     case 'pin':
       return pins.length >= MAX_PINS && !isPinned({ pins }, change.listing.id) ? 'pinsFull' : null;
+    case 'pinMany':
+      return fitting({ pins }, change.listings).length === 0 ? 'pinsFull' : null;
     case 'put':
       return isList(change.list) ? null : 'listGone';
     case 'newList':
@@ -153,6 +161,15 @@ function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedComp
         lists: inList(list, ({ companies }) => ({ companies: withAll(companies, [listing.id]) })),
       };
     }
+    case 'pinMany': {
+      const fit = fitting(saved, change.listings);
+      const ids = fit.map(({ id }) => id);
+      return {
+        recents,
+        pins: [...fit.filter(({ id }) => !isPinned(saved, id)), ...pins],
+        lists: inList(change.list, ({ companies }) => ({ companies: withAll(companies, ids) })),
+      };
+    }
     case 'unpin':
       return unpinned(saved, without(pins, change.id), lists);
     case 'put': {
@@ -182,6 +199,13 @@ function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedComp
     case 'clearPins':
       return { recents, pins: NO_SAVED_COMPANIES.pins, lists: [FIRST_LIST] };
   }
+}
+
+/** Those that are pinned already, and as many others as there is room for; each once. */
+function fitting({ pins }: Pick<SavedCompanies, 'pins'>, listings: readonly Listing[]): Listing[] {
+  let room = MAX_PINS - pins.length;
+  const distinct = [...new Map(listings.map((listing) => [listing.id, listing])).values()];
+  return distinct.filter(({ id }) => isPinned({ pins }, id) || room-- > 0);
 }
 
 /** Companies out of a list, and off the pins where they were in no other. */

@@ -54,6 +54,10 @@ export const knownListing = ({ id, name, ticker, exchange }: KnownCompany): Know
   ticker,
   exchange,
 });
+/** Companies of a list that the user types or pastes, at most at once. */
+export const MAX_ENTRIES = 300;
+/** Characters of such a list. */
+export const MAX_LIST_TEXT = 20_000;
 
 /** A known company that a page names. */
 export interface NamedCompany {

@@ -7,6 +7,7 @@ import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
 import { NOTHING_IN_FRONT } from './empty-place.ts';
 import type { Panel } from './panel.ts';
+import type { WantedEntry } from './pinning.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
 
@@ -226,6 +227,25 @@ export function panelActions(store: Store, panel: Panel) {
     /** Goes on where it stopped: one request each. */
     onProceedRun: panel.watchlist.proceed,
     onDismissRun: panel.watchlist.dismiss,
+
+    /** Opens the field for many companies to pin; sends nothing. */
+    onOpenPinning: panel.watchlist.pinning.open,
+    onPinningDraft: panel.watchlist.pinning.draft,
+    /** Pins what is known of the list, and says what the rest costs; sends nothing. */
+    onFindPinning: panel.watchlist.pinning.find,
+    /** Looks the rest up, one after another: one request each. */
+    onStartPinning: panel.watchlist.pinning.start,
+    onStopPinning: panel.watchlist.pinning.stop,
+    /** Goes on where it stopped: one request each. */
+    onProceedPinning: panel.watchlist.pinning.proceed,
+    onChoosePinning: panel.watchlist.pinning.choose,
+    onEditPinning: panel.watchlist.pinning.edit,
+    onClosePinning: panel.watchlist.pinning.close,
+    /** Pins the companies of the page that are known, and offers to look up the rest; sends nothing. */
+    onPinFound(wanted: readonly WantedEntry[]) {
+      panel.watchlist.pinning.addAll(store.place.watchlist.list, wanted);
+      panel.watchlist.show('watchlist');
+    },
 
     /** Opens the company looked at before, from kept answers alone. */
     onGoBack() {

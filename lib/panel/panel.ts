@@ -57,7 +57,10 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const notes = createNotes(store, send, sequence);
   const looks = createLooks(store, send, sequence);
   const { afterFrame } = deps;
-  const watchlist = createWatchlist(store, { send, sequence, now, afterFrame, tell: looks.tell });
+  const watchlist = createWatchlist(store, {
+    ...{ send, sequence, now, afterFrame, exchanges, saved },
+    tell: looks.tell,
+  });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);

@@ -110,6 +110,7 @@ function createCaller({ settings }: Target, { origin }: Extension, wire: Wire): 
       leaveComparison: () => {},
       leaveStatement: () => {},
       leaveList: () => {},
+      leavePinning: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => recorder });

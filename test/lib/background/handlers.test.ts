@@ -19,6 +19,9 @@ import { startClient } from '../api/client-on-stand-in.ts';
 
 const NOW = 1_000_000;
 const disconnected: Session = { state: 'disconnected' };
+const knownAs = (id: string, ticker: string) => ({
+  ...{ id, ticker, name: `${ticker} ${id}`, exchange: null, aliases: [] },
+});
 
 /** The background of an account with a wait in force; each step of a disconnect is noted. */
 async function setUp() {
@@ -109,7 +112,10 @@ async function setUp() {
     },
     savedCompanies,
     ownCompanies,
-    known: async () => ({ own: await ownCompanies.own(), directory: [] }),
+    known: async () => ({
+      own: [...(await ownCompanies.own()), knownAs('own', 'LKMR')],
+      directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
+    }),
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
       forgotten: async () => void steps.push('answers forgotten'),
@@ -293,4 +299,28 @@ it('reads the cached data of many companies without a request', async () => {
     await getKeptOfCompanies({ companyIds: [COMPANY], ...days, parts: ['events'] }, 1),
   ).toEqual(ok([]));
   expect(background.api.requests).toEqual([]);
+});
+
+it('matches a list with what the user and the operator know, without a request', async () => {
+  await using background = await setUp();
+  const entries = ['LKMR', 'QLN', 'NONE'].map((symbol) => ({ symbol, name: null }));
+  const reply = await background.handlers.matchCompanies({ entries }, 1);
+  expect(reply.ok && reply.value.map((found) => found.map(({ id }) => id))).toEqual([
+    ['own', 'other'],
+    ['third'],
+    [],
+  ]);
+  expect(background.api.requests).toEqual([]);
+});
+
+it('aborts a window’s searches for companies to pin on stop, and no other lookup', async () => {
+  await using background = await setUp();
+  const { lookUpCompany, leaveList, leavePinning } = background.handlers;
+  const held = background.api.faults.next(/companies/, { kind: 'hold' });
+  const pinned = lookUpCompany({ query: 'LKMR', cacheMode: 'default', pinning: true }, 1);
+  await held.reached;
+  await leaveList({}, 1);
+  await leavePinning({}, 2);
+  expect(await leavePinning({}, 1)).toEqual(ok(null));
+  expect(await pinned).toEqual(failed({ kind: 'aborted' }));
 });
