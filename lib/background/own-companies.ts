@@ -46,6 +46,9 @@ export function createOwnCompanies({
   // Two answers may come at once.
   const withLock = createMutex();
 
+  /** The same list while nothing has changed: what is suggested from is prepared once for each list. */
+  let made: { text: string; all: KnownCompany[] } = { text: '[]', all: [] };
+
   async function read(): Promise<Listing[]> {
     if (await isAllowed()) return (await place.read()) ?? [];
     await place.clear();
@@ -55,11 +58,13 @@ export function createOwnCompanies({
   return {
     async own() {
       const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
+      const rows = [...pins, ...recents, ...seen].filter(isNamed);
+      const text = JSON.stringify(rows);
+      if (text === made.text) return made.all;
       const all = new Map<string, KnownCompany>();
-      for (const one of [...pins, ...recents, ...seen].filter(isNamed)) {
-        if (!all.has(one.id)) all.set(one.id, knownFrom(one));
-      }
-      return [...all.values()];
+      for (const one of rows) if (!all.has(one.id)) all.set(one.id, knownFrom(one));
+      made = { text, all: [...all.values()] };
+      return made.all;
     },
     noteSeen: (listings) =>
       withLock(async () => {
