@@ -123,7 +123,7 @@ function mentionsNeeded({ name, evidence, symbol }: FoundName, keyed: Keyed<Know
   const words = key.split(' ');
   if (key.replace(/ |and/g, '').length <= SHORT) return NEVER;
   if (words.every((word) => PROPER.has(word))) return NEVER;
-  if (words.length === 1) return keyed.rank + 1;
+  if (words.length === 1) return keyed.rank || (WORDS.has(key) ? 1 : 0);
   // `Main Street` is not always MainStreet, and newspapers are sources.
   if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
   return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
