@@ -1,5 +1,4 @@
-import type { PageMention } from '../../highlights/scan-global.ts';
-import type { Tickers } from '../types.ts';
+import type { PageMention, Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { hear, isGone } from './document.ts';
 import { drop, forget, mentionsOf, nothingKept, reportOf } from './kept.ts';

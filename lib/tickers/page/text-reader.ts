@@ -53,10 +53,7 @@ export function createTextReader(doc: Document, kept: Kept) {
     textBeside,
     readNumbers: createNumberReader(kept, textBeside),
   };
-  return function* readTexts(
-    texts: readonly Text[],
-    reading: Reading,
-  ): Steps {
+  return function* readTexts(texts: readonly Text[], reading: Reading): Steps {
     let left = STEP;
     for (const text of texts) {
       if (reading.looks <= 0) return;
@@ -115,8 +112,7 @@ function* readClosely(scan: Scan, found: Found): Steps {
   const { lineOf, textBeside } = around;
   if (isStart) yield* scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
   if (alone) readLabelled(text, alone, keeper, textBeside);
-  else if (looks.length > 0 && isBoxed(data))
-    readLabelled(text, data.trim(), keeper, textBeside);
+  else if (looks.length > 0 && isBoxed(data)) readLabelled(text, data.trim(), keeper, textBeside);
   if (found.isSet) return;
   if (found.isLong) yield* readParts(scan);
   else yield* readPart(scan, 0, held, looks);

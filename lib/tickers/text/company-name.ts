@@ -132,7 +132,8 @@ export function judgeName(name: string, symbol: string): CompanyName {
     legal && letters && symbol.endsWith(letters.toUpperCase()) ? symbol.slice(0, -2) : '';
   const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
   const form =
-    bare !== symbol && (legal || NOUN.test(last) || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
+    bare !== symbol &&
+    (legal || NOUN.test(last) || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
   const short = form && symbol.length > 1 && isInitials(symbol, bare);
   const initials =
     (rest !== '' && isInitials(rest, bare)) ||

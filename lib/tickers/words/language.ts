@@ -61,7 +61,6 @@ export interface Language {
   /** Right behind a number of anything but a share: what is counted, dated or paid; one character each. */
   numberUnit?: string;
 
-
   /** Headers of columns, whole ones in small letters; a space or a hyphen may be left out in them. A share's symbol. */
   columnSymbol: string;
   /** A symbol or a code of anything, the bare word for a symbol among them: it counts where other columns are a share's. */

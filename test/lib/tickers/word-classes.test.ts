@@ -9,13 +9,7 @@ import { LANGUAGES } from '../../../lib/tickers/words/lists.ts';
 import { found } from './examples.ts';
 
 /** What speaks of shares, and what speaks of something else: a word in both would say nothing. */
-const OF_SHARES: WordClass[] = [
-  'share',
-  'equity',
-  'quoted',
-  'nearLabel',
-  'several',
-];
+const OF_SHARES: WordClass[] = ['share', 'equity', 'quoted', 'nearLabel', 'several'];
 const OF_OTHERS: WordClass[] = ['notShare', 'coin'];
 const EXCLUSIVE: [WordClass[], WordClass[]][] = [
   [OF_SHARES, OF_OTHERS],
