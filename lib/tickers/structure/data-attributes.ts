@@ -2,7 +2,7 @@ import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { attribute, cut, each, forEach, parentOf, type Root, tagOf, textOf } from './elements.ts';
+import { attribute, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
 import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. These always hold a ticker; the others may hold other things. */

@@ -133,6 +133,8 @@ function judge(
     symbol,
   );
   if (isMarked || (exchange && (legal || resembled))) return 'likely';
+  // The symbol of a fund's class: `Tarn Quality Growth Fund (TQGAX)`.
+  if (fund && /^[A-Z]{4}X$/.test(symbol)) return 'likely';
   if (ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol) || lookUp(symbol)) return null;
   if (TRADED.test(name) || (brand && fund)) return 'likely';
   const { share, priced } = shareTalk(before, name, after);
