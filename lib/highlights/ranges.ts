@@ -1,4 +1,4 @@
-import type { PageMention } from './scan-global.ts';
+import type { PageMention } from '../tickers/types.ts';
 
 /** The mentions that are shown, each with its range. */
 export type MentionRange = ReadonlyMap<PageMention, Range>;

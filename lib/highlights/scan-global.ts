@@ -1,14 +1,4 @@
-/** One place in the article's text that names a reported ticker. */
-export interface PageMention {
-  node: Text;
-  /** Where the symbol stands in the node's text; the text may have changed since. */
-  start: number;
-  end: number;
-  /** The symbol as reported: `BRK.B`. */
-  symbol: string;
-  /** Canonical name of the exchange; null where the page does not state one. */
-  exchange: string | null;
-}
+import type { PageMention } from '../tickers/types.ts';
 
 /** The scan of the page, for the other content scripts. */
 export interface TickerScan {

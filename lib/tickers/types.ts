@@ -109,3 +109,15 @@ export type EmitIsinAt = (isin: string, element: Element) => void;
  * The steps of a scan, which can pause or end after each. True announces that the next may be long.
  */
 export type Steps = Generator<true | undefined, void>;
+
+/** One place in the article's text that names a reported ticker. */
+export interface PageMention {
+  node: Text;
+  /** Where the symbol stands in the node's text; the text may have changed since. */
+  start: number;
+  end: number;
+  /** The symbol as reported: `BRK.B`. */
+  symbol: string;
+  /** Canonical name of the exchange; null where the page does not state one. */
+  exchange: string | null;
+}

@@ -90,8 +90,9 @@ export const isBare = ({ form, evidence, symbol }: Mention): boolean =>
 export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';
 
-/** Companies that a page about shares states at least. */
+/** Companies that a page about shares states at least, and forms of which as many plausible ones say so. */
 const FEW = 2;
+const SPEAKING = new Set<Mention['form']>(['exchange', 'reuters', 'bloomberg']);
 
 /**
  * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker
@@ -101,7 +102,14 @@ const FEW = 2;
 export function settled(findings: Finding[]): Finding[] {
   const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');
   const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
-  const isAboutShares = stated.size >= FEW || sure.some(({ form }) => form !== 'company');
+  // Letters before a country's suffix are seldom written twice for anything else.
+  const open = findings.filter(
+    ({ form, confidence }) => confidence === 'plausible' && SPEAKING.has(form),
+  );
+  const isAboutShares =
+    stated.size >= FEW ||
+    sure.some(({ form }) => form !== 'company') ||
+    new Set(open.map(({ symbol }) => symbol)).size >= FEW;
   const confidence = isAboutShares ? 'likely' : 'possible';
   const placed = new Set(
     sure.flatMap(({ symbol, exchange, isAssumed }) =>

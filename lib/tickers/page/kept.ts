@@ -1,6 +1,5 @@
-import type { PageMention } from '../../highlights/scan-global.ts';
 import { symbolKey } from '../text/symbol-key.ts';
-import type { Tickers } from '../types.ts';
+import type { PageMention, Tickers } from '../types.ts';
 import { isGone } from './document.ts';
 import { isText } from './dom.ts';
 import { type Finding, groupFindings, settled } from './findings.ts';

@@ -1,7 +1,7 @@
 import { isBrazilian } from '../text/brazil.ts';
 import type { Steps } from '../types.ts';
 import { isGone, rootOf } from './document.ts';
-import { attribute, isElement, parentOf } from './dom.ts';
+import { isElement, parentOf } from './dom.ts';
 import { amend, type Finding, isBare, isSure, restore } from './findings.ts';
 import type { Kept } from './kept.ts';
 import { hasCode, type Places, surveyOf } from './place.ts';
@@ -29,7 +29,7 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   settleCashtags(doc, findings);
   kept.isOpen ||= findings.some(({ asFound }) => asFound);
   settleCodes(findings);
-  settleBrazil(doc, findings);
+  settleBrazil(findings);
   yield;
   yield* unharmed(place(doc, findings, places));
 }
@@ -64,17 +64,15 @@ function settleCodes(findings: readonly Finding[]): void {
   }
 }
 
-/** A code of B3's form is one on a page that states others, or in Portuguese behind a name: `QNTR4: 10%`. */
-function settleBrazil(doc: Document, findings: readonly Finding[]): void {
+/** A code of B3's form is one on a page that states others: `QNTR4: 10%`. */
+function settleBrazil(findings: readonly Finding[]): void {
   const codes = findings.filter(
     ({ symbol, exchange }) => exchange?.mic === 'BVMF' && isBrazilian(symbol),
   );
-  const isPortuguese = /^pt\b/i.test(attribute(rootOf(doc), 'lang') ?? '');
   const stated = new Set(codes.filter(isSure).map(({ symbol }) => symbol));
   for (const each of codes) {
     const isStated = stated.size > Number(stated.has(each.symbol));
-    const isOne = isPortuguese && each.confidence === 'plausible';
-    if (!isSure(each) && (isStated || isOne)) amend(each, { confidence: 'likely' });
+    if (!isSure(each) && isStated) amend(each, { confidence: 'likely' });
   }
 }
 

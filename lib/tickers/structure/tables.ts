@@ -7,6 +7,7 @@ import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';
 import { exchangeIn, readCode } from './codes.ts';
+import { isAmongGoods } from './data-attributes.ts';
 import { cut, forEach, one, previousOf, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
@@ -121,6 +122,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
       (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
+  if (found.every(({ listing }) => !listing.exchange) && isAmongGoods(table)) return;
   const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';

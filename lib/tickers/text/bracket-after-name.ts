@@ -133,16 +133,18 @@ function judge(
     symbol,
   );
   if (isMarked || (exchange && (legal || resembled))) return 'likely';
+  // The symbol of a fund's class: `Tarn Quality Growth Fund (TQGAX)`.
+  if (fund && /^[A-Z]{4}X$/.test(symbol)) return 'likely';
   if (ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol) || lookUp(symbol)) return null;
   if (TRADED.test(name) || (brand && fund)) return 'likely';
-  const { share, move, amount } = shareTalk(before, name, after);
-  const isShare = share || (move && amount);
+  const { share, priced } = shareTalk(before, name, after);
+  const isShare = share || priced;
   // `International Business Machines Corp. (IBM)` abbreviates, unless the share is spoken of.
-  if (initials || (short && !isShare)) return null;
-  const fits = same || resembled || short;
-  if (!fits || symbol.length < 2) return null;
-  if (nordic || legal || isShare) return 'likely';
-  return form && symbol.length > 2 && !isCut(symbol, name) ? 'plausible' : null;
+  if (initials || (short && !isShare) || symbol.length < 2) return null;
+  if (isShare) return same || resembled || short ? 'likely' : null;
+  if (!resembled || isCut(symbol, name)) return null;
+  if (nordic || legal) return 'likely';
+  return form && symbol.length > 2 ? 'plausible' : null;
 }
 
 /** Whether a symbol is the beginning of a word: abbreviations often are. */

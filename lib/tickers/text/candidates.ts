@@ -104,9 +104,9 @@ function inRun(text: string, from: number, end: number): number {
   return found;
 }
 
-const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING, SLASH] = codesOf(' .:,)/');
+const [SPACE = 0, DOT, COLON = 0, CLOSING, SLASH] = codesOf(' .:)/');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, K, N, X, C, O, T, W] = codesOf('ersdIKNXCOTW');
+const [E, R, S, D, I, K, N, X, W] = codesOf('ersdIKNXW');
 const isIorK = (code: number): boolean => code === I || code === K;
 
 function codesOf(characters: string): number[] {

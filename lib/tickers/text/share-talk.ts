@@ -7,6 +7,8 @@ const MOVES = tableOf('move');
 const LAST = pattern`[ -]((?:\p{Ll}|A)\p{Ll}+|Share (?:Chat|Price))$`;
 /** A change or a price: `4.2%`, `2,2 Prozent`, `$29.30`, `27,90 Euro`. */
 const AMOUNT = pattern`\d ?(?:%|(?:per ?cent|pct|Prozent|procent|por ciento|cents?|euros?|Euro|kron\p{L}+|yen|(?:US-)?[Dd][oó]l\p{L}+)(?!\p{L}))|[$€£¥₹] ?\d`;
+/** A price alone. */
+const PRICE = pattern`[$€£¥₹] ?\d|\d(?:p| cents?| [Ee]uros?| (?:US-)?[Dd][oó]l\p{L}+)(?!\p{L})`;
 /** A change or a price with its change alone: `(TLLN): -1.48%`, `(TLLN) 640.40p 3.22%`, `(TLLN) $29.30 (+1.2%)`. */
 const QUOTE = /^ ?[:,]? ?(?:[-+−]|(?:[£$€¥] ?\d[\d.,]*|\d[\d.,]*p),? ?\(?[-+−]?)\d+(?:[.,]\d+)? ?%/;
 /** The end of the clause about this company: a point inside a number ends nothing. */
@@ -25,6 +27,8 @@ interface ShareTalk {
   move: boolean;
   /** A change or a price follows. */
   amount: boolean;
+  /** Its price is: a quote, or a price after such a verb, `jumped 7.3% to 74p`. */
+  priced: boolean;
 }
 
 /**
@@ -41,10 +45,12 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
   const isOwned = last.some((word) => isShareWord(word) && word !== 'share');
   // Somewhere something else moved: `Enrolment at Tollan College (TLCL) fell 3%`.
   const isInside = /\b(?:at|in|to|near|across)(?: the)? $/.test(before) || / (?:at|in) /.test(name);
+  const move = isQuote || (!isInside && next.some((word) => MOVES.test(word)));
   return {
     share: isOwned || next.slice(0, 2).some(isShareWord),
-    move: isQuote || (!isInside && next.some((word) => MOVES.test(word))),
+    move,
     amount: isQuote || AMOUNT.test(clause),
+    priced: isQuote || (move && PRICE.test(clause)),
   };
 }
 

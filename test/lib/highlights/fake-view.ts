@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { PageMention, TickerScan } from '../../../lib/highlights/scan-global.ts';
+import type { TickerScan } from '../../../lib/highlights/scan-global.ts';
+import type { PageMention } from '../../../lib/tickers/types.ts';
 
 /**
  * What the DOM for Node lacks: a registry of highlights, and layout. The test says which elements are

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { WORDS } from '../../../lib/tickers/exchanges/names.ts';
 import { labelledLine } from '../../../lib/tickers/page/label-before.ts';
