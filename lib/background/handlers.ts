@@ -17,7 +17,8 @@ import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
 import { matchList } from '../names/match-list.ts';
-import type { KnownCompany } from '../names/types.ts';
+import { suggest } from '../names/suggest.ts';
+import { knownListing } from '../names/types.ts';
 import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
@@ -28,8 +29,11 @@ import type { Highlights, MentionClicks } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
 import type { NotesStore } from './notes.ts';
+import type { Known } from './omnibox.ts';
+import type { OwnCompanies } from './own-companies.ts';
 import type { OwnDataStore } from './own-data.ts';
 import type { PageStates } from './page-states.ts';
+import { quietly } from './quietly.ts';
 import type { Handlers } from './router.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 import type { SearchMenu } from './search-menu.ts';
@@ -47,16 +51,13 @@ export interface HandlerDeps {
   searchMenu: Pick<SearchMenu, 'opened'>;
   pendingLookups: PendingLookups;
   savedCompanies: SavedCompaniesStore;
+  ownCompanies: Pick<OwnCompanies, 'noteSeen' | 'seenSize' | 'clearSeen'>;
+  known(): Promise<Known>;
   notes: NotesStore;
   clips: Pick<ClipsStore, 'get' | 'count' | 'size' | 'change'>;
   looks: LooksStore;
   ownData: OwnDataStore;
   sync: Pick<Sync, 'status' | 'change'>;
-  /** What the user and the operator know of companies, each read when it is first needed. */
-  knownCompanies: {
-    own(): Promise<readonly KnownCompany[]>;
-    directory(): Promise<readonly KnownCompany[]>;
-  };
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
@@ -76,12 +77,13 @@ export function createHandlers({
   searchMenu,
   pendingLookups,
   savedCompanies,
+  ownCompanies,
+  known,
   notes,
   clips,
   looks,
   ownData,
   sync,
-  knownCompanies,
   watching,
   accounts,
   calls,
@@ -177,13 +179,24 @@ export function createHandlers({
       await accounts.forgotten();
       return ok(null);
     },
-    lookUpCompany: (input, windowId) => searchCompanies(client.of(windowId), input),
     async matchCompanies({ entries }) {
-      const [own, directory] = await Promise.all([
-        knownCompanies.own(),
-        knownCompanies.directory(),
-      ]);
+      const { own, directory } = await known();
       return ok(matchList(entries, [...own, ...directory]));
+    },
+    async suggestCompanies({ text }) {
+      const { own, directory } = await known();
+      return ok(suggest(text, own, directory).map(knownListing));
+    },
+    getSeenSize: async () => ok(await ownCompanies.seenSize()),
+    async clearSeen() {
+      await ownCompanies.clearSeen();
+      return ok(null);
+    },
+    async lookUpCompany(input, windowId) {
+      const found = await searchCompanies(client.of(windowId), input);
+      // A kept answer was noted as it came.
+      if (found.ok && !found.value.fromCache) quietly(ownCompanies.noteSeen(found.value.data));
+      return found;
     },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),

@@ -28,10 +28,10 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import {
-  type Listing,
   listingSchema,
   MAX_PINS,
   type SavedCompanies,
+  type SeenSize,
 } from '../model/saved-companies.ts';
 import {
   type SavedCompaniesReply,
@@ -113,8 +113,8 @@ export interface PastSearch {
 export interface PendingLookup {
   /** A text to look up; empty to open the lookup box alone. */
   query: string;
-  /** A company chosen from those opened before. */
-  listing: Listing | null;
+  /** A company chosen from the suggestions. */
+  listing: KnownListing | null;
   /** The company whose documents the text is for, by its id: it waits in the search field. */
   documentsOf?: string | undefined;
 }
@@ -185,6 +185,11 @@ const schemas = {
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: nothing,
+  /** Known companies that a text may mean, as it is typed; sends nothing. */
+  suggestCompanies: z.object({ text }),
+  /** Companies seen in answers, as the options page counts and clears them. */
+  getSeenSize: nothing,
+  clearSeen: nothing,
   lookUpCompany: z.object({
     query: text,
     cacheMode,
@@ -291,6 +296,9 @@ interface Outputs extends Record<RequestName, unknown> {
   changeSync: SyncStatus;
   stopWatching: null;
   forgetAnswers: null;
+  suggestCompanies: KnownListing[];
+  getSeenSize: SeenSize;
+  clearSeen: null;
   lookUpCompany: Answer<Company[]>;
   /** Of each entry, in their order. */
   matchCompanies: KnownListing[][];

@@ -35,9 +35,13 @@ export function plainText(text: string): string {
   return bare.replace(APOSTROPHES, '').toLowerCase();
 }
 
-/** A name's words as they are compared: `&` as `and`, without an article at the start and a legal form at the end. */
+/** A text's words, `&` as `and`. */
+export const plainWords = (text: string): string[] =>
+  plainText(text).replaceAll('&', ' and ').split(APART).filter(Boolean);
+
+/** A name's words as they are compared: without an article at the start and a legal form at the end. */
 export function nameWords(name: string): string[] {
-  const words = plainText(name).replaceAll('&', ' and ').split(APART).filter(Boolean);
+  const words = plainWords(name);
   const first = words.length > 1 && words[0] === 'the' ? 1 : 0;
   let end = words.length;
   while (end > first + 1) {

@@ -45,8 +45,15 @@ export interface KnownCompany {
   aliases: readonly string[];
 }
 
-/** One known listing. */
+/** A known company as it is shown and opened. */
 export type KnownListing = Omit<KnownCompany, 'aliases'>;
+
+export const knownListing = ({ id, name, ticker, exchange }: KnownCompany): KnownListing => ({
+  id,
+  name,
+  ticker,
+  exchange,
+});
 
 /** Companies of a list that the user types or pastes, at most at once. */
 export const MAX_ENTRIES = 300;

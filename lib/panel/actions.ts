@@ -1,7 +1,7 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { KnownCompany } from '../names/types.ts';
+import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
@@ -39,6 +39,8 @@ export function panelActions(store: Store, panel: Panel) {
       void page.dropClicked();
       void lookup.lookUp(query, null);
     },
+    /** Known companies for the text in the box; sends nothing. */
+    onSuggest: saved.suggest,
     /** Choice of a listing where several fit, or confirmation of the only one. */
     onPickListing: (listing: Listing) => company.open(listing),
     /** Closes the listings, or the failure that stands in their place. */
@@ -49,7 +51,7 @@ export function panelActions(store: Store, panel: Panel) {
       void lookup.lookUp(ticker.symbol, ticker);
     },
     /** Opens a company that the page names, or that was suggested, by its id: three requests, or fewer if kept. */
-    onOpenKnown(listing: Omit<KnownCompany, 'aliases'>) {
+    onOpenKnown(listing: KnownListing) {
       void page.dropClicked();
       lookup.openKnown(listing);
     },
@@ -308,7 +310,14 @@ type Voided<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
 };
 /** Those that the view waits for. */
-type Answering = 'onNote' | 'onPin' | 'onUnpin' | 'onSaved' | 'onClip' | 'onChangeClips';
+type Answering =
+  | 'onNote'
+  | 'onPin'
+  | 'onUnpin'
+  | 'onSaved'
+  | 'onClip'
+  | 'onChangeClips'
+  | 'onSuggest';
 type OwnActions = ReturnType<typeof panelActions>;
 export type PanelActions = Voided<Omit<OwnActions, Answering>> &
   Pick<OwnActions, Answering> &

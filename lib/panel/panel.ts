@@ -94,7 +94,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     if (listing) {
       void page.dropClicked();
       focus('result');
-      saved.open(listing);
+      lookup.openKnown(listing);
     } else if (lengthProblem(query, LOOKUP_LIMITS)) {
       // A text that does not fit the service's limits waits in the box, to be changed.
       store.update(NOTHING_IN_FRONT);

@@ -3,10 +3,14 @@ import type {
   SavedCompaniesChange,
   SavedCompaniesRefusal,
 } from '../model/saved-companies-change.ts';
+import type { KnownListing } from '../names/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+
+/** Longer than any name: a whole page may be pasted into the box. */
+const LONGEST_TEXT = 200;
 
 /** Companies that the user opened before or pinned. */
 export function createSavedCompanies(
@@ -55,6 +59,11 @@ export function createSavedCompanies(
       const isShort = missing.size > 0;
       const refused = reply ? (reply.refused ?? (isShort ? 'pinsFull' : null)) : 'interrupted';
       return { refused, missing } as const;
+    },
+    /** Known companies that a text may mean; none where the background does not say. Sends nothing. */
+    async suggest(text: string): Promise<KnownListing[]> {
+      const reply = await send('suggestCompanies', { text: text.slice(0, LONGEST_TEXT) });
+      return reply.ok ? reply.value : [];
     },
     /** Opens one by its id, without a search, and clears the lookup. */
     open(listing: Listing) {

@@ -70,15 +70,6 @@ function twoLooks<T, R>(
         expect(said(mirrored(back))).toEqual(said(there));
       }),
     );
-
-    holds(
-      'never report a gone row when one was not read to the end',
-      400,
-      fc.property(list, list, (a, b) => {
-        const all = [between(whole(a), partial(b)), between(partial(a), whole(b))].flat();
-        expect(all.filter(({ now }) => now === null)).toEqual([]);
-      }),
-    );
   });
 }
 

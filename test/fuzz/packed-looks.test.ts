@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLooksStore } from '../../lib/background/looks.ts';
-import { packId, unpackId } from '../../lib/background/packed-ids.ts';
-import { type Field, fromLines, toLines } from '../../lib/background/packed-lines.ts';
 import { packPart, unpackPart } from '../../lib/background/packed-looks.ts';
 import type { Reading } from '../../lib/model/looks.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
@@ -117,27 +115,4 @@ describe('a company’s item in storage', () => {
   it('reads enough whole items to prove something', () => {
     expect(read.whole).toBeGreaterThan(50 * times);
   });
-});
-
-describe('fields and ids in storage', () => {
-  const field: fc.Arbitrary<Field> = fc.oneof(
-    wellFormed,
-    fc.constantFrom<Field>(null, true, false, '', '|', '%7C', "'", '12', 'line\nline'),
-    fc.integer(),
-  );
-  holds(
-    'are restored unchanged',
-    600,
-    fc.property(fc.array(fc.array(field, { minLength: 1 }), { minLength: 1 }), (rows) => {
-      expect(fromLines(toLines(rows))).toEqual(rows);
-    }),
-  );
-
-  holds(
-    'are restored unchanged, UUIDs or not',
-    600,
-    fc.property(fc.oneof(fc.uuid(), wellFormed, fc.constant(null)), (id) => {
-      expect(unpackId(packId(id))).toBe(id);
-    }),
-  );
 });

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { COMPANY, document, event, fact, sampleData, uuid } from './testing/fixture.ts';
 import { startApi } from './testing/start-api.ts';
 
@@ -216,55 +213,10 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers 405 to %s', as
   }
 });
 
-test.each([
-  [400, '/v1/companies'],
-  [401, company],
-  [404, '/nowhere'],
-])('a %d is uncached JSON with code, message and request ID', async (status, path) => {
-  const response = await api.get(path, status === 401 ? {} : undefined);
-  expect(response.status).toBe(status);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  const { error } = failure.parse(await response.json());
-  expect(error.requestId).toBe(response.headers.get('x-request-id'));
-});
-
-const failure = z.strictObject({
-  error: z.strictObject({ code: z.string(), message: z.string(), requestId: z.uuid() }),
-});
-
-test.each(['/v1/companies?query=\xe9\xe9', '/v1\\companies?query=Quill'])(
-  'refuses bytes and characters that no URL may contain: %j',
-  async (path) => {
-    const { port } = new URL(api.url);
-    const headers = { Authorization: 'Bearer pro' };
-    const asked = request({ host: '127.0.0.1', port, path: '/', headers });
-    // Node's client would refuse to send it.
-    Object.assign(asked, { path });
-    asked.end();
-    const [response] = await once(asked, 'response');
-    expect(response.statusCode).toBe(400);
-    response.resume();
-  },
-);
-
 test('refuses an address longer than 4,096 bytes', async () => {
   const path = (length: number) => `${company}?x=`.padEnd(length, 'y');
   await expect(api.read(path(4096))).resolves.toBeDefined();
   expect(await api.refusal(path(4097))).toMatchObject({ status: 400, code: 'address_too_long' });
-});
-
-test('answers HEAD like GET without a body', async () => {
-  const url = api.url + company;
-  const headers = { Authorization: 'Bearer pro' };
-  const response = await fetch(url, { method: 'HEAD', headers });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('application/json');
-  expect(await response.text()).toBe('');
-  expect((await fetch(url, { method: 'HEAD' })).status).toBe(401);
 });
 
 test('answers 500 to an internal error without details', async () => {
@@ -277,7 +229,9 @@ test('answers 500 to an internal error without details', async () => {
   try {
     const response = await other.get(`${company}/quote`);
     expect(response.status).toBe(500);
-    expect(JSON.stringify(failure.parse(await response.json()))).not.toContain('secret');
+    const { error } = await response.json();
+    expect(error).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
+    expect(JSON.stringify(error)).not.toContain('secret');
     expect(String(logged.mock.calls[0])).toContain('secret detail');
   } finally {
     logged.mockRestore();

@@ -1,4 +1,4 @@
-import { foldHash, hashOn } from '../hash.ts';
+import { foldHash, hashOn, NOTHING } from '../hash.ts';
 import { isLegal } from '../name-key.ts';
 import { MAX_NAME } from '../types.ts';
 import type { Mention, Reading } from './mention.ts';
@@ -55,7 +55,7 @@ export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; f
 
 /** The longest known name that begins with a word. */
 function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span | null {
-  let hash = 0;
+  let hash = NOTHING;
   let key = '';
   let known: Span | null = null;
   for (let at = from; at < tokens.count && at < from + MAX_WORDS; at++) {
@@ -64,8 +64,9 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
     const plain = plainAt(tokens, at);
     const isName = tokens.isCapital[at] || /^\d/.test(plain) || gap === GAPS.dot;
     if (!isName && !words.INSIDE.has(plain)) break;
-    const joint = at === from ? '' : gap === GAPS.and && isAmpersand(tokens, at) ? ' and ' : ' ';
-    const before = at === from ? hashOn(joint) : hashOn(joint, hash);
+    const isAnd = gap === GAPS.and && isAmpersand(tokens, at);
+    const joint = at === from ? '' : isAnd ? ' and ' : ' ';
+    const before = isAnd ? hashOn('and', hash) : hash;
     hash = hashOn(plain, before);
     if (isName) {
       if (has(foldHash(hash)))
@@ -148,6 +149,7 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
     ...mentionOfSpan(tokens, span, null),
     kind,
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
+    isInside: !isLoose && kind === 'plain' && isInside(tokens, from),
     business,
     share,
   };
@@ -168,6 +170,7 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
     isLone: to - from === 1,
     kind: 'plain',
     before: '',
+    isInside: false,
     legal: legal > 0,
     business: false,
     share: false,
@@ -211,6 +214,8 @@ function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: R
     return isNoun || ends || words.MOVES.has(plainAt(tokens, to + 1)) ? 'share' : null;
   }
   if (words.BUSINESS_AFTER.has(next)) return 'business';
+  // An index, a model: `IBEX 35`.
+  if (/^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return isLoose && gap === GAPS.space ? 'loose' : 'part';
@@ -261,6 +266,12 @@ function beforeName(
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
 }
+
+/** Whether a sentence has begun before a word, in small letters: its capital is then its own. */
+const isInside = (tokens: Tokens, from: number): boolean => {
+  const gap = gapAfter(tokens, from - 1);
+  return from > 0 && gap !== GAPS.apart && !tokens.isCapital[from - 1];
+};
 
 /** Whether a line has capitals on all words, as headlines do: its words may belong together or not. */
 function isTitled(tokens: Tokens): boolean {

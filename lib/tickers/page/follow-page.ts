@@ -1,6 +1,6 @@
+import type { PageMention } from '../../highlights/scan-global.ts';
 import type { CreateNameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
-import type { PageMention } from '../highlights/scan-global.ts';
 import type { Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { hear, isGone } from './document.ts';

@@ -3,7 +3,6 @@ import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { attribute, cut, each, forEach, parentOf, type Root, tagOf, textOf } from './elements.ts';
-import { isAmongGoods } from './goods.ts';
 import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. These always hold a ticker; the others may hold other things. */
@@ -60,15 +59,6 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     return null;
   }
 
-  const goods = new Map<Element | null, boolean>();
-  /** By the element around it: a list of quotes has one heading. */
-  function isGood(element: Element): boolean {
-    const around = parentOf(element);
-    const known = goods.get(around) ?? isAmongGoods(element);
-    goods.set(around, known);
-    return known || GOOD.test(textOf(element, 120));
-  }
-
   yield* forEach(elements, (element) => {
     const found = stated(element);
     if (!found) return;
@@ -77,7 +67,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     if (!listing.exchange && (isNoShare(symbol) || NOT_SYMBOLS.has(symbol))) return;
     const isPlain = /^\d+$/.test(symbol) || american(symbol);
     if (!isSure && (!isPlain || distrusted.has(name) || !isQuote(element, symbol))) return;
-    if (!isSure && isGood(element)) return;
+    if (!isSure && GOOD.test(textOf(element, 120))) return;
     const confidence = isSure ? 'certain' : 'likely';
     emit(
       { ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${symbol}`) },

@@ -30,6 +30,9 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   takePendingLookup: { windowId: 1 },
   getSavedCompanies: {},
   changeSavedCompanies: { change: 'pin', listing },
+  suggestCompanies: { text: 'forged' },
+  getSeenSize: {},
+  clearSeen: {},
   getNotes: {},
   changeNotes: {
     change: 'write',

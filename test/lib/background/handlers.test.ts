@@ -5,6 +5,7 @@ import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
+import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
@@ -31,6 +32,17 @@ async function setUp() {
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
+  const savedCompanies = createSavedCompaniesStore({
+    area,
+    session: memoryArea(),
+    isAllowed: async () => true,
+    onChange: () => {},
+  });
+  const ownCompanies = createOwnCompanies({
+    area,
+    savedCompanies: savedCompanies.get,
+    isAllowed: async () => true,
+  });
   const handlers = createHandlers({
     auth: {
       account: async () => 'ada',
@@ -55,10 +67,6 @@ async function setUp() {
     highlights: {
       isOn: async () => true,
       setEnabled: async (on) => void steps.push(`highlights ${on}`),
-    },
-    knownCompanies: {
-      own: async () => [knownAs('own', 'LKMR')],
-      directory: async () => [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
     },
     mentions: { drop: async (tabId) => void steps.push(`click dropped in ${tabId}`) },
     figures: {
@@ -102,11 +110,11 @@ async function setUp() {
         return SYNC_OFF;
       },
     },
-    savedCompanies: createSavedCompaniesStore({
-      area,
-      session: memoryArea(),
-      isAllowed: async () => true,
-      onChange: () => {},
+    savedCompanies,
+    ownCompanies,
+    known: async () => ({
+      own: [...(await ownCompanies.own()), knownAs('own', 'LKMR')],
+      directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
     }),
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),

@@ -118,18 +118,6 @@ it('ignores a repeated or older answer', async () => {
   expect(await said()).toEqual(['gone']);
 });
 
-it('uses a fresh answer after the clock was set back, but no cached answer from before', async () => {
-  const { world, reads, said } = setUp();
-  world.now += 40 * DAY;
-  await reads([dividend]);
-  world.now -= 40 * DAY;
-  await reads([]);
-  expect(await said()).toEqual(['gone']);
-  world.now += 40 * DAY;
-  await reads([dividend], {}, true);
-  expect(await said()).toEqual(['gone']);
-});
-
 it('reports a full storage even when nothing was stored yet', async () => {
   const { world, reads, looks, keys } = setUp();
   world.isFull = true;

@@ -114,6 +114,20 @@ it('copies an agenda as HTML: the same table in English, with notes as paragraph
   );
 });
 
+it('escapes what a spreadsheet would run, and gives an unannounced event no day', () => {
+  const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false, title: '=1+1' };
+  const { html, text } = copied({
+    company: NORDHAVN,
+    events: [event(awaiting)],
+    envelope: envelope({ sourceNotes: '=cmd|calc' }),
+  });
+  expect(text).toContain('\nawaiting\t\t\tNHVN\t');
+  expect(text).toContain("\t'=1+1\t");
+  expect(text).toContain("\n\n'=cmd|calc\n");
+  expect(html).toContain('<bdi>&#39;=1+1</bdi>');
+  expect(html).toContain('<bdi>&#39;=cmd|calc</bdi>');
+});
+
 it('sets a copied agenda’s notes right-to-left for such languages, but not its table', () => {
   useLanguage('ar');
   expect(withoutMarks(copied(...sources).html)).toMatch(

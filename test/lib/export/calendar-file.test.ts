@@ -137,6 +137,8 @@ describe('the revision of an answer', () => {
     ['2019-12-31T23:59:59Z', RETRIEVED / 1000 - 1_577_836_800],
     ['2088-01-19T03:14:08Z', RETRIEVED / 1000 - 1_577_836_800],
     ['soon', RETRIEVED / 1000 - 1_577_836_800],
+    [null, RETRIEVED / 1000 - 1_577_836_800],
+    ['2020-01-01T01:00:01+01:00', 1],
   ])(
     'as of %s is %d: seconds since 2020, or of the retrieval when that is unusable',
     (asOf, told) => {

@@ -5,9 +5,11 @@ import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
+import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
-import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOW, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
@@ -27,11 +29,27 @@ const once = ({ store }: ReturnType<typeof showing>, wanted: () => boolean) =>
 
 describe('an account that is disconnected', () => {
   it('removes its data from every window but keeps the user’s typing', async () => {
-    const other = showing({ getSession: () => ok(disconnected) });
-    other.panel.noticed({ notice: 'accountChanged' });
-    expect(other.store.state).toMatchObject({
-      company: null,
-      latest: null,
+    const { store, panel } = showing({ getSession: () => ok(disconnected) });
+    const load = loaded([NORDHAVN]);
+    const rate = { until: NOW + 1000 } as const;
+    show(store, {
+      adding: { draft: 'NH', submitted: 'NHVN', ticker: null, load },
+      compare: { metric: 'eps', companies: [{ listing: NHVN, load: idle }] },
+      reader: reader(),
+      calls: { state: 'loaded', answer: [call()] },
+      documentTitles: [{ id: 'd', title: 'Report', versionId: null }],
+      keptLookups: ['NHVN'],
+      rateLimit: rate,
+    });
+    panel.company.close();
+    store.update({ history: { companies: [NHVN], at: 0 } });
+    expect(store.state.visitedCompanies).toHaveLength(1);
+    panel.noticed({ notice: 'accountChanged' });
+    expect(store.state).toMatchObject({
+      ...{ company: null, visitedCompanies: [], history: { companies: [], at: -1 } },
+      ...{ documentTitles: [], reader: null, compare: { metric: 'eps', companies: [] } },
+      ...{ keptLookups: null, latest: null, calls: idle, rateLimit: null },
+      adding: { draft: '', submitted: null, load: idle },
       lookup: { submitted: null, load: idle, draft: 'half a wo' },
     });
   });

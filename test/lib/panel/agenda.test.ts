@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import { panelActions } from '../../../lib/panel/actions.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
 import { eventsOf } from '../../../lib/panel/questions.ts';
@@ -91,16 +91,6 @@ describe('the following pages of events', () => {
       name === 'getEvents' ? [Object(input).offset] : [],
     );
     expect(offsets).toEqual([0, 20]);
-  });
-
-  it('leave the loaded pages unchanged when they fail', async () => {
-    const { run, events, store } = await two(() => failed({ kind: 'offline' }));
-    await run('moreEvents');
-    expect(store.state.watchlist.run).toMatchObject({
-      state: 'stopped',
-      failure: { kind: 'offline' },
-    });
-    expect(events()).toMatchObject({ pages: 1, next: { state: 'idle' } });
   });
 });
 

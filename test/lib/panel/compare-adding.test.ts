@@ -78,20 +78,6 @@ it('restores a lookup from the cache after a reload and adds nothing by itself',
   ]);
 });
 
-it('repeats a lookup after connecting, and clears it with the account', async () => {
-  let connected = false;
-  const { lookUp, panel, store, tickers } = adding(() =>
-    connected ? two : failed({ kind: 'notConnected' }),
-  );
-  await lookUp('NHVN');
-  connected = true;
-  panel.grantAccess();
-  await expect.poll(() => store.state.adding.load.state).toBe('loaded');
-  expect(tickers()).toEqual(['SKVL']);
-  panel.noticed({ notice: 'accountChanged' });
-  expect(store.state.adding.submitted).toBeNull();
-});
-
 it('checks which of the page’s tickers are cached, and adds one of them in one press', async () => {
   const { store, panel, asked } = scriptedPanel({
     lookUpCompany: ({ query, cacheMode }) =>

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failed, ok } from '../../../lib/model/failure.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
-import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
-import { year } from '../../components/fixtures/facts.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { comparing } from './comparing.ts';
 import { startPanel } from './panel-on-stand-in.ts';
@@ -57,27 +54,6 @@ it('restores requested and unrequested companies after a reload without a call',
       compared: true,
     },
   ]);
-});
-
-it('clears the comparison when the account changes', async () => {
-  const { compare, panel, view } = comparing();
-  compare.add(NHVN);
-  panel.noticed({ notice: 'accountChanged' });
-  expect(view().companies).toEqual([]);
-});
-
-it('repeats requests after connecting if they failed without a connection', async () => {
-  let connected = false;
-  const { compare, panel, states } = comparing(() =>
-    connected ? ok(answer([year(2025, '1')])) : failed({ kind: 'notConnected' }),
-  );
-  compare.add(NHVN);
-  compare.add(SKVL);
-  compare.ask();
-  await expect.poll(states).toEqual(['failed', 'idle']);
-  connected = true;
-  panel.grantAccess();
-  await expect.poll(states).toEqual(['loaded', 'loaded']);
 });
 
 it('lists every call that the panel caused, and clears them on request', async () => {

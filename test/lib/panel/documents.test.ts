@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
-import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
-import { documentItem, documents } from '../../components/fixtures/documents.ts';
+import { documents } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const listed = ({ company }: PanelState) => company?.documents.state === 'loaded';
@@ -32,19 +31,6 @@ describe('the documents of a company', () => {
     });
   });
 
-  it('are restored after a reload without a call', async () => {
-    await using panel = await startPanel();
-    await panel.panel.lookup.lookUp('Quillfeather', null);
-    await panel.panel.company.loadDocuments('default');
-    await panel.settled((state) => listed(state) && state.company?.events.state === 'loaded');
-    const kept = keptOf(panel.store);
-    const calls = panel.bench.api.requests.length;
-    const { store, panel: again } = panel.reloaded();
-    restore(kept, store, again);
-    await new Promise<void>((done) => store.subscribe((state) => listed(state) && done()));
-    expect(panel.bench.api.requests).toHaveLength(calls);
-  });
-
   it('stay in the service’s order, whatever their dates', async () => {
     const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
     show(store, { company });
@@ -62,27 +48,6 @@ describe('the documents of a company', () => {
     ]);
   });
 
-  it('are loaded page by page, and as far again after a reload', async () => {
-    const script = {
-      listDocuments: ({ offset }: { offset: number }) =>
-        ok(answer([documentItem({ id: `at ${offset}` })], { nextOffset: offset + 20 })),
-    };
-    const { panel, store } = scriptedPanel(script);
-    show(store, { company });
-    await panel.company.loadDocuments('default');
-    await panel.company.moreDocuments();
-    const again = scriptedPanel(script);
-    restore(keptOf(store), again.store, again.panel);
-    await new Promise<void>((done) => again.store.subscribe((state) => listed(state) && done()));
-    const questions = again.asked.filter(([name]) => name === 'listDocuments');
-    expect(questions.map(([, input]) => input)).toEqual(
-      [0, 20].map((offset) => ({ companyId: company.id, offset, cacheMode: 'only-if-cached' })),
-    );
-    expect(again.store.state.company?.documents).toMatchObject({
-      answer: { pages: 2, data: [{ id: 'at 0' }, { id: 'at 20' }] },
-    });
-  });
-
   it('are not added to a company that was opened again meanwhile', async () => {
     const replies: ((reply: Reply<'listDocuments'>) => void)[] = [];
     const { panel, store } = scriptedPanel({
@@ -94,22 +59,5 @@ describe('the documents of a company', () => {
     replies[0]?.(ok(answer(documents)));
     await asked;
     expect(store.state.company?.documents).toEqual({ state: 'idle' });
-  });
-
-  it('are requested again after connecting if they failed without a connection', async () => {
-    let connected = false;
-    const { panel, store } = scriptedPanel({
-      connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),
-      listDocuments: () => (connected ? ok(answer(documents)) : failed({ kind: 'notConnected' })),
-    });
-    show(store, { company });
-    await panel.company.loadDocuments('default');
-    connected = true;
-    const done = new Promise<void>((resolve) =>
-      store.subscribe((state) => listed(state) && resolve()),
-    );
-    panel.connect();
-    await done;
-    expect(store.state.company?.documents).toMatchObject({ state: 'loaded' });
   });
 });

@@ -37,22 +37,6 @@ it('requests nothing when a company opens, and once when a metric is shown', asy
   expect(factsShown(panel.store.state)).toBe(true);
 });
 
-it('restores the facts after a reload without a call', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(({ company: open }) => open?.events.state === 'loaded');
-  await panel.panel.company.loadFacts('revenue', 'default');
-  const kept = keptOf(panel.store);
-  expect(kept.company?.facts).toEqual({ metric: 'revenue', pages: 1 });
-  const calls = panel.bench.api.requests.length;
-
-  const { store, panel: again } = panel.reloaded();
-  restore(kept, store, again);
-  await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
-  expect(store.state.company?.facts.metric).toBe('revenue');
-  expect(panel.bench.api.requests).toHaveLength(calls);
-});
-
 it('shows no fact of one metric under another', async () => {
   const { panel, replies, facts } = waiting();
   const first = panel.company.loadFacts('revenue', 'default');
@@ -115,19 +99,6 @@ it('shows cached facts when the company opens, without a request', async () => {
   expect(modes).toEqual(['only-if-cached']);
 });
 
-it('repeats a request after connecting if it failed without a connection', async () => {
-  const { store, panel } = scriptedPanel({
-    connect: () => ok({ state: 'connected', subject: 'a', expiresAt: 0 }),
-    getFinancials: () => ok(answer([fact()])),
-  });
-  const failure = { kind: 'notConnected' } as const;
-  const load = { state: 'failed', failure, previous: null } as const;
-  show(store, { company: { ...company, facts: { metric: 'revenue', load } } });
-  panel.connect();
-  await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
-  expect(store.state.company?.facts.metric).toBe('revenue');
-});
-
 it('refreshes as far as shown, and starts with the first page when requested again', async () => {
   const offsets: number[] = [];
   const modes: string[] = [];
@@ -170,15 +141,6 @@ it('keeps the loaded pages when a further page fails on refresh', async () => {
     state: 'loaded',
     answer: { data: [fact()], pages: 1, next: { state: 'failed' } },
   });
-});
-
-it('shows only the first page of a cached list', async () => {
-  const { panel, store, asked } = scriptedPanel({
-    getFinancials: () => ok({ ...answer([fact()], { nextOffset: 20 }), fromCache: true }),
-  });
-  show(store, { company });
-  await panel.company.loadFacts('revenue', 'default');
-  expect(asked).toHaveLength(1);
 });
 
 it('restores the facts from the cache when their company is opened again', async () => {
@@ -265,14 +227,6 @@ it('keeps the metric when the user returns to it before another arrives', async 
   replies[1]?.(ok(answer([fact({ value: '2' })])));
   await late;
   expect(facts()).toBe(before);
-});
-
-it('forgets the visited companies with the account', () => {
-  const { panel, store } = waiting();
-  panel.company.close();
-  expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([company.id]);
-  panel.session.accountChanged();
-  expect(store.state.visitedCompanies).toEqual([]);
 });
 
 it('names documents once a page was read, and after a reload', async () => {

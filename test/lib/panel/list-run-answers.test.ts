@@ -70,27 +70,24 @@ const aQuote = ok(answer(quote));
 const notFound = failed({ kind: 'notFound' });
 
 describe('the refresh of a list', () => {
-  it('is shown as running from its start to its end', async () => {
-    const { run, store, states, answer } = listRun();
-    run.start('quotes', ids, false);
-    expect(store.state.watchlist.run).toEqual(runOf('quotes'));
-    await answer('getQuote', aQuote);
-    await answer('getQuote', aQuote);
-    expect(store.state.watchlist.run).toEqual(runOf('quotes', { state: 'done', done: 2 }));
-    expect(states[0]).toBe('running');
-    expect([...new Set(states)]).toEqual(['running', 'done']);
-  });
-
-  it('continues on a press only when it is stopped', async () => {
+  it('begins with companies alone, and continues on a press only when it is stopped', async () => {
     const { run, store, sent, states, answer } = listRun();
+    run.stop();
+    run.proceed();
+    run.start('quotes', [], false);
+    expect(store.state.watchlist.run).toBeNull();
+    expect(sent).toEqual([]);
     run.start('quotes', ids, false);
     const before = store.state;
+    expect(before.watchlist.run).toEqual(runOf('quotes'));
     run.proceed();
     expect(store.state).toBe(before);
     expect(sent).toHaveLength(1);
     await answer('getQuote', aQuote);
     await answer('getQuote', aQuote);
+    expect(store.state.watchlist.run).toEqual(runOf('quotes', { state: 'done', done: 2 }));
     expect(sent).toHaveLength(2);
+    expect([...new Set(states)]).toEqual(['running', 'done']);
     const changes = states.length;
     run.proceed();
     expect(states).toHaveLength(changes);

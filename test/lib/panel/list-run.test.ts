@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import type { NotedReading } from '../../../lib/model/looks.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
@@ -28,7 +27,6 @@ async function watchlist(fresh: Answer, script: Script = {}) {
   return {
     ...scripted,
     run: () => store.state.watchlist.run,
-    ends: () => expect.poll(() => store.state.watchlist.run?.state).not.toBe('running'),
     requests: () =>
       asked.flatMap(([name, input]) => (name === 'getQuote' ? [Object(input).companyId] : [])),
     states: () => store.state.watchlist.pins.map((pin) => pin.quote.state),
@@ -52,23 +50,26 @@ describe('a refresh of a list', () => {
   it('requests companies once each, in sequence, and shows its progress', async () => {
     let under = 0;
     let most = 0;
-    const { asked, panel, requests, run, ends, states } = await watchlist(async ({ companyId }) => {
-      under += 1;
-      most = Math.max(most, under);
-      await Promise.resolve();
-      under -= 1;
-      return companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer(quote));
-    });
+    const { asked, panel, requests, run, states, store } = await watchlist(
+      async ({ companyId }) => {
+        under += 1;
+        most = Math.max(most, under);
+        await Promise.resolve();
+        under -= 1;
+        return companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer(quote));
+      },
+    );
     panel.watchlist.start('quotes', ids, false);
     // A second press changes nothing.
     panel.watchlist.start('quotes', ids, true);
     await expect.poll(() => run()?.state).toBe('done');
-    await ends();
     expect(requests()).toEqual(ids);
     expect(most).toBe(1);
     // What one company alone has met does not end the others, and its row keeps what it had.
     expect(states()).toEqual(['loaded', 'idle', 'loaded']);
     expect(run()).toMatchObject({ state: 'done', done: 3, failed: 1 });
+    expect(store.state.watchlist.pins.map(({ isGone }) => isGone)).toEqual([false, true, false]);
+    expect(keptOf(store).watchlist.gone).toEqual([SKVL.id]);
     expect(asked.find(([name]) => name === 'getQuote')?.[1]).toEqual({
       companyId: NHVN.id,
       cacheMode: 'default',
@@ -84,22 +85,6 @@ describe('a refresh of a list', () => {
       name === 'getQuote' ? [Object(input).cacheMode] : [],
     );
     expect(modes).toEqual(['reload', 'reload', 'reload']);
-  });
-
-  it('marks an unknown id as gone until the service answers again', async () => {
-    let isKnown = false;
-    const { panel, run, store } = await watchlist(() =>
-      isKnown ? ok(answer(quote)) : failed({ kind: 'notFound' }),
-    );
-    const gone = () => store.state.watchlist.pins.filter((pin) => pin.isGone).length;
-    panel.watchlist.start('quotes', ids, false);
-    await expect.poll(() => run()?.state).toBe('done');
-    expect(gone()).toBe(3);
-    expect(store.state.saved.pins).toHaveLength(3);
-    expect(keptOf(store).watchlist.gone).toHaveLength(3);
-    isKnown = true;
-    panel.watchlist.start('quotes', ids.slice(0, 1), false);
-    await expect.poll(gone).toBe(2);
   });
 
   it.each<Failure>([
@@ -255,38 +240,5 @@ describe('a refresh of a list', () => {
       });
       expect(pin.documentsAt).toBe(answer(null).retrievedAt);
     }
-  });
-
-  it('reports each loaded list to the background for later changes', async () => {
-    const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
-      getEvents: () => ok(answer([], { nextOffset: 20 })),
-      listDocuments: ({ companyId }) =>
-        companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer([])),
-      noteReading: () => ok(null),
-    });
-    store.update({ session: { state: 'connected', subject: 'ada', expiresAt: 0 } });
-    const told = () =>
-      asked.flatMap(([name, input]) => {
-        if (name !== 'noteReading') return [];
-        const { companyId, reading } = input as NotedReading;
-        return [`${reading.list} of ${companyId}${reading.look.isWhole ? '' : ', in part'}`];
-      });
-    panel.watchlist.start('events', ids, false);
-    await expect.poll(() => run()?.state).toBe('done');
-    await expect.poll(told).toEqual(ids.map((id) => `events of ${id}, in part`));
-    panel.watchlist.start('documents', ids, false);
-    await expect.poll(() => run()).toMatchObject({ part: 'documents', state: 'done' });
-    await expect.poll(told).toHaveLength(5);
-    expect(told().slice(3)).toEqual([NHVN, HOLM].map(({ id }) => `documents of ${id}`));
-  });
-
-  it('cannot be stopped or continued before it exists', async () => {
-    const { panel, run, asked } = await watchlist(() => ok(answer(quote)));
-    panel.watchlist.stop();
-    panel.watchlist.proceed();
-    panel.watchlist.start('quotes', [], false);
-    await Promise.resolve();
-    expect(run()).toBeNull();
-    expect(asked.some(([name]) => name === 'leaveList')).toBe(false);
   });
 });

@@ -104,19 +104,6 @@ it('restores the panel after a reload without a call', async () => {
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
-it('clears an account’s data from the screen with the account', async () => {
-  await using panel = await startPanel();
-  await panel.panel.lookup.lookUp('Quillfeather', null);
-  await panel.settled(complete);
-  await panel.panel.session.disconnect();
-  expect(panel.store.state).toMatchObject({
-    company: null,
-    latest: null,
-    lookup: { submitted: null, load: { state: 'idle' } },
-    session: { state: 'disconnected' },
-  });
-});
-
 it('keeps the shown data with their age beside a failed refresh', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
@@ -114,12 +114,6 @@ describe('the reader', () => {
       load: page === 2 ? { state: 'loaded' } : { failure: { kind: 'notFound' } },
     });
   });
-
-  it('closes with the account', async () => {
-    await using bench = await reading();
-    await bench.panel.session.disconnect();
-    expect(bench.reader()).toBeNull();
-  });
 });
 
 /** A panel whose pages wait to be answered. */
@@ -204,22 +198,6 @@ describe('the company of a document', () => {
     restore(kept, again.store, again.panel);
     expect(again.store.state.reader).toMatchObject({ figure: '12', company: whose });
   });
-});
-
-it('repeats a page request after connecting if it failed without a connection', async () => {
-  const { panel, store, asked } = scriptedPanel({
-    connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),
-    getDocumentPage: () => failed({ kind: 'notConnected' }),
-  });
-  panel.reader.open(place);
-  await new Promise<void>((done) =>
-    store.subscribe(({ reader }) => reader?.load.state === 'failed' && done()),
-  );
-  const pages = () => asked.filter(([name]) => name === 'getDocumentPage');
-  const again = new Promise<void>((done) => store.subscribe(() => pages().length === 2 && done()));
-  panel.connect();
-  await again;
-  expect(pages()).toHaveLength(2);
 });
 
 it('starts again when the shown page is opened again', async () => {

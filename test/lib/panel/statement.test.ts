@@ -3,8 +3,7 @@ import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Metric } from '../../../lib/model/records.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import { furtherMetrics, leftToAsk } from '../../../lib/panel/statement-cost.ts';
-import { STATEMENTS } from '../../../lib/research/metric-groups.ts';
+import { leftToAsk } from '../../../lib/panel/statement-cost.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
@@ -45,12 +44,6 @@ function stating(
   };
 }
 
-it('shows cached metrics without a request', async () => {
-  const { sent, states } = stating(undefined, ['revenue', 'net_income']);
-  await expect.poll(states).toEqual(['loaded', 'idle', 'loaded']);
-  expect(sent).toEqual([]);
-});
-
 it('reads all cached metrics in one message, and shows no cost until then', async () => {
   const replies: ((reply: Reply<'getKeptFacts'>) => void)[] = [];
   const { store, panel, asked } = scriptedPanel({
@@ -71,27 +64,6 @@ it('reads all cached metrics in one message, and shows no cost until then', asyn
   expect(asked.map(([name]) => name)).toEqual(['getKeptFacts', 'getKeptFacts']);
 });
 
-it('shows all cached pages of a metric and offers the next', async () => {
-  const page = (value: string, nextOffset: number | null) =>
-    answer([year(2025, value)], { nextOffset });
-  const { store, panel } = scriptedPanel({
-    getKeptFacts: () => ok([{ metric: 'revenue', pages: [page('1', 20), page('2', 40)] }]),
-  });
-  show(store, { company });
-  panel.statement.choose('income');
-  const view = () => store.state.company?.statement;
-  await expect.poll(() => view()?.isRecalled).toBe(true);
-  expect(view()?.rows[0]?.load).toMatchObject({ answer: { pages: 2, data: [{}, {}] } });
-  expect(furtherMetrics(view()?.rows ?? [])).toEqual(['revenue']);
-});
-
-it('offers metrics when the background does not answer', async () => {
-  const { store, panel } = scriptedPanel({ getKeptFacts: () => failed({ kind: 'interrupted' }) });
-  show(store, { company });
-  panel.statement.choose('income');
-  await expect.poll(() => store.state.company?.statement?.isRecalled).toBe(true);
-});
-
 it('requests metrics that are not cached, in sequence', async () => {
   const { statement, sent, states, run } = stating(undefined, ['revenue']);
   await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
@@ -103,9 +75,9 @@ it('requests metrics that are not cached, in sequence', async () => {
 });
 
 /** A run of the income statement whose answers a test gives one by one. */
-function held(kept: Metric[] = []) {
+function held() {
   const replies: ((reply: FactsReply) => void)[] = [];
-  const panel = stating(() => new Promise<FactsReply>((reply) => replies.push(reply)), kept);
+  const panel = stating(() => new Promise<FactsReply>((reply) => replies.push(reply)));
   panel.statement.load('first');
   return {
     ...panel,
@@ -152,24 +124,6 @@ it('shows an answer that arrived despite Stop, and requests no more', async () =
   expect(sent).toEqual(['revenue', 'operating_income', 'net_income']);
 });
 
-it('stops during further pages and keeps the previous pages', async () => {
-  let isHeld = true;
-  const { statement, run, view } = stating(({ offset }) =>
-    offset > 0 && isHeld
-      ? failed({ kind: 'aborted' })
-      : ok(answer([year(2025 - offset, '1')], { nextOffset: offset > 0 ? null : 20 })),
-  );
-  statement.load('first');
-  await expect.poll(() => run()?.state).toBe('done');
-  statement.load('more');
-  await expect.poll(() => run()?.state).toBe('stopped');
-  isHeld = false;
-  expect(furtherMetrics(view()?.rows ?? [])).toEqual([...STATEMENTS.income]);
-  statement.proceed();
-  await expect.poll(() => run()?.state).toBe('done');
-  expect(furtherMetrics(view()?.rows ?? [])).toEqual([]);
-});
-
 it('ends with its company, and sends nothing when the company is opened again', async () => {
   const { panel, store, reply, asksFor, asked, sent, run, states } = held();
   await reply(0);
@@ -186,20 +140,6 @@ it('ends with its company, and sends nothing when the company is opened again', 
   await asksFor(3);
   expect(run()).toMatchObject({ state: 'running', done: 1 });
   expect(sent).toEqual(['revenue', 'operating_income', 'revenue', 'operating_income']);
-});
-
-it('waits for the user after a 429, however long it lasts', async () => {
-  const failure = { kind: 'limited', until: 1 } as const;
-  const { statement, reply, sent, run } = held();
-  await reply(0);
-  await reply(1, failed(failure));
-  await expect.poll(() => run()?.state).toBe('stopped');
-  expect(run()).toMatchObject({ failure, done: 1, failed: 0 });
-  expect(sent).toEqual(['revenue', 'operating_income']);
-  statement.proceed();
-  await reply(2);
-  await reply(3);
-  await expect.poll(() => run()?.state).toBe('done');
 });
 
 it('repeats nothing by itself after connecting', async () => {
@@ -249,40 +189,4 @@ it('skips a metric that fails for its own reason', async () => {
   await expect.poll(() => run()?.state).toBe('done');
   expect(states()).toEqual(['loaded', 'failed', 'loaded']);
   expect(run()?.failed).toBe(1);
-});
-
-it('stops at the first failure that the rest would meet', async () => {
-  const { statement, sent, run } = stating(({ metric }) =>
-    metric === 'operating_income' ? failed({ kind: 'timeout' }) : ok(answer([])),
-  );
-  statement.load('first');
-  await expect.poll(() => run()?.state).toBe('stopped');
-  expect(sent).toEqual(['revenue', 'operating_income']);
-  expect(run()?.failure).toEqual({ kind: 'timeout' });
-});
-
-it('refreshes one metric’s first page only', async () => {
-  const { statement, states, asked } = stating(
-    () => ok(answer([year(2025, '1')], { nextOffset: 20 })),
-    ['revenue'],
-  );
-  await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
-  await statement.again('revenue');
-  expect(asked.at(-1)).toEqual([
-    'getFinancials',
-    { companyId: company.id, metric: 'revenue', offset: 0, cacheMode: 'reload' },
-  ]);
-});
-
-it('ends when another group is chosen, and keeps the loaded metrics', async () => {
-  const replies: ((reply: FactsReply) => void)[] = [];
-  const { statement, sent, run } = stating(
-    () => new Promise<FactsReply>((reply) => replies.push(reply)),
-  );
-  statement.load('first');
-  await expect.poll(() => replies.length).toBe(1);
-  statement.choose('balance');
-  replies[0]?.(ok(answer([year(2025, '1')])));
-  await expect.poll(run).toBe(null);
-  expect(sent).toEqual(['revenue']);
 });

@@ -80,14 +80,6 @@ describe('changes of events', () => {
     expect(events([results, dividend], [results])).toEqual(['gone, was Dividend confirmed 20791']);
   });
 
-  it('ignore unannounced dates, titles and other fields', () => {
-    const awaited = event({ ...estimated, lifecycle: 'awaiting_announcement' });
-    expect(events([awaited], [{ ...awaited, eventDate: '2027-01-01' }])).toEqual([]);
-    expect(events([dividend], [{ ...dividend, type: 'other', fiscalPeriod: 'Q4' }])).toEqual([]);
-    const late = { ...dividend, eventDate: '2026-12-04T16:30:00+01:00' };
-    expect(events([dividend], [late])).toEqual([]);
-  });
-
   it('ignore the first and last requested day, which may differ elsewhere', () => {
     for (const day of ['2026-11-20', '2027-11-21']) {
       expect(events([], [{ ...dividend, eventDate: day }])).toEqual([]);
@@ -123,20 +115,6 @@ describe('changes of events', () => {
         events([dividend], [{ ...dividend, eventDate: '2026-12-05' }], read, read),
       ).toHaveLength(1);
     }
-  });
-
-  it('match events by id in any case, and never report a move without an id', () => {
-    const [nameless, moved] = [
-      { ...dividend, id: null },
-      { ...dividend, id: null, eventDate: '2026-12-05' },
-    ];
-    expect(events([nameless], [nameless])).toEqual([]);
-    expect(events([nameless], [moved])).toEqual([
-      'gone, was Dividend confirmed 20791',
-      'new, now Dividend confirmed 20792',
-    ]);
-    const upper = { ...dividend, id: 'AB-1' };
-    expect(events([upper], [{ ...upper, id: 'ab-1' }])).toEqual([]);
   });
 
   it('of one day are ordered by id, whatever the list’s order', () => {
@@ -222,12 +200,6 @@ describe('changes of facts', () => {
     }
   });
 
-  it('report a restatement with the same value', () => {
-    expect(facts([q3], [restated(q3, '310459')])).toEqual([
-      'changed, was Q3 2026 310459, now Q3 2026 310459 restated',
-    ]);
-  });
-
   it('report a restatement beside the original figure', () => {
     expect(facts([q3], [q3, restated(q3, '312943')])).toEqual([
       'new, now Q3 2026 312943 restated, beside Q3 2026 310459',
@@ -268,11 +240,6 @@ describe('changes of facts', () => {
       'new, now FY2024 1',
     ]);
   });
-});
-
-it('does not call a list whole when its pages arrived hours apart', () => {
-  const read = { ...list([documentItem()], {}, 1), lastRetrievedAt: 3_600_000 };
-  expect(documentsLook(read)).toMatchObject({ isWhole: false, known: [] });
 });
 
 describe('readings of many rows', () => {

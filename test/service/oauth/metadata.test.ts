@@ -9,23 +9,6 @@ afterAll(() => side.close());
 
 const get = (path: string) => fetch(url + path);
 const OAUTH = '/.well-known/oauth-authorization-server';
-const OIDC = '/.well-known/openid-configuration';
-
-describe('provider metadata', () => {
-  it('is the same at both addresses, and names nothing beyond the contract', async () => {
-    const metadata = await (await get(OAUTH)).json();
-    expect(await (await get(OIDC)).json()).toEqual(metadata);
-    for (const name of ['userinfo', 'pushed_authorization_request']) {
-      expect(metadata).not.toHaveProperty(`${name}_endpoint`);
-    }
-  });
-
-  it('publishes only public keys', async () => {
-    const { keys } = await (await get('/jwks')).json();
-    expect(keys).toHaveLength(1);
-    expect(keys[0]).not.toHaveProperty('d');
-  });
-});
 
 describe('an address of the provider', () => {
   it.each(['/nowhere', '/reg', '/me'])('that is unknown answers 404: %s', async (path) => {

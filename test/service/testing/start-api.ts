@@ -8,9 +8,9 @@ import type { RequestLog } from '../request-log.ts';
 import { sampleData } from './fixture.ts';
 
 /** An origin the test API approves. */
-export const APPROVED = 'chrome-extension://approved';
+const APPROVED = 'chrome-extension://approved';
 /** The issuer the test API names; nothing listens there. */
-export const ISSUER = 'http://127.0.0.1:9';
+const ISSUER = 'http://127.0.0.1:9';
 
 const record = z.record(z.string(), z.unknown());
 const successBody = z.object({ data: z.unknown(), meta: record });

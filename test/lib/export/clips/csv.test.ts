@@ -199,16 +199,16 @@ describe('a row of the CSV file', () => {
     });
   });
 
-  it('starts no formula in a spreadsheet in any cell', () => {
+  it('starts no formula in a spreadsheet in any cell, and shows hidden characters', () => {
     const company = { id: '@c', exchange: '-x', name: '=cmd()', ticker: '+1' };
     expect(
-      cellsOf(hit('h', { excerpt: '=1+1', title: '\t=2' }, { company, comment: '@sum' })),
+      cellsOf(hit('h', { excerpt: '=1+1\u202e', title: '\t=2' }, { company, comment: '@sum' })),
     ).toMatchObject({
       company_id: "'@c",
       company_name: "'=cmd()",
       ticker: "'+1",
       exchange: "'-x",
-      text: "'=1+1",
+      text: "'=1+1\uFFFD",
       title: "'\t'=2",
       comment: "'@sum",
       citation: expect.stringMatching(/^'=cmd\(\) \(-x: \+1\)\. /),

@@ -163,8 +163,11 @@ describe('documents as CSL JSON', () => {
     ]);
   });
 
-  it('are an empty list for clips without documents', () => {
-    expect(csl(quote('q'), event('e', { sourceUrl: null }))).toBe('[]\n');
+  it('are an empty list, and no text in RIS, for clips without documents', () => {
+    const none = [quote('q'), event('e', { sourceUrl: null })];
+    const unsafe = event('u', { sourceUrl: 'javascript:alert(1)' });
+    expect(csl(...none, unsafe)).toBe('[]\n');
+    expect(ris(...none, unsafe)).toBe('');
   });
 });
 

@@ -1,6 +1,5 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
-import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clipsFile } from '../../../../lib/export/clips/file.ts';
 import { exportFile } from '../../../../lib/export/file.ts';
@@ -52,69 +51,7 @@ function readBack(some: Clip[]) {
 
 beforeEach(() => useEnglish());
 
-describe('the clips as a table', () => {
-  const rows = (): Record<string, string>[] =>
-    parse(fileOf('csv').text, { bom: true, columns: true });
-
-  it('has a row for each clip with all fields, its age and its comment', () => {
-    expect(rows().map(({ kind }) => kind)).toEqual(['figure', 'passage', 'event', 'quote']);
-    expect(rows()[0]).toMatchObject({
-      company_name: 'Larkmere',
-      exchange: 'Nasdaq',
-      metric: 'revenue',
-      value: '310459000',
-      currency: 'USD',
-      period_start: '2026-07-01',
-      period_end: '2026-09-30',
-      entity_scope: 'consolidated',
-      restated: 'false',
-      document_id: some.DOCUMENT,
-      title: 'Quarterly report Q3 2026',
-      document_version_id: '9',
-      page_number: '4',
-      source_url: 'https://larkmere.example/q3.pdf',
-      as_of: '2026-11-20T14:00:00Z',
-      retrieved_at: '2026-11-20T14:05:00Z',
-      clipped_at: '2026-11-20T14:10:00Z',
-      comment: 'Ask about the covenant.\nThen call IR.',
-    });
-  });
-
-  it('shows an event’s certainty and every digit of a price', () => {
-    expect(rows()[2]).toMatchObject({
-      certainty: 'estimated',
-      event_date: '',
-      window_start: '2027-02-25',
-    });
-    expect(rows()[3]).toMatchObject({ value: '-74.3600', freshness: 'delayed', text_cut: '' });
-  });
-
-  it('says that a passage is cut and shows hidden characters', () => {
-    expect(rows()[1]).toMatchObject({ text_cut: 'true' });
-    expect(rows()[1]?.text).toContain('\uFFFDevil\uFFFD');
-  });
-});
-
 describe('the documents of the clips', () => {
-  it('are one report each, however many clips refer to them', () => {
-    const { text, saved, leftOut } = fileOf('ris');
-    expect({ saved, leftOut }).toEqual({ saved: 1, leftOut: 2 });
-    expect(text.split('\r\n').filter(Boolean)).toEqual([
-      'TY  - RPRT',
-      'TI  - Quarterly report Q3 2026',
-      'PB  - Larkmere',
-      'ET  - 9',
-      'UR  - https://larkmere.example/q3.pdf',
-      'Y2  - 2026/11/20',
-      expect.stringMatching(
-        /^N1 {2}- • page 4 – Larkmere \(Nasdaq: LKMR\), Revenue, .* – Ask about/,
-      ),
-      'N1  - • page 5 – ER  -  TY  - BOOK < b>=cmd()< /b> \uFFFDevil\uFFFD … cut here',
-      `ID  - ${some.DOCUMENT} 9`,
-      'ER  - ',
-    ]);
-  });
-
   it('are read by Citation.js as reports, from RIS and CSL JSON alike', () => {
     const [ris] = new Cite(fileOf('ris').text, { forceType: '@ris/file' }).data;
     expect(ris).toMatchObject({
@@ -195,19 +132,6 @@ describe('the documents of the clips', () => {
       expect(page).not.toHaveProperty('version');
     }
   });
-
-  it('are web pages when an event has a safe source address', () => {
-    const safe = some.event('safe');
-    expect(fileOf('ris', [safe, event]).text).toMatch(
-      /^TY {2}- ELEC\r\nTI {2}- Results FY2026\r\n/,
-    );
-    expect(fileOf('ris', [safe, event])).toMatchObject({ saved: 1, leftOut: 1 });
-  });
-
-  it('are absent when no clip names a document', () => {
-    expect(fileOf('ris', [quote])).toMatchObject({ text: '', saved: 0, leftOut: 1 });
-    expect(JSON.parse(fileOf('csl', [quote]).text)).toEqual([]);
-  });
 });
 
 it('names the file after the day on which it is saved', () => {
@@ -221,12 +145,4 @@ it('names the file after the day on which it is saved', () => {
     'tickerside-clips-2026-11-26.ris',
     'tickerside-clips-2026-11-26.json',
   ]);
-});
-
-it('writes readable text with quotes, citations and comments by company', () => {
-  const { text } = fileOf('markdown', [figure, passage]);
-  expect(text).toMatch(/^# Clips\n\n## Larkmere \(Nasdaq: LKMR\)\n\n/);
-  expect(text).toContain('**Comment** Ask about the covenant.\\\nThen call IR.');
-  expect(text).toContain('<https://larkmere.example/q3.pdf>');
-  expect(text).toContain('> \\<b\\>\\=cmd()\\</b\\> \uFFFDevil\uFFFD\n> … cut here');
 });
