@@ -1,6 +1,6 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { nameKey } from './name-key.ts';
-import type { KnownCompany, KnownListing } from './types.ts';
+import { type KnownCompany, type KnownListing, knownListing } from './types.ts';
 
 /** A company as a list of the user's names it. */
 export interface ListedName {
@@ -28,8 +28,9 @@ export function matchList(
   const wanted = entries.map(keysOf);
   const bySymbol = new Map(wanted.map(({ symbol }) => [symbol, [] as Match[]]));
   const byName = new Map(wanted.map(({ name }) => [name, [] as Match[]]));
-  for (const { aliases, ...listing } of companies) {
-    const match = { listing, names: new Set([listing.name, ...aliases].map(nameKey)) };
+  for (const company of companies) {
+    const listing = knownListing(company);
+    const match = { listing, names: new Set([listing.name, ...company.aliases].map(nameKey)) };
     if (listing.ticker !== null) bySymbol.get(keyOfSymbol(listing.ticker))?.push(match);
     for (const name of match.names) if (name !== '') byName.get(name)?.push(match);
   }
