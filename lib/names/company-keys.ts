@@ -2,7 +2,7 @@ import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { hashOfName, hashOfPair, hashOfStart } from './hash.ts';
 import { isEastern, nameKey, nameWords } from './name-key.ts';
 import type { KnownCompany } from './types.ts';
-import { bareName, initialsOf, RANKS, type Rank, variantsOf } from './variants.ts';
+import { bareName, eachVariant, initialsOf, RANKS, type Rank } from './variants.ts';
 
 /** The keys of a company's names, as `nameKey` makes them. */
 export const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[] => [
@@ -40,20 +40,19 @@ export function companiesByKey<T extends KnownCompany>(
   companies: Iterable<T>,
 ): Map<string, Keyed<T>> {
   const byKey = new Map<string, Keyed<T>>();
-  const shared = new Set<Keyed<T>>();
+  const shared = new Map<string, Rank>();
   for (const company of companies) {
-    for (const [written, rank] of variantsOf(company)) {
-      const key = written.replaceAll(' ', '');
+    eachVariant(company, (key, rank, words) => {
       const known = byKey.get(key);
-      if (!known || rank < known.rank) {
-        byKey.set(key, { companies: [company], rank, words: written.split(' ').length });
-      } else if (rank === known.rank && known.companies.at(-1) !== company) {
+      if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank, words });
+      else if (rank === known.rank && known.companies.at(-1) !== company) {
         known.companies.push(company);
-        if (rank !== RANKS.name && known.companies[0]?.name !== company.name) shared.add(known);
+        if (rank !== RANKS.name && known.companies[0]?.name !== company.name) shared.set(key, rank);
       }
-    }
+    });
   }
-  for (const [key, keyed] of byKey) if (shared.has(keyed)) byKey.delete(key);
+  // A better name may have come after it was shared.
+  for (const [key, rank] of shared) if (byKey.get(key)?.rank === rank) byKey.delete(key);
   return byKey;
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { company, foundOn, namesOn, offered } from './page.ts';
+import { company } from './company.ts';
+import { foundOn, namesOn, offered } from './page.ts';
 
 const said = (text: string, lang = 'en') =>
   `<html lang="${lang}"><head></head><body><article><p>${text}</p></article></body></html>`;
