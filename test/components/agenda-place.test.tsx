@@ -83,13 +83,6 @@ describe('the agenda by keyboard', () => {
     show(at(on(1)));
     expect(isSaid()).toBe(false);
   });
-
-  it('says that a copy failed', async () => {
-    const { acts } = one(on(1));
-    acts.onCopyHtml.mockResolvedValue(false);
-    press('Copy: Third-quarter results');
-    await waitFor(() => expect(heard().join()).toMatch(/Not copied/));
-  });
 });
 
 describe('the agenda’s place', () => {
@@ -190,17 +183,6 @@ describe('saving and copying the agenda', () => {
       request.kind === 'agendaCalendar' ? request.events.flatMap(({ rows }) => rows) : [],
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1001);
-  });
-
-  it.each([
-    [null, /^Not saved/],
-    [{ saved: 0, leftOut: 16 }, /^Nothing saved/],
-  ])('says why no file was saved: %j', async (outcome, said) => {
-    const { acts } = agenda(agendaPins);
-    acts.onExport.mockResolvedValue(outcome);
-    unfold('.agenda-fold');
-    press('Save as calendar');
-    await waitFor(() => expect(heard().join()).toMatch(said));
   });
 
   it('copies the shown rows as a table in the same order', async () => {

@@ -101,20 +101,6 @@ describe('the list of changes', () => {
     expect(rowsOf(HEADING)).toHaveLength(14 + 3);
   });
 
-  it('shows service texts as plain text, without hidden or reordering characters', () => {
-    const title = 'Results \u202Eflah \u0000<b>bold</b>';
-    const parts = twoChanges.company?.parts ?? [];
-    const hostile: Changes = JSON.parse(
-      JSON.stringify({ ...twoChanges, company: { id: NORDHAVN.id, parts } }).replaceAll(
-        '"Full-year results"',
-        JSON.stringify(title),
-      ),
-    );
-    expect(lines(hostile).join(' ')).toContain('<b>bold</b>');
-    expect(document.body.textContent).not.toContain('\u202E');
-    expect(screen.getByRole('region', { name: HEADING }).querySelector('b b')).toBeNull();
-  });
-
   it('is absent when nothing was compared and a quiet line when nothing changed', () => {
     const { show } = renderPanel(props(changesOf()));
     expect(screen.queryByRole('region', { name: HEADING })).toBeNull();

@@ -41,27 +41,10 @@ describe('copying a value', () => {
     ['Quote', 'Value', /^142\.3500$/],
     ['Next earnings: Third-quarter results', 'Date', /^Confirmed, [^.]+$/],
     ['Quote', 'Citation', /^Nordhavn [^.]*, Quote\. (?!.*142)/],
-  ])('from %s copies only its %s', async (name, format, wanted) => {
+    ['Quote', 'All fields', /\n\nAll fields\nQuote: Delayed\nPrice: 142\.3500\n/],
+    ['Quote', 'Markdown', /\n- Price: 142\.3500\n/],
+  ])('of %s copies the form %s', async (name, format, wanted) => {
     expect((await copied(companyProps(), name, format)).text).toMatch(wanted);
-  });
-
-  it('copies all fields', async () => {
-    const { text } = await copied(
-      companyProps(),
-      'Next earnings: Third-quarter results',
-      'All fields',
-    );
-    expect(text).toMatch(
-      /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
-    );
-    expect(text).toContain('\nRetrieved: 2026-11-20T14:27:00Z\n');
-    expect(text).toContain(`\nCompany ID: ${NORDHAVN.id}`);
-  });
-
-  it('copies Markdown', async () => {
-    const { text } = await copied(companyProps(), 'Quote', 'Markdown');
-    expect(text).toMatch(/^Nordhavn .*, Quote: Delayed, 142\.3500 NOK/);
-    expect(text).toContain('\n- Price: 142.3500\n');
   });
 
   it('quotes a passage in HTML and in plain text', async () => {

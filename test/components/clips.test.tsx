@@ -60,15 +60,6 @@ describe('the clips', () => {
     expect(row('Full-year').querySelector('.icon-dashedDiamond')).not.toBeNull();
   });
 
-  it('show document text as plain text and mark where it is cut', () => {
-    renderPanel(clipsProps([longClip]));
-    unfold('Preliminary');
-    const quoted = document.querySelector('.clip-more blockquote');
-    expect(quoted?.querySelector('b')).toBeNull();
-    expect(textOf(quoted)).toContain('\uFFFDevil\uFFFD <b>bold</b>');
-    expect(textOf(quoted)).toContain('… cut here');
-  });
-
   it('lead to their page and state the cost only when a request is needed', async () => {
     const { acts } = renderPanel(clipsProps([passageClip, eventClip]));
     unfold('third quarter');

@@ -4,7 +4,7 @@ import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/async-state.ts';
 import { meta } from './fixtures/answers.ts';
 import { event, eventPages, events } from './fixtures/events.ts';
-import { companyProps, failed } from './fixtures/panel.ts';
+import { companyProps } from './fixtures/panel.ts';
 import { focused, isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
 const HEADING = 'Upcoming events';
@@ -164,13 +164,6 @@ describe('the list of events', () => {
     expect(told(HEADING)).toContain('No events listed in this period.');
     show(at({ data: events.slice(0, 2), meta: { ...meta(), cut: true } }));
     expect(told(HEADING)).toContain('End of the list: the service cannot load further events.');
-  });
-
-  it('keeps its events when the following page fails, and retries that page', () => {
-    const { acts } = renderPanel(at({ next: failed({ kind: 'timeout' }) }));
-    expect(rows()).toHaveLength(5);
-    press('Try again');
-    expect(acts.onMoreEvents).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,12 +4,14 @@ import { t } from '../../lib/i18n/words.ts';
 import { WITHHELD } from '../../lib/model/fields.ts';
 import { TABS } from '../../lib/panel/company-view.ts';
 import { citationOf } from '../../lib/research/citation.ts';
+import { savedWith } from '../saved-with.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
+import { twoChanges } from './fixtures/changes.ts';
 import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
 import { documentItem, documentPages } from './fixtures/documents.ts';
 import { hit } from './fixtures/hits.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
-import { press, renderPanel, textOf } from './render.tsx';
+import { press, renderPanel, textOf, told } from './render.tsx';
 
 /** Every tab of the panel, with a text from outside in each kind of place. */
 function show(text: string): Element {
@@ -20,6 +22,7 @@ function show(text: string): Element {
         tab,
         name: text,
         exchange: text,
+        unfolded: ['changes'],
         profile: loaded({ ...profile, website: text, other: [{ key: text, value: text }] }),
         documents: { state: 'loaded', answer: documentPages({ data }) },
         search: {
@@ -29,7 +32,12 @@ function show(text: string): Element {
         },
       }),
       page: { ...page, tickers: [ticker({ evidence: text })] },
+      saved: savedWith({ pins: [NORDHAVN] }),
+      changes: JSON.parse(
+        JSON.stringify(twoChanges).replaceAll('"Full-year results"', JSON.stringify(text)),
+      ),
     });
+    if (tab === 'overview') expect(told('What changed')).not.toContain('Full-year results');
   }
   return document.body;
 }

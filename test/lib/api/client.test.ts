@@ -105,15 +105,6 @@ describe('requesting data', () => {
     expect(bench.api.requests).toEqual([]);
   });
 
-  it('aborts requests for a company that is left', async () => {
-    await using bench = await startClient();
-    const held = bench.api.faults.next(path, { kind: 'hold' });
-    const answer = getCompany(bench.client, profile);
-    await held.reached;
-    bench.client.leave(COMPANY);
-    expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
-  });
-
   it('continues a comparison when its company is left, even when both share a request', async () => {
     await using bench = await startClient();
     const facts = {

@@ -233,62 +233,46 @@ it('answers from its state of pages, notes and highlights, and forwards changes'
   expect(steps).toEqual(['click dropped in 4', `no longer watched: ${origins}`]);
 });
 
-it('aborts a window’s requests for a company that it leaves, in any spelling of the id', async () => {
+const QUOTE = { companyId: COMPANY, cacheMode: 'default' } as const;
+const FACTS = { ...QUOTE, metric: 'revenue', offset: 0 } as const;
+const CAPITALS = { companyId: COMPANY.toUpperCase() };
+type Handlers = Awaited<ReturnType<typeof setUp>>['handlers'];
+type Ask = (handlers: Handlers, windowId: number) => Promise<unknown>;
+const QUOTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, ...CAPITALS }, of);
+const COMPARED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, compared: true }, of);
+const STATED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, stated: true }, of);
+const ALONE: Ask = ({ getFinancials }, of) => getFinancials(FACTS, of);
+const LISTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, listed: true }, of);
+const leaveCompany: Ask = (handlers, of) => handlers.leaveCompany(CAPITALS, of);
+const leaveStatement: Ask = (handlers, of) => handlers.leaveStatement(CAPITALS, of);
+
+it.each<[string, Ask, Ask]>([
+  ['a company, in any spelling of its id', QUOTED, leaveCompany],
+  ['a comparison', COMPARED, (handlers, of) => handlers.leaveComparison({}, of)],
+  ['a statement', STATED, leaveStatement],
+  ['a statement’s company', STATED, leaveCompany],
+  ['the watchlist', LISTED, (handlers, of) => handlers.leaveList({}, of)],
+])('aborts the requests of the window alone that leaves %s', async (_, ask, leave) => {
   await using background = await setUp();
-  const { getQuote, leaveCompany } = background.handlers;
-  const held = background.api.faults.next(/quote$/, { kind: 'hold' });
-  const companyId = COMPANY.toUpperCase();
-  const answer = getQuote({ companyId, cacheMode: 'default' }, 1);
+  const held = background.api.faults.next(/quote$|financials$/, { kind: 'hold' });
+  const answer = ask(background.handlers, 1);
   await held.reached;
-  expect(await leaveCompany({ companyId }, 2)).toEqual(ok(null));
-  expect(await leaveCompany({ companyId }, 1)).toEqual(ok(null));
+  expect(await leave(background.handlers, 2)).toEqual(ok(null));
+  expect(await leave(background.handlers, 1)).toEqual(ok(null));
   expect(await answer).toEqual(failed({ kind: 'aborted' }));
 });
 
-it('aborts a window’s requests for a comparison that it leaves', async () => {
+it.each<[string, Ask, Ask]>([
+  ['a watchlist row when its company is left', LISTED, leaveCompany],
+  ['one metric’s facts when a statement is left', ALONE, leaveStatement],
+])('continues the request for %s', async (_, ask, leave) => {
   await using background = await setUp();
-  const { getFinancials, leaveComparison } = background.handlers;
-  const held = background.api.faults.next(/financials$/, { kind: 'hold' });
-  const facts = { companyId: COMPANY, metric: 'revenue', offset: 0 } as const;
-  const answer = getFinancials({ ...facts, cacheMode: 'default', compared: true }, 1);
+  const held = background.api.faults.next(/quote$|financials$/, { kind: 'hold' });
+  const answer = ask(background.handlers, 1);
   await held.reached;
-  expect(await leaveComparison({}, 1)).toEqual(ok(null));
-  expect(await answer).toEqual(failed({ kind: 'aborted' }));
-});
-
-it.each(['leaveStatement', 'leaveCompany'] as const)(
-  'aborts a window’s statement requests on %s, but none for one metric’s facts',
-  async (leave) => {
-    await using background = await setUp();
-    const { getFinancials, [leave]: end } = background.handlers;
-    const held = background.api.faults.next(/financials$/, { kind: 'hold' });
-    const facts = { companyId: COMPANY, offset: 0, cacheMode: 'default' } as const;
-    const stated = getFinancials({ ...facts, metric: 'revenue', stated: true }, 1);
-    await held.reached;
-    expect(await end({ companyId: COMPANY }, 2)).toEqual(ok(null));
-    expect(await end({ companyId: COMPANY.toUpperCase() }, 1)).toEqual(ok(null));
-    expect(await stated).toEqual(failed({ kind: 'aborted' }));
-
-    const second = background.api.faults.next(/financials$/, { kind: 'hold' });
-    const alone = getFinancials({ ...facts, metric: 'equity' }, 1);
-    await second.reached;
-    await background.handlers.leaveStatement({ companyId: COMPANY }, 1);
-    second.release();
-    expect((await alone).ok).toBe(true);
-  },
-);
-
-it('aborts a window’s watchlist requests on stop, but none for an open company', async () => {
-  await using background = await setUp();
-  const { getQuote, leaveList, leaveCompany } = background.handlers;
-  const held = background.api.faults.next(/quote$/, { kind: 'hold' });
-  const answer = getQuote({ companyId: COMPANY, cacheMode: 'default', listed: true }, 1);
-  await held.reached;
-  // The company of the row may be open, and is closed.
-  expect(await leaveCompany({ companyId: COMPANY }, 1)).toEqual(ok(null));
-  expect(await leaveList({}, 2)).toEqual(ok(null));
-  expect(await leaveList({}, 1)).toEqual(ok(null));
-  expect(await answer).toEqual(failed({ kind: 'aborted' }));
+  await leave(background.handlers, 1);
+  held.release();
+  expect(await answer).toMatchObject({ ok: true });
 });
 
 it('reads the cached data of many companies without a request', async () => {

@@ -78,28 +78,6 @@ it('shows stored companies up to the limits and keeps the pins beyond', async ()
   expect((await saved.get()).pins).toEqual([]);
 });
 
-it('keeps both of two concurrent changes', async () => {
-  const { saved } = setUp();
-  await Promise.all([
-    saved.change({ change: 'opened', listing: listing('a') }),
-    saved.change({ change: 'pin', listing: listing('b') }),
-  ]);
-  const { recents, pins } = await saved.get();
-  expect([recents.length, pins.length]).toEqual([1, 1]);
-});
-
-it('keeps the known name when a company is opened without a name', async () => {
-  const { saved } = setUp();
-  await saved.change({ change: 'opened', listing: listing('a') });
-  const { recents } = (
-    await saved.change({
-      change: 'opened',
-      listing: listing('a', { name: null, ticker: null }),
-    })
-  ).saved;
-  expect(recents).toEqual([listing('a')]);
-});
-
 it('keeps concurrent changes of two windows to one list, across restarts', async () => {
   const { saved, open } = setUp();
   await saved.change({ change: 'newList', list: 'rail', name: 'Rail' });

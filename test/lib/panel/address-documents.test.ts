@@ -62,6 +62,12 @@ function setUp() {
 
 afterEach(acted);
 
+/** The request for a page, from the cache alone. */
+const kept = (documentId: string, page: number) => [
+  'getDocumentPage',
+  { documentId, page, cacheMode: 'only-if-cached' },
+];
+
 describe('going back from a page of a document', () => {
   it('to another page keeps its opening details and reads the page from the cache', async () => {
     const { store, panel, back, pagesAsked } = setUp();
@@ -71,16 +77,7 @@ describe('going back from a page of a document', () => {
     await expect.poll(() => store.place.reader?.lastShown).toBe(4);
     back();
     expect(store.place.reader).toEqual({ ...CLIPPED, lastShown: 4 });
-    expect(pagesAsked()).toEqual([
-      [
-        'getDocumentPage',
-        {
-          documentId: '3f2504e0-4f89-41d3-9a0c-000000000003',
-          page: 1,
-          cacheMode: 'only-if-cached',
-        },
-      ],
-    ]);
+    expect(pagesAsked()).toEqual([kept(CLIPPED.documentId, 1)]);
     await expect.poll(() => store.place.reader?.lastShown).toBe(1);
   });
 
@@ -94,14 +91,12 @@ describe('going back from a page of a document', () => {
     panel.reader.open({ ...BARE, page: 2 });
     await expect
       .poll(() => store.state.documentTitles.map(({ id }) => id))
-      .toEqual(['3f2504e0-4f89-41d3-9a0c-000000000001']);
+      .toEqual([BARE.documentId]);
     panel.reader.open({ ...CLIPPED, page: 2 });
-    await expect
-      .poll(() => store.state.documentTitles[0]?.id)
-      .toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
+    await expect.poll(() => store.state.documentTitles[0]?.id).toBe(CLIPPED.documentId);
     back();
     expect(store.place.reader).toEqual({
-      documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
+      documentId: BARE.documentId,
       title: `The ${BARE.documentId}`,
       pageCount: null,
       page: 2,
@@ -112,16 +107,7 @@ describe('going back from a page of a document', () => {
       clippedVersion: null,
       lastShown: null,
     });
-    expect(pagesAsked()).toEqual([
-      [
-        'getDocumentPage',
-        {
-          documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
-          page: 2,
-          cacheMode: 'only-if-cached',
-        },
-      ],
-    ]);
+    expect(pagesAsked()).toEqual([kept(BARE.documentId, 2)]);
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
   });
 

@@ -11,7 +11,7 @@ const [ONE, TWO] = [
   { ...LISTING, id: '3f2504e0-4f89-41d3-9a0c-000000000006' },
 ];
 const NAMED = {
-  id: '3f2504e0-4f89-41d3-9a0c-000000000003',
+  id: ONE.id,
   exchange: 'Nasdaq',
   name: 'Larkmere Systems',
   ticker: 'LKMR',
@@ -25,6 +25,10 @@ const PAGE = {
   company: null,
 };
 
+/** The address of a company on the page. */
+const at = ({ id }: { id: string }, tab = 'overview') => `#/page/company/${id}/${tab}`;
+const document = `#/page/document/${PAGE.documentId}`;
+
 afterEach(acted);
 
 describe('the history entries of a tab', () => {
@@ -35,14 +39,10 @@ describe('the history entries of a tab', () => {
       panel.company.open(one);
       await acted();
     }
-    expect(history.entries).toEqual([
-      '#/page',
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview',
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000006/overview',
-    ]);
+    expect(history.entries).toEqual(['#/page', at(ONE), at(TWO)]);
     history.move(-1);
     went();
-    expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
+    expect(store.state.company?.id).toBe(ONE.id);
   });
 
   it('are added for each page of a document, even over another page', async () => {
@@ -52,11 +52,7 @@ describe('the history entries of a tab', () => {
       panel.reader.open({ ...PAGE, page });
       await acted();
     }
-    expect(history.entries).toEqual([
-      '#/page',
-      '#/page/document/3f2504e0-4f89-41d3-9a0c-000000000001/1',
-      '#/page/document/3f2504e0-4f89-41d3-9a0c-000000000001/4',
-    ]);
+    expect(history.entries).toEqual(['#/page', `${document}/1`, `${document}/4`]);
   });
 
   it('skip a running lookup that leads from one company to the next', async () => {
@@ -67,19 +63,16 @@ describe('the history entries of a tab', () => {
     const went = begin();
     panel.company.open(ONE);
     await acted();
-    void panel.lookup.lookUp('3f2504e0-4f89-41d3-9a0c-000000000006', null);
+    void panel.lookup.lookUp(TWO.id, null);
     await acted();
     // Back during the lookup leads to the company before it.
     expect(history.read()).toBe('#/page');
     panel.company.open(TWO);
     await acted();
-    expect(history.entries.slice(1)).toEqual([
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview',
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000006/overview',
-    ]);
+    expect(history.entries.slice(1)).toEqual([at(ONE), at(TWO)]);
     history.move(-1);
     went();
-    expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
+    expect(store.state.company?.id).toBe(ONE.id);
   });
 
   it('are the page and the company when a lookup starts without a company', async () => {
@@ -87,14 +80,11 @@ describe('the history entries of a tab', () => {
       lookUpCompany: () => Promise.withResolvers<never>().promise,
     });
     begin();
-    void panel.lookup.lookUp('3f2504e0-4f89-41d3-9a0c-000000000003', null);
+    void panel.lookup.lookUp(ONE.id, null);
     await acted();
     panel.company.open(ONE);
     await acted();
-    expect(history.entries).toEqual([
-      '#/page',
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview',
-    ]);
+    expect(history.entries).toEqual(['#/page', at(ONE)]);
   });
 
   it('are added for an action of a single step', async () => {
@@ -106,16 +96,11 @@ describe('the history entries of a tab', () => {
   });
 
   it('are added for an action right after a navigation', async () => {
-    const { panel, history, begin } = panelInTab(
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
-    );
+    const { panel, history, begin } = panelInTab(at(ONE, 'events'));
     begin();
     panel.company.open(TWO);
     await acted();
-    expect(history.entries).toEqual([
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000006/overview',
-    ]);
+    expect(history.entries).toEqual([at(ONE, 'events'), at(TWO)]);
   });
 });
 
@@ -145,9 +130,9 @@ describe('navigating to an entry', () => {
     const went = begin();
     panel.company.open(ONE);
     await acted();
-    await panel.lookup.lookUp('3f2504e0-4f89-41d3-9a0c-000000000006', null);
+    await panel.lookup.lookUp(TWO.id, null);
     expect(store.state.lookup).toMatchObject({
-      submitted: '3f2504e0-4f89-41d3-9a0c-000000000006',
+      submitted: TWO.id,
       load: { state: 'failed' },
     });
     history.move(-1);
@@ -165,14 +150,14 @@ describe('navigating to an entry', () => {
     const went = begin();
     panel.company.open(ONE);
     await acted();
-    store.updateCompany('3f2504e0-4f89-41d3-9a0c-000000000003', { tab: 'documents' });
+    store.updateCompany(ONE.id, { tab: 'documents' });
     await acted();
     asked.length = 0;
     history.move(-1);
     went();
     await acted();
     expect(store.state.company).toMatchObject({
-      id: '3f2504e0-4f89-41d3-9a0c-000000000003',
+      id: ONE.id,
       tab: 'overview',
     });
     expect(asked).toEqual([]);
@@ -245,13 +230,11 @@ describe('navigating to an entry', () => {
     await acted();
     panel.compare.add(ONE);
     await acted();
-    expect(history.read()).toBe(
-      '#/page/watchlist/company/3f2504e0-4f89-41d3-9a0c-000000000003/overview/compare',
-    );
+    expect(history.read()).toBe(`#/page/watchlist/company/${ONE.id}/overview/compare`);
     history.move(-1);
     went();
     expect(store.state).toMatchObject({
-      company: { id: '3f2504e0-4f89-41d3-9a0c-000000000003' },
+      company: { id: ONE.id },
       overlay: null,
     });
     history.move(1);
@@ -273,7 +256,7 @@ describe('navigating to an entry', () => {
     went();
     expect(store.state).toMatchObject({
       listPlace: 'watchlist',
-      company: { id: '3f2504e0-4f89-41d3-9a0c-000000000003' },
+      company: { id: ONE.id },
     });
     history.move(-2);
     went();
@@ -319,7 +302,7 @@ describe('navigating to an entry', () => {
     panel.company.open(ONE);
     history.push('#javascript:alert(1)');
     went();
-    expect(store.state.company?.id).toBe('3f2504e0-4f89-41d3-9a0c-000000000003');
+    expect(store.state.company?.id).toBe(ONE.id);
   });
 });
 
@@ -327,13 +310,11 @@ describe('a reload', () => {
   it('restores the address when another tab with its number wrote the record', () => {
     const other = panelInTab();
     other.panel.company.open(TWO);
-    const { store, panel, begin } = panelInTab(
-      '#/page/company/3f2504e0-4f89-41d3-9a0c-000000000003/events',
-    );
+    const { store, panel, begin } = panelInTab(at(ONE, 'events'));
     restore(keptOf(other.store), store, panel);
     begin();
     expect(store.state.company).toMatchObject({
-      id: '3f2504e0-4f89-41d3-9a0c-000000000003',
+      id: ONE.id,
       tab: 'events',
     });
   });
@@ -346,9 +327,7 @@ describe('a reload', () => {
     store.update({ isWide: true, saved: { ...store.state.saved, pins: [ONE] } });
     restore(keptOf(before.store), store, panel);
     begin();
-    await expect
-      .poll(() => store.state.watchlist.ids)
-      .toEqual(['3f2504e0-4f89-41d3-9a0c-000000000003']);
+    await expect.poll(() => store.state.watchlist.ids).toEqual([ONE.id]);
   });
 
   it('keeps an overlay behind the place that the record restored', () => {

@@ -235,19 +235,4 @@ describe('a reload', () => {
       answer: { range: yesterday, pages: 3, data: [{}, {}, {}] },
     });
   });
-
-  it('keeps the cached pages when a later page is gone', async () => {
-    const { store, panel } = scriptedPanel({
-      getEvents: ({ offset }) =>
-        offset === 0 ? ok(page('first', 20)) : failed({ kind: 'interrupted' }),
-    });
-    const done = new Promise<void>((resolve) =>
-      store.subscribe(({ company }) => company?.events.state === 'loaded' && resolve()),
-    );
-    restore(kept(shown('one', { pages: 2 })), store, panel);
-    await done;
-    expect(store.state.company?.events).toMatchObject({
-      answer: { data: [{ id: 'first' }], next: { state: 'idle' } },
-    });
-  });
 });

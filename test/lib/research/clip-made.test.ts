@@ -242,3 +242,18 @@ it.each([
     cut,
   });
 });
+
+it('refuses a figure that is too long instead of cutting it, and drops such an address', async () => {
+  expect(await kept(ofFact({ value: '1'.repeat(1000) }))).not.toBeNull();
+  expect(await kept(ofFact({ value: '1'.repeat(1001) }))).toBeNull();
+  const long = ofFact({ sourceUrl: `${ADDRESS}x` });
+  expect((await kept(long))?.clipped).toMatchObject({ fact: { sourceUrl: null } });
+});
+
+it('has the same id for the same value of the same answer, and another for a later answer', async () => {
+  const [first, again] = [await clipOf(ofFact({}), 5000), await clipOf(ofFact({}), 6000)];
+  expect(again?.id).toBe(first?.id);
+  const envelopeOfLater = { ...envelope(), retrievedAt: RETRIEVED + 1 };
+  const later = await clipOf({ ...ofFact({}), envelope: envelopeOfLater }, 5000);
+  expect(later?.id).not.toBe(first?.id);
+});

@@ -38,19 +38,6 @@ describe('clips copied as plain text', () => {
     );
   });
 
-  it('quote a search hit', () => {
-    expect(plain(hit('h', {}, { comment: 'Which covenant?' }))).toBe(
-      [
-        'Larkmere (Nasdaq: LKMR)',
-        '',
-        '> the covenant was met',
-        'Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 6 (version 9). https://larkmere.example/q3.pdf As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.',
-        'Comment: Which covenant?',
-        'Clipped: 2026-11-20T14:10:00Z',
-      ].join('\n'),
-    );
-  });
-
   it('are grouped by company, separated by empty lines, those without company last', () => {
     const clips = [
       quote('q', {}, { company: null, rank: 1 }),
