@@ -177,6 +177,7 @@ describe('any stored data', () => {
         listPlace: 'page',
         watchlist: { list: null, sort: 'ticker', gone: [], run: null },
         agenda: { isOpen: false, kind: null },
+        pinning: null,
         ...Object(value),
         adding: { ticker: null, ...Object(value).adding },
         company: found.company && {
