@@ -31,7 +31,7 @@ const NIGHT = [
   'test/lib/build/{help,release}.test.ts',
   'test/service/**',
   'test/detect/**',
-  'test/lib/tickers/figures/by-chance.test.ts',
+  'test/lib/figures/by-chance.test.ts',
   'test/harness/**',
 ];
 

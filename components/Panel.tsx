@@ -2,6 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
+import type { KnownListing } from '../lib/names/types.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
@@ -93,6 +94,11 @@ function WholePanel(props: PanelProps) {
     bring();
     props.onOpenListing(listing);
   };
+  const openKnown = (listing: KnownListing) => {
+    if (listing.id !== company?.id) leave();
+    bring();
+    props.onOpenKnown(listing);
+  };
   const onLookup = (query: string) => {
     bring();
     props.onLookup(query);
@@ -120,17 +126,19 @@ function WholePanel(props: PanelProps) {
         onExport: props.onExport,
         notes: props.notes,
         onNote: props.onNote,
+        pin: props.saved.pins.find(({ id }) => id === company?.id) ?? null,
+        onSaved: props.onSaved,
         onClip: props.onClip,
         onOpenOptions: props.onOpenOptions,
         onShowPlace: props.onShowPlace,
       }}
     >
       <div ref={panel} class={props.isTab ? 'panel panel-tab' : 'panel'}>
-        <Masthead {...props} onOpenListing={openListing} onLookup={onLookup} />
+        <Masthead {...props} onOpenKnown={openKnown} onLookup={onLookup} />
         {columns !== 1 ? (
           <main class="columns">
             <Columns
-              panel={props}
+              panel={{ ...props, onOpenKnown: openKnown }}
               count={columns}
               research={research}
               behind={behind}
@@ -159,7 +167,7 @@ function WholePanel(props: PanelProps) {
               <div ref={behind} hidden={covered}>
                 {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
                 {isIdle && <PlacesRow {...props} />}
-                <OnThisPage {...props} onPickTicker={onPickTicker} />
+                <OnThisPage {...props} onPickTicker={onPickTicker} onOpenKnown={openKnown} />
                 <Research
                   {...props}
                   region={research}

@@ -1,4 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { createPageFigures } from '../lib/figures/page-figures.ts';
+import type {} from '../lib/figures/search-global.ts';
 import {
   endWithExtension,
   type PageMessageListener,
@@ -6,8 +8,6 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
-import { createPageFigures } from '../lib/tickers/figures/page-figures.ts';
-import type {} from '../lib/tickers/figures/search-global.ts';
 
 declare const chrome: { runtime: PageRuntime };
 

@@ -1,4 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { highlightMentions } from '../lib/highlights/highlight-mentions.ts';
+import type { TickerScan } from '../lib/highlights/scan-global.ts';
 import {
   endWithExtension,
   type PageMessageListener,
@@ -6,8 +8,6 @@ import {
   sender,
   unlisten,
 } from '../lib/messages/page-runtime.ts';
-import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
-import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
 
 declare const chrome: { runtime: PageRuntime };
 

@@ -1,4 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import type {} from '../lib/highlights/scan-global.ts';
 import type { PageRequest } from '../lib/messages/page-messages.ts';
 import {
   endWithExtension,
@@ -8,7 +9,6 @@ import {
   unlisten,
 } from '../lib/messages/page-runtime.ts';
 import type { CreateNameReader } from '../lib/names/page/name-reader.ts';
-import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/page-reader.ts';

@@ -28,6 +28,7 @@ import { AgeAboveContext } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { OtherNames } from '../saved/OtherNames.tsx';
 import { sharedFailure } from './company-parts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { QuoteSection } from './QuoteSection.tsx';
@@ -97,6 +98,7 @@ export function Overview({ company, actions }: OverviewProps) {
         );
       })}
       <CompanyNote />
+      <OtherNames />
     </>
   );
 }

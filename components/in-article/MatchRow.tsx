@@ -1,10 +1,10 @@
+import type { FigureMatch } from '../../lib/figures/find-figures.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { LoadedFigure } from '../../lib/panel/view-state.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import type { FigureMatch } from '../../lib/tickers/figures/find-figures.ts';
 import { FactFigure } from '../facts/FactFigure.tsx';
 import { FactSource } from '../facts/FactRow.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';

@@ -6,10 +6,7 @@ import { useDraft } from '../parts/drafts.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Suggestions, useSuggestions } from './Suggestions.tsx';
 
-/**
- * The lookup box. Saved companies are suggested beneath it and open by their id; typing sends
- * nothing.
- */
+/** The lookup box. Known companies are suggested beneath it and open by their id; typing sends nothing. */
 export function LookupBox(props: PanelProps) {
   const { focusRequest, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
@@ -43,7 +40,7 @@ export function LookupBox(props: PanelProps) {
       onRefused={suggestions.close}
       onArrowDown={() => !suggestions.open && lookup.draft === lookup.submitted && focusListing()}
       onDraft={(text) => {
-        suggestions.typed();
+        suggestions.typed(text);
         onDraft(text);
       }}
       onSubmit={(query) => {

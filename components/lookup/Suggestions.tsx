@@ -1,59 +1,68 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { type Listing, suggestionsFor } from '../../lib/model/saved-companies.ts';
+import { isPinned, type SavedCompanies } from '../../lib/model/saved-companies.ts';
+import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { isOff } from '../../lib/settings/policy.ts';
+import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { ComboboxAttributes } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
 
 /** The list beneath the lookup box: the field keeps the focus, the keys and the pointer choose. */
-export function Suggestions({ id, listings, pins, active, choose }: SuggestionsState) {
+export function Suggestions({ id, listings, saved, active, choose }: SuggestionsState) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
     option?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const isPin = (listing: Listing) => pins.includes(listing);
-  const group = (title: string, isIn: (listing: Listing) => boolean) =>
-    listings.some(isIn) && (
-      // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
-      <div role="group" aria-label={title}>
-        <div class="suggestion-title" aria-hidden="true">
-          {title}
-        </div>
-        {listings.map(
-          (listing, index) =>
-            isIn(listing) && (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
-              <div
-                key={listing.id}
-                id={optionId(id, index)}
-                class="suggestion-option"
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onClick={() => choose(listing)}
-              >
-                <ListingLine listing={listing} />
-              </div>
-            ),
-        )}
-      </div>
-    );
+  const isSearched = listings.some((listing) => listing.id === null);
   return (
-    <div
-      ref={list}
-      id={id}
-      class="suggestions"
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t('savedSuggestions')}
-      // The field would lose the focus to a press, and the list would be gone before its click.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {group(t('savedPins'), isPin)}
-      {group(t('savedRecents'), (listing) => !isPin(listing))}
+    // The field would lose the focus to a press, and the list would be gone before its click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is.
+    <div class="suggestions" onMouseDown={(event) => event.preventDefault()}>
+      <div
+        ref={list}
+        id={id}
+        class="suggestion-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('suggestions')}
+        aria-describedby={`${id}-cost`}
+      >
+        {listings.map((listing, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
+          <div
+            key={listing.id ?? index}
+            id={optionId(id, index)}
+            class="suggestion-option"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => choose(listing)}
+          >
+            <ListingLine
+              listing={{ ...listing, name: listing.name === '' ? null : listing.name }}
+            />
+            <Kept listing={listing} saved={saved} />
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-cost`} class="hint suggestion-cost">
+        {t('tickerCost', isSearched ? MOST_REQUESTS : KNOWN_REQUESTS)}
+      </p>
     </div>
+  );
+}
+
+/** Whether the user has pinned a company, or opened it before. */
+function Kept({ listing: { id }, saved }: { listing: KnownListing; saved: SavedCompanies }) {
+  if (id === null) return null;
+  const isRecent = saved.recents.some((one) => one.id === id);
+  if (!isPinned(saved, id) && !isRecent) return null;
+  return (
+    <>
+      {' '}
+      <span class="suggestion-kept">{t(isPinned(saved, id) ? 'savedPins' : 'savedRecents')}</span>
+    </>
   );
 }
 
@@ -61,82 +70,109 @@ export function Suggestions({ id, listings, pins, active, choose }: SuggestionsS
 interface SuggestionsState {
   open: boolean;
   id: string;
-  listings: Listing[];
-  pins: Listing[];
+  listings: KnownListing[];
+  saved: SavedCompanies;
   /** Which of them the keys are on; -1 for the text itself. */
   active: number;
-  /** Attributes that make the field a combobox (WAI-ARIA 1.2); null if there is nothing to suggest. */
-  combobox: ComboboxAttributes | null;
-  typed(): void;
+  /** Attributes that make the field a combobox (WAI-ARIA 1.2). */
+  combobox: ComboboxAttributes;
+  typed(text: string): void;
   close(): void;
-  choose(listing: Listing): void;
+  choose(listing: KnownListing): void;
 }
 
-type SuggestionsProps = Pick<PanelProps, 'lookup' | 'saved' | 'policy' | 'onOpenListing'>;
+type SuggestionsProps = Pick<PanelProps, 'lookup' | 'saved' | 'onOpenKnown' | 'onSuggest'>;
 
 /** The id of one option, for the field to point at. */
 const optionId = (list: string, index: number): string => `${list}-${index}`;
 
+const isSame = (one: KnownListing, other: KnownListing): boolean =>
+  one.id === other.id && one.name === other.name && one.exchange === other.exchange;
+
+const NOTHING = { listings: [] as KnownListing[], active: -1 };
+
+/** Keys that move within the text, and so leave the list. */
+const IN_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
+
 export function useSuggestions({
   lookup,
   saved,
-  policy,
-  onOpenListing,
+  onOpenKnown,
+  onSuggest,
 }: SuggestionsProps): SuggestionsState {
   const id = useId();
-  const [wanted, setWanted] = useState(false);
-  const [at, setActive] = useState(-1);
+  const [shown, setShown] = useState(NOTHING);
+  /** What is shown, or is about to be: keys may come faster than it is drawn. */
+  const now = useRef(shown);
+  /** Counts what was asked for: an answer counts only if nothing came after its question. */
+  const asked = useRef(0);
   const { draft, submitted } = lookup;
-  const isKept = !isOff(policy, 'recents') && saved.pins.length + saved.recents.length > 0;
-  // The box still holds the last lookup: the user wants something else, so suggest everything.
-  const listings = isKept ? suggestionsFor(saved, draft === submitted ? '' : draft) : [];
-  const open = wanted && listings.length > 0;
-  const active = open && at < listings.length ? at : -1;
 
-  const close = () => {
-    setWanted(false);
-    setActive(-1);
+  const show = (next: typeof NOTHING) => {
+    now.current = next;
+    setShown(next);
   };
-  const choose = (listing: Listing) => {
+  const moveTo = (active: number) => show({ ...now.current, active });
+  /** @param begin where the keys are to be then: on the text, the first or the last suggestion */
+  const ask = async (typed: string, begin: 'text' | 'first' | 'last' = 'text') => {
+    const mine = ++asked.current;
+    // The box still holds the last lookup: the user wants something else, so suggest everything.
+    const listings = await onSuggest(typed === submitted ? '' : typed);
+    if (mine !== asked.current) return;
+    const last = listings.length - 1;
+    // The keys may have moved on since, to a company of the list before.
+    const before = now.current.listings[now.current.active];
+    const text = before ? listings.findIndex((one) => isSame(one, before)) : -1;
+    show({ listings, active: { text, first: Math.min(0, last), last }[begin] });
+  };
+  const close = () => {
+    asked.current++;
+    show(NOTHING);
+  };
+  const choose = (listing: KnownListing) => {
     close();
-    onOpenListing(listing);
+    onOpenKnown(listing);
   };
   const move = (step: 1 | -1) => {
-    setWanted(true);
+    const { listings, active } = now.current;
+    if (listings.length === 0) return void ask(draft, step === 1 ? 'first' : 'last');
     // From the text to the first or last, and from either end back to the text.
     const places = listings.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    moveTo(((active + 1 + step + places) % places) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const { listings, active } = now.current;
     const chosen = listings[active];
     if (event.isComposing) return;
-    if (event.key === 'ArrowDown' && listings.length > 0) move(1);
-    else if (event.key === 'ArrowUp' && listings.length > 0) move(-1);
+    if (IN_TEXT.has(event.key)) return moveTo(-1);
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Escape' && listings.length > 0) close();
     else return;
     event.preventDefault();
   };
-  const combobox: ComboboxAttributes = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': open,
-    'aria-controls': open ? id : undefined,
-    'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
-    onKeyDown,
-    onClick: () => setWanted(true),
-    onBlur: close,
-  };
+  const { listings, active } = shown;
+  const open = listings.length > 0;
   return {
     open,
     id,
     listings,
-    pins: saved.pins,
+    saved,
     active,
-    combobox: isKept ? combobox : null,
-    typed() {
-      setWanted(true);
-      setActive(-1);
+    combobox: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
+      onKeyDown,
+      onClick: () => open || void ask(draft),
+      onBlur: close,
+    },
+    typed(text) {
+      moveTo(-1);
+      void ask(text);
     },
     close,
     choose,

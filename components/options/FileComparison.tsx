@@ -67,16 +67,17 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
 
 const addsAnything = ({ companies, lists, notes, clips, settings }: Comparison): boolean =>
   [companies, lists, notes, clips, settings].some((part) => part.new.length > 0) ||
+  companies.different.some(({ more }) => more.length > 0) ||
   lists.different.some(({ more, isNamed }) => more > 0 || isNamed);
 
 const differsAnywhere = ({ companies, lists, notes, clips, settings }: Comparison): boolean =>
   [companies, lists, notes, clips, settings].some(({ onlyHere }) => onlyHere > 0) ||
-  [lists, notes, clips, settings].some(({ different }) => different.length > 0);
+  [companies, lists, notes, clips, settings].some(({ different }) => different.length > 0);
 
 function Counts({ comparison }: { comparison: Comparison }) {
   const { companies, lists, notes, clips, settings } = comparison;
   const parts = [
-    { part: 'fileCompanies', ...companies, different: [] },
+    { part: 'fileCompanies', ...companies },
     { part: 'fileLists', ...lists },
     { part: 'fileNotes', ...notes },
     { part: 'placeClips', ...clips },

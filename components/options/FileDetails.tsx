@@ -24,6 +24,7 @@ interface FileDetailsProps {
 /** What is new and what differs, by name; where both sides have a text, the user chooses. */
 export function FileDetails({ comparison, notes, clips, settings, ...on }: FileDetailsProps) {
   const { companies, lists } = comparison;
+  const renamed = companies.different.filter(({ more }) => more.length > 0);
   const changed = lists.different.filter(({ more }) => more > 0);
   const named = lists.different.filter(({ isNamed }) => isNamed);
   return (
@@ -32,6 +33,14 @@ export function FileDetails({ comparison, notes, clips, settings, ...on }: FileD
         {companies.new.map((listing) => (
           <li key={listing.id}>
             <CompanyName listing={listing} />
+          </li>
+        ))}
+      </Fold>
+      <Fold title={t('fileMoreNames')} all={renamed}>
+        {renamed.map(({ here, more }) => (
+          <li key={here.id}>
+            <CompanyName listing={here} />
+            <Text text={more.join(' · ')} />
           </li>
         ))}
       </Fold>

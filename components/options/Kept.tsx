@@ -13,6 +13,7 @@ type KeptProps = Pick<
   | 'notes'
   | 'clips'
   | 'looks'
+  | 'seen'
   | 'sync'
   | 'policy'
   | 'onClear'
@@ -36,7 +37,7 @@ export function Kept(props: KeptProps) {
 }
 
 /** Every kind that the administrator lets the extension keep, in the order shown. */
-function rowsOf({ saved, notes, clips, looks, sync, policy }: KeptProps): KeptKind[] {
+function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: KeptProps): KeptKind[] {
   const { recents, pins, lists } = saved;
   const isPlain = lists.length === 1 && lists[0]?.name === null;
   const isSynced = sync?.state === 'on' && !isSyncOff(policy);
@@ -48,6 +49,13 @@ function rowsOf({ saved, notes, clips, looks, sync, policy }: KeptProps): KeptKi
       hint: t('keptSavedHint'),
       clear: t('clearRecentsNow'),
       isEmpty: recents.length === 0,
+    },
+    keepsCompanies && {
+      what: 'seen',
+      name: t('keptSeen', seen.companies, kilobytes(seen.bytes)),
+      hint: t('keptSeenHint'),
+      clear: t('clearSeenNow'),
+      isEmpty: seen.companies === 0,
     },
     keepsCompanies && {
       what: 'pins',

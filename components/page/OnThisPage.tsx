@@ -11,6 +11,7 @@ import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
+import { PinFound } from './PinFound.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /** Needed beside an open company alone. */
@@ -123,6 +124,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
           {[...tooShort].join(', ')}: {t('tickerOneLetter')}
         </p>
       )}
+      {!brief && <PinFound {...props} />}
       {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* The next page of a site has the same tools, and they may have the focus. */}
       {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!compact} />}

@@ -102,7 +102,6 @@ const FORM_WORDS: Record<Form, WordKey> = {
   table: 'formTable',
   reuters: 'formReuters',
   bloomberg: 'formBloomberg',
-  change: 'formChange',
   company: 'formCompany',
   cashtag: 'formCashtag',
   quoteLink: 'formQuoteLink',

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Note } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
 import type { Citable } from '../../lib/research/cite/line.ts';
@@ -20,6 +20,7 @@ export interface PanelContextValue
     | 'onFold'
     | 'onGrantAccess'
     | 'onNote'
+    | 'onSaved'
     | 'onOpenOptions'
     | 'onShowPlace'
     | 'onSignInAgain'
@@ -34,6 +35,8 @@ export interface PanelContextValue
   waitInSight: number | null;
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
+  /** The open company as the user has pinned it; null if it is not pinned. */
+  pin: Pin | null;
   /** The user's own notes. */
   notes: readonly Note[];
   /** Documents whose titles are known. */

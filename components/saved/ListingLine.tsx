@@ -4,7 +4,7 @@ import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingLineProps {
-  listing: Listing;
+  listing: Omit<Listing, 'id'>;
 }
 
 /** A saved listing in one line: ticker and exchange tell companies of one name apart. */

@@ -13,6 +13,7 @@ export type Refusal = Awaited<ReturnType<PanelActions['onSaved']>>;
 export const REFUSAL_WORDS: Record<NonNullable<Refusal>, WordKey> = {
   pinsFull: 'pinsFull',
   listsFull: 'listsFull',
+  aliasesFull: 'aliasesFull',
   nameTaken: 'listNameTaken',
   listGone: 'listGone',
   lastList: 'listLast',

@@ -18,7 +18,10 @@ const SORT_WORDS: Record<WatchSort, WordKey> = {
 };
 
 interface ListBarProps
-  extends Pick<PanelProps, 'saved' | 'watchlist' | 'onChooseList' | 'onSaved' | 'onOpenMachines'> {
+  extends Pick<
+    PanelProps,
+    'saved' | 'watchlist' | 'onChooseList' | 'onSaved' | 'onOpenMachines' | 'onOpenPinning'
+  > {
   /** The list shown; null for all of several. */
   list: CompanyList | null;
   filter: string;
@@ -182,7 +185,7 @@ function SortSelect({ watchlist, onChooseList }: ListBarProps) {
 
 /** What changes lists, and last what takes all that is kept to other machines. */
 function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
-  const { saved, list, isSelecting, onSelect, onForm, onOpenMachines } = props;
+  const { saved, list, isSelecting, onSelect, onForm, onOpenMachines, onOpenPinning } = props;
   const item = (words: WordKey, onPress: () => void, isOff = false) => (
     <button
       key={words}
@@ -208,6 +211,10 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
                 close();
                 onSelect(!isSelecting);
               })}
+            {item('pinningTitle', () => {
+              close();
+              onOpenPinning(list?.id ?? null);
+            })}
             {item('listNew', form('new'), saved.lists.length >= MAX_LISTS)}
             {list && item('listRename', form('rename'))}
             {list && saved.lists.length > 1 && item('listDelete', form('delete'))}

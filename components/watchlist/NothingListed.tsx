@@ -6,12 +6,14 @@ interface NothingListedProps {
   isList: boolean;
   isFiltered: boolean;
   filter: string;
+  /** Adds many companies at once; null while that is under way. */
+  onAdd: (() => void) | null;
   /** Shows all rows again. */
   onAll(): void;
 }
 
 /** Why there is no row, each reason with its one way on. */
-export function NothingListed({ isList, isFiltered, filter, onAll }: NothingListedProps) {
+export function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingListedProps) {
   if (isFiltered) {
     return (
       <div class="nothing">
@@ -28,6 +30,11 @@ export function NothingListed({ isList, isFiltered, filter, onAll }: NothingList
     <div class="nothing">
       <p class="nothing-words">{t(isList ? 'watchEmptyList' : 'watchEmpty')}</p>
       <p class="hint">{t('watchEmptyHint')}</p>
+      {onAdd && (
+        <button type="button" onClick={onAdd}>
+          {t('pinningTitle')}
+        </button>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ListBar } from './ListBar.tsx';
 import { shownList } from './listed.ts';
 import { NothingListed } from './NothingListed.tsx';
 import { PinHere } from './PinHere.tsx';
+import { Pinning } from './Pinning.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useEscape } from './use-escape.ts';
@@ -64,6 +65,13 @@ function Companies(props: WatchlistProps) {
           onSelect={(on) => setSelected(on ? [] : null)}
         />
       </div>
+      <Pinning
+        {...props}
+        now={now}
+        onClosed={() =>
+          place.current?.querySelector<HTMLElement>('.watch-bar .menu > button')?.focus()
+        }
+      />
       <PinHere {...props} list={list} />
       <AgeLine ages={rows.ages} now={now} />
       {rows.pins.length === 0 ? (
@@ -71,6 +79,7 @@ function Companies(props: WatchlistProps) {
           isFiltered={rows.inList.length > 0}
           isList={props.saved.pins.length > 0}
           filter={filter}
+          onAdd={props.pinning === null ? () => props.onOpenPinning(list?.id ?? null) : null}
           onAll={() => {
             setFilter('');
             setIsChangedOnly(false);

@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/moment.ts';
+import { PART_WORDS } from './part-words.ts';
 import { RunBar } from './RunBar.tsx';
 
 export interface RunProps
@@ -64,9 +66,19 @@ export function WeighedRun({ children, ...props }: WeighedRunProps) {
     );
   }
   const { run } = watchlist;
+  const left = run?.ids.slice(run.done).filter((id) => isPinned(props.saved, id)).length ?? 0;
   return (
     <>
-      {run && <RunBar {...props} run={run} onWeigh={weigh} />}
+      {run && (
+        <RunBar
+          label={t(PART_WORDS[run.part])}
+          run={run}
+          left={left}
+          onStop={props.onStopRun}
+          onProceed={() => weigh(left, props.onProceedRun)}
+          onDismiss={props.onDismissRun}
+        />
+      )}
       {(run === null || run.state === 'done') && children(weigh)}
     </>
   );

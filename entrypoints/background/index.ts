@@ -18,7 +18,7 @@ export default defineBackground({
   type: 'module',
   main() {
     const parts = createParts();
-    const { pages, watching, highlights, savedCompanies, looks, sync } = parts;
+    const { pages, watching, highlights, savedCompanies, ownCompanies, looks, sync } = parts;
     const { lookupTriggers, companyIn, searchMenu, omnibox, area, listen } = parts;
     listenTo(() => browser.runtime.onMessage, listen);
     listenTo(
@@ -59,6 +59,7 @@ export default defineBackground({
         quietly(highlights.policyChanged());
         // Reading also deletes what the policy no longer allows.
         quietly(savedCompanies.get().then(sync.exchange));
+        quietly(ownCompanies.seenSize());
         quietly(looks.tidy());
         quietly(searchMenu.refresh());
       },
@@ -102,6 +103,7 @@ export default defineBackground({
       () => {
         quietly(watching.sync());
         quietly(savedCompanies.get().then(sync.exchange));
+        quietly(ownCompanies.seenSize());
         quietly(looks.tidy());
         quietly(searchMenu.refresh());
       },

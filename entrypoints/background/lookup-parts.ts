@@ -3,10 +3,9 @@ import {
   createLookupTriggers,
   createPendingLookups,
 } from '../../lib/background/lookup-triggers.ts';
-import { createOmnibox } from '../../lib/background/omnibox.ts';
+import { createOmnibox, type Known } from '../../lib/background/omnibox.ts';
 import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
-import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import type { Area } from '../../lib/storage/stored.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
@@ -16,15 +15,15 @@ interface LookupDeps {
   area: Area;
   now(): number;
   policy(): Promise<Policy>;
-  savedCompanies(): Promise<SavedCompanies>;
+  known(): Promise<Known>;
   notify(notice: Notice): Promise<void>;
 }
 
 /** Composes the ways to a lookup and a search from outside the panel: menus and the address bar. */
-export function createLookupParts({ area, now, policy, savedCompanies, notify }: LookupDeps) {
+export function createLookupParts({ area, now, policy, known, notify }: LookupDeps) {
   const pendingLookups = createPendingLookups(area, now);
   const omnibox = createOmnibox({
-    savedCompanies,
+    known,
     isAllowed: async () => !isOff(await policy(), 'omnibox'),
     readsXml: !import.meta.env.FIREFOX,
   });

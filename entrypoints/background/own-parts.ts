@@ -3,6 +3,7 @@ import type { createAuth } from '../../lib/auth/index.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import { createNotesStore } from '../../lib/background/notes.ts';
+import { createOwnCompanies } from '../../lib/background/own-companies.ts';
 import { createOwnData } from '../../lib/background/own-data.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
@@ -32,6 +33,11 @@ export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
       void notify({ notice: 'savedCompaniesChanged' });
       quietly(looks.pinsChanged());
     },
+  });
+  const ownCompanies = createOwnCompanies({
+    area: browser.storage.local,
+    savedCompanies: savedCompanies.get,
+    isAllowed: keepsOpened,
   });
   const notes = createNotesStore({
     area: browser.storage.local,
@@ -74,5 +80,5 @@ export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
     onChange: () => void notify({ notice: 'syncChanged' }),
   });
 
-  return { savedCompanies, notes, clips, looks, ownData, sync, keepsOpened };
+  return { savedCompanies, ownCompanies, notes, clips, looks, ownData, sync, keepsOpened };
 }

@@ -13,7 +13,7 @@ import { widePanels } from '../../lib/panel/wide-panels.ts';
 import { panelKey } from '../../lib/panel/wide-tab.ts';
 import { hasDirectory, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
-import { readPolicy } from '../../lib/settings/policy.ts';
+import { isOff, readPolicy } from '../../lib/settings/policy.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { createLookupParts } from './lookup-parts.ts';
@@ -53,13 +53,8 @@ export function createParts() {
     origins,
     notify,
   });
-  const { savedCompanies, notes, clips, looks, ownData, sync, keepsOpened } = createOwnParts({
-    area,
-    now,
-    policy,
-    notify,
-    auth,
-  });
+  const own = createOwnParts({ area, now, policy, notify, auth });
+  const { savedCompanies, ownCompanies, notes, clips, looks, ownData, sync, keepsOpened } = own;
   const directory = createDirectory({
     async read() {
       if (!hasDirectory) return null;
@@ -70,24 +65,18 @@ export function createParts() {
     policy,
     origins,
     savedCompanies: savedCompanies.get,
-    known: {
-      own: async () => {
-        const { pins, recents } = await savedCompanies.get();
-        return [...pins, ...recents].map((each) => ({
-          ...each,
-          name: each.name ?? '',
-          aliases: [],
-        }));
-      },
-      directory: directory.companies,
-    },
+    known: { own: ownCompanies.own, directory: directory.companies },
     notify,
+  });
+  const known = async () => ({
+    own: await ownCompanies.own(),
+    directory: isOff(await policy(), 'names') ? [] : await directory.companies(),
   });
   const { pendingLookups, omnibox, lookupTriggers, searchMenu } = createLookupParts({
     area,
     now,
     policy,
-    savedCompanies: savedCompanies.get,
+    known,
     notify,
   });
 
@@ -100,7 +89,11 @@ export function createParts() {
     forgetAnswers: client.forget,
     // Pinned companies, notes and clips stay: all are the user's own work.
     async forgetHistory() {
-      await Promise.all([savedCompanies.forgetRecents(), calls.forgetSubjects()]);
+      await Promise.all([
+        savedCompanies.forgetRecents(),
+        ownCompanies.clearSeen(),
+        calls.forgetSubjects(),
+      ]);
     },
     notify: () => notify({ notice: 'accountChanged' }),
   });
@@ -119,6 +112,8 @@ export function createParts() {
       searchMenu,
       pendingLookups,
       savedCompanies,
+      ownCompanies,
+      known,
       notes,
       clips,
       looks,
@@ -152,6 +147,7 @@ export function createParts() {
     watching,
     highlights,
     savedCompanies,
+    ownCompanies,
     looks,
     sync,
     lookupTriggers,

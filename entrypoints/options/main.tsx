@@ -32,6 +32,7 @@ const initial: OptionsState = {
   clips: NO_CLIPS,
   sync: null,
   looks: { companies: 0, bytes: 0 },
+  seen: { companies: 0, bytes: 0 },
   directory: null,
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],

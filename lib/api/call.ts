@@ -23,6 +23,8 @@ export interface OutgoingCall {
   stated?: true | undefined;
   /** For a row of the watchlist. */
   listed?: true | undefined;
+  /** For a list of companies to be pinned. */
+  pinning?: true | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
 }

@@ -35,6 +35,8 @@ export interface Client {
   leaveStatement(companyId: string): void;
   /** The same for what the watchlist waits for. */
   leaveList(): void;
+  /** The same for what companies to be pinned wait for. */
+  leavePinning(): void;
 }
 
 export interface KeptAnswer {
@@ -47,15 +49,23 @@ export interface KeptAnswer {
 /** No company's id. */
 const COMPARISON = 'comparison';
 const LIST = 'list';
+const PINNING = 'pinning';
 const statementOf = (companyId: string) => `statement of ${companyId}`;
 
 /**
  * What ends the wait for an answer. A comparison does not end when its company is left, but when it is; so a
  * list. A statement ends by itself, or with its company.
  */
-function partOf({ call: { companyId }, compared, listed, stated }: OutgoingCall): string | null {
+function partOf({
+  call: { companyId },
+  compared,
+  listed,
+  pinning,
+  stated,
+}: OutgoingCall): string | null {
   if (compared) return COMPARISON;
   if (listed) return LIST;
+  if (pinning) return PINNING;
   if (companyId === undefined) return null;
   return stated ? statementOf(companyId) : companyId;
 }
@@ -149,6 +159,7 @@ export function createClient(deps: ClientDeps): SharedClient {
       leaveComparison: () => leave({ windowId, part: COMPARISON }),
       leaveStatement: (companyId) => leave({ windowId, part: statementOf(companyId) }),
       leaveList: () => leave({ windowId, part: LIST }),
+      leavePinning: () => leave({ windowId, part: PINNING }),
     }),
     async forget() {
       inFlight.abortAll();

@@ -70,6 +70,7 @@ export async function searchCompanies(
     data: listOf(companySchema, { limit: MAX_ROWS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
     cacheMode: input.cacheMode,
+    pinning: input.pinning,
   });
 }
 

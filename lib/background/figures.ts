@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Figure } from '../figures/figure-index.ts';
+import type {} from '../figures/search-global.ts';
 import { type FigureSearch, foundFiguresSchema } from '../messages/figure-messages.ts';
 import { isNeverScanned, type Policy } from '../settings/policy.ts';
-import type { Figure } from '../tickers/figures/figure-index.ts';
-import type {} from '../tickers/figures/search-global.ts';
 
 /** Looks for figures in pages; injected when the user asks for it. */
 const FIGURES_SCRIPT = '/figures.js';

@@ -16,6 +16,9 @@ import { keptOfCompanies } from '../api/kept-of-companies.ts';
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
+import { matchList } from '../names/match-list.ts';
+import { suggest } from '../names/suggest.ts';
+import { knownListing } from '../names/types.ts';
 import { isOff, isSyncOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
@@ -26,8 +29,11 @@ import type { Highlights, MentionClicks } from './highlights.ts';
 import type { LooksStore } from './looks.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
 import type { NotesStore } from './notes.ts';
+import type { Known } from './omnibox.ts';
+import type { OwnCompanies } from './own-companies.ts';
 import type { OwnDataStore } from './own-data.ts';
 import type { PageStates } from './page-states.ts';
+import { quietly } from './quietly.ts';
 import type { Handlers } from './router.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 import type { SearchMenu } from './search-menu.ts';
@@ -45,6 +51,8 @@ export interface HandlerDeps {
   searchMenu: Pick<SearchMenu, 'opened'>;
   pendingLookups: PendingLookups;
   savedCompanies: SavedCompaniesStore;
+  ownCompanies: Pick<OwnCompanies, 'noteSeen' | 'seenSize' | 'clearSeen'>;
+  known(): Promise<Known>;
   notes: NotesStore;
   clips: Pick<ClipsStore, 'get' | 'count' | 'size' | 'change'>;
   looks: LooksStore;
@@ -69,6 +77,8 @@ export function createHandlers({
   searchMenu,
   pendingLookups,
   savedCompanies,
+  ownCompanies,
+  known,
   notes,
   clips,
   looks,
@@ -169,7 +179,25 @@ export function createHandlers({
       await accounts.forgotten();
       return ok(null);
     },
-    lookUpCompany: (input, windowId) => searchCompanies(client.of(windowId), input),
+    async suggestCompanies({ text }) {
+      const { own, directory } = await known();
+      return ok(suggest(text, own, directory).map(knownListing));
+    },
+    getSeenSize: async () => ok(await ownCompanies.seenSize()),
+    async clearSeen() {
+      await ownCompanies.clearSeen();
+      return ok(null);
+    },
+    async lookUpCompany(input, windowId) {
+      const found = await searchCompanies(client.of(windowId), input);
+      // A kept answer was noted as it came.
+      if (found.ok && !found.value.fromCache) quietly(ownCompanies.noteSeen(found.value.data));
+      return found;
+    },
+    async matchCompanies({ entries }) {
+      const { own, directory } = await known();
+      return ok(matchList(entries, [...own, ...directory]));
+    },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),
     getEvents: (input, windowId) => getEvents(client.of(windowId), input),
@@ -198,6 +226,10 @@ export function createHandlers({
     },
     async leaveList(_, windowId) {
       client.of(windowId).leaveList();
+      return ok(null);
+    },
+    async leavePinning(_, windowId) {
+      client.of(windowId).leavePinning();
       return ok(null);
     },
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { HighlightName } from '../highlights/names.ts';
 import type { Highlighting, MentionClicked, PageRequest } from '../messages/page-messages.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, type Stored, stored } from '../storage/stored.ts';
-import type { HighlightName } from '../tickers/highlights/names.ts';
 import type { PageStates } from './page-states.ts';
 import type { Tab } from './pages.ts';
 import { quietly } from './quietly.ts';

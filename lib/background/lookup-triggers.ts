@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
-import { type Listing, listingSchema } from '../model/saved-companies.ts';
+import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
+import type { KnownListing } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
@@ -90,10 +91,10 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
 export interface PendingLookups {
   /**
    * @param query a text to look up; empty to focus the lookup box
-   * @param listing the company, if the user chose a saved one
+   * @param listing the company, if the user chose a known one
    * @param documentsOf the id of the company whose documents the text is for
    */
-  put(windowId: number, query: string, listing?: Listing, documentsOf?: string): Promise<void>;
+  put(windowId: number, query: string, listing?: KnownListing, documentsOf?: string): Promise<void>;
   /** Returns it once, and only for a minute: later, the user has moved on. */
   take(windowId: number): Promise<PendingLookup | null>;
 }
@@ -101,7 +102,12 @@ export interface PendingLookups {
 const MAX_AGE_MS = 60_000;
 const schema = z.object({
   query: z.string(),
-  listing: z.nullable(listingSchema),
+  listing: z.nullable(
+    z.extend(listingSchema, {
+      id: z.nullable(savedIdSchema),
+      name: z.string().check(z.maxLength(200)),
+    }),
+  ),
   documentsOf: z.optional(z.string()),
   askedAt: timestamp,
 });

@@ -1,7 +1,8 @@
 import type { PendingLookup } from '../messages/panel-messages.ts';
-import { type Listing, type SavedCompanies, suggestionsFor } from '../model/saved-companies.ts';
+import { suggest } from '../names/suggest.ts';
+import { type KnownCompany, knownListing } from '../names/types.ts';
 
-/** Address bar suggestions after the keyword: saved companies only, so that typing sends no request. */
+/** Address bar suggestions after the keyword: known companies only, so that typing sends no request. */
 export interface Omnibox {
   /** @returns an empty list if the policy forbids the keyword */
   suggest(text: string): Promise<Suggestion[]>;
@@ -15,8 +16,14 @@ interface Suggestion {
   description: string;
 }
 
+/** What suggestions are made of, each empty where the policy forbids it. */
+export interface Known {
+  own: readonly KnownCompany[];
+  directory: readonly KnownCompany[];
+}
+
 export interface OmniboxDeps {
-  savedCompanies(): Promise<SavedCompanies>;
+  known(): Promise<Known>;
   isAllowed(): Promise<boolean>;
   /** Chromium parses a description as XML, Firefox shows it as it is. */
   readsXml: boolean;
@@ -25,44 +32,38 @@ export interface OmniboxDeps {
 /** Roughly what a browser shows below the address bar. */
 const MAX_SUGGESTIONS = 6;
 
-export function createOmnibox({ savedCompanies, isAllowed, readsXml }: OmniboxDeps): Omnibox {
+export function createOmnibox({ known, isAllowed, readsXml }: OmniboxDeps): Omnibox {
   return {
     async suggest(text) {
       if (!(await isAllowed())) return [];
-      const saved = await savedCompanies();
-      const names = namesOf(saved);
-      return suggestionsFor(saved, text)
-        .slice(0, MAX_SUGGESTIONS)
-        .map((listing) => {
-          const content = names.get(listing.id) ?? listing.id;
-          return { content, description: readsXml ? escaped(content) : content };
-        });
+      const { own, directory } = await known();
+      const found = suggest(text, own, directory, MAX_SUGGESTIONS);
+      const lines = Map.groupBy(found, lineOf);
+      return found.map((company) => {
+        const line = lineOf(company);
+        const content = lines.get(line)?.length === 1 ? line : lineWithId(company);
+        return { content, description: readsXml ? escaped(content) : content };
+      });
     },
     async resolve(text) {
       if (!(await isAllowed())) return null;
-      const saved = await savedCompanies();
-      const names = namesOf(saved);
-      const listing = suggestionsFor(saved, '').find(({ id }) => names.get(id) === text) ?? null;
-      return { query: text, listing };
+      const { own, directory } = await known();
+      const isChosen = (company: KnownCompany) =>
+        lineOf(company) === text || lineWithId(company) === text;
+      const listing = own.find(isChosen) ?? directory.find(isChosen) ?? null;
+      return { query: text, listing: listing && knownListing(listing) };
     },
   };
 }
 
-/** A line for each saved company, by id. Companies with equal lines get their id appended. */
-function namesOf(saved: SavedCompanies): Map<string, string> {
-  const all = suggestionsFor(saved, '').map((listing) => ({
-    id: listing.id,
-    name: lineOf(listing),
-  }));
-  const counts = Map.groupBy(all, ({ name }) => name);
-  const isUnique = (name: string) => counts.get(name)?.length === 1;
-  return new Map(all.map(({ id, name }) => [id, isUnique(name) ? name : `${name} · ${id}`]));
-}
-
 /** Control, format and space characters become plain spaces: the address bar does not isolate them. */
-const lineOf = ({ name, ticker, exchange, id }: Listing): string =>
-  [name ?? id, ticker, exchange]
-    .filter((part) => part !== null)
+const lineOf = ({ name, ticker, exchange }: KnownCompany): string =>
+  plainLine(name, ticker, exchange);
+const lineWithId = ({ name, ticker, exchange, id }: KnownCompany): string =>
+  plainLine(name, ticker, exchange, id);
+const plainLine = (...parts: (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null && part !== '')
     .join(' · ')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();

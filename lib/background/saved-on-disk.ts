@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import {
   type CompanyList,
   FIRST_LIST,
-  type Listing,
-  listingSchema,
   listNameSchema,
   MAX_LISTS,
   MAX_PINS,
   MAX_RECENTS,
+  type Pin,
+  pinSchema,
   type SavedCompanies,
   savedIdSchema,
   settledLists,
@@ -41,8 +41,8 @@ const listSchema: z.ZodMiniType<CompanyList> = z.object({
   companies: z.array(savedIdSchema),
 });
 
-const listingsIn = (found: readonly unknown[]): Listing[] =>
-  found.flatMap((row) => listingSchema.safeParse(row).data ?? []);
+const listingsIn = (found: readonly unknown[]): Pin[] =>
+  found.flatMap((row) => pinSchema.safeParse(row).data ?? []);
 
 /** Each list once. */
 function listsIn(found: readonly unknown[]): CompanyList[] {
@@ -129,11 +129,11 @@ function withUnread(
  *   version that takes more of them; null where they need not be kept
  */
 function listingRows(
-  listings: readonly Listing[],
+  listings: readonly Pin[],
   before: readonly unknown[],
   inSight: ReadonlySet<unknown> | null,
 ): unknown[] {
-  const old = rowsOf(before, listingSchema);
+  const old = rowsOf(before, pinSchema);
   // A company that is written, or was taken away, leaves no second row of its own.
   const read = new Set<unknown>(old.filter(({ isRead }) => isRead).map(({ id }) => id));
   const written = new Set<unknown>(listings.map(({ id }) => id));
@@ -141,7 +141,11 @@ function listingRows(
     !written.has(id) && (isRead ? inSight?.has(id) === false : !read.has(id));
   const more = fieldsById(old);
   return [
-    ...listings.map((listing) => ({ ...more.get(listing.id), ...listing })),
+    ...listings.map((listing) => {
+      // A pin without other names may have had some.
+      const { aliases: _, ...others } = more.get(listing.id) ?? {};
+      return { ...others, ...listing };
+    }),
     ...old.filter(isKept).map(({ row }) => row),
   ];
 }

@@ -1,13 +1,14 @@
 import { type Clip, MAX_CLIPS } from '../model/clips.ts';
 import { MAX_NOTES, type Note } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
-import { type CompanyList, type Listing, MAX_LISTS, MAX_PINS } from '../model/saved-companies.ts';
+import { type CompanyList, MAX_LISTS, MAX_PINS, type Pin } from '../model/saved-companies.ts';
+import { withAliases } from '../model/saved-companies-change.ts';
 import { isPlain, notesByKey, ownLists, pairedLists } from './like.ts';
 import type { LeftOut } from './read-file.ts';
 
 /** A file beside what is on this machine. */
 export interface Comparison {
-  companies: Counts & { new: Listing[] };
+  companies: Counts & { new: Pin[]; different: DifferentPin[] };
   lists: Counts & { new: CompanyList[]; different: DifferentList[] };
   notes: Counts & { new: Note[]; different: DifferentNote[] };
   clips: Counts & { new: Clip[]; different: DifferentClip[] };
@@ -20,6 +21,13 @@ interface Counts {
   same: number;
   /** What a replacement deletes. */
   onlyHere: number;
+}
+
+/** A company that has other names in the file. */
+interface DifferentPin {
+  here: Pin;
+  /** What the file adds to its names. */
+  more: string[];
 }
 
 interface DifferentList {
@@ -54,9 +62,11 @@ export function compared(here: OwnData, there: OwnData): Comparison {
   const lists = comparedLists(here, there);
   const notes = comparedNotes(here, there);
   const clips = comparedClips(here, there);
+  const renamed = differentPins(here, there);
   const companies = {
     new: without(there.pins, here.pins),
-    same: there.pins.length - without(there.pins, here.pins).length,
+    different: renamed,
+    same: there.pins.length - without(there.pins, here.pins).length - renamed.length,
     onlyHere: without(here.pins, there.pins).length,
   };
   return {
@@ -74,7 +84,17 @@ export function compared(here: OwnData, there: OwnData): Comparison {
   };
 }
 
-const without = (some: readonly Listing[], others: readonly Listing[]): Listing[] => {
+function differentPins(here: OwnData, there: OwnData): DifferentPin[] {
+  const own = new Map(here.pins.map((pin) => [pin.id, pin]));
+  return there.pins.flatMap(({ id, aliases = [] }): DifferentPin[] => {
+    const pin = own.get(id);
+    if (!pin || aliases.join('\n') === (pin.aliases ?? []).join('\n')) return [];
+    const more = withAliases(pin, aliases).aliases?.slice(pin.aliases?.length ?? 0) ?? [];
+    return [{ here: pin, more }];
+  });
+}
+
+const without = (some: readonly Pin[], others: readonly Pin[]): Pin[] => {
   const isThere = new Set(others.map(({ id }) => id));
   return some.filter(({ id }) => !isThere.has(id));
 };

@@ -6,10 +6,10 @@ import { MAX_NOTES, type Note, noteKey, noteSchema } from '../model/notes.ts';
 import { listSchema, type OwnData } from '../model/own-data.ts';
 import {
   type CompanyList,
-  type Listing,
-  listingSchema,
   MAX_LISTS,
   MAX_PINS,
+  type Pin,
+  pinSchema,
 } from '../model/saved-companies.ts';
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
@@ -184,10 +184,10 @@ function hasMore(row: unknown, taken: unknown): boolean {
 
 const anId = z.object({ id: neededId });
 
-function pinsIn(found: readonly unknown[], count: Count): Listing[] {
+function pinsIn(found: readonly unknown[], count: Count): Pin[] {
   return taken(found, 'company', MAX_PINS, count, (row) => {
     const texts = { exchange: null, name: null, ticker: null, ...fieldsOf(row) };
-    const listing = listingSchema.safeParse(texts).data;
+    const listing = pinSchema.safeParse(texts).data;
     if (!listing) return 'odd';
     const id = anId.safeParse(listing).data?.id;
     return id === undefined ? 'id' : { key: id, one: { ...listing, id } };
@@ -196,7 +196,7 @@ function pinsIn(found: readonly unknown[], count: Count): Listing[] {
 
 const idsIn = z.object({ companies: z._default(z.array(z.unknown()), []) });
 
-function listsIn(found: readonly unknown[], pins: readonly Listing[], count: Count): CompanyList[] {
+function listsIn(found: readonly unknown[], pins: readonly Pin[], count: Count): CompanyList[] {
   const isPinned = new Set(pins.map(({ id }) => id));
   const lists = taken(found, 'list', MAX_LISTS, count, (row) => {
     const ids = idsIn.safeParse(row).data?.companies ?? [];

@@ -2,6 +2,7 @@ import { type Clip, MAX_CLIPS } from '../model/clips.ts';
 import { MAX_NOTES, type Note, noteKey } from '../model/notes.ts';
 import type { OwnData, OwnDataChange } from '../model/own-data.ts';
 import { type CompanyList, MAX_LISTS, MAX_PINS, settledLists } from '../model/saved-companies.ts';
+import { withAliases } from '../model/saved-companies-change.ts';
 import { notesByKey, ownLists, pairedLists, union, withoutDoubleNames } from './like.ts';
 
 /** What is on this machine once a file is taken in as the user chose. */
@@ -23,11 +24,13 @@ export function takenIn(here: OwnData, change: Omit<OwnDataChange, 'basedOn'>): 
   };
 }
 
-/** New ones at the front, in the file's order, as many as there is room for. */
+/** New ones at the front, in the file's order, as many as there is room for. Those here get the file's other names. */
 function added(here: OwnData, there: OwnData): OwnData['pins'] {
   const isHere = new Set(here.pins.map(({ id }) => id));
+  const namesOf = new Map(there.pins.map(({ id, aliases = [] }) => [id, aliases]));
+  const own = here.pins.map((pin) => withAliases(pin, namesOf.get(pin.id) ?? []));
   const more = there.pins.filter(({ id }) => !isHere.has(id));
-  return [...more.slice(0, MAX_PINS - here.pins.length), ...here.pins];
+  return [...more.slice(0, MAX_PINS - here.pins.length), ...own];
 }
 
 function addedLists(here: readonly CompanyList[], found: readonly CompanyList[]): CompanyList[] {

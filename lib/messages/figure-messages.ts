@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Figure } from '../tickers/figures/figure-index.ts';
-import { MAX_ALIKE, MAX_EXCERPT, MAX_FIGURES, MAX_MATCHES } from '../tickers/figures/limits.ts';
-import type { FoundFigures } from '../tickers/figures/search-global.ts';
+import type { Figure } from '../figures/figure-index.ts';
+import { MAX_ALIKE, MAX_EXCERPT, MAX_FIGURES, MAX_MATCHES } from '../figures/limits.ts';
+import type { FoundFigures } from '../figures/search-global.ts';
 
 const count = z.int().check(z.minimum(0));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HIGHLIGHT_NAMES } from '../highlights/names.ts';
 import {
   type FoundName,
   MAX_NAME,
@@ -7,7 +8,6 @@ import {
   NAME_EVIDENCE,
   NAME_PLACES,
 } from '../names/types.ts';
-import { HIGHLIGHT_NAMES } from '../tickers/highlights/names.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import { REPORTED_SYMBOL, symbolKey } from '../tickers/text/symbol-key.ts';
 import { FORMS, type Ticker } from '../tickers/types.ts';

@@ -28,10 +28,10 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import {
-  type Listing,
   listingSchema,
   MAX_PINS,
   type SavedCompanies,
+  type SeenSize,
 } from '../model/saved-companies.ts';
 import {
   type SavedCompaniesReply,
@@ -40,7 +40,7 @@ import {
 import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import { type SyncStatus, syncChangeSchema } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
-import type { PageNames } from '../names/types.ts';
+import { type KnownListing, MAX_ENTRIES, type PageNames } from '../names/types.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { type FigureSearch, figuresSchema } from './figure-messages.ts';
 import type { Clicked } from './page-messages.ts';
@@ -113,8 +113,8 @@ export interface PastSearch {
 export interface PendingLookup {
   /** A text to look up; empty to open the lookup box alone. */
   query: string;
-  /** A company chosen from those opened before. */
-  listing: Listing | null;
+  /** A company chosen from the suggestions. */
+  listing: KnownListing | null;
   /** The company whose documents the text is for, by its id: it waits in the search field. */
   documentsOf?: string | undefined;
 }
@@ -185,7 +185,23 @@ const schemas = {
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: nothing,
-  lookUpCompany: z.object({ query: text, cacheMode }),
+  /** Known companies that a text may mean, as it is typed; sends nothing. */
+  suggestCompanies: z.object({ text }),
+  /** Companies seen in answers, as the options page counts and clears them. */
+  getSeenSize: nothing,
+  clearSeen: nothing,
+  lookUpCompany: z.object({
+    query: text,
+    cacheMode,
+    /** For a list of companies to be pinned, whose run can be stopped by itself. */
+    pinning: z.optional(z.literal(true)),
+  }),
+  /** The listings that the user or the operator knows by these symbols and names; sends nothing. */
+  matchCompanies: z.object({
+    entries: z
+      .array(z.object({ symbol: z.nullable(text), name: z.nullable(text) }))
+      .check(z.maxLength(MAX_ENTRIES)),
+  }),
   getCompany: z.object({ companyId, cacheMode }),
   getQuote: z.object({ companyId, cacheMode, listed }),
   getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, listed }),
@@ -228,6 +244,8 @@ const schemas = {
   leaveComparison: nothing,
   /** The same for what the watchlist waits for. */
   leaveList: nothing,
+  /** The same for what companies to be pinned wait for. */
+  leavePinning: nothing,
   /** The same for what a company's statement waits for. */
   leaveStatement: z.object({ companyId }),
 };
@@ -278,7 +296,12 @@ interface Outputs extends Record<RequestName, unknown> {
   changeSync: SyncStatus;
   stopWatching: null;
   forgetAnswers: null;
+  suggestCompanies: KnownListing[];
+  getSeenSize: SeenSize;
+  clearSeen: null;
   lookUpCompany: Answer<Company[]>;
+  /** Of each entry, in their order. */
+  matchCompanies: KnownListing[][];
   getCompany: Answer<Profile>;
   getQuote: Answer<Quote | null>;
   getEvents: Answer<CompanyEvent[]>;
@@ -294,6 +317,7 @@ interface Outputs extends Record<RequestName, unknown> {
   leaveCompany: null;
   leaveComparison: null;
   leaveList: null;
+  leavePinning: null;
   leaveStatement: null;
 }
 

@@ -3,17 +3,17 @@ import { type Clip, clipIdSchema, clipSchema, MAX_CLIPS } from './clips.ts';
 import { MAX_NOTES, type Note, noteSchema } from './notes.ts';
 import {
   type CompanyList,
-  type Listing,
-  listingSchema,
   listNameSchema,
   MAX_LISTS,
   MAX_PINS,
+  type Pin,
+  pinSchema,
   savedIdSchema,
 } from './saved-companies.ts';
 
 /** Everything that the user made on one machine, as a file takes it to another. */
 export interface OwnData {
-  pins: Listing[];
+  pins: Pin[];
   lists: CompanyList[];
   notes: Note[];
   clips: Clip[];
@@ -31,7 +31,7 @@ export const listSchema: z.ZodMiniType<CompanyList> = z.object({
 });
 
 const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
-  pins: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
+  pins: z.array(pinSchema).check(z.maxLength(MAX_PINS)),
   lists: z.array(listSchema).check(z.maxLength(MAX_LISTS)),
   notes: z.array(noteSchema).check(z.maxLength(MAX_NOTES)),
   clips: z.array(clipSchema).check(z.maxLength(MAX_CLIPS)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  aliasSchema,
   type CompanyList,
   FIRST_LIST,
   savedIdSchema as id,
@@ -7,10 +8,12 @@ import {
   type Listing,
   listingSchema,
   listNameSchema,
+  MAX_ALIASES,
   MAX_LISTS,
   MAX_PINS,
   MAX_RECENTS,
   NO_SAVED_COMPANIES,
+  type Pin,
   type SavedCompanies,
   settledLists,
 } from './saved-companies.ts';
@@ -22,6 +25,12 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
   /** Into a list, by default the first; a company that is pinned already is put into it, too. */
   z.object({ change: z.literal('pin'), listing: listingSchema, list: z.optional(id) }),
+  /** Many at once, in their order; where not all find room, the first of them. */
+  z.object({
+    change: z.literal('pinMany'),
+    listings: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
+    list: z.optional(id),
+  }),
   /** Out of all lists. */
   z.object({ change: z.literal('unpin'), id }),
   /** Pinned companies into one more list. */
@@ -33,6 +42,9 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('renameList'), list: id, name: listNameSchema }),
   /** What is in no other list goes to the first. */
   z.object({ change: z.literal('deleteList'), list: id }),
+  /** One more name of a pinned company, or one of them away. */
+  z.object({ change: z.literal('addAlias'), id, name: aliasSchema }),
+  z.object({ change: z.literal('dropAlias'), id, name: aliasSchema }),
   z.object({ change: z.literal('forget'), id }),
   z.object({ change: z.literal('clearRecents') }),
   /** All pins and lists. */
@@ -41,13 +53,14 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
 export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 
 /**
- * Why a change was not made. `pinsFull`, `listsFull`: no further one fits; `nameTaken`: another list has
+ * Why a change was not made. `pinsFull`, `listsFull`, `aliasesFull`: no further one fits; `nameTaken`: another list has
  * that name; `listGone`: it was deleted meanwhile; `lastList`: the only one stays; `storageFull`: the
  * browser stores nothing more.
  */
 export type SavedCompaniesRefusal =
   | 'pinsFull'
   | 'listsFull'
+  | 'aliasesFull'
   | 'nameTaken'
   | 'listGone'
   | 'lastList'
@@ -70,6 +83,8 @@ export function refusalOf(
   switch (change.change) {
     case 'pin':
       return pins.length >= MAX_PINS && !isPinned({ pins }, change.listing.id) ? 'pinsFull' : null;
+    case 'pinMany':
+      return fitting({ pins }, change.listings).length === 0 ? 'pinsFull' : null;
     case 'put':
       return isList(change.list) ? null : 'listGone';
     case 'newList':
@@ -80,6 +95,12 @@ export function refusalOf(
     case 'renameList':
       if (!isList(change.list)) return 'listGone';
       return isTaken(change.name, change.list) ? 'nameTaken' : null;
+    case 'addAlias': {
+      const pin = pins.find(({ id }) => id === change.id);
+      return pin && withAliases(pin, [change.name]) === pin && !hasAlias(pin, change.name)
+        ? 'aliasesFull'
+        : null;
+    }
     case 'deleteList':
       return isList(change.list) && lists.length === 1 ? 'lastList' : null;
     default:
@@ -89,6 +110,19 @@ export function refusalOf(
 
 /** Whether two names of lists would be taken for one. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
+const hasAlias = ({ aliases = [] }: Pin, name: string): boolean =>
+  aliases.some((one) => isSameName(one, name));
+
+/** A pin with further names, each once and as many as there is room for; the same pin if none is further. */
+export function withAliases(pin: Pin, names: readonly string[]): Pin {
+  const aliases = [...(pin.aliases ?? [])];
+  for (const name of names) {
+    const isRoom = aliases.length < MAX_ALIASES;
+    if (isRoom && !hasAlias({ ...pin, aliases }, name)) aliases.push(name);
+  }
+  return aliases.length > (pin.aliases?.length ?? 0) ? { ...pin, aliases } : pin;
+}
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
@@ -106,11 +140,13 @@ function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedComp
   const { recents, pins, lists } = saved;
   const inList = (id: string | undefined, to: (list: CompanyList) => Partial<CompanyList>) =>
     lists.map((list) => (list.id === id ? { ...list, ...to(list) } : list));
+  const pinWith = (to: (pin: Pin) => Pin) =>
+    pins.map((pin) => ('id' in change && pin.id === change.id ? to(pin) : pin));
   switch (change.change) {
     case 'opened': {
       const listing = [...recents, ...pins].reduce(completed, change.listing);
       return {
-        recents: [listing, ...without(recents, listing.id)].slice(0, MAX_RECENTS),
+        recents: [namedAs(listing, recents), ...without(recents, listing.id)].slice(0, MAX_RECENTS),
         // Complete a pin that was made before the company's name was known.
         pins: pins.map((one) => completed(one, listing)),
         lists,
@@ -120,13 +156,22 @@ function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedComp
       const { listing, list } = change;
       return {
         recents,
-        pins: isPinned(saved, listing.id) ? pins : [listing, ...pins],
+        pins: isPinned(saved, listing.id) ? pins : [namedAs(listing, recents), ...pins],
         // Where the list was deleted meanwhile, the first takes it.
         lists: inList(list, ({ companies }) => ({ companies: withAll(companies, [listing.id]) })),
       };
     }
+    case 'pinMany': {
+      const fit = fitting(saved, change.listings);
+      const ids = fit.map(({ id }) => id);
+      return {
+        recents,
+        pins: [...fit.filter(({ id }) => !isPinned(saved, id)), ...pins],
+        lists: inList(change.list, ({ companies }) => ({ companies: withAll(companies, ids) })),
+      };
+    }
     case 'unpin':
-      return { recents, pins: without(pins, change.id), lists };
+      return unpinned(saved, without(pins, change.id), lists);
     case 'put': {
       const known = change.ids.filter((id) => isPinned(saved, id));
       const more = ({ companies }: CompanyList) => ({ companies: withAll(companies, known) });
@@ -143,6 +188,10 @@ function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedComp
       return { recents, pins, lists: inList(change.list, () => ({ name: change.name })) };
     case 'deleteList':
       return { recents, pins, lists: lists.filter(({ id }) => id !== change.list) };
+    case 'addAlias':
+      return { recents, pins: pinWith((pin) => withAliases(pin, [change.name])), lists };
+    case 'dropAlias':
+      return { recents, pins: pinWith((pin) => withoutAlias(pin, change.name)), lists };
     case 'forget':
       return { recents: without(recents, change.id), pins, lists };
     case 'clearRecents':
@@ -152,9 +201,16 @@ function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedComp
   }
 }
 
+/** Those that are pinned already, and as many others as there is room for; each once. */
+function fitting({ pins }: Pick<SavedCompanies, 'pins'>, listings: readonly Listing[]): Listing[] {
+  let room = MAX_PINS - pins.length;
+  const distinct = [...new Map(listings.map((listing) => [listing.id, listing])).values()];
+  return distinct.filter(({ id }) => isPinned({ pins }, id) || room-- > 0);
+}
+
 /** Companies out of a list, and off the pins where they were in no other. */
 function taken(saved: SavedCompanies, ids: string[], listId: string): SavedCompanies {
-  const { recents, pins, lists } = saved;
+  const { pins, lists } = saved;
   const gone = new Set(
     lists.find(({ id }) => id === listId)?.companies.filter((id) => ids.includes(id)),
   );
@@ -164,11 +220,33 @@ function taken(saved: SavedCompanies, ids: string[], listId: string): SavedCompa
       : list,
   );
   const isListed = new Set(after.flatMap(({ companies }) => companies));
-  return {
-    recents,
-    pins: pins.filter(({ id }) => !gone.has(id) || isListed.has(id)),
-    lists: after,
-  };
+  const left = pins.filter(({ id }) => !gone.has(id) || isListed.has(id));
+  return unpinned(saved, left, after);
+}
+
+/** With fewer pins: a recent company keeps the names that it had as a pin, for the user may pin it again. */
+const unpinned = (
+  { recents, pins }: SavedCompanies,
+  left: Pin[],
+  lists: CompanyList[],
+): SavedCompanies => ({
+  recents: recents.map((one) => (isPinned({ pins: left }, one.id) ? one : namedAs(one, pins))),
+  pins: left,
+  lists,
+});
+
+/** A listing with the other names that it has among these, if it is one of them. */
+function namedAs(listing: Pin, known: readonly Pin[]): Pin {
+  const found = known.find(({ id }) => id === listing.id);
+  if (!found) return listing;
+  const { aliases: _, ...plain } = listing;
+  return found.aliases ? { ...plain, aliases: found.aliases } : plain;
+}
+
+function withoutAlias(pin: Pin, name: string): Pin {
+  const { aliases, ...listing } = pin;
+  const left = aliases?.filter((one) => !isSameName(one, name)) ?? [];
+  return left.length > 0 ? { ...listing, aliases: left } : listing;
 }
 
 /** Those that are new at the front; one that is there keeps its place. */
@@ -178,7 +256,7 @@ const withAll = (companies: readonly string[], ids: readonly string[]): string[]
 ];
 
 /** Fills a listing's gaps from another listing of the same company. */
-const completed = (listing: Listing, other: Listing): Listing =>
+const completed = <T extends Listing>(listing: T, other: Listing): T =>
   other.id === listing.id
     ? {
         ...listing,
@@ -194,5 +272,4 @@ const whole = (text: string | null, other: string | null): string | null => {
   return isCut ? other : (text ?? other);
 };
 
-const without = (listings: Listing[], id: string): Listing[] =>
-  listings.filter((one) => one.id !== id);
+const without = (listings: Pin[], id: string): Pin[] => listings.filter((one) => one.id !== id);

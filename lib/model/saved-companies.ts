@@ -12,6 +12,23 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
+/** Other names that the user gives a pinned company, and characters of each. */
+export const MAX_ALIASES = 5;
+export const MAX_ALIAS = 80;
+
+/** Trimmed, and of 1 to `MAX_ALIAS` characters. */
+export const aliasSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine((name) => [...name].length <= MAX_ALIAS),
+);
+
+/** A pinned company, "also written as" other names. A recent one holds those that it had while it was pinned. */
+export const pinSchema = z.extend(listingSchema, {
+  aliases: z.optional(z.array(aliasSchema).check(z.maxLength(MAX_ALIASES))),
+});
+export type Pin = z.infer<typeof pinSchema>;
+
 /** Whether a row can be opened: it needs its own id. */
 export const canOpen = <T extends { id: string | null }>(row: T): row is T & { id: string } =>
   row.id !== null;
@@ -27,11 +44,17 @@ export interface CompanyList {
 
 /** Each of recents and pins newest first; a company may be in both. */
 export interface SavedCompanies {
-  recents: Listing[];
+  recents: Pin[];
   /** Every company that is in a list, once. */
-  pins: Listing[];
+  pins: Pin[];
   /** In the order they were made, at least one; each pin is in one of them at least. */
   lists: CompanyList[];
+}
+
+/** How many companies are kept because an answer brought them, and what they take. */
+export interface SeenSize {
+  companies: number;
+  bytes: number;
 }
 
 /** The list that is there before the user makes one. */
@@ -72,7 +95,7 @@ export function settledLists(
 }
 
 /** The pins of a list, in its order; all pins for null, or where there is no such list. */
-export function pinsOf({ pins, lists }: SavedCompanies, listId: string | null): Listing[] {
+export function pinsOf({ pins, lists }: SavedCompanies, listId: string | null): Pin[] {
   const list = lists.find(({ id }) => id === listId);
   if (!list) return pins;
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
@@ -95,15 +118,5 @@ export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => (
 });
 
 /** The recents that are not pinned. */
-export const recentsOnly = ({ recents, pins }: SavedCompanies): Listing[] =>
+export const recentsOnly = ({ recents, pins }: SavedCompanies): Pin[] =>
   recents.filter(({ id }) => !pins.some((one) => one.id === id));
-
-/** Whether a company's ticker or a word of its name begins with a text, in any case. */
-function beginsWith({ name, ticker }: Listing, text: string): boolean {
-  // A space before each word, so that an empty text begins every one of them.
-  return ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase().includes(` ${text.trim().toLowerCase()}`);
-}
-
-/** Pins, then recents, that begin with a text, each company once. All of them for an empty text. */
-export const suggestionsFor = (saved: SavedCompanies, text: string): Listing[] =>
-  [...saved.pins, ...recentsOnly(saved)].filter((listing) => beginsWith(listing, text));

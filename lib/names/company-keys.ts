@@ -2,7 +2,7 @@ import { symbolKey } from '../tickers/text/symbol-key.ts';
 import { hashOfName, hashOfPair, hashOfStart } from './hash.ts';
 import { isEastern, nameKey, nameWords } from './name-key.ts';
 import type { KnownCompany } from './types.ts';
-import { bareName, RANKS, type Rank, variantsOf } from './variants.ts';
+import { bareName, eachVariant, initialsOf, RANKS, type Rank } from './variants.ts';
 
 /** The keys of a company's names, as `nameKey` makes them. */
 export const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[] => [
@@ -13,6 +13,13 @@ export const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>
 export const firstWordOf = (name: string): string =>
   isEastern(name) ? nameKey(name) : (nameWords(name)[0] ?? '');
 
+/** All words beside which a company's symbol names it. */
+export const firstWordsOf = (company: KnownCompany): string[] =>
+  [
+    ...[bareName(company.name), ...company.aliases].map(firstWordOf),
+    initialsOf(company) ?? [],
+  ].flat();
+
 /** A symbol without what only names its exchange: `6009.T` is `6009`. */
 export const bareSymbol = (ticker: string): string =>
   symbolKey(ticker.replace(/^(\d[\dA-Z]{2,5})\.[A-Z]{1,2}$/, '$1'));
@@ -21,28 +28,31 @@ export const bareSymbol = (ticker: string): string =>
 export interface Keyed<T extends KnownCompany> {
   companies: T[];
   rank: Rank;
+  /** Words of the key as the list writes it. */
+  words: number;
 }
 
 /**
- * The companies that each key names: the best of those with the key. A shortened name that two companies share names
+ * The companies that each key names, the key without spaces: the best of those with the key. A shortened name that two companies share names
  * neither.
  */
 export function companiesByKey<T extends KnownCompany>(
   companies: Iterable<T>,
 ): Map<string, Keyed<T>> {
   const byKey = new Map<string, Keyed<T>>();
-  const shared = new Set<Keyed<T>>();
+  const shared = new Map<string, Rank>();
   for (const company of companies) {
-    for (const [key, rank] of variantsOf(company)) {
+    eachVariant(company, (key, rank, words) => {
       const known = byKey.get(key);
-      if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank });
+      if (!known || rank < known.rank) byKey.set(key, { companies: [company], rank, words });
       else if (rank === known.rank && known.companies.at(-1) !== company) {
         known.companies.push(company);
-        if (rank !== RANKS.name && known.companies[0]?.name !== company.name) shared.add(known);
+        if (rank !== RANKS.name && known.companies[0]?.name !== company.name) shared.set(key, rank);
       }
-    }
+    });
   }
-  for (const [key, keyed] of byKey) if (shared.has(keyed)) byKey.delete(key);
+  // A better name may have come after it was shared.
+  for (const [key, rank] of shared) if (byKey.get(key)?.rank === rank) byKey.delete(key);
   return byKey;
 }
 
@@ -57,11 +67,10 @@ export function hashesOf(companies: Iterable<KnownCompany>): number[] {
     hashes.add(hashOfName(key));
     if (isEastern(key)) hashes.add(hashOfStart(key));
   }
-  for (const { ticker, name, aliases } of all) {
+  for (const company of all) {
+    const { ticker } = company;
     if (ticker === null) continue;
-    for (const each of [name, ...aliases]) {
-      hashes.add(hashOfPair(bareSymbol(ticker), firstWordOf(each)));
-    }
+    for (const word of firstWordsOf(company)) hashes.add(hashOfPair(bareSymbol(ticker), word));
   }
   return [...hashes];
 }

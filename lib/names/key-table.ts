@@ -5,6 +5,8 @@ import { KEY_BITS } from './hash.ts';
  * count's high and low part, one more for its lowest, then one for the code's parameter.
  */
 const HEADER = 4;
+/** Ones of a window that are counted at once. */
+const MOST_ONES = 24;
 
 /** @param hashes of `KEY_BITS` bits each; repeated ones count once */
 export function packKeys(hashes: Iterable<number>): string {
@@ -33,21 +35,32 @@ export function packKeys(hashes: Iterable<number>): string {
 /** Reads a packed set; sorted. */
 export function unpackKeys(packed: string): Uint32Array {
   if (packed === '') return new Uint32Array();
-  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const signs = atob(packed);
+  // A window of four bytes may look beyond the end.
+  const bytes = new Uint8Array(signs.length + 4);
+  for (let at = 0; at < signs.length; at++) bytes[at] = signs.charCodeAt(at);
   const [high = 0, middle = 0, low = 0, parameter = 0] = bytes;
   const keys = new Uint32Array((high << 16) | (middle << 8) | low);
   let at = HEADER * 8;
-  const next = () => {
-    const bit = ((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1;
-    at++;
-    return bit;
+  /** The next bits, 25 at least. */
+  const window = () => {
+    const from = at >> 3;
+    const byteAt = (place: number) => bytes[from + place] ?? 0;
+    return ((byteAt(0) << 24) | (byteAt(1) << 16) | (byteAt(2) << 8) | byteAt(3)) << (at & 7);
   };
   let before = -1;
   for (let index = 0; index < keys.length; index++) {
-    let distance = 0;
-    while (next()) distance++;
-    for (let bit = 0; bit < parameter; bit++) distance = (distance << 1) | next();
-    before += distance + 1;
+    let quotient = 0;
+    for (;;) {
+      const ones = Math.min(MOST_ONES, Math.clz32(~window()));
+      quotient += ones;
+      at += ones;
+      if (ones < MOST_ONES) break;
+    }
+    at++;
+    const rest = parameter === 0 ? 0 : window() >>> (32 - parameter);
+    at += parameter;
+    before += ((quotient << parameter) | rest) + 1;
     keys[index] = before;
   }
   return keys;

@@ -8,6 +8,8 @@ const LEGAL = new Set(
     'as kgaa kg gmbh sab cv sarl sas aktiengesellschaft bhd tbk pjsc jsc oao pao kk'
   ).split(' '),
 );
+/** Most words, and most names. */
+const BARE = /^[\w &.,/-]*$/;
 const ASCII = /^[\x20-\x7e]*$/;
 const EASTERN_LEGAL = /株式会社|有限公司|股份|集团|集團|주식회사|\(주\)|㈜|㈱/g;
 const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -22,6 +24,7 @@ const FAMILIES = [
   'ag kgaa kg gmbh aktiengesellschaft',
   'ab abp publ',
 ].map((forms) => new Set(forms.split(' ')));
+const ASCII_APART = /[^a-z0-9&]+/;
 const APART = /[^\p{L}\p{N}&]+/u;
 
 /** Whether a text is written in an East Asian script, without spaces between words. */
@@ -29,15 +32,22 @@ export const isEastern = (text: string): boolean => EASTERN.test(text);
 
 /** A text as names are compared: small letters without accents and apostrophes. */
 export function plainText(text: string): string {
+  if (BARE.test(text)) return text.toLowerCase();
   const bare = ASCII.test(text)
     ? text
     : text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').replaceAll('\u00df', 'ss');
   return bare.replace(APOSTROPHES, '').toLowerCase();
 }
 
-/** A name's words as they are compared: `&` as `and`, without an article at the start and a legal form at the end. */
+/** A text's words, `&` as `and`. */
+export function plainWords(text: string): string[] {
+  const plain = plainText(text).replaceAll('&', ' and ');
+  return plain.split(ASCII.test(plain) ? ASCII_APART : APART).filter(Boolean);
+}
+
+/** A name's words as they are compared: without an article at the start and a legal form at the end. */
 export function nameWords(name: string): string[] {
-  const words = plainText(name).replaceAll('&', ' and ').split(APART).filter(Boolean);
+  const words = plainWords(name);
   const first = words.length > 1 && words[0] === 'the' ? 1 : 0;
   let end = words.length;
   while (end > first + 1) {

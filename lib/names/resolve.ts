@@ -1,8 +1,8 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { bareSymbol, companiesByKey, firstWordOf, type Keyed } from './company-keys.ts';
+import { bareSymbol, companiesByKey, firstWordsOf, type Keyed } from './company-keys.ts';
 import { isEastern, isOtherForm, nameKey, nameWords } from './name-key.ts';
-import { ORDINARY } from './ordinary.ts';
+import { PROPER, WORDS } from './ordinary.ts';
 import {
   type FoundName,
   type KnownCompany,
@@ -12,7 +12,7 @@ import {
   type PageNames,
   type UnknownName,
 } from './types.ts';
-import { NEVER_ALONE, RANKS } from './variants.ts';
+import { NEVER_ALONE } from './variants.ts';
 
 /** Companies, to be found by what a page says of them. Made when it is first asked, once. */
 export interface NameIndex {
@@ -33,7 +33,7 @@ export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
   return {
     byKey(key) {
       keys ??= companiesByKey(companies);
-      return keys.get(key);
+      return keys.get(key.replaceAll(' ', ''));
     },
     bySymbol(symbol) {
       symbols ??= Map.groupBy(companies, ({ ticker }) => (ticker ? bareSymbol(ticker) : ''));
@@ -54,6 +54,7 @@ const NO_COMPANY = new Set(
 );
 /** Letters of a name that may be an abbreviation of anything. */
 const SHORT = 3;
+const NEVER = Infinity;
 
 /** What a page names: companies of the lists, and names that a search may find. */
 export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
@@ -72,9 +73,7 @@ export function resolveNames(found: readonly FoundName[], indexes: NameIndexes):
   const isNamed = ({ name }: UnknownName) =>
     keys.some((key) => ` ${nameKey(name)} `.includes(` ${key} `));
   return {
-    named: [...named.values()]
-      .map((each) => ({ ...each, isOffered: isOffered(each) }))
-      .sort(inOrder),
+    named: [...named.values()].sort(inOrder),
     unknown: unknown
       .filter((each) => isOffered(each) && !isNamed(each))
       .sort(byPlace)
@@ -90,7 +89,7 @@ function companyOf(
   const paired = [own, directory].map((index) => pairOf(found, index));
   for (const [at, source] of (['own', 'directory'] as const).entries()) {
     const pair = paired[at];
-    if (pair && pair.length > 0) return namedAs(found, pair, source);
+    if (pair && pair.length > 0) return namedAs(found, pair, source, isOffered(found));
   }
   const key = nameKey(found.name);
   for (const source of ['own', 'directory'] as const) {
@@ -99,8 +98,9 @@ function companyOf(
     const companies = keyed.companies.filter(({ name }) => !isOtherForm(name, found.name));
     // A company of the same name whose legal form is another.
     if (companies.length === 0) return null;
-    if (needsMore(found, key, keyed)) return 'other';
-    return namedAs(found, companies, source);
+    const needed = mentionsNeeded(found, keyed);
+    if (needed === NEVER) return 'other';
+    return namedAs(found, companies, source, isOffered(found) && isEnough(found, needed));
   }
   return null;
 }
@@ -109,30 +109,31 @@ function companyOf(
 function pairOf({ name, symbol }: FoundName, index: NameIndex): KnownCompany[] {
   if (symbol === null) return [];
   const words = isEastern(name) ? [nameKey(name)] : nameWords(name);
-  return index
-    .bySymbol(symbol)
-    .filter((company) =>
-      [company.name, ...company.aliases].some((each) => words[0] === firstWordOf(each)),
-    );
+  return index.bySymbol(symbol).filter((company) => firstWordsOf(company).includes(words[0] ?? ''));
 }
 
-/** Whether a name may be a word, a person or a place as well, and nothing on the page says that it is not. */
-function needsMore(
-  { evidence, symbol }: FoundName,
-  key: string,
-  { rank }: Keyed<KnownCompany>,
-): boolean {
-  if (evidence.some((kind) => kind !== 'symbol') || symbol !== null) return false;
-  if (isEastern(key)) return key.length < SHORT;
+/**
+ * How many mentions a name needs that no evidence speaks for: a lone word may be a word, a person or a place as well, the
+ * more so where it is only the first word of the company's name.
+ */
+function mentionsNeeded({ name, evidence, symbol }: FoundName, keyed: Keyed<KnownCompany>): number {
+  if (evidence.some((kind) => kind !== 'symbol') || symbol !== null) return 0;
+  const key = nameKey(name);
+  if (isEastern(key)) return key.length < SHORT ? NEVER : 0;
   const words = key.split(' ');
-  if (words.length > 1) return MEDIA.has(words.at(-1) ?? '');
-  return rank !== RANKS.name || key.length <= SHORT || ORDINARY.has(key);
+  if (key.replace(/ |and/g, '').length <= SHORT) return NEVER;
+  if (words.every((word) => PROPER.has(word))) return NEVER;
+  if (words.length === 1) return keyed.rank || (WORDS.has(key) ? 1 : 0);
+  // `Main Street` is not always MainStreet, and newspapers are sources.
+  if (MEDIA.has(words.at(-1) ?? '') || words.length > keyed.words) return NEVER;
+  return keyed.rank > 0 && words.every((word) => WORDS.has(word) || PROPER.has(word)) ? NEVER : 0;
 }
 
 const namedAs = (
   { count, where, evidence, sentence }: FoundName,
   companies: readonly KnownCompany[],
   source: NamedCompany['source'],
+  isOffered: boolean,
 ): NamedCompany => ({
   listings: companies.map(({ id, name, ticker, exchange }) => ({ id, name, ticker, exchange })),
   name: companies[0]?.name ?? '',
@@ -141,7 +142,7 @@ const namedAs = (
   evidence,
   sentence,
   source,
-  isOffered: false,
+  isOffered,
 });
 
 function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
@@ -149,9 +150,14 @@ function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   return {
     ...best,
     count: one.count + other.count,
+    isOffered: one.isOffered || other.isOffered,
     evidence: [...new Set([...best.evidence, ...rest.evidence])],
   };
 }
+
+/** In the title, one mention less will do. */
+const isEnough = ({ where, count }: Placed, needed: number): boolean =>
+  count + (where === 'title' || where === 'heading' ? 1 : 0) > needed;
 
 type Placed = Pick<NamedCompany, 'where' | 'count'>;
 
@@ -170,7 +176,8 @@ function mayBeCompany({ name, isKnown, evidence }: FoundName): boolean {
   if (isKnown) return false;
   const words = nameWords(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  const isWord = words.length === 1 && (ORDINARY.has(first) || first.length <= SHORT);
+  const isWord =
+    words.length === 1 && (WORDS.has(first) || PROPER.has(first) || first.length <= SHORT);
   return !isWord && !NEVER_ALONE.has(first) && !NO_COMPANY.has(first) && !NO_COMPANY.has(last);
 }
 

@@ -45,10 +45,24 @@ export interface KnownCompany {
   aliases: readonly string[];
 }
 
+/** A known company as it is shown and opened. */
+export type KnownListing = Omit<KnownCompany, 'aliases'>;
+
+export const knownListing = ({ id, name, ticker, exchange }: KnownCompany): KnownListing => ({
+  id,
+  name,
+  ticker,
+  exchange,
+});
+/** Companies of a list that the user types or pastes, at most at once. */
+export const MAX_ENTRIES = 300;
+/** Characters of such a list. */
+export const MAX_LIST_TEXT = 20_000;
+
 /** A known company that a page names. */
 export interface NamedCompany {
   /** The listings that the name may mean; several are a choice for the user. */
-  listings: Omit<KnownCompany, 'aliases'>[];
+  listings: KnownListing[];
   name: string;
   count: number;
   where: NamePlace;

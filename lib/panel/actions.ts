@@ -1,12 +1,13 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { KnownCompany } from '../names/types.ts';
+import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
 import { NOTHING_IN_FRONT } from './empty-place.ts';
 import type { Panel } from './panel.ts';
+import type { WantedEntry } from './pinning.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
 
@@ -38,6 +39,8 @@ export function panelActions(store: Store, panel: Panel) {
       void page.dropClicked();
       void lookup.lookUp(query, null);
     },
+    /** Known companies for the text in the box; sends nothing. */
+    onSuggest: saved.suggest,
     /** Choice of a listing where several fit, or confirmation of the only one. */
     onPickListing: (listing: Listing) => company.open(listing),
     /** Closes the listings, or the failure that stands in their place. */
@@ -48,7 +51,7 @@ export function panelActions(store: Store, panel: Panel) {
       void lookup.lookUp(ticker.symbol, ticker);
     },
     /** Opens a company that the page names, or that was suggested, by its id: three requests, or fewer if kept. */
-    onOpenKnown(listing: Omit<KnownCompany, 'aliases'>) {
+    onOpenKnown(listing: KnownListing) {
       void page.dropClicked();
       lookup.openKnown(listing);
     },
@@ -225,6 +228,25 @@ export function panelActions(store: Store, panel: Panel) {
     onProceedRun: panel.watchlist.proceed,
     onDismissRun: panel.watchlist.dismiss,
 
+    /** Opens the field for many companies to pin; sends nothing. */
+    onOpenPinning: panel.watchlist.pinning.open,
+    onPinningDraft: panel.watchlist.pinning.draft,
+    /** Pins what is known of the list, and says what the rest costs; sends nothing. */
+    onFindPinning: panel.watchlist.pinning.find,
+    /** Looks the rest up, one after another: one request each. */
+    onStartPinning: panel.watchlist.pinning.start,
+    onStopPinning: panel.watchlist.pinning.stop,
+    /** Goes on where it stopped: one request each. */
+    onProceedPinning: panel.watchlist.pinning.proceed,
+    onChoosePinning: panel.watchlist.pinning.choose,
+    onEditPinning: panel.watchlist.pinning.edit,
+    onClosePinning: panel.watchlist.pinning.close,
+    /** Pins the companies of the page that are known, and offers to look up the rest; sends nothing. */
+    onPinFound(wanted: readonly WantedEntry[]) {
+      panel.watchlist.pinning.addAll(store.place.watchlist.list, wanted);
+      panel.watchlist.show('watchlist');
+    },
+
     /** Opens the company looked at before, from kept answers alone. */
     onGoBack() {
       panel.history.goBack();
@@ -288,7 +310,14 @@ type Voided<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
 };
 /** Those that the view waits for. */
-type Answering = 'onNote' | 'onPin' | 'onUnpin' | 'onSaved' | 'onClip' | 'onChangeClips';
+type Answering =
+  | 'onNote'
+  | 'onPin'
+  | 'onUnpin'
+  | 'onSaved'
+  | 'onClip'
+  | 'onChangeClips'
+  | 'onSuggest';
 type OwnActions = ReturnType<typeof panelActions>;
 export type PanelActions = Voided<Omit<OwnActions, Answering>> &
   Pick<OwnActions, Answering> &

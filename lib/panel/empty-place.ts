@@ -3,7 +3,7 @@ import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import { NO_NAMES } from '../names/types.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import { IDLE } from './panel-view.ts';
-import type { Place } from './view-state.ts';
+import type { PinningView, Place } from './view-state.ts';
 
 /** Nothing is looked up to be compared. */
 export const NOT_ADDING: Place['adding'] = { draft: '', submitted: null, ticker: null };
@@ -19,6 +19,15 @@ export const NO_WATCHLIST: Place['watchlist'] = {
   run: null,
   documentsAt: {},
   gone: [],
+};
+
+/** Nothing is being pinned, and the field is closed. */
+export const NO_PINNING: Omit<PinningView, 'list'> = {
+  draft: null,
+  entries: [],
+  run: null,
+  refused: null,
+  problems: { unread: 0, beyond: 0, repeated: 0 },
 };
 
 const CLOSED_AGENDA: Place['agenda'] = { isOpen: false, kind: null };
@@ -70,6 +79,7 @@ export function emptyPlace(
     notes: [],
     clips: { count: null, all: null, withdrawn: [] },
     watchlist: NO_WATCHLIST,
+    pinning: null,
     changes: NO_CHANGES,
     agenda: CLOSED_AGENDA,
     inArticle: null,

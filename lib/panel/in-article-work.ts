@@ -1,9 +1,9 @@
+import { type Figure, isSought } from '../figures/figure-index.ts';
+import { MAX_FIGURES } from '../figures/limits.ts';
 import type { Input } from '../messages/panel-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type { Answer, Fact, Metric } from '../model/records.ts';
-import { type Figure, isSought } from '../tickers/figures/figure-index.ts';
-import { MAX_FIGURES } from '../tickers/figures/limits.ts';
 import { answerOf } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';

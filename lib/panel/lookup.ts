@@ -1,7 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import type { Answer, Company } from '../model/records.ts';
-import type { KnownCompany } from '../names/types.ts';
+import type { KnownListing } from '../names/types.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, OnAnswer } from './ask.ts';
@@ -62,11 +62,15 @@ export function createLookup(
     return onlyListing(data, ticker, store.state.exchanges, meta.leftOut)?.id === open.id;
   }
 
-  /** Searches for a company by its name, and leaves the choice to the user. */
-  function searchInstead(name: string): void {
+  /**
+   * Searches for a company by its name, and leaves the choice to the user.
+   *
+   * @param isInstead its id was asked for, and is known no longer
+   */
+  function searchFor(name: string, isInstead: boolean): void {
     const query = [...name].slice(0, LOOKUP_LIMITS.max).join('');
     void askListings({ query, ticker: null }, 'default', query);
-    store.updateLookup({ isInstead: true });
+    store.updateLookup({ isInstead });
   }
 
   return {
@@ -74,15 +78,18 @@ export function createLookup(
      * Opens a known company by its id: its profile, quote and events. Where the directory states no id, or the
      * service knows it no longer, one request searches for its name.
      */
-    openKnown({ id, name, ticker, exchange }: Omit<KnownCompany, 'aliases'>) {
+    openKnown({ id, name, ticker, exchange }: KnownListing) {
+      // A recent company may have a ticker alone.
+      const words = name === '' ? (ticker ?? '') : name;
       if (id === null) {
         store.update(NOTHING_IN_FRONT);
         if (store.state.company) company.close();
-        return searchInstead(name);
+        return searchFor(words, false);
       }
-      company.open({ id, name, ticker, exchange }, 'default', () => {
+      end('');
+      company.open({ id, name: name === '' ? null : name, ticker, exchange }, 'default', () => {
         company.close();
-        searchInstead(name);
+        searchFor(words, true);
       });
     },
     /**

@@ -3,7 +3,7 @@ import type { ClipsSize } from '../model/clips.ts';
 import type { LookSize } from '../model/looks.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnDataOutcome } from '../model/own-data.ts';
-import type { SavedCompanies } from '../model/saved-companies.ts';
+import type { SavedCompanies, SeenSize } from '../model/saved-companies.ts';
 import type { SyncChange, SyncStatus } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
 import type { Licence } from '../settings/licences.ts';
@@ -61,18 +61,29 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, saved, notes, sync, looks, clips, directory] =
-      await Promise.all([
-        permissions.getAll(),
-        deps.readPolicy(),
-        send('getHighlights', {}),
-        send('getSavedCompanies', {}),
-        send('getNotes', {}),
-        send('getSync', {}),
-        send('getLookSize', {}),
-        send('getClipsSize', {}),
-        send('getDirectory', {}),
-      ]);
+    const [
+      { origins = [] },
+      policy,
+      highlights,
+      saved,
+      notes,
+      sync,
+      looks,
+      clips,
+      seen,
+      directory,
+    ] = await Promise.all([
+      permissions.getAll(),
+      deps.readPolicy(),
+      send('getHighlights', {}),
+      send('getSavedCompanies', {}),
+      send('getNotes', {}),
+      send('getSync', {}),
+      send('getLookSize', {}),
+      send('getClipsSize', {}),
+      send('getSeenSize', {}),
+      send('getDirectory', {}),
+    ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
     const watched = origins.filter((one) => !state.serviceOrigins.includes(one));
@@ -88,6 +99,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       ...(sync.ok && { sync: sync.value }),
       ...(looks.ok && { looks: looks.value }),
       ...(clips.ok && { clips: clips.value }),
+      ...(seen.ok && { seen: seen.value }),
       ...(directory.ok && { directory: directory.value }),
     });
   }
@@ -108,6 +120,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     switch (what) {
       case 'recents':
         return (await send('changeSavedCompanies', { change: 'clearRecents' })).ok;
+      case 'seen':
+        return (await send('clearSeen', {})).ok;
       case 'pins':
         return (await send('changeSavedCompanies', { change: 'clearPins' })).ok;
       case 'notes':
@@ -200,6 +214,8 @@ export interface OptionsState {
   looks: LookSize;
   /** How much the user's clips take. */
   clips: ClipsSize;
+  /** How many companies are kept because an answer brought them. */
+  seen: SeenSize;
   /** The operator's directory of companies; null where there is none. */
   directory: AboutDirectory | null;
   policy: Policy;
@@ -211,7 +227,15 @@ export interface OptionsState {
 }
 
 /** Data that the user can clear separately. */
-export type Clearable = 'recents' | 'pins' | 'notes' | 'clips' | 'changes' | 'options' | 'answers';
+export type Clearable =
+  | 'recents'
+  | 'seen'
+  | 'pins'
+  | 'notes'
+  | 'clips'
+  | 'changes'
+  | 'options'
+  | 'answers';
 
 /** The page's actions. Those that prompt for access must run synchronously inside the click. */
 interface OptionsActions {

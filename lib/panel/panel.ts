@@ -57,7 +57,10 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const notes = createNotes(store, send, sequence);
   const looks = createLooks(store, send, sequence);
   const { afterFrame } = deps;
-  const watchlist = createWatchlist(store, { send, sequence, now, afterFrame, tell: looks.tell });
+  const watchlist = createWatchlist(store, {
+    ...{ send, sequence, now, afterFrame, exchanges, saved },
+    tell: looks.tell,
+  });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
@@ -91,7 +94,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     if (listing) {
       void page.dropClicked();
       focus('result');
-      saved.open(listing);
+      lookup.openKnown(listing);
     } else if (lengthProblem(query, LOOKUP_LIMITS)) {
       // A text that does not fit the service's limits waits in the box, to be changed.
       store.update(NOTHING_IN_FRONT);

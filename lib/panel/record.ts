@@ -1,15 +1,15 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { type CompanyActions, emptyCompany } from './company.ts';
 import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
-import { NO_WATCHLIST } from './empty-place.ts';
+import { NO_PINNING, NO_WATCHLIST } from './empty-place.ts';
 import { pagesAsked } from './pages.ts';
 import type { Panel } from './panel.ts';
 import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
 import type { ListRun } from './runs.ts';
 import type { Store } from './store.ts';
-import type { ViewRecord } from './view-record.ts';
-import type { CompareView, PanelState, WatchlistView } from './view-state.ts';
+import { MAX_DRAFT, type ViewRecord } from './view-record.ts';
+import type { CompareView, PanelState, PinningView, WatchlistView } from './view-state.ts';
 
 /** The part of the state that a reloaded panel restores. */
 export function recordOf({
@@ -26,6 +26,7 @@ export function recordOf({
   isOverlayBehind,
   listPlace,
   watchlist,
+  pinning,
   agenda,
 }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
@@ -43,6 +44,7 @@ export function recordOf({
     isOverlayBehind,
     listPlace,
     watchlist: watchlistRecord(watchlist),
+    pinning: pinning && pinningRecord(pinning),
     agenda,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
@@ -61,6 +63,15 @@ const runRecord = ({ part, again, ids, done, failed }: ListRun) => ({
   ids: [...ids],
   done,
   failed,
+});
+
+/** The found listings with it: searches were spent on them. */
+const pinningRecord = ({ list, draft, entries, run }: PinningView): ViewRecord['pinning'] => ({
+  list,
+  draft: draft === null ? null : draft.slice(0, MAX_DRAFT),
+  entries: entries.map((entry) => ({ ...entry, listings: [...entry.listings] })),
+  run:
+    run && run.state !== 'done' ? { ids: [...run.ids], done: run.done, failed: run.failed } : null,
 });
 
 /** A text far longer than any that can be submitted, or names anything, is not worth keeping whole. */
@@ -104,7 +115,7 @@ type StatementRecord = NonNullable<NonNullable<ViewRecord['company']>['statement
 /** Restores names and texts at once, then cached answers; sends nothing to the service. */
 export function restore(record: ViewRecord, store: Store, panel: Panel): void {
   const { lookup, company, reader, compare, adding, overlay, watchlist, agenda } = record;
-  const { shownPlace, isOverlayBehind, listPlace } = record;
+  const { shownPlace, isOverlayBehind, listPlace, pinning } = record;
   const cacheMode: CacheMode = 'only-if-cached';
   store.update({
     lookup,
@@ -118,6 +129,11 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
       ...NO_WATCHLIST,
       ...watchlist,
       run: watchlist.run && { ...watchlist.run, state: 'stopped', failure: null },
+    },
+    pinning: pinning && {
+      ...NO_PINNING,
+      ...pinning,
+      run: pinning.run && { ...pinning.run, state: 'stopped', failure: null },
     },
     visitedCompanies: record.visitedCompanies,
     history: record.history,
@@ -135,6 +151,7 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
   if (reader) restoreReader(reader, store, panel.reader);
   if (company) restoreCompany(company, store, panel.company);
   panel.statement.recall();
+  if (pinning?.entries.some(({ state }) => state === 'left')) panel.watchlist.pinning.recall();
 }
 
 function restoreCompany(

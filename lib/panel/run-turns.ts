@@ -2,8 +2,11 @@ import type { Failure } from '../model/failure.ts';
 import { isOfOneCompany } from './query-state.ts';
 import type { RunProgress } from './runs.ts';
 
+/** What it asks for, in this order. */
+type Run = RunProgress & { ids: readonly (string | number)[] };
+
 /** A run as its owner keeps it: in the state of the panel, where the view sees it. */
-interface TurnsOf<R extends RunProgress & { ids: readonly string[] }> {
+interface TurnsOf<R extends Run> {
   /** Null where there is none any more: the account is another one, or its place was left. */
   run(): R | null;
   update(patch: Partial<RunProgress>): void;
@@ -15,7 +18,7 @@ interface TurnsOf<R extends RunProgress & { ids: readonly string[] }> {
  * Makes requests one after another. They end at the user's word, and at the first failure that the rest
  * would meet too; nothing goes on by itself after that.
  */
-export function createTurns<R extends RunProgress & { ids: readonly string[] }>(own: TurnsOf<R>) {
+export function createTurns<R extends Run>(own: TurnsOf<R>) {
   /** The run under way; another object for each start. */
   let current: object | null = null;
 

@@ -30,6 +30,11 @@ export interface ListRun extends RunProgress {
   ids: readonly string[];
 }
 
+/** Entries of a list of companies looked up one after another, by their places. */
+export interface PinningRun extends RunProgress {
+  ids: readonly number[];
+}
+
 export const STATEMENT_PARTS = ['first', 'more'] as const;
 
 /** Metrics asked for one after another: the first facts of each, or those that follow. */

@@ -1,12 +1,16 @@
-import type { Listing } from '../model/saved-companies.ts';
+import { isPinned, type Listing } from '../model/saved-companies.ts';
 import type {
   SavedCompaniesChange,
   SavedCompaniesRefusal,
 } from '../model/saved-companies-change.ts';
+import type { KnownListing } from '../names/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+
+/** Longer than any name: a whole page may be pasted into the box. */
+const LONGEST_TEXT = 200;
 
 /** Companies that the user opened before or pinned. */
 export function createSavedCompanies(
@@ -15,6 +19,14 @@ export function createSavedCompanies(
   sequence: RequestSequence,
   company: CompanyActions,
 ) {
+  async function apply(change: SavedCompaniesChange) {
+    const isNewest = sequence.take('saved');
+    const reply = await send('changeSavedCompanies', change);
+    if (!reply.ok) return null;
+    if (isNewest()) store.update({ saved: reply.value.saved });
+    return reply.value;
+  }
+
   return {
     /** Reads them back from the background. */
     async refresh() {
@@ -26,12 +38,32 @@ export function createSavedCompanies(
     async change(
       change: SavedCompaniesChange,
     ): Promise<SavedCompaniesRefusal | 'interrupted' | null> {
-      const isNewest = sequence.take('saved');
-      const reply = await send('changeSavedCompanies', change);
-      if (!reply.ok) return 'interrupted';
-      const { saved, refused } = reply.value;
-      if (isNewest()) store.update({ saved });
-      return refused;
+      const reply = await apply(change);
+      return reply ? reply.refused : 'interrupted';
+    },
+    /**
+     * Pins many in one write, as far as there is room.
+     *
+     * @param list null for the first
+     * @returns ids of those that were not pinned, and why
+     */
+    async pinMany(listings: readonly Listing[], list: string | null) {
+      const reply = await apply({
+        change: 'pinMany',
+        listings: [...listings],
+        ...(list !== null && { list }),
+      });
+      const missing = new Set(
+        listings.flatMap(({ id }) => (reply && isPinned(reply.saved, id) ? [] : id)),
+      );
+      const isShort = missing.size > 0;
+      const refused = reply ? (reply.refused ?? (isShort ? 'pinsFull' : null)) : 'interrupted';
+      return { refused, missing } as const;
+    },
+    /** Known companies that a text may mean; none where the background does not say. Sends nothing. */
+    async suggest(text: string): Promise<KnownListing[]> {
+      const reply = await send('suggestCompanies', { text: text.slice(0, LONGEST_TEXT) });
+      return reply.ok ? reply.value : [];
     },
     /** Opens one by its id, without a search, and clears the lookup. */
     open(listing: Listing) {
@@ -40,3 +72,4 @@ export function createSavedCompanies(
     },
   };
 }
+export type SavedActions = ReturnType<typeof createSavedCompanies>;

@@ -42,6 +42,7 @@ export function createSession(
       history: NO_HISTORY,
       // Read again from what is kept for the next account.
       watchlist: { ...NO_WATCHLIST, list, sort },
+      pinning: null,
       changes: NO_CHANGES,
       // It holds figures that were read, and so does one that is under way.
       inArticle: null,

@@ -3,10 +3,11 @@ import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import { EVENT_KINDS } from '../model/event-kinds.ts';
 import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
+import { MAX_ENTRIES } from '../names/types.ts';
 import { STATEMENT_GROUPS } from '../research/metric-groups.ts';
 import { TABS } from './company-view.ts';
 import { RUN_PARTS, STATEMENT_PARTS } from './runs.ts';
-import { OVERLAYS, PLACES, WATCH_SORTS } from './view-state.ts';
+import { OVERLAYS, PINNING_STATES, PLACES, WATCH_SORTS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -20,6 +21,9 @@ export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 
 /** Companies to go back to at most. */
 export const MAX_HISTORY = 30;
+
+/** Characters of a list of companies that is kept while it is typed: more than is read at once. */
+export const MAX_DRAFT = 100_000;
 
 /** How many pages were read. */
 const pages = z.int().check(z.minimum(1));
@@ -42,6 +46,27 @@ const statement = z.object({
       failed: whole,
     }),
   ),
+});
+
+const pinning = z.object({
+  list: z.nullable(z.string()),
+  draft: z.nullable(z.string().check(z.maxLength(MAX_DRAFT))),
+  entries: z
+    .array(
+      z.object({
+        text: z.string(),
+        symbol: z.nullable(z.string()),
+        exchange: z.nullable(z.string()),
+        mic: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+        state: z.enum(PINNING_STATES),
+        listings: z.array(listingSchema),
+      }),
+    )
+    // A page's companies may be added while a list is looked up.
+    .check(z.maxLength(2 * MAX_ENTRIES)),
+  /** Searches that have not come to their end. */
+  run: z.nullable(z.object({ ids: z.array(whole), done: whole, failed: whole })),
 });
 
 /**
@@ -115,6 +140,8 @@ export const viewRecordSchema = z.object({
     }),
     { list: null, sort: 'ticker', gone: [], run: null },
   ),
+  /** Companies that are being pinned, many at once. */
+  pinning: z._default(z.nullable(pinning), null),
   agenda: z._default(z.object({ isOpen: z.boolean(), kind: z.nullable(z.enum(EVENT_KINDS)) }), {
     isOpen: false,
     kind: null,

@@ -15,14 +15,16 @@ import type {
   Metric,
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
+import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import type { Revocation } from '../model/session.ts';
+import type { ListEntry } from '../names/parse-list.ts';
 import type { PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { AsyncState, Envelope, Pages, QueryState } from './async-state.ts';
 import type { CompanyPlace, CompanyView } from './company-view.ts';
-import type { ListRun } from './runs.ts';
+import type { ListRun, PinningRun } from './runs.ts';
 
 /** The panel's state as plain data: where the user is, and what the service answered. */
 
@@ -153,6 +155,31 @@ export interface WatchlistView {
   gone: readonly string[];
 }
 
+/**
+ * An entry of a list of companies to be pinned. `left`: a search has to find it; `choose`: one of its listings is the
+ * user's to choose; `none`: nothing was found; `failed`: the service gave no usable answer to its search.
+ */
+export const PINNING_STATES = ['left', 'added', 'choose', 'none', 'failed'] as const;
+export interface PinningEntry extends ListEntry {
+  state: (typeof PINNING_STATES)[number];
+  listings: readonly Listing[];
+}
+
+/** Companies that the user is pinning, many at once. */
+export interface PinningView {
+  /** The list they go to; null for the first. */
+  list: string | null;
+  /** Text of the field; null while it is closed. */
+  draft: string | null;
+  entries: readonly PinningEntry[];
+  /** The searches for those that are not known; null before the user starts them. */
+  run: PinningRun | null;
+  /** Why the last of those that were found were not pinned. */
+  refused: SavedCompaniesRefusal | 'interrupted' | null;
+  /** What of the text was not taken. */
+  problems: { unread: number; beyond: number; repeated: number };
+}
+
 /** Views in front of the research, one at a time. */
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
@@ -258,6 +285,8 @@ export interface PanelState {
   notes: Note[];
   clips: ClipsView;
   watchlist: WatchlistView;
+  /** Companies that are being pinned, many at once; null for none. */
+  pinning: PinningView | null;
   /** What changed in pinned companies since the user last looked. */
   changes: Changes;
   agenda: AgendaView;

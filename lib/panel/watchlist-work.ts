@@ -4,11 +4,12 @@ import { upcomingRange } from './ask.ts';
 import { NO_WATCHLIST } from './empty-place.ts';
 import { createListRun, type ListRunDeps } from './list-run.ts';
 import { keptPages } from './pages.ts';
+import { createPinning, type PinningDeps } from './pinning.ts';
 import { isWatchlistShown } from './places.ts';
 import { eventsOf, quoteOf } from './questions.ts';
 import type { Store } from './store.ts';
 
-export interface WatchlistDeps extends ListRunDeps {
+export interface WatchlistDeps extends ListRunDeps, PinningDeps {
   /** Acts once the frame that is being drawn is painted. */
   afterFrame(act: () => void): void;
 }
@@ -70,7 +71,10 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
     const isHeld = watchlist.ids.length > 0;
     const isElsewhere = shownPlace !== 'page' || listPlace !== 'page';
     if (!isAllowed && (isHeld || watchlist.run || isElsewhere)) {
-      store.update({ watchlist: NO_WATCHLIST, shownPlace: 'page', listPlace: 'page' });
+      store.update({
+        ...{ watchlist: NO_WATCHLIST, pinning: null },
+        ...{ shownPlace: 'page', listPlace: 'page' },
+      });
     }
     if (!isAllowed || (!isShown && !isHeld)) return;
     const ids = saved.pins.map(({ id }) => id);
@@ -90,8 +94,9 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
   store.subscribe(followSoon);
   followSoon();
 
-  return run;
+  return { ...run, pinning: createPinning(store, deps) };
 }
+
 const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
   Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
 

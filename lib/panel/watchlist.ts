@@ -1,7 +1,10 @@
+import type { Listing } from '../model/saved-companies.ts';
+import { NO_PINNING } from './empty-place.ts';
+import type { WantedEntry } from './pinning.ts';
 import { isWatchlistShown, mayShow } from './places.ts';
 import type { RunPart } from './runs.ts';
 import type { Store } from './store.ts';
-import type { Place, PlaceName, WatchSort } from './view-state.ts';
+import type { PinningEntry, Place, PlaceName, WatchSort } from './view-state.ts';
 import type { WatchlistDeps, WatchlistWork } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
@@ -26,7 +29,48 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
     if (isWatchlistShown(state) && work === null) withWork(() => {});
   });
 
+  const pinning = {
+    /** Opens the field for companies to pin. */
+    open: (list: string | null) => {
+      const before = store.place.pinning ?? { ...NO_PINNING, list };
+      store.update({ pinning: { ...before, draft: before.draft ?? '' } });
+    },
+    draft(draft: string) {
+      const { pinning } = store.place;
+      if (pinning && pinning.draft !== null) store.update({ pinning: { ...pinning, draft } });
+    },
+    find: (text: string) => withWork((loaded) => void loaded.pinning.find(text)),
+    addAll: (list: string | null, wanted: readonly WantedEntry[]) =>
+      withWork((loaded) => void loaded.pinning.addAll(list, wanted)),
+    recall: () => withWork((loaded) => void loaded.pinning.recall()),
+    start: () => withWork((loaded) => loaded.pinning.start()),
+    stop: () => withWork((loaded) => loaded.pinning.stop()),
+    proceed: () => withWork((loaded) => loaded.pinning.proceed()),
+    choose: (place: number, listing: Listing) =>
+      withWork((loaded) => void loaded.pinning.choose(place, listing)),
+    /** Puts what was not found into the field again. */
+    edit() {
+      const { pinning } = store.place;
+      if (!pinning || pinning.run?.state === 'running') return;
+      const isGone = ({ state }: PinningEntry) => state === 'none' || state === 'failed';
+      const texts = pinning.entries.filter(isGone).map(({ text }) => text);
+      store.update({
+        pinning: {
+          ...pinning,
+          ...{ entries: pinning.entries.filter((entry) => !isGone(entry)), run: null },
+          draft: [pinning.draft, ...texts].filter(Boolean).join('\n'),
+        },
+      });
+    },
+    /** Ends it, and forgets what is left of it; what is pinned stays. */
+    close() {
+      pinning.stop();
+      store.update({ pinning: null });
+    },
+  };
+
   return {
+    pinning,
     /** Puts another place in front; what is behind stays as it is. Sends nothing. */
     show(shownPlace: PlaceName) {
       const { place } = store;
@@ -53,8 +97,10 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
     dismiss: () => update({ run: null }),
     /** The user has connected: what failed without waits for them, and nothing is sent. */
     connected() {
-      const { run } = store.place.watchlist;
-      if (run?.failure) update({ run: { ...run, failure: null } });
+      const { pinning, watchlist } = store.place;
+      if (watchlist.run?.failure) update({ run: { ...watchlist.run, failure: null } });
+      if (pinning?.run?.failure)
+        store.update({ pinning: { ...pinning, run: { ...pinning.run, failure: null } } });
     },
   };
 }

@@ -5,6 +5,9 @@ import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { ExchangeTable } from './exchanges.ts';
 
+/** A symbol, and the exchange that is stated for it. */
+type Stated = Pick<Ticker, 'symbol' | 'exchange' | 'mic'>;
+
 /**
  * The one listing that a lookup means, or null where the user has to choose: a ticker is not a
  * company, and a name alone is not a market (contract 2.2).
@@ -15,7 +18,7 @@ import type { ExchangeTable } from './exchanges.ts';
  */
 export function onlyListing(
   found: readonly Company[],
-  ticker: Ticker | null,
+  ticker: Stated | null,
   table: ExchangeTable | null,
   leftOut?: LeftOut,
 ): Listing | null {
@@ -34,7 +37,7 @@ export function onlyListing(
 /** Whether a listing may be the page's ticker: neither its symbol nor its exchange contradicts it. */
 export function couldBe(
   listing: Pick<Company, 'ticker' | 'exchange'>,
-  ticker: Ticker,
+  ticker: Stated,
   table: ExchangeTable | null,
 ): boolean {
   if (
@@ -50,7 +53,7 @@ export function couldBe(
 /** Whether a listing may be the page's ticker and also states the page's exchange. */
 export function statesExchangeOf(
   listing: Pick<Company, 'ticker' | 'exchange'>,
-  ticker: Ticker,
+  ticker: Stated,
   table: ExchangeTable | null,
 ): boolean {
   const { exchange } = listing;
@@ -64,7 +67,7 @@ export function statesExchangeOf(
  */
 function sameExchange(
   { exchange: written, symbol }: { exchange: string; symbol: string | null },
-  { exchange, mic, symbol: onPage }: Ticker,
+  { exchange, mic, symbol: onPage }: Stated,
   table: ExchangeTable | null,
 ): boolean {
   const known = table?.(written, symbol ?? onPage) ?? null;

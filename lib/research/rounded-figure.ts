@@ -1,5 +1,5 @@
-import { createFigureIndex } from '../tickers/figures/figure-index.ts';
-import { writtenNumbers } from '../tickers/figures/written-numbers.ts';
+import { createFigureIndex } from '../figures/figure-index.ts';
+import { writtenNumbers } from '../figures/written-numbers.ts';
 
 /** Where a form of a figure stands in the text. */
 export interface FigurePlace {

@@ -1,9 +1,9 @@
 import {
   type CompanyList,
   FIRST_LIST,
-  type Listing,
   MAX_LISTS,
   MAX_PINS,
+  type Pin,
   type SavedCompanies,
 } from '../model/saved-companies.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -112,11 +112,13 @@ function savedFrom(
 }
 
 /** This machine's own texts, which are whole, before those that were cut for the browser's sync. */
-const listingFrom = (id: string, pin: SharedPin, own: Listing | undefined): Listing => ({
+const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => ({
   id,
   exchange: own?.exchange ?? pin.exchange,
   name: own?.name ?? pin.name,
   ticker: own?.ticker ?? pin.ticker,
+  // The browser's sync has no room for other names: those given here stay here.
+  ...(own?.aliases && { aliases: own.aliases }),
 });
 
 function preferencesFrom({ settings }: Replica, own: Preferences): Preferences {

@@ -16,8 +16,6 @@ export const FORMS = [
   'cashtag',
   /** A company's name, its symbol in brackets. */
   'company',
-  /** `(TLLN +1.2%)` */
-  'change',
   /** `AAPL US`, `VOD LN Equity` */
   'bloomberg',
   /** `VOD.L` */
@@ -96,17 +94,6 @@ export interface Mention {
   evidence: string;
   /** The company's name, where the page writes it beside the symbol. */
   name?: string | undefined;
-  /**
-   * What speaks for a bracket after a name, where the page may add to it (text/company-evidence.ts), or for a
-   * cashtag, where the page has code.
-   */
-  sum?: number;
-  /** The symbol may abbreviate the name before its bracket, or is a common abbreviation. */
-  isAbbreviation?: boolean;
-  /** The symbols that stand beside it in a list of names with brackets. */
-  beside?: string[];
-  /** Its name and its bracket are all that its line says. */
-  isEntry?: boolean;
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }
@@ -122,3 +109,15 @@ export type EmitIsinAt = (isin: string, element: Element) => void;
  * The steps of a scan, which can pause or end after each. True announces that the next may be long.
  */
 export type Steps = Generator<true | undefined, void>;
+
+/** One place in the article's text that names a reported ticker. */
+export interface PageMention {
+  node: Text;
+  /** Where the symbol stands in the node's text; the text may have changed since. */
+  start: number;
+  end: number;
+  /** The symbol as reported: `BRK.B`. */
+  symbol: string;
+  /** Canonical name of the exchange; null where the page does not state one. */
+  exchange: string | null;
+}

@@ -6,6 +6,7 @@ import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
 import { benchCoverage } from './coverage/coverage.ts';
+import { benchNames } from './names.ts';
 import { type Ratios, worseThanKept } from './ratios.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
@@ -24,6 +25,7 @@ const OUTPUT = '.output/bench';
 const RATIOS = 'test/bench/ratios.json';
 const BENCHES = {
   tickers: benchTickers,
+  names: benchNames,
   // Starts a browser of its own, with the extension in it.
   cost: (_browser: Browser, options: BenchOptions, say: Say) => benchCost(options, say),
   coverage: benchCoverage,
@@ -60,7 +62,7 @@ const values = optionsOrExit(
 );
 const sizes = sizesOf(values.size);
 const missing = missingDemoBuild();
-if (missing !== null && values.only !== 'tickers') {
+if (missing !== null && values.only !== 'tickers' && values.only !== 'names') {
   console.error(missing);
   process.exit(2);
 }

@@ -145,7 +145,7 @@ it('opens an empty, usable panel when its record cannot be read', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
   await import('../../entrypoints/sidepanel/main.tsx');
-  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Company or ticker' });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Company or ticker' });
   expect(box.value).toBe('');
   expect(read).toHaveBeenCalled();
   render(null, root);

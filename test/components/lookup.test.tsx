@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/preact';
+import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { type Listing, NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { changedSavedCompanies } from '../../lib/model/saved-companies-change.ts';
+import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { savedWith } from '../saved-with.ts';
 import { answer, idle, loaded, loading } from './fixtures/answers.ts';
@@ -102,16 +103,27 @@ describe('the lookup box', () => {
 describe('the suggestions below the lookup box', () => {
   const options = () => screen.queryAllByRole('option').map(textOf);
   const chosen = () => textOf(screen.queryByRole('option', { selected: true }));
-  const key = (key: string) => void fireEvent.keyDown(box(), { key });
+  const key = (key: string) => fireEvent.keyDown(box(), { key });
+  const shown = async (count: number) =>
+    void (await waitFor(() => expect(options()).toHaveLength(count)));
+  /** Types into the box of a panel. */
+  const typing =
+    ({ show }: Pick<ReturnType<typeof renderPanel>, 'show'>, props: Partial<PanelProps>) =>
+    (draft: string) => {
+      fireEvent.input(box(), { target: { value: draft } });
+      show(panelProps({ ...props, ...typed(draft) }));
+    };
+  const QUILLANE = { id: 'c-q', exchange: 'NYSE', name: 'Quillane Freight', ticker: 'QLN' };
 
-  it('show pins, then recents, when the empty box is pressed, and hide for an error', () => {
+  it('show the user’s companies when the empty box is pressed, and hide for an error', async () => {
     renderPanel(panelProps({ saved }));
     expect(options()).toEqual([]);
     fireEvent.click(box());
-    expect(options().map((text) => text.split(' ')[0])).toEqual([
-      'Larkmere',
-      'Nordhavn',
-      'Nordhavn',
+    await shown(3);
+    expect(options()).toEqual([
+      'Larkmere Systems LKMR NASDAQ Pinned',
+      expect.stringMatching(/^Nordhavn.*Recent$/),
+      expect.stringMatching(/^Nordhavn.*Recent$/),
     ]);
     expect(box().getAttribute('aria-expanded')).toBe('true');
     submit(box());
@@ -119,53 +131,129 @@ describe('the suggestions below the lookup box', () => {
     expect(options()).toEqual([]);
   });
 
-  it('match the start of a word of the name or of the ticker, and send no request', () => {
-    const { acts, show } = renderPanel(panelProps({ saved }));
-    const offered = (draft: string) => {
-      fireEvent.input(box(), { target: { value: draft } });
-      show(panelProps({ saved, ...typed(draft) }));
-      return options().length;
-    };
-    expect(['mari', 'lkm', 'noone of'].map(offered)).toEqual([2, 1, 0]);
-    expect(box().getAttribute('aria-expanded')).toBe('false');
-    expect(acts.onLookup).not.toHaveBeenCalled();
+  it('say what a press costs, and more where a company has to be searched for', async () => {
+    const listings = [QUILLANE];
+    const { show } = renderPanel(panelProps({ onSuggest: async () => listings }));
+    fireEvent.click(box());
+    await shown(1);
+    const list = () => screen.getByRole('listbox', { name: 'Suggestions' });
+    expect(textOf(document.getElementById(list().getAttribute('aria-describedby') ?? ''))).toBe(
+      'up to 3 requests each',
+    );
+    fireEvent.blur(box());
+    listings.push({ ...QUILLANE, id: null as never });
+    show(panelProps());
+    fireEvent.click(box());
+    await shown(2);
+    expect(list().parentElement?.textContent).toContain('up to 4 requests each');
   });
 
-  it('are used by arrows, Enter and Escape, and lead to the chosen company', () => {
+  it('follow the text, and send no request', async () => {
+    const panel = renderPanel(panelProps({ saved }));
+    const type = typing(panel, { saved });
+    for (const [text, count] of [
+      ['mari', 2],
+      ['lkm', 1],
+      ['noone of', 0],
+    ] as const) {
+      type(text);
+      await shown(count);
+    }
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(panel.acts.onLookup).not.toHaveBeenCalled();
+  });
+
+  it('drop an answer that comes after a newer one, or after the list was closed', async () => {
+    const answers: ((found: KnownListing[]) => void)[] = [];
+    const onSuggest = () => new Promise<KnownListing[]>((resolve) => answers.push(resolve));
+    const type = typing(renderPanel(panelProps({ onSuggest })), { onSuggest });
+    type('qu');
+    type('qui');
+    answers[1]?.([QUILLANE]);
+    await shown(1);
+    answers[0]?.([]);
+    await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+    await shown(1);
+    type('quil');
+    key('ArrowDown');
+    answers[2]?.([{ ...QUILLANE, id: 'c-r', name: 'Quill' }, QUILLANE]);
+    await shown(2);
+    // On the company that the keys had reached meanwhile.
+    expect(chosen()).toContain('Quillane');
+    type('quill');
+    fireEvent.blur(box());
+    answers[3]?.([QUILLANE, QUILLANE]);
+    await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+    await shown(0);
+  });
+
+  it('are used by arrows, Enter and Escape, and lead to the chosen company', async () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     box().focus();
-    key('ArrowDown');
-    expect(chosen()).toContain('Larkmere');
+    expect(key('ArrowDown')).toBe(false);
+    await waitFor(() => expect(chosen()).toContain('Larkmere'));
     key('ArrowUp');
     expect(chosen()).toBe('');
     key('ArrowUp');
     expect(chosen()).toContain('NHVM');
     const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
     expect(textOf(active)).toContain('NHVM');
+    expect(active?.closest('[role=listbox]')?.id).toBe(box().getAttribute('aria-controls'));
+    // Keys may come before the next drawing.
+    act(() => {
+      key('ArrowUp');
+      key('ArrowUp');
+    });
+    expect(chosen()).toContain('Larkmere');
     key('Escape');
     expect(options()).toEqual([]);
-    key('ArrowDown');
+    expect(box().getAttribute('aria-controls')).toBeNull();
+    key('ArrowUp');
+    await waitFor(() => expect(chosen()).toContain('NHVM'));
     key('Enter');
-    expect(acts.onOpenListing).toHaveBeenCalledWith(LARK);
+    expect(acts.onOpenKnown).toHaveBeenCalledWith(LONDON);
     expect(options()).toEqual([]);
     expect(acts.onLookup).not.toHaveBeenCalled();
     show({ ...companyProps(), saved });
     expect(focused()).toBe('Nordhavn Maritime ASA');
   });
 
-  it('open the pressed company, and close when the focus leaves', () => {
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
+    'are left for the text by %s, so that Enter looks it up',
+    async (name) => {
+      const panel = renderPanel(panelProps({ saved }));
+      typing(panel, { saved })('lark');
+      await shown(1);
+      key('ArrowDown');
+      expect(chosen()).toContain('Larkmere');
+      // The caret moves as in any field.
+      expect(key(name)).toBe(true);
+      expect([chosen(), options().length]).toEqual(['', 1]);
+      submit(box());
+      expect(panel.acts.onLookup.mock.calls).toEqual([['lark']]);
+      expect(options()).toEqual([]);
+    },
+  );
+
+  it('open the pressed company, and close when the focus leaves', async () => {
     const { acts } = renderPanel(panelProps({ saved }));
     fireEvent.click(box());
+    await shown(3);
     fireEvent.blur(box());
     expect(options()).toEqual([]);
     fireEvent.click(box());
-    fireEvent.click(screen.getByRole('option', { name: /NHVN/ }));
-    expect(acts.onOpenListing).toHaveBeenCalledWith(OSLO);
+    await shown(3);
+    const option = screen.getByRole('option', { name: /NHVN/ });
+    // The field keeps the focus.
+    expect(fireEvent.mouseDown(option)).toBe(false);
+    fireEvent.click(option);
+    expect(acts.onOpenKnown).toHaveBeenCalledWith(OSLO);
   });
 
-  it('stay closed when no company is saved', () => {
-    renderPanel(panelProps());
+  it('stay closed when no company is known', async () => {
+    const { acts } = renderPanel(panelProps());
     key('ArrowDown');
+    await acts.onSuggest.mock.results[0]?.value;
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 });

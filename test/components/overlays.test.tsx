@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
@@ -27,10 +26,11 @@ describe('Escape', () => {
     expect(onCloseOverlay.mock.calls.length + onCloseReader.mock.calls.length).toBe(3);
   });
 
-  it('closes the suggestions below the lookup box first', () => {
-    const saved = { ...NO_SAVED_COMPANIES, pins: [NHVN] };
-    const { acts } = renderPanel({ ...companyProps(), overlay: 'help', saved });
+  it('closes the suggestions below the lookup box first', async () => {
+    const onSuggest = async () => [{ ...NHVN, name: 'Nordhavn Maritime' }];
+    const { acts } = renderPanel({ ...companyProps(), overlay: 'help', onSuggest });
     fireEvent.click(box());
+    await screen.findByRole('listbox');
     key('Escape', box());
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(acts.onCloseOverlay).not.toHaveBeenCalled();

@@ -114,7 +114,7 @@ describe('the page reader', () => {
     show(behind);
     expect(document.activeElement).toBe(title);
     show(at({}));
-    const box = screen.getByRole('searchbox', { name: 'Company or ticker' });
+    const box = screen.getByRole('combobox', { name: 'Company or ticker' });
     box.focus();
     show(behind);
     expect(document.activeElement).toBe(box);

@@ -21,7 +21,10 @@ const TERMS: Record<string, Term> = {
     'zh-CN': /截至/,
     ko: /기준/,
     ar: /كما في|تاريخ البيانات/,
-    except: { quotaShort: 'An age such as “2 minutes ago” follows, no date.' },
+    except: {
+      quotaShort: 'An age such as “2 minutes ago” follows, no date.',
+      pinningCostOf: 'The same.',
+    },
   },
   restated: {
     en: /restate/i,

@@ -107,6 +107,20 @@ async function walk(world: World, step: Step): Promise<void> {
     await panel.sees('Unavailable');
     return panel;
   });
+  await step('A page only names companies', async () => {
+    await panel.press('Close');
+    await world.openPanel(await world.read('/named.html'));
+    await panel.sees(/Named here.*Quillane Freight/);
+    return panel;
+  });
+  await step('A name opens its company', async () => {
+    await panel.press('Quillane Freight');
+    await panel.sees('Quillane Freight Corporation');
+    await panel.sees('Upcoming events');
+    return panel;
+  });
+  await article.bringToFront();
+  await panel.sees('9 found');
   await step('Two companies side by side', async () => {
     await compare(panel, 'TVNX');
     await compare(panel, 'SBWD');

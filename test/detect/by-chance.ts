@@ -1,6 +1,6 @@
 import './browser-globals.ts';
 import { commandLineOrExit } from '../../lib/build/command-line.ts';
-import { nothingFound, searchFigures } from '../../lib/tickers/figures/find-figures.ts';
+import { nothingFound, searchFigures } from '../../lib/figures/find-figures.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { DRAWN, drawnFigures, MAX_BY_CHANCE } from './drawn-figures.ts';
 import { openPage } from './open-page.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../lib/tickers/figures/figure-index.ts';
+import type { Figure } from '../../lib/figures/figure-index.ts';
 import { type Random, randomOf } from '../bench/random.ts';
 
 /** So many figures are drawn, and so many of them at most may be found by chance: the design's goal. */

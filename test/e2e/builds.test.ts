@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { writeDirectory } from '../../lib/names/directory-file.ts';
+import { standInDirectory } from '../service/data/directory.ts';
+import { SAMPLE_OPERATOR } from './harness/demo-build.ts';
 
 /** What is in the built extensions, and what must not be. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -40,6 +43,12 @@ describe.each(builds)('%s', (build) => {
     for (const door of ['web_accessible_resources', 'externally_connectable', 'content_scripts']) {
       expect(keys).not.toContain(door);
     }
+  });
+
+  it('has a directory of companies only where it is given one, as the demo has the stand-in’s', () => {
+    const files = globSync(`${ROOT}.output/${build}/directory.txt`);
+    const demo = build.endsWith('demo') ? [writeDirectory(standInDirectory)] : [];
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(demo);
   });
 
   it('contains no eval and no remote code', () => {
@@ -96,11 +105,22 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('an operator’s %s', (build) => {
   });
 });
 
-it('refuses to build for an operator without addresses, and says why in one line', () => {
+it.each([
+  ['without addresses', {}, 'WXT_BASE_URL is not set'],
+  [
+    'with a list of companies that is none',
+    { ...SAMPLE_OPERATOR, WXT_DIRECTORY: 'package.json' },
+    'WXT_DIRECTORY: package.json: its first line is not the header id,name,',
+  ],
+])('refuses to build for an operator %s, and says why in one line', (_, given, why) => {
   const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
-  const run = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, env, encoding: 'utf8' });
+  const run = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: ROOT,
+    env: { ...env, ...given },
+    encoding: 'utf8',
+  });
   expect(run.status).toBe(1);
   const said = run.stderr.split('\n').filter((line) => line.startsWith('tickerside:'));
-  expect(said).toEqual([expect.stringContaining('WXT_BASE_URL is not set')]);
+  expect(said).toEqual([expect.stringContaining(why)]);
   expect(run.stderr).not.toContain('    at ');
 });

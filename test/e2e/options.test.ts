@@ -63,6 +63,11 @@ test('switches the panel’s language at once, keeps its state, and sends nothin
   expect(world.calls()).toEqual([]);
 });
 
+test('tells of the directory in the package, which the background reads without a request', async () => {
+  await options.sees(/Company directory Companies: 13 \(2 kB\) As of 28 Nov 2026/);
+  expect(world.calls()).toEqual([]);
+});
+
 test('prefers the chosen theme to the system’s on every page of the extension', async () => {
   const [light, dark] = ['rgb(253, 252, 249)', 'rgb(22, 24, 26)'];
   for (const { page } of [panel, options]) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import script from '../../entrypoints/highlights.ts';
-import { FakeScan, FakeView } from '../lib/tickers/highlights/fake-view.ts';
+import { FakeScan, FakeView } from '../lib/highlights/fake-view.ts';
 
 /** The part of the browser that the script uses. */
 type Listener = (message: unknown, sender: { id?: string }) => void;

@@ -43,6 +43,7 @@ export async function readerOf(endpoint: Endpoint) {
     leaveComparison: () => undefined,
     leaveStatement: () => undefined,
     leaveList: () => undefined,
+    leavePinning: () => undefined,
   });
   if (!schema) throw new Error(`${endpoint} asked nothing`);
   const { data } = { data: schema };

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { nothingFound, searchFigures } from '../../lib/figures/find-figures.ts';
+import { MAX_EXCERPT, MAX_MATCHES } from '../../lib/figures/limits.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
-import { nothingFound, searchFigures } from '../../lib/tickers/figures/find-figures.ts';
-import { MAX_EXCERPT, MAX_MATCHES } from '../../lib/tickers/figures/limits.ts';
-import { figures, found, searchIn } from '../lib/tickers/figures/search.ts';
+import { figures, found, searchIn } from '../lib/figures/search.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
 

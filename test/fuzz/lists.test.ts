@@ -30,6 +30,7 @@ const listing = id.map((one): Listing => ({ id: one, exchange: null, name: one, 
 const added: fc.Arbitrary<SavedCompaniesChange> = fc.oneof(
   fc.record({ change: fc.constant('pin' as const), listing, list }),
   fc.record({ change: fc.constant('pin' as const), listing }),
+  fc.record({ change: fc.constant('pinMany' as const), listings: fc.array(listing), list }),
   fc.record({ change: fc.constant('put' as const), ids, list }),
   fc.record({ change: fc.constant('newList' as const), list, name }),
 );
@@ -45,6 +46,12 @@ const anyChange: fc.Arbitrary<SavedCompaniesChange> = fc.oneof(
 const changes = fc.array(anyChange, { maxLength: 30 });
 const afterAll = (all: SavedCompaniesChange[], from: SavedCompanies = NO_SAVED_COMPANIES) =>
   all.reduce(changedSavedCompanies, from);
+
+/** Ids of the companies that a change pins. */
+const pinnedBy = (change: SavedCompaniesChange): string[] => {
+  if (change.change === 'pinMany') return change.listings.map(({ id }) => id);
+  return change.change === 'pin' ? [change.listing.id] : [];
+};
 
 const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
 const ofBoth = (one: readonly string[], other: readonly string[]) =>
@@ -121,13 +128,13 @@ describe('any change by the user', () => {
       if (makes || isRefused(mine, theirs) || isRefused(theirs, mine)) return;
       // A company that one window pins for the first time may be put into a list by the other.
       const isNew = [mine, theirs].some(
-        (each) => each.change === 'pin' && !before.pins.some((pin) => pin.id === each.listing.id),
+        (each) => !pinnedBy(each).every((id) => before.pins.some((pin) => pin.id === id)),
       );
       if (!isNew) expect(one).toEqual(other);
       for (const each of [mine, theirs]) {
-        if (each.change === 'pin') {
-          expect(one?.pins).toContain(each.listing.id);
-          expect(other?.pins).toContain(each.listing.id);
+        for (const id of pinnedBy(each)) {
+          expect(one?.pins).toContain(id);
+          expect(other?.pins).toContain(id);
         }
       }
     }),

@@ -8,7 +8,11 @@ import { STAND_IN } from '../../lib/build/settings.ts';
  */
 export default defineConfig({
   plugins: [WxtVitest()],
-  define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
+  define: {
+    __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }),
+    __HAS_DIRECTORY__: 'false',
+    __NAME_KEYS__: JSON.stringify(''),
+  },
   test: {
     include: [
       'test/lib/{api,auth,background,backup,export,messages,model,panel,research,settings,storage,sync}/**/*.test.ts',

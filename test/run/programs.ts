@@ -16,6 +16,8 @@ export interface Program {
 export const PROGRAMS: Program[] = [
   { script: 'service', args: ['--defect', 'list'] },
   { script: 'detect', args: ['test/pages/en/africa-exchanges-week.html'] },
+  // Its unit test lets it check and convert lists of its own.
+  { script: 'directory', args: ['--help'] },
   { script: 'gallery', args: ['company', '--looks=dark'] },
   { script: 'faults', args: ['--only', 'get_quote/html/killed'] },
   { script: 'mutants', args: ['--mutate', 'lib/storage/eviction.ts'] },

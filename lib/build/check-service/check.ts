@@ -2,6 +2,7 @@ import type { Provider } from '../../auth/discovery.ts';
 import { checkCallbacks } from './callbacks.ts';
 import { oneForEachCause } from './causes.ts';
 import { checkCors } from './cors.ts';
+import { judgeList } from './directory.ts';
 import { type Finding, notKnown } from './finding.ts';
 import { checkMetadata } from './metadata.ts';
 import { askEndpoints, checkEndpoints } from './provider.ts';
@@ -65,6 +66,10 @@ export async function checkService(
         : { findings: [], leavesToken };
     findings.push(...withRest(signedIn.findings));
     leavesToken = signedIn.leavesToken;
+  }
+  const { directory } = target;
+  if (directory && !findings.some(({ row }) => row === 'directory')) {
+    findings.push({ row: 'directory', ...judgeList(directory) });
   }
   const told = oneForEachCause(findings, target);
   return { findings: inOrder(told), requests: wire.count(), secrets, leavesToken };

@@ -3,7 +3,7 @@ import { browseWithUser, mayGoOn } from './browser.ts';
 import { checkService, type SignIn } from './check.ts';
 import { CONFIG, interpret, USAGE } from './options.ts';
 import { exitCodeOf, jsonOf, tableOf } from './report.ts';
-import { CALLS_COST } from './signed-in.ts';
+import { callsCost } from './signed-in.ts';
 import type { Network } from './wire.ts';
 
 /** `npm run check-service`: whether a deployment fits this client. */
@@ -14,8 +14,8 @@ const { target, signIn, search, yes, json } = commandLineOrExit(USAGE, CONFIG, (
 const toSignIn: SignIn = {
   browse: browseWithUser,
   async mayCall() {
-    if (!yes) return mayGoOn(CALLS_COST);
-    console.error(CALLS_COST);
+    if (!yes) return mayGoOn(callsCost(target));
+    console.error(callsCost(target));
     return true;
   },
   search,

@@ -2,6 +2,7 @@ import type { parseArgs } from 'node:util';
 import { checkQuery } from '../../api/inputs.ts';
 import { LOOKUP_LIMITS } from '../../model/contract.ts';
 import { BadOption } from '../command-line.ts';
+import { directoryOf } from '../directory/compile.ts';
 import { BuildSettingsError, CHROME_ID, GECKO_ID, readBuildSettings } from '../settings.ts';
 import { chromeExtension, firefoxExtension, type Target } from './target.ts';
 
@@ -14,7 +15,8 @@ Without --sign-in nobody signs in, no token is sent and no quota is used.
   --chrome-id ID    an id in Chrome or Edge that will ship; may be repeated
   --firefox-id ID   an id in Firefox that will ship; may be repeated
                     (with neither, those of lib/build/settings.ts; docs/operators.md, section 1)
-  --sign-in         then sign in once, in your browser, and make each of the eight calls once
+  --sign-in         then sign in once, in your browser, and make each of the eight calls once, and up to
+                    three more for ids of the list of companies, if WXT_DIRECTORY names one
   --search TEXT     with --sign-in: the company to look up for the calls, best by its ticker
   --yes             make the calls without asking
   --json            print JSON instead of a table
@@ -79,7 +81,10 @@ export function interpret(
   }
   return {
     target: {
-      settings: settingsOf({ ...Object.fromEntries(given), WXT_PKCE: env.WXT_PKCE }),
+      settings: takenByBuild(() =>
+        settingsOf({ ...Object.fromEntries(given), WXT_PKCE: env.WXT_PKCE }),
+      ),
+      directory: takenByBuild(() => directoryOf(env)),
       extensions: [
         ...unique(isDefault ? [CHROME_ID] : chrome).map((id) => chromeExtension(chromeId(id))),
         ...unique(isDefault ? [GECKO_ID] : firefox).map((id) => firefoxExtension(firefoxId(id))),
@@ -94,9 +99,13 @@ export function interpret(
 
 /** As the build takes them; plain http on this machine alone, for `npm run service`. */
 function settingsOf(env: NodeJS.ProcessEnv): Target['settings'] {
+  const { baseUrl, authUrl, clientId, assumesPkce } = readBuildSettings(env, true);
+  return { baseUrl, authUrl, clientId, assumesPkce };
+}
+
+function takenByBuild<T>(read: () => T): T {
   try {
-    const { baseUrl, authUrl, clientId, assumesPkce } = readBuildSettings(env, true);
-    return { baseUrl, authUrl, clientId, assumesPkce };
+    return read();
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;
     throw new BadOption(error.message);

@@ -11,6 +11,7 @@ export const GROUPS = {
   closed: 'Origins that are not approved',
   refusals: 'The API without a token',
   signedIn: 'With a token',
+  directory: 'The directory of companies',
 } as const;
 type Group = keyof typeof GROUPS;
 
@@ -34,6 +35,7 @@ const cors = of('cors');
 const closed = of('closed');
 const refusals = of('refusals');
 const signedIn = of('signedIn');
+const directory = of('directory');
 
 export const QUESTIONS = {
   'api-reached': metadata('the API answers', 'contract 5.3'),
@@ -189,6 +191,12 @@ export const QUESTIONS = {
   ),
   'id-token-refused': signedIn('the ID token is refused as an access token', 'contract 5.2'),
   'revocation-works': signedIn('a revoked token is refused at once', 'contract 5.7', 'should'),
+
+  directory: directory(
+    'its list is taken, and its ids are those of the service',
+    'contract 2.2, guide 4',
+    'should',
+  ),
 } as const satisfies Record<string, Question>;
 
 export type RowId = keyof typeof QUESTIONS;

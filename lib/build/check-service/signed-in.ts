@@ -17,6 +17,7 @@ import { revoke } from '../../auth/revocation.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import { judgeAnswer } from './answer.ts';
+import { judgeIds, sampleOf } from './directory.ts';
 import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './finding.ts';
 import { hasNosniff } from './headers.ts';
 import { namesOf } from './paths.ts';
@@ -25,8 +26,12 @@ import type { Extension, Target } from './target.ts';
 import { bodyOf, type Heard, isReply, isSilent, type Wire } from './wire.ts';
 
 /** What the calls cost, to be said before they are made. */
-export const CALLS_COST =
-  "After the sign-in, 8 calls use 8 requests of the account's quota, one of them a keyword search; 2 more are to be refused.";
+export function callsCost({ directory }: Target): string {
+  const ids = sampleOf(directory).length;
+  const calls = OPERATIONS.length + ids;
+  const forIds = ids > 0 ? `, ${ids} for ids of the directory` : '';
+  return `After the sign-in, ${calls} calls use ${calls} requests of the account's quota, one of them a keyword search${forIds}; 2 more are to be refused.`;
+}
 
 /** What the sign-in brought. */
 export interface Tokens {
@@ -45,6 +50,12 @@ export async function checkCalls(
   const caller = createCaller(target, extension, wire);
   const findings = await callAll(caller, new AccessToken(tokens.access), search);
   const headers = judgeHeaders(caller.replies(), extension);
+  const { directory } = target;
+  const client = caller.with(new AccessToken(tokens.access));
+  if (directory) {
+    const ask = (companyId: string) => getCompany(client, { ...RELOAD, companyId });
+    findings.push({ row: 'directory', ...(await judgeIds(directory, ask)) });
+  }
   return [...findings, ...headers, await checkIdToken(caller, tokens, search)];
 }
 
@@ -99,6 +110,7 @@ function createCaller({ settings }: Target, { origin }: Extension, wire: Wire): 
       leaveComparison: () => {},
       leaveStatement: () => {},
       leaveList: () => {},
+      leavePinning: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => recorder });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProviderAccess } from '../../auth/environment.ts';
+import type { Directory } from '../../names/directory-file.ts';
 
 /** An extension as it will ship to one kind of browser. */
 export interface Extension {
@@ -15,6 +16,8 @@ export interface Extension {
 export interface Target {
   settings: ProviderAccess['settings'];
   extensions: Extension[];
+  /** Null where the build has none. */
+  directory: Directory | null;
 }
 
 /** Chrome, Edge and others of the family. */

@@ -1,6 +1,7 @@
 import { isId } from '../../model/contract.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import type { KnownCompany } from '../../names/types.ts';
+import { dayNumber } from '../../research/calendar-date.ts';
 import { DirectoryError, type NamedRow, namedRows } from './csv.ts';
 
 export const MAX_COMPANIES = 50_000;
@@ -9,7 +10,7 @@ const MAX_ALIASES = 20;
 const MAX_LENGTHS = { name: 200, ticker: 30, exchange: 80 };
 
 /** A row that is not taken, and why. */
-export interface RefusedRow {
+interface RefusedRow {
   line: number;
   why: string;
 }
@@ -26,8 +27,9 @@ type Cells = Record<(typeof COLUMNS)[number], string>;
 
 /** Before the header, so that the file itself says how old it is. */
 export const AS_OF = '# as of ';
-const COMMENTS = /^(?:#.*\r?\n|\r\n?|\n)+/;
-const DATE = /^# as of (\d{4}-\d\d-\d\d)\s*$/m;
+const COMMENTS = /^(?:(?:#.*)?(?:\r\n?|\n))+/;
+/** A spreadsheet that saves the list puts separators behind it. */
+const DATE = /^# as of (.*?)[\s,;]*$/m;
 
 /**
  * Reads a list of companies: CSV with a header, in any order of its columns; `;` in the place of `,` is read as well.
@@ -72,7 +74,7 @@ function textOf(bytes: Uint8Array): string {
 
 function dateIn(comments: string): string | null {
   const date = DATE.exec(comments)?.[1] ?? null;
-  if (date !== null && new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) !== date) {
+  if (date !== null && dayNumber(date) === null) {
     throw new DirectoryError(`"${AS_OF}${date}" names no day`);
   }
   return date;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildSettings } from '../../model/build-settings.ts';
 import { COMMIT_VARIABLE, commitOf } from '../provenance.ts';
 import { git } from '../run.ts';
@@ -22,29 +22,49 @@ function storeManifest(content: Buffer): Buffer {
 /** Holds the build's three variables and the commit in the sources package, where the build reads them. */
 export const ENV_FILE = '.env.production';
 
+/** The operator's list of companies in the sources package. */
+const DIRECTORY = 'companies.csv';
+
 /**
  * The files needed to repeat a build: those that git tracks or, in sources unpacked from such a
  * package, all of them; and the build's three variables, which are not secret (each is compiled in), with
- * the commit.
+ * the commit and the list of companies.
  *
+ * @param directory the path of that list, from `root`; undefined where the build has none
  * @throws when a variable cannot be written to a .env file
  */
-export function sourceFiles(root: string, settings: BuildSettings): PackedFile[] {
+export function sourceFiles(
+  root: string,
+  settings: BuildSettings,
+  directory?: string,
+): PackedFile[] {
+  const list = directory
+    ? [{ path: DIRECTORY, content: readFileSync(resolve(root, directory)) }]
+    : [];
   const paths = existsSync(join(root, '.git')) ? tracked(root) : filesBelow(root);
   return [
     ...paths
-      .filter((path) => path !== ENV_FILE)
+      .filter((path) => path !== ENV_FILE && !(directory && path === DIRECTORY))
       .map((path) => ({ path, content: readFileSync(join(root, path)) })),
-    { path: ENV_FILE, content: Buffer.from(envOf(settings, commitOf(root))) },
+    ...list,
+    {
+      path: ENV_FILE,
+      content: Buffer.from(envOf(settings, commitOf(root), list.length > 0)),
+    },
   ];
 }
 
-function envOf({ baseUrl, authUrl, clientId, assumesPkce }: BuildSettings, commit: string): string {
+function envOf(
+  { baseUrl, authUrl, clientId, assumesPkce }: BuildSettings,
+  commit: string,
+  hasDirectory: boolean,
+): string {
   const values = {
     WXT_BASE_URL: baseUrl,
     WXT_AUTH_URL: authUrl,
     WXT_CLIENT_ID: clientId,
     ...(assumesPkce && { WXT_PKCE: 'assumed' }),
+    ...(hasDirectory && { WXT_DIRECTORY: DIRECTORY }),
     [COMMIT_VARIABLE]: commit,
   };
   return Object.entries(values)

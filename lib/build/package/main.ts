@@ -58,7 +58,7 @@ function makePackages(folder: string): void {
     // Edge takes the same package; only the file's name differs.
     edge: chromium,
     firefox: zipOf(storeFiles(join(ROOT, OUTPUT, 'firefox-mv3'))),
-    sources: zipOf(sourceFiles(ROOT, settings)),
+    sources: zipOf(sourceFiles(ROOT, settings, process.env.WXT_DIRECTORY?.trim())),
     sbom: sbomOf(ROOT),
   };
   mkdirSync(join(ROOT, folder), { recursive: true });

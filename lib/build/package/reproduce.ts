@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run reproduce
 Makes the packages of the last commit three times, each with its own install, and compares them byte for
 byte: in two clean clones that differ in folder, clock, time zone, language and file permissions, and from
 the sources package alone. Compares the packages in ${OUTPUT} too. Takes minutes.
-Reads the build's three variables from the environment; takes no options.
+Reads the build's variables from the environment; takes no options.
   --help   print this`;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -92,7 +92,9 @@ function unpack(zip: Buffer, folder: string): string {
 }
 
 function reproduce(temp: string): boolean {
-  const env = { ...SAMPLE, ...process.env };
+  const env: NodeJS.ProcessEnv = { ...SAMPLE, ...process.env };
+  // The clones lie elsewhere.
+  if (env.WXT_DIRECTORY) env.WXT_DIRECTORY = resolve(env.WXT_DIRECTORY);
   const sample = Object.keys(SAMPLE).some((name) => !process.env[name]);
   console.log(addressesLine(readBuildSettings(env, false)));
   if (sample) console.log('Sample addresses: export the three variables to make your packages.');
@@ -106,6 +108,7 @@ function reproduce(temp: string): boolean {
     WXT_AUTH_URL: undefined,
     WXT_CLIENT_ID: undefined,
     WXT_PKCE: undefined,
+    WXT_DIRECTORY: undefined,
     [COMMIT_VARIABLE]: undefined,
   };
   const third = build(unpack(first.sources, join(temp, 'sources')), none, 0o022);

@@ -76,6 +76,7 @@ function mentionAt(text: string, at: number, length: number): Mention {
     isLone: length === 2,
     kind: 'plain',
     before: '',
+    isInside: true,
     legal,
     business: share || BUSINESS_AFTER.test(after),
     share,

@@ -6,6 +6,11 @@ import {
   type NamePlace,
 } from '../types.ts';
 import type { Mention } from './mention.ts';
+import { TALK } from './words.ts';
+
+/** Mentions within sentences that outweigh the same word in small letters, and words of business that a page has. */
+const MANY = 2;
+const ENOUGH = 2;
 
 /** A mention, where it stands on the page. */
 export interface Placed extends Mention {
@@ -23,11 +28,12 @@ export function groupMentions(
   mentions: readonly Placed[],
   isSmall: (word: string) => boolean,
 ): FoundName[] {
+  const isBusiness = mentions.some(speaks) || talksBusiness(isSmall);
   const found: FoundName[] = [];
   for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
     const symbols = [...new Set(alike.flatMap(({ symbol }) => symbol ?? []))];
     const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
-    const counted = countedOf(kinds, isSmall);
+    const counted = countedOf(kinds, isSmall, isBusiness);
     if (counted.length === 0) continue;
     const name = nameOf(counted, null);
     if (symbols.length < 2) found.push({ ...name, symbol: symbols[0] ?? null });
@@ -46,7 +52,11 @@ const kindOf = (mention: Placed, isSmall: (word: string) => boolean): Mention['k
 const speaks = ({ legal, business, symbol }: Mention) => legal || business || symbol !== null;
 
 /** The mentions that count; none where the name is an ordinary word, a person or a place on this page. */
-function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean): Placed[] {
+function countedOf(
+  alike: readonly Placed[],
+  isSmall: (word: string) => boolean,
+  isBusiness: boolean,
+): Placed[] {
   const counted = alike.filter(({ kind }) => kind === 'plain' || kind === 'loose');
   const speaking = counted.filter(speaks).length;
   const [first] = counted;
@@ -55,10 +65,20 @@ function countedOf(alike: readonly Placed[], isSmall: (word: string) => boolean)
   if (!first.isLone) return counted;
   const against = alike.length - counted.length;
   if (against > speaking) return [];
-  if (speaking === 0 && isSmall(first.key)) return [];
+  if (speaking === 0) {
+    const inside = counted.filter(({ isInside }) => isInside).length;
+    if ((isSmall(first.key) && inside < MANY) || !isBusiness) return [];
+  }
   // A headline alone does not show where a name ends.
   return counted.some(({ kind }) => kind === 'plain') ? counted : [];
 }
+
+/** Whether the page has some words of business. */
+const talksBusiness = (isSmall: (word: string) => boolean): boolean => {
+  let left = ENOUGH;
+  for (const word of TALK) if (isSmall(word) && --left === 0) return true;
+  return false;
+};
 
 /** @param symbol the one to report of several */
 function nameOf(counted: readonly Placed[], symbol: string | null): FoundName {

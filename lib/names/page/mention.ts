@@ -14,6 +14,8 @@ export interface Mention {
   kind: 'plain' | 'loose' | 'person' | 'place';
   /** A first word of the sentence with a capital before it: a first name, unless the page writes it small. */
   before: string;
+  /** Within a sentence, where an ordinary word has no capital. */
+  isInside: boolean;
   legal: boolean;
   business: boolean;
   /** The share itself beside it. */

@@ -1,4 +1,4 @@
-import { foldHash, hashOn } from '../hash.ts';
+import { foldHash, hashOn, NOTHING } from '../hash.ts';
 import { isLegal } from '../name-key.ts';
 import { MAX_NAME } from '../types.ts';
 import type { Mention, Reading } from './mention.ts';
@@ -21,7 +21,8 @@ const DOTTED_FORM =
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
 /** Words that show whether a line has capitals on all of them, and the share of them. */
 const FEW_WORDS = 4;
-const TITLED = 0.7;
+const MIN_LETTERS = 3;
+const TITLED = 0.8;
 
 /** A name between two words of a line. */
 export interface Span {
@@ -54,7 +55,7 @@ export function namesIn(tokens: Tokens, reading: Reading): { mention: Mention; f
 
 /** The longest known name that begins with a word. */
 function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span | null {
-  let hash = 0;
+  let hash = NOTHING;
   let key = '';
   let known: Span | null = null;
   for (let at = from; at < tokens.count && at < from + MAX_WORDS; at++) {
@@ -63,8 +64,9 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
     const plain = plainAt(tokens, at);
     const isName = tokens.isCapital[at] || /^\d/.test(plain) || gap === GAPS.dot;
     if (!isName && !words.INSIDE.has(plain)) break;
-    const joint = at === from ? '' : gap === GAPS.and && isAmpersand(tokens, at) ? ' and ' : ' ';
-    const before = at === from ? hashOn(joint) : hashOn(joint, hash);
+    const isAnd = gap === GAPS.and && isAmpersand(tokens, at);
+    const joint = at === from ? '' : isAnd ? ' and ' : ' ';
+    const before = isAnd ? hashOn('and', hash) : hash;
     hash = hashOn(plain, before);
     if (isName) {
       if (has(foldHash(hash)))
@@ -136,7 +138,9 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
   if (!legal && (after === 'part' || before === 'part')) return null;
   const share = after === 'share' || before === 'share';
   const business = share || after === 'business' || before === 'business';
-  if (!isKnown && !legal && !share) return null;
+  // `Asian shares`
+  const isOpen = isLone && before !== 'share' && !tokens.apostrophes[to - 1];
+  if (!isKnown && !legal && (!share || isOpen)) return null;
   if (isLone && before === 'article' && !legal && !business) return null;
   let kind: Mention['kind'] = 'plain';
   if (before === 'person' || (before === 'place' && isLone && !business)) kind = before;
@@ -145,6 +149,7 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
     ...mentionOfSpan(tokens, span, null),
     kind,
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
+    isInside: !isLoose && kind === 'plain' && isInside(tokens, from),
     business,
     share,
   };
@@ -165,6 +170,7 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
     isLone: to - from === 1,
     kind: 'plain',
     before: '',
+    isInside: false,
     legal: legal > 0,
     business: false,
     share: false,
@@ -208,6 +214,8 @@ function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: R
     return isNoun || ends || words.MOVES.has(plainAt(tokens, to + 1)) ? 'share' : null;
   }
   if (words.BUSINESS_AFTER.has(next)) return 'business';
+  // An index, a model: `IBEX 35`.
+  if (/^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
   if (NOUNS_WITH_CAPITALS.has(language)) return gap === GAPS.hyphen ? null : 'loose';
   return isLoose && gap === GAPS.space ? 'loose' : 'part';
@@ -243,7 +251,7 @@ function beforeName(
   if (gap === GAPS.space) {
     if (words.BEFORE_PERSON.has(previous)) return 'person';
     if (words.BUSINESS_BEFORE.has(previous)) return 'business';
-    if (words.SHARE_BEFORE.has(previous) && tokens.isCapital[from - 1] !== true) return 'share';
+    if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (words.LINKS.has(previous)) {
       if (words.SHARE_BEFORE.has(beyond)) return 'share';
       if (words.BUSINESS_AFTER.has(beyond)) return 'business';
@@ -259,12 +267,18 @@ function beforeName(
   return isLone ? 'person' : 'loose';
 }
 
+/** Whether a sentence has begun before a word, in small letters: its capital is then its own. */
+const isInside = (tokens: Tokens, from: number): boolean => {
+  const gap = gapAfter(tokens, from - 1);
+  return from > 0 && gap !== GAPS.apart && !tokens.isCapital[from - 1];
+};
+
 /** Whether a line has capitals on all words, as headlines do: its words may belong together or not. */
 function isTitled(tokens: Tokens): boolean {
   let long = 0;
   let capital = 0;
   for (let at = 0; at < tokens.count; at++) {
-    if ((tokens.ends[at] ?? 0) - (tokens.starts[at] ?? 0) < FEW_WORDS) continue;
+    if ((tokens.ends[at] ?? 0) - (tokens.starts[at] ?? 0) < MIN_LETTERS) continue;
     long++;
     if (tokens.isCapital[at]) capital++;
   }

@@ -88,7 +88,11 @@ export function endOfRun(tokens: Tokens, from: number): number {
   let to = from + 1;
   while (to < tokens.count && to < from + MAX_WORDS) {
     const gap = gapAfter(tokens, to - 1);
-    const goesOn = gap !== GAPS.apart && gap !== GAPS.comma && tokens.isCapital[to];
+    const goesOn =
+      gap !== GAPS.apart &&
+      gap !== GAPS.comma &&
+      tokens.isCapital[to] &&
+      !/^\d/.test(plainAt(tokens, to));
     if (!goesOn || isLegalAt(tokens, to)) break;
     to++;
   }

@@ -1,6 +1,6 @@
 import { hashOn } from '../hash.ts';
 
-const BITS = 18;
+const BITS = 19;
 
 /** The words that a page writes in small letters: a name among them is an ordinary word there. */
 export interface SmallWords {

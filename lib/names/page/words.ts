@@ -71,3 +71,12 @@ export const MOVES = set(
 export const INSIDE = set(
   'of the and for de du des la le et y e und der van von del di do da dos den i',
 );
+/** Words of pages about companies. */
+export const TALK = set(
+  'company companies shares stock investors analysts revenue profit sales billion million market business customers retailer',
+  'earnings quarter deal firm industry merger stores price prices consumers percent executive chain chains brand brands products',
+  'production plant factory jobs employees growth dividend orders patent contract agreement exports chips drugmaker carmaker',
+  'konzern unternehmen aktien borse anleger milliarden millionen umsatz prozent kunden markt gewinn hersteller',
+  'entreprise groupe bourse emplois production milliards millions ventes euros chiffre empresa millones ventas mercado clientes empresas acciones',
+  'bilhoes milhoes milhões bilhões vendas acoes ações mercado azienda miliardi milioni vendite spółka mln klientów',
+);

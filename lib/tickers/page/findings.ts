@@ -1,4 +1,3 @@
-import { isLikely, isOpen, isSpeaking } from '../text/company-sum.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
@@ -15,12 +14,12 @@ export interface Finding extends Mention {
 }
 
 /** What the rest of the page may change of a mention. */
-type AsFound = Pick<Finding, 'symbol' | 'exchange' | 'confidence' | 'sum'>;
+type AsFound = Pick<Finding, 'symbol' | 'exchange' | 'confidence'>;
 
 /** Changes a finding by what the rest of the page says; as long as it says so. */
 export function amend(finding: Finding, change: Partial<AsFound>): void {
-  const { symbol, exchange, confidence, sum } = finding;
-  finding.asFound ??= { symbol, exchange, confidence, ...(sum === undefined ? {} : { sum }) };
+  const { symbol, exchange, confidence } = finding;
+  finding.asFound ??= { symbol, exchange, confidence };
   Object.assign(finding, change);
 }
 
@@ -36,8 +35,7 @@ export function restore(finding: Finding): void {
  * text in memory.
  */
 export function keptOf(found: Finding): Finding {
-  const { symbol, exchange, form, confidence, evidence, name, sum, isAssumed } = found;
-  const { isAbbreviation, beside, isEntry } = found;
+  const { symbol, exchange, form, confidence, evidence, name, isAssumed } = found;
   const { node, start, end, where } = found;
   return {
     symbol: copied(symbol),
@@ -46,11 +44,7 @@ export function keptOf(found: Finding): Finding {
     confidence,
     evidence: evidence === symbol ? copied(symbol) : copied(evidence),
     ...(name === undefined ? {} : { name: copied(name) }),
-    ...(sum === undefined ? {} : { sum }),
     ...(isAssumed === undefined ? {} : { isAssumed }),
-    ...(isAbbreviation === undefined ? {} : { isAbbreviation }),
-    ...(beside === undefined ? {} : { beside: beside.map(copied) }),
-    ...(isEntry ? { isEntry } : {}),
     node,
     start,
     end,
@@ -96,24 +90,27 @@ export const isBare = ({ form, evidence, symbol }: Mention): boolean =>
 export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';
 
-/** Brackets that say as much of a page as one word of its text. */
-const FEW = 3;
-
-/** What symbols in brackets that fit the names before them say together of a page, in words about shares. */
-export const saidByBrackets = (found: readonly Mention[]): number =>
-  Math.floor(new Set(found.filter(isSpeaking).map(({ symbol }) => symbol)).size / FEW);
+/** Companies that a page about shares states at least, and forms of which as many plausible ones say so. */
+const FEW = 2;
+const SPEAKING = new Set<Mention['form']>(['exchange', 'reuters', 'bloomberg']);
 
 /**
- * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker in
- * another form. A pinned symbol that the page states itself takes the page's exchange and counts as a
+ * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker
+ * in another form, or several companies. A pinned symbol that the page states itself takes the page's exchange and counts as a
  * later mention. A link to an exchange's own site gives that exchange only where the page states none.
  */
 export function settled(findings: Finding[]): Finding[] {
   const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');
-  // Brackets that the page's subject alone makes likely speak for the others.
-  const open = findings.filter((each) => isOpen(each) && isLikely(each.sum ?? 0, 0));
-  const stated = new Set([...sure, ...open].map(({ symbol }) => symbolKey(symbol)));
-  const confidence = sure.some(({ form }) => form !== 'company') ? 'likely' : 'possible';
+  const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
+  // Letters before a country's suffix are seldom written twice for anything else.
+  const open = findings.filter(
+    ({ form, confidence }) => confidence === 'plausible' && SPEAKING.has(form),
+  );
+  const isAboutShares =
+    stated.size >= FEW ||
+    sure.some(({ form }) => form !== 'company') ||
+    new Set(open.map(({ symbol }) => symbol)).size >= FEW;
+  const confidence = isAboutShares ? 'likely' : 'possible';
   const placed = new Set(
     sure.flatMap(({ symbol, exchange, isAssumed }) =>
       exchange && !isAssumed ? symbolKey(symbol) : [],
@@ -123,13 +120,6 @@ export function settled(findings: Finding[]): Finding[] {
     if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
     if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
-    if (each.sum !== undefined && isOpen(each)) {
-      const others = stated.size - Number(stated.has(symbolKey(each.symbol)));
-      return {
-        ...each,
-        confidence: isLikely(each.sum, others) ? 'likely' : 'possible',
-      };
-    }
     return each.confidence === 'plausible' ? { ...each, confidence } : each;
   });
 }

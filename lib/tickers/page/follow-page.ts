@@ -1,7 +1,6 @@
 import type { CreateNameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
-import type { PageMention } from '../highlights/scan-global.ts';
-import type { Tickers } from '../types.ts';
+import type { PageMention, Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
 import { hear, isGone } from './document.ts';
 import { followNames } from './follow-names.ts';

@@ -62,7 +62,7 @@ export const hasRoom = ({ room }: Reading, { symbol }: Mention): boolean =>
  */
 export const doubted = (mention: Mention): Mention =>
   mention.form === 'company' && !mention.exchange && isNoCompany(mention)
-    ? { ...mention, confidence: 'possible', sum: Number.NEGATIVE_INFINITY }
+    ? { ...mention, confidence: 'possible' }
     : mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
       ? mention
       : { ...mention, confidence: 'possible' };

@@ -1,6 +1,5 @@
-import type { PageMention } from '../highlights/scan-global.ts';
 import { symbolKey } from '../text/symbol-key.ts';
-import type { Tickers } from '../types.ts';
+import type { PageMention, Tickers } from '../types.ts';
 import { isGone } from './document.ts';
 import { isText } from './dom.ts';
 import { type Finding, groupFindings, settled } from './findings.ts';
@@ -24,8 +23,6 @@ export interface Kept {
   findings: Finding[];
   isins: SecurityNumber[];
   wkns: SecurityNumber[];
-  /** Where the page calls a symbol a stock, `TLLN stock`. */
-  shares: { symbol: string; node: Node }[];
   /** Characters of prose that were walked through, those read again too. */
   said: number;
   /** What the page says elsewhere may change what was found. */
@@ -40,7 +37,6 @@ export const nothingKept = (): Kept => ({
   findings: [],
   isins: [],
   wkns: [],
-  shares: [],
   said: 0,
   isOpen: false,
   isStale: false,
@@ -92,19 +88,11 @@ function keepNumber(kept: SecurityNumber[], number: string, node: Node): void {
   if (kept.filter((each) => each.number === number).length < FEW) kept.push({ number, node });
 }
 
-/** How often the page calls each symbol a stock. */
-export function sharesOf({ shares }: Kept): (symbol: string) => number {
-  const counts = new Map<string, number>();
-  for (const { symbol } of shares) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
-  return (symbol) => counts.get(symbol) ?? 0;
-}
-
 /** Lets go of all that was found, and of the nodes with it. */
 export function forget(kept: Kept): void {
   kept.findings = [];
   kept.isins = [];
   kept.wkns = [];
-  kept.shares = [];
 }
 
 /** Forgets what was found in nodes that are gone or changed. */
@@ -114,7 +102,6 @@ export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
   kept.findings = kept.findings.filter(isKept);
   kept.isins = kept.isins.filter(isKept);
   kept.wkns = kept.wkns.filter(isKept);
-  kept.shares = kept.shares.filter(isKept);
   if (kept.findings.length < length) kept.isStale = true;
 }
 

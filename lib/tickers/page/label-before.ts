@@ -10,7 +10,7 @@ const MAX_SYMBOL = 24;
 /** A label alone in its text. */
 const LABEL = lazy(() => new RegExp(`^(?:${anyOf('labelAlone')})\\s?[:：]?$`));
 const MAX_LABEL = 30;
-/** So much of a text beside a symbol is read: a label, the name on a card, a title of securities. */
+/** So much of a text beside a symbol is read: a label, a title of securities. */
 const REACH = 300;
 /** The box of an ownership form, whose text may be the next one: `TALLON CORP [TLLN]`. */
 const BOX = /Ticker or Trading Symbol\*?:?$/;
@@ -32,25 +32,6 @@ const MENU_ROLE = /^(?:navigation|menu|menubar|menuitem|tab|tablist|button)$/;
 const LEVELS = 12;
 /** Labels that are entries of menus too: news has a ticker. */
 const BARE = /^(?:[Tt]icker|[Ss]ymbol|[Cc]ode|Epic|[Kk]ürzel)$/;
-/** A Reuters code of an exchange alone in its text. */
-const CODED = /^\s*([A-Z0-9]{1,6}(?:-[A-Z])?\.([A-Z]{2}))\s*$/;
-
-/** The Reuters code that a text holds and nothing else. */
-export const codeIn = (data: string): string =>
-  data.length > MAX_SYMBOL ? '' : (CODED.exec(data)?.[1] ?? '');
-
-/**
- * A list of Reuters codes of one exchange, each alone in its text, as an index has its constituents: the code with
- * those beside it, as a bracket of them would be written. Empty where none stands beside it.
- */
-export function listOfCodes(before: string, code: string, after: () => string): string {
-  const suffix = code.slice(-3);
-  const isOther = (text: string) => text !== code && text.endsWith(suffix) && codeIn(text) === text;
-  if (isOther(before)) return `<${code}, ${before}>`;
-  const next = after();
-  return isOther(next) ? `<${code}, ${next}>` : '';
-}
-
 /** The symbol that a text holds and nothing else. */
 export const aloneIn = (data: string): string =>
   data.length > MAX_SYMBOL ? '' : (ALONE.exec(data)?.[1] ?? '');

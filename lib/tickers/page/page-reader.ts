@@ -6,7 +6,6 @@ import { isText } from './dom.ts';
 import { keptOf } from './findings.ts';
 import { doubted, hasRoom } from './keep-mention.ts';
 import { type Kept, keepIsin } from './kept.ts';
-import { createShareReader } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import { isData } from './place.ts';
 import { beginReading, isCutShort, type Reading } from './reading-state.ts';
@@ -36,9 +35,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     yield true;
     if (pinned.length > 0) pins = pinsOf(pinned);
     const reading = beginReading(kept, pins);
-    const readShares = createShareReader(kept);
     for (let isOver: boolean | undefined = false; ; ) {
-      yield* readTexts(walked.texts, reading, readShares);
+      yield* readTexts(walked.texts, reading);
       walked.texts.length = 0;
       // The last step may have found texts, too.
       if (isOver) break;

@@ -2,15 +2,11 @@ import { isBrazilian } from '../text/brazil.ts';
 import type { Steps } from '../types.ts';
 import { isGone, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
-import { amend, type Finding, isBare, isSure, restore, saidByBrackets } from './findings.ts';
-import { type Kept, sharesOf } from './kept.ts';
-import { type MarketTalk, marketTalk } from './market-talk.ts';
+import { amend, type Finding, isBare, isSure, restore } from './findings.ts';
+import type { Kept } from './kept.ts';
 import { hasCode, type Places, surveyOf } from './place.ts';
 import { joinListings, settleInitials, sharedOf } from './settle-exchanges.ts';
-import { listsOf, settleLists } from './settle-lists.ts';
-import { openNumbers, settleNumbers } from './settle-numbers.ts';
 import { unharmed } from './slices.ts';
-import { weighBrackets } from './weigh-brackets.ts';
 
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
@@ -24,19 +20,13 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   findings.forEach(restore);
   const stated = findings.filter((each) => !isBare(each));
   const shared = sharedOf(stated);
-  const numbers = openNumbers(stated);
-  const lists = listsOf(stated);
-  kept.isOpen = shared.length + numbers.length + lists.length > 0 || findings.some(isOpenToPage);
+  kept.isOpen = shared.length > 0 || findings.some(({ confidence }) => confidence === 'plausible');
   kept.isStale = false;
   yield true;
   yield* unharmed(settleInitials(doc, shared));
-  yield* unharmed(settleNumbers(doc, stated, numbers, places));
   joinListings(stated);
   yield true;
-  const settled = subjectOf(doc, findings, places);
-  yield* unharmed(weighBrackets(doc, stated, sharesOf(kept), settled.talk));
-  yield* unharmed(settleLists(lists, settled.isAboutShares));
-  yield* unharmed(settleByTalk(doc, findings, settled.isAboutShares));
+  settleCashtags(doc, findings);
   kept.isOpen ||= findings.some(({ asFound }) => asFound);
   settleCodes(findings);
   settleBrazil(findings);
@@ -44,45 +34,13 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   yield* unharmed(place(doc, findings, places));
 }
 
-/** Whether what the page says elsewhere may change how sure a mention is. */
-const isOpenToPage = ({ form, exchange, confidence, sum }: Finding): boolean =>
-  confidence === 'plausible' ||
-  (form === 'company' && !exchange && confidence !== 'certain' && Number.isFinite(sum));
-
-/** How much the page speaks of shares, which is read once, when it is first asked for. */
-function subjectOf(doc: Document, findings: readonly Finding[], places: Places) {
-  let known: MarketTalk | undefined;
-  function* talk(): Generator<undefined, MarketTalk> {
-    const sure = new Set(findings.filter(isSure).map(({ symbol }) => symbol));
-    known ??= yield* marketTalk(doc, places, sure.size + saidByBrackets(findings));
-    return known;
-  }
-  function* isAboutShares(): Generator<undefined, boolean> {
-    const found = yield* talk();
-    return found === 'enough' || found === 'much';
-  }
-  return { talk, isAboutShares };
-}
-
-/** What is plausible is likely on a page about shares; a cashtag among code only there. */
-function* settleByTalk(
-  doc: Document,
-  findings: readonly Finding[],
-  isAboutShares: () => Generator<undefined, boolean>,
-): Steps {
-  const doubtful = findings.filter(
-    ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
-  );
-  if (doubtful.length > 0 && (yield* isAboutShares())) {
-    for (const each of doubtful) amend(each, { confidence: 'likely' });
-  }
+/** A cashtag counts on a page with code, where `$` is a variable's, if the page states a ticker otherwise. */
+function settleCashtags(doc: Document, findings: readonly Finding[]): void {
   const cashtags = findings.filter(
     ({ form, confidence }) => form === 'cashtag' && confidence === 'likely',
   );
-  if (cashtags.length === 0) return;
-  yield true;
-  if (!hasCode(rootOf(doc)) || (yield* isAboutShares())) return;
-  for (const each of cashtags) amend(each, { confidence: 'possible' });
+  if (cashtags.length === 0 || !hasCode(rootOf(doc))) return;
+  for (const each of cashtags) amend(each, { confidence: 'plausible' });
 }
 
 const DIGITS = /^\d{4,6}$/;
@@ -106,16 +64,15 @@ function settleCodes(findings: readonly Finding[]): void {
   }
 }
 
-/** A code of B3's form in a list that says nothing of shares is one on a page that states others: `QNTR4: 10%`. */
+/** A code of B3's form is one on a page that states others: `QNTR4: 10%`. */
 function settleBrazil(findings: readonly Finding[]): void {
   const codes = findings.filter(
     ({ symbol, exchange }) => exchange?.mic === 'BVMF' && isBrazilian(symbol),
   );
   const stated = new Set(codes.filter(isSure).map(({ symbol }) => symbol));
   for (const each of codes) {
-    if (each.confidence === 'possible' && stated.size > Number(stated.has(each.symbol))) {
-      amend(each, { confidence: 'likely' });
-    }
+    const isStated = stated.size > Number(stated.has(each.symbol));
+    if (!isSure(each) && isStated) amend(each, { confidence: 'likely' });
   }
 }
 

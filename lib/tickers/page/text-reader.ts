@@ -1,11 +1,11 @@
 import { MAY_HOLD } from '../text/candidates.ts';
-import { quoteAlone } from '../text/change.ts';
 import {
   candidatesAround,
   type Look,
   lookAt,
   looksIn,
   scanStart,
+  scanText,
   startsWithSymbol,
 } from '../text/scan-text.ts';
 import type { Steps } from '../types.ts';
@@ -14,15 +14,14 @@ import { type Keeper, keeperOf } from './keep-mention.ts';
 import type { Kept } from './kept.ts';
 import {
   aloneIn,
-  codeIn,
   isBoxed,
+  isOneItem,
   isSnippet,
+  labelledLine,
   type TextBeside,
   textsBeside,
 } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
-import { listsTickers, symbolOfItem } from './listed-label.ts';
-import { readAlone, readItem, readListed, readQuote } from './lone-symbols.ts';
 import { isCode } from './place.ts';
 import type { Reading } from './reading-state.ts';
 import { createNumberReader } from './security-numbers.ts';
@@ -38,7 +37,6 @@ const NODE_COST = 32;
 interface Surroundings {
   lineOf: ReturnType<typeof linesOf>;
   textBeside: TextBeside;
-  isOfTickers: (text: Text) => boolean;
   readNumbers: ReturnType<typeof createNumberReader>;
 }
 
@@ -46,27 +44,21 @@ interface Surroundings {
  * Creates a reader of texts, at most those of one step of a walk at once.
  *
  * @param kept takes the ISINs and WKNs
- * @returns the steps of reading; `readShares` hears each text before it is read
+ * @returns the steps of reading
  */
 export function createTextReader(doc: Document, kept: Kept) {
   const textBeside = textsBeside(doc);
   const around: Surroundings = {
     lineOf: linesOf(doc),
     textBeside,
-    isOfTickers: listsTickers(doc),
     readNumbers: createNumberReader(kept, textBeside),
   };
-  return function* readTexts(
-    texts: readonly Text[],
-    reading: Reading,
-    readShares: (text: string, node: Node) => void,
-  ): Steps {
+  return function* readTexts(texts: readonly Text[], reading: Reading): Steps {
     let left = STEP;
     for (const text of texts) {
       if (reading.looks <= 0) return;
       try {
         const { data } = text;
-        readShares(data, text);
         const steps = readText({ node: text, data }, reading, around);
         if (steps) yield* steps;
         left -= Math.min(data.length, STEP) + NODE_COST;
@@ -90,9 +82,7 @@ function readText(text: PageText, reading: Reading, around: Surroundings): Steps
   const isStart = startsWithSymbol(data);
   const isWorth =
     looks.length > 0 || (held & MAY_HOLD.isin) !== 0 || (held !== 0 && reading.known.size > 0);
-  const item = (held & MAY_HOLD.symbol) !== 0 ? symbolOfItem(data) : '';
-  const isQuote = held !== 0 && quoteAlone(data) !== null;
-  if (!isLong && !isWorth && !isStart && !item && !isQuote) return null;
+  if (!isLong && !isWorth && !isStart) return null;
   const parent = parentOf(node);
   const alone = isStart ? aloneIn(data) : '';
   // A symbol set as code counts for what stands around it.
@@ -101,7 +91,7 @@ function readText(text: PageText, reading: Reading, around: Surroundings): Steps
   if (!element || isCode(element)) return null;
   const keeper = keeperOf(reading, text, element, around.lineOf(node));
   const scan: Scan = { text, keeper, reading, around };
-  return readClosely(scan, { held, looks, isStart, alone, item, isQuote, isSet, isLong });
+  return readClosely(scan, { held, looks, isStart, alone, isSet, isLong });
 }
 
 /** What a quick look at a text has found. */
@@ -110,8 +100,6 @@ interface Found {
   looks: readonly Look[];
   isStart: boolean;
   alone: string;
-  item: string;
-  isQuote: boolean;
   isSet: boolean;
   isLong: boolean;
 }
@@ -119,19 +107,31 @@ interface Found {
 /** Reads a text in which rules have found something to look at. */
 function* readClosely(scan: Scan, found: Found): Steps {
   const { text, keeper, around } = scan;
-  const { held, looks, isStart, alone, item } = found;
+  const { held, looks, isStart, alone } = found;
   const { data } = text;
-  const { lineOf, textBeside, isOfTickers } = around;
+  const { lineOf, textBeside } = around;
   if (isStart) yield* scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
-  if (alone) yield* readAlone(text, alone, keeper, textBeside);
-  else if (looks.length > 0 && isBoxed(data))
-    yield* readAlone(text, data.trim(), keeper, textBeside);
-  if (item) readItem(text, item, keeper, isOfTickers);
-  if (found.isQuote) readQuote(text, keeper, textBeside);
-  if (isStart && held & MAY_HOLD.reuters) readListed(text, codeIn(data), keeper, textBeside);
+  if (alone) readLabelled(text, alone, keeper, textBeside);
+  else if (looks.length > 0 && isBoxed(data)) readLabelled(text, data.trim(), keeper, textBeside);
   if (found.isSet) return;
   if (found.isLong) yield* readParts(scan);
   else yield* readPart(scan, 0, held, looks);
+}
+
+/** Reads what stands alone in its text, as in a chip or a cell, with the label in the text before. */
+function readLabelled(
+  { node, data }: PageText,
+  said: string,
+  { keep }: Keeper,
+  textBeside: TextBeside,
+): void {
+  const before = textBeside(node, -1);
+  if (!before.said) return;
+  const after = () => textBeside(node, 1).said;
+  const line = labelledLine(before.said, said, isOneItem(node, before.node), after);
+  const start = data.indexOf(said);
+  const at = { piece: { node, data }, start, end: start + said.length };
+  if (line) scanText({ data: line }, (mention) => keep(mention, at));
 }
 
 /** The reading of one text by the rules. */

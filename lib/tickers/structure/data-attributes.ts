@@ -1,9 +1,9 @@
+import { documentOf, rootOf } from '../page/document.ts';
 import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { attribute, cut, each, forEach, parentOf, type Root, tagOf, textOf } from './elements.ts';
-import { isAmongGoods } from './goods.ts';
+import { attribute, cut, each, forEach, one, type Root, tagOf, textOf } from './elements.ts';
 import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. These always hold a ticker; the others may hold other things. */
@@ -26,7 +26,18 @@ const FEED = /^[\^.]?[A-Z0-9][A-Z0-9.:&=_/ -]{0,20}$/;
 const PRICE = /\d[.,]\d|%/;
 /** Weights of chemical elements: `1.008`. */
 const WEIGHT = /^(?:[A-Z]\w* )?\d{1,3}\.\d{3,}$/;
-const GOOD = /\b(?:coins?|tokens?|crypto\w*|futures)\b/i;
+/** Coins, futures, metals, whose symbols look the same. */
+const GOOD =
+  /\b(?:coins?|tokens?|krypto\w*|cripto\w*|crypto\w*|futures|commodit(?:y|ies)|metals?)\b/i;
+const HEADINGS = 'title,h1,h2,h3';
+
+/** Whether the page's title or its first heading speaks of goods, and nothing of shares. */
+export function isAmongGoods(element: Element): boolean {
+  const heading = one(rootOf(documentOf(element)), HEADINGS);
+  const said = heading ? textOf(heading, 120) : '';
+  return GOOD.test(said) && !/stocks?|shares?|aktien|acciones|actions/i.test(said);
+}
+
 const FINANCE = /stock|ticker|\bquote|equity|aktie|cotiza|fin-streamer/i;
 
 /**
@@ -60,15 +71,6 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     return null;
   }
 
-  const goods = new Map<Element | null, boolean>();
-  /** By the element around it: a list of quotes has one heading. */
-  function isGood(element: Element): boolean {
-    const around = parentOf(element);
-    const known = goods.get(around) ?? isAmongGoods(element);
-    goods.set(around, known);
-    return known || GOOD.test(textOf(element, 120));
-  }
-
   yield* forEach(elements, (element) => {
     const found = stated(element);
     if (!found) return;
@@ -77,7 +79,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     if (!listing.exchange && (isNoShare(symbol) || NOT_SYMBOLS.has(symbol))) return;
     const isPlain = /^\d+$/.test(symbol) || american(symbol);
     if (!isSure && (!isPlain || distrusted.has(name) || !isQuote(element, symbol))) return;
-    if (!isSure && isGood(element)) return;
+    if (!isSure && (GOOD.test(textOf(element, 120)) || isAmongGoods(element))) return;
     const confidence = isSure ? 'certain' : 'likely';
     emit(
       { ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${symbol}`) },

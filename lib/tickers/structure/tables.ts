@@ -3,17 +3,14 @@ import { isBrazilian } from '../text/brazil.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
 import { namedIn } from '../text/named-in.ts';
 import { isNoShare } from '../text/no-shares.ts';
-import { hasOtherMeaning } from '../text/other-meaning.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';
-import { type Bare, isBare, isVaried, readBareColumns } from './bare-columns.ts';
 import { exchangeIn, readCode } from './codes.ts';
+import { isAmongGoods } from './data-attributes.ts';
 import { cut, forEach, one, previousOf, textOf } from './elements.ts';
-import { isTableOfGoods } from './goods.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
-import { readNamedColumn } from './named-columns.ts';
 
 /** Rows that may hold the header. */
 const TOP = 4;
@@ -49,70 +46,17 @@ interface Column {
 /**
  * Columns of symbols in tables, with the exchange where a column, the header or the caption names it.
  * `Symbol` and `Code` head columns of all kinds: such a column counts only beside columns of companies and
- * of market data, and only as a whole. Columns that no header names are left to `bare-columns.ts`.
+ * of market data, and only as a whole.
  */
 export function* readTables(tables: Element[], emit: EmitAt): Steps {
-  const bare: Bare[] = [];
   for (const table of tables) {
     yield;
     const rows = rowsOf(table);
     const top = rows.slice(0, TOP).map(cellsOf);
-    if (readRow(top, emit)) continue;
     const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
     const column = index >= 0 && columnOf(top[index] ?? []);
     if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
-    else if (yield* readNames(top, rows, emit)) continue;
-    else if (isBare(top)) bare.push({ rows, top });
   }
-  if (bare.length > 0) yield* readBareColumns(bare, emit);
-}
-
-/**
- * A row that is headed as one of symbols or has names of funds below it, as where funds are compared: `Ticker | TLLN |
- * QRNH`. The cells below its head say what each row is, and are no symbols; else it heads columns, `Ticker | EPS | ROE`.
- */
-function readRow(top: Cell[][], emit: EmitAt): boolean {
-  const at = top.findIndex(
-    (row, index) => isHeaded(row) || areFunds(top[index + 1] ?? [], row.length),
-  );
-  const [head, ...cells] = top[at] ?? [];
-  const below = top.slice(at + 1).flatMap(([first]) => first ?? []);
-  if (!head || cells.length < 2 || below.length === 0) return false;
-  if (below.some(({ text }) => readCell(text, null, true))) return false;
-  const found = cells.flatMap((cell) => {
-    const listing = readCell(cell.text, null, false);
-    const isOther = !listing || isNoShare(listing.symbol) || hasOtherMeaning(listing.symbol);
-    return isOther ? [] : { cell, listing };
-  });
-  if (found.length < cells.length || !isVaried(found.map(({ listing }) => listing.symbol)))
-    return false;
-  for (const { cell, listing } of found) {
-    const evidence = cut(`${head.text}: ${cell.text}`);
-    emit({ ...listing, form: 'table', confidence: 'likely', evidence }, cell.element);
-  }
-  return true;
-}
-
-const isHeaded = ([head]: Cell[]): boolean => !!head && readHeader(head.text).kind === 'symbol';
-/** Whether a row holds the names of funds below as many cells, whatever its head says. */
-const areFunds = (row: Cell[], count: number): boolean =>
-  count > 2 && row.length === count && row.slice(1).every(({ text }) => text.endsWith(' ETF'));
-
-/** Reads the column of companies of a table that has no column of symbols. */
-function* readNames(
-  top: Cell[][],
-  rows: Element[],
-  emit: EmitAt,
-): Generator<true | undefined, boolean> {
-  for (const [index, headers] of top.entries()) {
-    const read = headers.map((cell) => ({ cell, ...readHeader(cell.text) }));
-    const isOther = read.some(({ kind }) => kind === 'coin' || kind === 'else');
-    const isMarket = read.some(({ kind }) => kind === 'market');
-    const named = read.find(({ kind }) => kind === 'company' || (isMarket && kind === 'name'));
-    if (!named || headers.length < 2 || isOther) continue;
-    return yield* readNamedColumn(named.cell, headers, rows.slice(index + 1), isMarket, emit);
-  }
-  return false;
 }
 
 /** The column of symbols, where a row heads a table of shares. */
@@ -178,16 +122,21 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
       (money * 8 > found.length || !isVaried(found.map(({ listing }) => listing.symbol))))
   )
     return;
-  const isGoods = found.some(({ listing }) => !listing.exchange) && isTableOfGoods(table);
+  if (found.every(({ listing }) => !listing.exchange) && isAmongGoods(table)) return;
   const text = isLoose ? textOf(table, BEGINNING) : '';
   yield* forEach(found, ({ cell, listing }) => {
-    if (isGoods && !listing.exchange) return;
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
     const exchange = listing.exchange ?? (isBrazil ? B3() : exchangeOf(listing.symbol, text));
     const evidence = cut(`${header.text}: ${cell.text}`);
     emit({ ...listing, exchange, form: 'table', confidence, evidence }, cell.element);
   });
 }
+
+/** Symbols are of several lengths; two letters are the codes of countries and metals. */
+const isVaried = (symbols: string[]): boolean => {
+  const lengths = new Set(symbols.map(({ length }) => length));
+  return lengths.size > 1 || !lengths.has(2);
+};
 
 const B3 = () => exchangeNamed('BVMF') ?? null;
 

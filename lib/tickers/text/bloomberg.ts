@@ -1,7 +1,7 @@
 import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
-import { hasMarketWord } from './market-words.ts';
+import { SHARES } from './label-words.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
@@ -94,7 +94,7 @@ function nameBeforeBracket(lead: string): string {
 
 /** Whether a text is about shares, or the symbol begins as a word of the name before the bracket does. */
 const isLikely = (lead: string, symbol: string, text: string): boolean =>
-  hasMarketWord(text) || judgeName(nameBeforeBracket(lead), symbol).begins;
+  SHARES().test(text) || judgeName(nameBeforeBracket(lead), symbol).begins;
 
 /** Whether the words are a heading's: `STATEMENT OF CHANGES IN EQUITY`. */
 const isHeading = (lead: string, symbol: string, code: string, after: string): boolean =>

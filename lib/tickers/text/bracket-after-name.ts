@@ -1,19 +1,9 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
-import type { Emit, Exchange, Steps } from '../types.ts';
-import {
-  type Evidence,
-  evidenceOf,
-  isAbbreviation,
-  itemsBeside,
-  sumOf,
-} from './company-evidence.ts';
+import type { Emit, Exchange, Mention, Steps } from '../types.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
-import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
-import { isNoShare } from './no-shares.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS } from './not-symbols.ts';
-import { pattern } from './pattern.ts';
-import { shareAtEnd } from './share-talk.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { shareAtEnd, shareTalk } from './share-talk.ts';
 import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 
 /** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(HEXA B)`, `(NMR-T)`. */
@@ -23,18 +13,6 @@ const MORE = `(?:(?:[,;] ?| ?\\/ ?| and | & )${ONE})?`;
 const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
 /** Dow Jones puts an American symbol before the home one: `(TLLNY, 6752.TO)`. */
 const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2}|[TL])$/;
-/** Bloomberg's code in a bracket of its own after another, which then abbreviates: `Parkmoor REIT (PMOOR) [PMR SP; …`. */
-const CODED = /^ ?\[([A-Z0-9]{1,8}) [A-Z]{2}[;\]]/;
-/** The Mexican press writes the series after a space, and then the change: `(QUARN A-1), con el 5.8 %`. */
-const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
-const MEXICAN =
-  /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b|\bcon(?: el)? \d+[.,]\d+ ?%/i;
-const CHANGE = /^.{0,12}\d ?%/;
-/** Without a series the change must follow in their words: `(HERVEX), con el 4,46 %`. */
-const ISSUER = /^[A-Z]{3,8}\*?$/;
-const ISSUER_CHANGE = pattern`^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ ?%`;
-/** Words with a series of their own in sport, schools and plans. */
-const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 64;
 /** A bracket that begins with a symbol: a quick look before the rest, for most hold words or `NYSE: …`. */
 const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&*)\]]/y;
@@ -45,141 +23,139 @@ const NOTES =
   '(?: ?[-,|;] ?(?:[Nn]ews|[Pp]eople|[Mm]sgs|[Bb]ulls|[Qq]uote|[Cc]harts?|[Pp]rofile|[Rr]esearch|Alert|PowerRating|Financial|Fortune \\d+))+ ?';
 const LINK_INSIDE = new RegExp(`(?:${LINK}|${NOTES})$`);
 const LINK_AFTER = new RegExp(`^${LINK}\\b`);
-/** A bracket before the bracket. */
+/** A bracket before the bracket: `Tallon Group Inc (DEL) (TLLN)`. */
 const TWIN = / ?\( ?[A-Z]{2,5}(?:\.[A-Z])? ?\)$/;
-/** Bloomberg's code with its slash: `(TL/ LN)`. */
-const SLASHED = /\w\/ [A-Z]{2}$/;
 /** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
 const TERM = /^ ?[:=] ?[\d,.]/;
-/** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
+/** A kind of share or of maker, not its symbol: `Vollmar Group Plc (ADR) (VLMR)`, of Delaware: `Tallon Inc (DEL)`. */
+const RECEIPT = /^(?:[AG]DR|DEL)$/;
+/** The listing right after the bracket, or before the name: `(HGSB) notert på Euronext Oslo`. */
 const LISTED_AFTER =
   /^,? ?(?:\w+ ){0,2}(?:[Ll]isted|[Tt]raded|[Tt]rades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
 const LISTED_BEFORE =
   /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|at|på|an der|an|am|sur|au|à|en|alla|al|aan|in)(?: (?:the|la|le|de|het))? $/i;
-/** Legal forms whose symbols may be longer than American ones. */
-const NORTHERN = /\b(?:Oyj|Abp|A\/S|ASA|AB)\b/;
 const REACH = 50;
 /** The exchanges by their letters in Canada's papers: `(NMR-T)`. */
 const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: 'XNAS' };
+/** Legal forms whose symbols may be longer than American ones. */
+const NORTHERN = /\b(?:Oyj|Abp|A\/S|ASA|AB)\b/;
+/** Forms of companies whose shares are not dealt in, or of few; and a company of another's. */
+const PRIVATE =
+  /\b(?:(?:Pte|Pvt|Pty|Private|PTE|PVT|PTY)\.? (?:Ltd|LTD|Limited)|GmbH|mbH|Sdn\.? Bhd|S\.?[aà]\.? ?r\.?l|SARL|S\.r\.l|B\.?V|Sp\. z o\.o|Kft|d\.o\.o|s\.r\.o|L\.?L\.?C|Trust Co(?:mpany)?)\.?$/;
+const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Ss]ubsidiar(?:y|ies)|[Aa]ffiliate|[Uu]nlisted) $/;
+const OWNED_AFTER =
+  /^,? (?:an?|its|the) (?:wholly[- ]owned )?(?:subsidiary|unit|division|arm) of\b/;
+/** The name of a fund that is dealt in like a share. */
+const TRADED = /\w\w \S+ (?:ETF|ETN|ETP)s?$/;
 
 /** A bracket after a name. */
-export interface Bracket {
+interface Bracket {
   name: string;
-  /** The text up to the name, and after the bracket. */
+  /** The text up to the name, up to the bracket, and after it. */
   before: string;
-  after: string;
-  /** Up to the bracket. */
   lead: string;
+  after: string;
   /** What may be symbols in it. */
   symbols: string[];
   /** The last of them is a home listing with its suffix. */
-  home: boolean;
+  isHome: boolean;
   /** A link of a site about shares stands beside them. */
-  linked: boolean;
+  isLinked: boolean;
 }
 
 /** @param open index of the bracket in a plain text */
-export function bracketAfterName(text: string, open: number): Bracket | null {
-  const whole = insideOf(text, open);
+function bracketAfterName(text: string, open: number): Bracket | null {
+  const closing = text.charAt(open) === '[' ? ']' : ')';
+  const whole = text.slice(open + 1, open + MAX_LENGTH).split(closing)[0] ?? '';
   const close = open + 1 + whole.length;
   const inside = whole.replace(LINK_INSIDE, '');
-  if (close >= text.length || SLASHED.test(inside)) return null;
-  const home = !!suffixed(AT_HOME.exec(inside)?.[1] ?? '');
-  const [, ...written] = INSIDE.exec(home ? inside.replace(AT_HOME, '') : inside) ?? [];
+  if (close >= text.length) return null;
+  const isHome = !!suffixed(AT_HOME.exec(inside)?.[1] ?? '');
+  const [, ...written] = INSIDE.exec(isHome ? inside.replace(AT_HOME, '') : inside) ?? [];
   const symbols = written.filter((symbol) => symbol);
-  if (symbols.length === 0) return null;
-  // `Tallon Group Inc (DEL) (TLLN)`, `Quarn (QRN.A) (QRN.B)`
   const lead = text.slice(0, open).trimEnd().replace(TWIN, '');
   const after = text.slice(close + 1);
-  if (TERM.test(after)) return null;
+  if (symbols.length === 0 || TERM.test(after)) return null;
   // `Tallon Bearings shares (TLLN)`
   const named = lead.slice(0, lead.length - shareAtEnd(lead).length);
   const name = nameBefore(named);
   const before = named.slice(0, named.lastIndexOf(name));
-  const rest = lead.slice(named.length) + after;
-  const linked = inside !== whole || LINK_AFTER.test(after);
-  return { name, before, after: rest, lead, symbols, home, linked };
+  const isLinked = inside !== whole || LINK_AFTER.test(after);
+  return { name, before, lead, after: lead.slice(named.length) + after, symbols, isHome, isLinked };
 }
 
-const insideOf = (text: string, open: number): string =>
-  text.slice(open + 1, open + MAX_LENGTH).split(text.charAt(open) === '[' ? ']' : ')')[0] ?? '';
-
 /**
- * A company's name and its symbol in a bracket: `Tallinn Freight Corp. (TLFC)`. A bracket after a name
- * holds an abbreviation far more often: what speaks for a symbol, and against it, is weighed. In steps, because the
- * first bracket of a page compiles all of it.
+ * A company's name and its symbol in a bracket: `Tallinn Freight Corp. (TLFC)`. A bracket after a name holds an
+ * abbreviation far more often: without a known pair its letters must fit the name, and a legal form, an exchange or
+ * the share stand beside it. In steps, because the first bracket of a page compiles all of it.
  *
  * @param open index of the bracket in a plain text
  */
 export function* companyAt(text: string, open: number, emit: Emit): Steps {
   BEGINS.lastIndex = open + 1;
-  if (!BEGINS.test(text) || mexicanAt(text, open, emit)) return;
-  const bracket = bracketAfterName(text, open);
+  const bracket = BEGINS.test(text) ? bracketAfterName(text, open) : null;
   if (!bracket) return;
   yield;
-  const { name, lead, home } = bracket;
-  const [, code = ''] = CODED.exec(bracket.after) ?? [];
-  const exchange = exchangeBeside(lead, bracket.after);
-  if (!name && !exchange && !bracket.linked) return;
-  yield;
-  const beside = itemsBeside(bracket).map(({ symbol }) => symbol);
+  const { name, lead, after, isHome, isLinked } = bracket;
+  const exchange = exchangeBeside(lead, after);
+  if (!name && !exchange && !isLinked) return;
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;
+    yield;
     const { symbol } = listing;
-    if (code && code !== symbol) continue;
-    yield;
-    const isMarked = home || /[.-]US$/.test(written);
-    const marked = /[A-Z0-9]-[TXNQ]$/.test(written) && listing.exchange !== null;
-    const kinds = evidenceOf(symbol, { ...bracket, marked });
-    if (!listing.exchange && lookUp(symbol) && !isShareNotExchange(kinds, name)) continue;
-    if (text.charAt(open) === '[' && !isReason(kinds)) continue;
-    yield;
-    const sum = sumOf(kinds);
+    const isMarked = isHome || /[.-]US$/.test(written);
+    const confidence = exchange || isLinked ? 'certain' : judge(symbol, bracket, listing, isMarked);
+    const isNote = text.charAt(open) === '[' && confidence === 'plausible';
+    if (!confidence || isNote) continue;
     const company = companyNameBefore(lead, symbol);
     emit({
       symbol,
       exchange: exchange?.shape.test(symbol) ? exchange : listing.exchange,
       form: 'company',
-      confidence: exchange ? 'certain' : isMarked ? 'likely' : confidenceOf(sum),
+      confidence,
       evidence: `${company ?? name} (${written})`.trim(),
-      sum,
-      isAbbreviation: isAbbreviation(kinds),
-      beside,
-      isEntry:
-        /^[-–•*# ]*$/.test(bracket.before) && bracket.after.trim() === '' && !isNoShare(symbol),
       name: company,
     });
   }
 }
 
-/** A Mexican issuer, perhaps with a series, which needs the press's words around it. */
-function mexicanAt(text: string, open: number, emit: Emit): boolean {
-  const inside = insideOf(text, open);
-  const [, stem = '', series = ''] = SERIES.exec(inside) ?? [];
-  const after = text.slice(open + inside.length + 2);
-  const isPress = stem
-    ? MEXICAN.test(text) && CHANGE.test(after) && !RANKED.test(stem)
-    : ISSUER.test(inside) && ISSUER_CHANGE.test(after) && isIssuer(text.slice(0, open), inside);
-  if (!isPress) return false;
-  emit({
-    symbol: stem ? `${stem}-${series}` : inside.replace('*', ''),
-    exchange: null,
-    form: 'company',
-    confidence: 'likely',
-    evidence: `(${inside})`,
-  });
-  return true;
+/** How sure the name, the symbol and the words beside them make a bracket; null where it holds no symbol. */
+function judge(
+  symbol: string,
+  { name, before, after }: Bracket,
+  { exchange }: SymbolListing,
+  isMarked: boolean,
+): Mention['confidence'] | null {
+  if (PRIVATE.test(name) || OWNED.test(before) || OWNED_AFTER.test(after)) return null;
+  const { legal, nordic, fund, brand, form, initials, short, resembled, same } = judgeName(
+    name,
+    symbol,
+  );
+  if (isMarked || (exchange && (legal || resembled))) return 'likely';
+  // The symbol of a fund's class: `Tarn Quality Growth Fund (TQGAX)`.
+  if (fund && /^[A-Z]{4}X$/.test(symbol)) return 'likely';
+  if (ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol) || lookUp(symbol)) return null;
+  if (TRADED.test(name) || (brand && fund)) return 'likely';
+  const { share, priced } = shareTalk(before, name, after);
+  const isShare = share || priced;
+  // `International Business Machines Corp. (IBM)` abbreviates, unless the share is spoken of.
+  if (initials || (short && !isShare) || symbol.length < 2) return null;
+  if (isShare) return same || resembled || short ? 'likely' : null;
+  if (!resembled || isCut(symbol, name)) return null;
+  if (nordic || legal) return 'likely';
+  return form && symbol.length > 2 ? 'plausible' : null;
 }
 
-/** Whether a name may be an issuer's: no measure, party or office, `la inflación (IPC), con un 4,5 %`. */
-function isIssuer(lead: string, symbol: string): boolean {
-  const { office, same, resembled } = judgeName(nameBefore(lead.trimEnd()), symbol);
-  return (same || resembled) && !office && !ABBREVIATIONS.has(symbol) && !isNoShare(symbol);
-}
+/** Whether a symbol is the beginning of a word: abbreviations often are. */
+const isCut = (symbol: string, name: string): boolean =>
+  name
+    .toUpperCase()
+    .split(' ')
+    .some((word) => word.startsWith(symbol));
 
 /** What is written in a bracket after a name as a listing, or null. */
-export function symbolIn(written: string, name: string, text: string): SymbolListing | null {
+function symbolIn(written: string, name: string, text: string): SymbolListing | null {
   const [, bare = '', mark = ''] = /^(.+)-([TXNQ])$/.exec(written) ?? [];
   const canadian = exchangeNamed(CANADIAN[mark] ?? '');
   if (canadian) return { symbol: bare.replace('-', '.'), exchange: canadian };
@@ -197,28 +173,6 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   }
   return american(symbol);
 }
-
-/** A kind of share or of maker, not its symbol: `Vollmar Group Plc (ADR) (VLMR)`, of Delaware: `Tallon Inc (DEL)`. */
-const RECEIPT = /^(?:[AG]DR|DEL)$/;
-/** Whose bracket may hold the exchange's own code. */
-const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
-
-/** What makes a name before an exchange's code a company's. */
-const COMPANY: readonly Evidence[] = ['share', 'price', 'brand', 'legal'];
-/** Whether an exchange's code is a company's symbol: `shares of Barkwell (BCS)`. */
-const isShareNotExchange = (kinds: readonly Evidence[], name: string): boolean =>
-  COMPANY.some((kind) => kinds.includes(kind)) &&
-  !kinds.includes('initials') &&
-  !kinds.includes('office') &&
-  !MARKET.test(name);
-
-/** What a square bracket needs; else it is an editor's note, `Tallon Inc. [COPY]`. */
-const REASONS: readonly Evidence[] = [
-  ...(['resembled', 'same', 'short', 'fund', 'classed'] as const),
-  ...(['share', 'price', 'move', 'amount', 'act', 'judged', 'linked', 'run'] as const),
-];
-const isReason = (kinds: readonly Evidence[]): boolean =>
-  REASONS.some((kind) => kinds.includes(kind));
 
 /** The exchange that the words right beside the bracket name. */
 function exchangeBeside(lead: string, after: string): Exchange | null {

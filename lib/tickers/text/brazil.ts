@@ -27,29 +27,15 @@ const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 /** From a bracket after a name to the code, perhaps with other codes between. */
 const BRACKETED = pattern`[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$`;
 
-/** Before and behind a code that begins an entry of a list, and that ends one: `QNTR4: 10%`, `Quintara – QNTR4`. */
-const FIRST = /(?:^|\n)[^\p{L}\d]{0,4}$/u;
-const BEHIND_FIRST = /^(?: ?[:–—|]| - | ?$| ?\n)/;
-const NAMED = pattern`(?:^|\n)\p{Lu}[\p{L}\d&.' ]{1,40}[–—|:(-] ?$`;
-const BEHIND_LAST = /^\)?[|;,.]? ?(?:$|\n)/;
 /** A whole text of this form is B3's code. */
 const FORM = /^[A-Z](?:[A-Z]{2}[A-Z0-9]|\d[A-Z]{2})(?:[3-8]|11|3[1-59])$/;
 
 /** Whether a text is of the form of B3's codes, which a list or a page of them shows to be one. */
 export const isBrazilian = (text: string): boolean => FORM.test(text) && !OTHER.test(text);
 
-/** Whether a code begins an entry of a list, is all of it, or ends it behind its name. */
-function isEntry(text: string, at: number, symbol: string): boolean {
-  const before = text.slice(0, at);
-  const after = text.slice(at + symbol.length);
-  return FIRST.test(before)
-    ? BEHIND_FIRST.test(after)
-    : BEHIND_LAST.test(after) && NAMED.test(before);
-}
-
 /**
- * A code of the Brazilian exchange, whose form no other has: `(PETR4)`, `PETR4 e VALE3`. In an entry of a list that says
- * nothing of shares it is possible: the page may state others.
+ * A code of the Brazilian exchange, whose form no other has: `(PETR4)`, `PETR4 e VALE3`. In a text that says nothing of shares
+ * it is possible: the page may state others.
  *
  * @param at index of its first letter in a plain text
  */
@@ -69,7 +55,6 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const isAny = SURE.test(text) || BRAZILIAN.test(text) || portuguese;
   const market = isAny && (MARKET.test(text) || UNITS.test(text));
   if (!isAny || (!market && !bracketed)) {
-    if (!isEntry(text, at, symbol)) return false;
     emit({ symbol, exchange, form: 'company', confidence: 'possible', evidence: symbol });
     return true;
   }

@@ -28,14 +28,8 @@ export const MAY_HOLD = {
   list: 512,
   /** A colon after the end of a word that heads a list of symbols, and a capital. */
   heading: 1024,
-  /** A capital, perhaps a comma, a space and a sign or a digit: `TLLN, +2.35%`, `TLLN 3.04%`. */
-  quoted: 2048,
-  /** The first letters of an exchange that cover pages of filings name: `NAS`, `New`. */
-  place: 4096,
   /** Five capitals in a row, the last an X: the symbol of an American fund. */
-  fund: 8192,
-  /** Two capitals after a word with a capital: `Tallon, Inc. TLLN`, `Tallon TLLN`. */
-  behind: 16_384,
+  fund: 2048,
 } as const;
 
 /** What a rule may begin at, but a label: capitals and digits, marks, characters of East Asia, full-width forms. */
@@ -84,13 +78,12 @@ function endOfRun(text: string, from: number): number {
 /** What a capital or a digit may be beside which no other stands. */
 function alone(text: string, at: number, code: number): number {
   if (!isCapital(code)) return 0;
-  const found = atWord(text, at) | atPlace(text, at) | atNumberLabel(text, at, code);
-  return isChange(text, at + 1) ? found | MAY_HOLD.quoted : found;
+  return atWord(text, at) | atNumberLabel(text, at, code);
 }
 
 /** What capitals and digits in a row may be. */
 function inRun(text: string, from: number, end: number): number {
-  let found = isCapital(text.charCodeAt(from)) ? atWord(text, from) | atPlace(text, from) : 0;
+  let found = isCapital(text.charCodeAt(from)) ? atWord(text, from) : 0;
   let afterCapital = false;
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
@@ -108,12 +101,12 @@ function inRun(text: string, from: number, end: number): number {
     else if (run > 1 && code === N && isIorK(text.charCodeAt(at - 1))) found |= MAY_HOLD.isin;
     afterCapital = true;
   }
-  return afterCapital && isChange(text, end) ? found | MAY_HOLD.quoted : found;
+  return found;
 }
 
-const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING, SLASH] = codesOf(' .:,)/');
+const [SPACE = 0, DOT, COLON = 0, CLOSING, SLASH] = codesOf(' .:)/');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, K, N, X, C, O, T, W] = codesOf('ersdIKNXCOTW');
+const [E, R, S, D, I, K, N, X, W] = codesOf('ersdIKNXW');
 const isIorK = (code: number): boolean => code === I || code === K;
 
 function codesOf(characters: string): number[] {
@@ -148,35 +141,12 @@ function listedAs(text: string, end: number): number {
 
 /** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
 const LEAD_ENDS = new Set(wordsOf('like').map((word) => word.slice(-2)));
-/** Legal forms without a small letter at the end or a capital at the beginning, by their last letters. */
-const LEGAL_ENDS = new Set('lc LC .V SE AG'.split(' '));
-
 /** What two capitals may begin, if a space stands at an index, by the word before it. */
 function afterWord(text: string, space: number): number {
   if (!isSpace(text.charCodeAt(space))) return 0;
-  let end = space;
-  while (space - end < 2 && isMark(text.charCodeAt(end - 1))) end--;
-  const last = text.slice(end - 2, end);
-  const found = end === space && LEAD_ENDS.has(last) ? MAY_HOLD.list : 0;
-  return LEGAL_ENDS.has(last) || isName(text, end) ? found | MAY_HOLD.behind : found;
+  return LEAD_ENDS.has(text.slice(space - 2, space)) ? MAY_HOLD.list : 0;
 }
 
-/** The longest word of a name. */
-const MAX_WORD = 26;
-/** Whether a word with a capital and small letters ends at an index. */
-function isName(text: string, end: number): boolean {
-  if (!isSmall(text.charCodeAt(end - 1))) return false;
-  for (let at = end - 2; at >= 0 && at >= end - MAX_WORD; at--) {
-    const code = text.charCodeAt(at);
-    if (isCapital(code)) return true;
-    if (!isSmall(code) && !JOINS.includes(code)) return false;
-  }
-  return false;
-}
-
-const JOINS = codesOf("'’&-");
-const isSmall = (code: number): boolean => code > 0x60 && code < 0x7b;
-const isMark = (code: number): boolean => code === DOT || code === COMMA;
 const isSpace = (code: number): boolean => code === SPACE || code === 0xa0 || code === 10;
 
 /** Whether a capital follows a colon, and the end of a word such as `Gainers` or `mentioned` stands before it. */
@@ -187,32 +157,9 @@ function isHeading(text: string, colon: number): boolean {
   return isCapital(text.charCodeAt(next));
 }
 
-/** The first letters of exchanges' names on cover pages. */
-const PLACES = new Set('NAS Nas New NEW NYS OTC Cbo CBO Tor'.split(' '));
-
-function atPlace(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  const isFirst = code === N || code === C || code === O || code === T;
-  return isFirst && PLACES.has(text.slice(at, at + 3)) ? MAY_HOLD.place : 0;
-}
-
 /** Whether the word for a WKN stands at an index: `Wertpapierkennnummer`. */
 const atNumberLabel = (text: string, at: number, code: number): number =>
   code === W && text.startsWith('Wertpapier', at) ? MAY_HOLD.isin : 0;
-
-const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
-/** Whether a change may follow a symbol and a comma, or a space: perhaps in the next text. */
-function isChange(text: string, end: number): boolean {
-  const isComma = text.charCodeAt(end) === COMMA;
-  if (!isComma && !isSpace(text.charCodeAt(end))) return false;
-  let at = end + 1;
-  while (isSpace(text.charCodeAt(at))) at++;
-  if (at >= text.length) return isComma;
-  const code = text.charCodeAt(at);
-  if (CHANGE_SIGNS.includes(code)) return true;
-  // A point after one to three digits.
-  return isDigit(code) && [1, 2, 3].some((digits) => text.charCodeAt(at + digits) === DOT);
-}
 
 /** Whether a space or a colon stands at an index, and a capital, a digit or a slash before it, or another text. */
 function isApart(text: string, at: number): boolean {

@@ -7,7 +7,6 @@ import {
 } from '../exchanges/names.ts';
 import { mainMic } from '../exchanges/rows.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
-import { likelyBeside } from './company-sum.ts';
 import { isAmongCoins, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_CASHTAGS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -54,14 +53,8 @@ const NEIGHBOUR = /\$([A-Z]{2,5})(?![\w$])/g;
 const NEAR = 24;
 /** The longest cashtag and the character after it. */
 const TAG_REACH = 7;
-/** Who deals says so right before: `Bought 3 $TLLN`, `posición en $TLLN`; in small letters. */
+/** Who deals says so right before, on a page with code too, where `$` is a variable's: `Bought 3 $TLLN`, `posición en $TLLN`; in small letters. */
 const DEALT = pattern`(?:^|[^\p{L}])(?:bought|sold|holding|shares of|position (?:in|auf)|(?:ge|ver)kauft|acheté|vendu|compr[éo]|vend[íi]|posici[óo]n en|posição em|comprato|venduto|köpt|sålt) (?:\d[\d.,]* )?(?:\p{L}{1,4} )?$`;
-/**
- * On a page with code, where `$` is a variable's, a cashtag counts beside three symbols that the page states
- * otherwise, or where it is said to be dealt in.
- */
-const SUM = likelyBeside(3);
-const DEALT_SUM = likelyBeside(0);
 const REACH = 40;
 /** Countries with several exchanges. */
 const SEVERAL = /^(?:US|CA|DE|IN|KR|CN|TW)$/;
@@ -101,11 +94,11 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   if (!foreign && (PLACEHOLDER.test(symbol) || (EXAMPLE.test(symbol) && isExample(text)))) return;
   AMOUNT.lastIndex = dollar + 1 + symbol.length;
   if (!foreign && AMOUNT.test(text)) return;
-  const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
+  const judged = foreign ? 'certain' : judge(text, dollar, symbol);
   const evidence = `$${foreign ? `${code}.${suffix}` : symbol}`;
   const isDealt = DEALT.test(text.slice(Math.max(0, dollar - REACH), dollar).toLowerCase());
-  const sum = confidence === 'likely' ? { sum: isDealt ? DEALT_SUM : SUM } : {};
-  emit({ ...listing, form: 'cashtag', confidence, evidence, ...sum });
+  const confidence = isDealt && judged === 'likely' ? 'certain' : judged;
+  emit({ ...listing, form: 'cashtag', confidence, evidence });
 }
 
 /** Reads a cashtag whose letters are a prefix; false where they are a symbol. */

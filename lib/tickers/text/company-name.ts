@@ -1,13 +1,10 @@
 import { words } from '../words/word-table.ts';
-import { OFFICE_FIRST, OFFICE_LAST, SECTOR } from './office-words.ts';
 import { pattern } from './pattern.ts';
 import { isShareWord } from './share-talk.ts';
 
 /** The legal form that a company's name ends in. */
 const LEGAL =
   /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|[Pp]lc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
-/** The legal form of American companies, which offices seldom have. */
-const INCORPORATED = /[\s,](?:Inc|Corp)\.?$/;
 /** Nordic legal forms: their symbols are long and name the class. */
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** What takes the place of a legal form in names of funds. */
@@ -33,14 +30,6 @@ const NOUN = words(
   'Group Airlines Lines Services Platforms Brands Resorts Energy Properties Networks Software Gold Mines Minerals',
   'Resources Partners Stores Restaurants Foods',
 );
-/** Last words of names that are companies' often, and things' too. */
-const FIRM = words(
-  'Devices Materials Management Grill Electronics Instruments Electric Express Bank Airways Stores Products',
-  'International Communications Media Health Healthcare Insurance Chemical Chemicals Hotels Cruises Cola Machines',
-  'Steel Pharma Microsystems Works Parcel Depot Mills Controls Designs Studios Beverages Cosmetics Tools Trucks',
-);
-/** Banks of states. */
-const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** One word longer than most companies' names: `Verbraucherpreisindex`, `Konsumentprisindex`. */
 const COMPOUND = pattern`^\p{Lu}\p{Ll}{13,}$`;
 /** Before a compound; companies' names have none. */
@@ -116,12 +105,6 @@ export interface CompanyName {
   brand: boolean;
   /** It ends in a legal form, or as companies' names do. */
   form: boolean;
-  /** It ends in a word of companies' names that has other uses. */
-  firm: boolean;
-  /** It ends in a noun of the language, as many companies' do, and the symbol is its initials: `Limited Partners (LPS)`. */
-  noun: boolean;
-  /** It is an office's, a measure's or a programme's. */
-  office: boolean;
   /**
    * The symbol is only the initials of the words, those of the legal form included. Then the bracket
    * abbreviates: `… Insurance Corporation (FDIC)`.
@@ -148,9 +131,9 @@ export function judgeName(name: string, symbol: string): CompanyName {
   const rest =
     legal && letters && symbol.endsWith(letters.toUpperCase()) ? symbol.slice(0, -2) : '';
   const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
-  const isNoun = NOUN.test(last);
   const form =
-    bare !== symbol && (legal || isNoun || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
+    bare !== symbol &&
+    (legal || NOUN.test(last) || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
   const short = form && symbol.length > 1 && isInitials(symbol, bare);
   const initials =
     (rest !== '' && isInitials(rest, bare)) ||
@@ -161,10 +144,6 @@ export function judgeName(name: string, symbol: string): CompanyName {
     fund: FUND.test(name) || BRAND.test(name),
     brand: BRAND.test(name),
     form,
-    firm: FIRM.test(last),
-    noun: isNoun && isInitials(symbol.replace(/(?<=..)S$/, ''), name),
-    // Not `Tallon Income Corp. (TLLN)`, but `Tallon Insurance Authority Corp. (TIA)`.
-    office: isOffice(bare, legal) && (initials || short || !INCORPORATED.test(name)),
     initials,
     short,
     begins: name.split(APART).some((word) => firstOf(word) === symbol.charAt(0)),
@@ -179,23 +158,6 @@ const APART = /[ /]/;
 /** Whether a symbol is the name, or one of its words. */
 const isNamed = (symbol: string, name: string): boolean =>
   name.toUpperCase().split(APART).includes(symbol);
-
-/** By the noun that the name is about. */
-function isOffice(name: string, legal: boolean): boolean {
-  const words = name.split(' ');
-  return (
-    BANK.test(name) ||
-    SECTOR.test(name) ||
-    // After an article perhaps: `La Comisión …`.
-    words.slice(0, 2).some((word) => OFFICE_FIRST.test(word)) ||
-    words.some(
-      (word, index) =>
-        // Not `Dividends at Tallon Corp.`
-        (index === words.length - 1 || (!legal && JOINING.has(words[index + 1] ?? ''))) &&
-        OFFICE_LAST.test(word.slice(word.lastIndexOf('-') + 1)),
-    )
-  );
-}
 
 /** Between the words of a name: `A/B`, `D'Arc`, `PhotoDyne`. */
 const WORDS = /[\s\-/'&.,]+|(?<=[a-z])(?=[A-Z])/;
@@ -227,17 +189,6 @@ const resembles = (symbol: string, name: string): boolean =>
   name.split(APART).some((word, index, words) => {
     return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
   });
-
-/** Whether a symbol takes all of its letters from the last words of a name, the first from the beginning of one. */
-export const abridges = (symbol: string, name: string): boolean =>
-  name
-    .split(' ')
-    .slice(-LAST_WORDS)
-    .some((word, index, words) => {
-      const rest = words.slice(index).join('');
-      return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, rest, 0);
-    });
-const LAST_WORDS = 3;
 
 /** Whether a symbol takes its letters from a name, in their order. */
 function takesFrom(

@@ -86,8 +86,8 @@ export function countryBeforeAt(text: string, open: number, emit: Emit): boolean
   if (!whole || !PLAIN.test(country) || !CAPITALISED.test(lead) || hasOtherMeaning(symbol))
     return false;
   const name = nameBefore(lead);
-  const { legal, form, office, initials, short, same, resembled } = judgeName(name, symbol);
-  if (office || initials || short) return false;
+  const { legal, form, initials, short, same, resembled } = judgeName(name, symbol);
+  if (initials || short) return false;
   const before = lead.slice(0, lead.length - name.length);
   const { share, move } = shareTalk(before, name, text.slice(open + whole.length));
   const isCompany = legal || (colon !== '' && (form || share || move));

@@ -2,7 +2,6 @@ import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { EAST } from './east-asia.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { hasOtherMeaning } from './other-meaning.ts';
 import { american } from './symbols.ts';
 
 /** The end of a name in an East Asian script. */
@@ -13,8 +12,6 @@ const TERM =
 /** Last words of things: memory, a model, a system, a fund, a technique. */
 const THING =
   /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器|[物智车]联网|[物智車]聯網|物互[联聯]|[计計]算|雷[达達]|[协協]同|[学學][习習]|[数數][据據]|[区區][块塊][链鏈]|自[动動][驾駕][驶駛]|技[术術]|算法|[协協][议議]|封[装裝])["'」』]? ?$/;
-/** Whether a name in an East Asian script is a measure's, a substance's or a thing's. */
-export const isTermOfEast = (name: string): boolean => TERM.test(name) || THING.test(name);
 /** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
 const INSIDE =
   /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?((?: ?[,/、] ?[A-Z]{2,5}){0,4}) ?[)>\]】〉]/;
@@ -93,27 +90,4 @@ function isAmongOthers(text: string): boolean {
 function isEasternBefore(text: string, at: number): boolean {
   for (let left = 1; left <= 3; left++) if (text.charCodeAt(at - left) > 0x3000) return true;
   return false;
-}
-
-/** Where a symbol may stand behind a name in an East Asian script, without a bracket, before a movement. */
-export const ANCHOR_EASTERN_MOVED = `(?<=[${EAST}][ \\u3000]?)[A-Z]{3,5}(?=[ \\u3000]?(?:[急大暴微收]{0,2}[升跌漲涨][ \\u3000]?\\d|[+-]\\d{1,2}\\.\\d))`;
-const MOVED = /[A-Z]{3,5}/y;
-/** A text about single American shares: goods, indices and surveys move in others. */
-const AMERICAN = /美股|[個个]股|科技股|概念股|中概|[盘盤][前後后]|成分股/;
-
-/**
- * A symbol behind a name without a bracket: `美股…，英維達 NVTA 漲 2.1%`.
- *
- * @param at index of its first letter in a plain text
- */
-export function easternMovedAt(text: string, at: number, emit: Emit): boolean {
-  MOVED.lastIndex = at;
-  const [symbol = ''] = MOVED.exec(text) ?? [];
-  const before = text.slice(0, at);
-  const listing = american(symbol);
-  if (!listing || !AMERICAN.test(text) || hasOtherMeaning(symbol) || isTermOfEast(before))
-    return false;
-  const name = /[^\s、。，,・「(]*$/.exec(before.trimEnd())?.[0].slice(-12) ?? '';
-  emit({ ...listing, form: 'company', confidence: 'plausible', evidence: `${name} ${symbol}` });
-  return true;
 }

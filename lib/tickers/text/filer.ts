@@ -22,11 +22,11 @@ export function filerAt(text: string, open: number, emit: Emit): boolean {
   if (!symbol || hasOtherMeaning(symbol)) return false;
   const lead = text.slice(0, open).trimEnd().replace(STATE, '');
   const name = nameBefore(lead);
-  const { legal, form, office, short, initials, same, resembled, compound } = judgeName(
+  const { legal, form, short, initials, same, resembled, compound } = judgeName(
     inSmall(name),
     symbol,
   );
-  if (office || compound) return false;
+  if (compound) return false;
   const around = text.slice(Math.max(0, open - name.length - REACH), open + REACH);
   const fits = FILED.test(around)
     ? form && (resembled || short || same)

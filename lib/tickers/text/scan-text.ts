@@ -1,12 +1,10 @@
 import { lookUp, WORDS } from '../exchanges/names.ts';
-import type { Emit, Form, Mention, Steps } from '../types.ts';
-import { ANCHOR_BEHIND, behindAt } from './behind-name.ts';
+import type { Emit, Mention, Steps } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { companyAt } from './bracket-after-name.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
-import { ANCHOR_MOVED, ANCHOR_QUOTED, changeAt, isQuote, movedAt, quotedAt } from './change.ts';
 import {
   ALONE,
   contextOf,
@@ -17,14 +15,12 @@ import {
   spotOf,
 } from './context.ts';
 import { countryAt, countryBeforeAt } from './country.ts';
-import { ANCHOR_COVER_LINE, BEFORE_PLACE, coverLineAt } from './cover-line.ts';
-import { ANCHOR_EASTERN_MOVED, easternAt, easternMovedAt } from './eastern-symbol.ts';
+import { easternAt } from './eastern-symbol.ts';
 import { filerAt } from './filer.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
-import { SHARES } from './label-words.ts';
 import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
-import { ANCHOR_LISTING_ROW, listingRowAt } from './listing-row.ts';
+import { mexicanAt } from './mexico.ts';
 import { isAmongCoins } from './no-shares.ts';
 import { ANCHOR_NUMBER_FIRST, numberFirstAt } from './number-first.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
@@ -64,19 +60,13 @@ const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_FIRST), numberFirstAt],
-  [MAY_HOLD.eastern, anchor(ANCHOR_EASTERN_MOVED), easternMovedAt],
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), behindSymbol(reutersAt)],
   [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), behindSymbol(bloombergAt), BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
   [MAY_HOLD.listedAs, anchor(ANCHOR_LISTED_AS), listedAsAt],
   [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
   [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
-  [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), behindSymbol(quotedAt)],
-  [MAY_HOLD.quoted, anchor(ANCHOR_MOVED), behindSymbol(movedAt)],
-  [MAY_HOLD.place, anchor(ANCHOR_COVER_LINE), behindSymbol(coverLineAt), BEFORE_PLACE],
-  [MAY_HOLD.place, anchor(ANCHOR_LISTING_ROW), behindSymbol(listingRowAt)],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
-  [MAY_HOLD.behind, anchor(ANCHOR_BEHIND), behindAt],
 ];
 /** All that a rule here may begin at. */
 const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
@@ -238,9 +228,6 @@ export function* scanStart<P extends Piece>(
   }
 }
 
-/** Forms without an exchange, in which coins are written too. */
-const COINLIKE = new Set<Form>(['company', 'change']);
-
 /** A bracket that holds a name, a colon and a symbol, and nothing else. */
 const QUALIFIED = /[([] ?([A-Za-z][\w .&-]{1,40}?) ?: ?["']?[A-Z0-9][A-Z0-9.&-]{0,11}["']? ?[)\]]/y;
 
@@ -270,23 +257,18 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
   let found = false;
   const note: Emit = (mention) => {
     found = true;
-    const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
-    // Much else has letters and a change: a poll, a ward, a product.
-    const isOpen = mention.form === 'change' && !(SHARES().test(text) || isQuote(mention));
-    // Nothing else on the page makes a share of it.
-    if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
-    else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
+    const isCoin = mention.form === 'company' && !mention.exchange && isAmongCoins(text, at);
+    emit(isCoin ? { ...mention, confidence: 'possible' } : mention);
   };
   if (anchor === '(') bracketAt(text, at, note);
   else if (anchor === '[' && !dashedAt(text, at, note)) filerAt(text, at, note);
   yield;
   if (!found) numericAt(text, at, note);
-  if (!found && anchor === '(') changeAt(text, at, note);
   if (!found && anchor === '(' && !warrantsAt(text, at, note)) countryBeforeAt(text, at, note);
   if (found) return;
   yield;
-  if (!easternAt(text, at, note) && (anchor === '(' || anchor === '['))
-    yield* companyAt(text, at, note);
+  if (easternAt(text, at, note) || (anchor !== '(' && anchor !== '[')) return;
+  if (!mexicanAt(text, at, note)) yield* companyAt(text, at, note);
 }
 
 /** A possible symbol after a sign: no `$45`, no capitalised word. */

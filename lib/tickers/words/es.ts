@@ -7,27 +7,14 @@ export const es: Language = {
     'sube suben subió subieron subía cae caen cayó cayeron caía cede ceden cedió cedieron gana ganan ganó ganaron ' +
     'pierde pierden perdi* avanz* retroced* repunt* dispar* desplom* baja bajan bajó bajaron cierra cierran cerr* ' +
     'suma suman sumó sumaron escal* rebot*',
-  act: 'anunc* present*',
-  ofCompany: 'de del la el',
-  market:
-    'acciones bolsa inversor inversores inversionistas dividendo dividendos cotización cotiza títulos ibex bursátil ' +
-    'bursátiles inversión cotizan accionista accionistas capitalización inversionista',
   quoted: 'cotiza*',
   nearLabel: 'acciones bolsa',
   notShare: 'cripto* moneda',
   coin: 'cripto*',
-  goods: 'cripto* materias_primas metales divisas',
-  poll: 'votantes partidos? encuesta elecciones escaños',
   several: 'acciones valores',
   like: 'como',
   and: 'y',
   or: 'o',
-  officeFirst:
-    'Agencia Asociación Autoridad Comisión Confederación Consejo Federación Fondo Índice Instituto Ley Ministerio ' +
-    'Alianza Cámara Coalición Corte Dirección Frente Movimiento Observatorio Oficina Organización Partido Plan ' +
-    'Secretaría Sindicato Superintendencia Tribunal Unión Departamento',
-  product:
-    'modelo chip robot procesador fármaco medicamento vacuna anticuerpo cohete satélite telescopio prototipo algoritmo molécula',
   columnSymbol: 'símbolo_bursátil',
   columnMark: 's[ií]mbolo código',
   columnCompany: 'empresa compañía acci(?:ón|ones)',
@@ -40,14 +27,10 @@ export const es: Language = {
     's[íi]mbolo_(?:burs|de|bors)[a-zà-ÿ\\s]+ clave_de_(?:pizarra|cotización) código_de_(?:negocia|cotiza)*',
   labelRest: 'burs[áa]til de_cotizaci de_bolsa de_pizarra de_negocia',
   labelAlone: 'Clave_de_(?:pizarra|cotización) Símbolo_bursátil',
-  labelOfList: 's[íi]mbolos?_(?:burs|de_cotiz)',
   beforeLabel: 'bajo con',
   isSymbol: 'es será',
   labelStem: 's[íi]mb código',
   exchangeLabel: 'símbolo simbolo código codigo clave pizarra',
   exchangeWord: 'bolsa',
   exchangeJoin: 'de y',
-  notListed: 'no\\scotiza sin\\scotizar',
-  analyst: '[Aa]nalistas?',
-  analystOf: 'de del',
 };

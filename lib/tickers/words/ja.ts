@@ -3,8 +3,6 @@ import type { Language } from './language.ts';
 /** Written without spaces: what stands between words has no place here. */
 export const ja: Partial<Language> = {
   equity: '株',
-  marketPhrase:
-    '株価 株主 配当 時価総額 銘柄 東証 証券 決算 投資 前日比 終値 業績予想 上方修正 下方修正 営業利益 経常利益',
   quoted: '上場',
   coin: '[币幣] 暗号資産 仮想通貨',
   columnSymbol: 'ティッカー(?:シンボル)? 証券_?コード 銘柄_?コード',
@@ -14,7 +12,6 @@ export const ja: Partial<Language> = {
     '株価 目標株価 現在値 始値 終値 前日比 騰落率 値(?:上|下)がり率 配当利回り 株数 出来高 時価総額',
   columnExchange: '市場 上場市場',
   labelAlone: '証券コード 銘柄コード',
-  labelOfList: 'ティッカー',
   exchangeWord: 'ド 番 号 所 部',
   numberLabel: 'コード(?:番号|No[.]?)? ティッカー(?:シンボル|コード)?',
   numberLabelFirst: '証券 銘柄 株式',

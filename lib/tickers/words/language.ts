@@ -10,24 +10,8 @@ export interface Language {
   paper?: string;
   /** Beside a symbol they speak of a share, and not of a coin or a good: `equities`, `earnings`. */
   equity?: string;
-  /** Over a table they speak of companies, and not of goods: `funds`, `Inc`. */
-  company?: string;
   /** Whole: what prices do: `rose`, `stieg*`. */
   move: string;
-  /** Whole: what a listed company does, said right behind its symbol: `reported`. */
-  act?: string;
-  /** Whole: what those say who judge a share; two of them count: `upgraded`, `bullish`. */
-  judging?: string;
-  /** Whole: between the share and the company: `shares of`. */
-  ofCompany: string;
-  /** Whole: kinds of shares: `common stock`. */
-  kind?: string;
-  /** Whole: what texts about shares say, and others seldom. */
-  market: string;
-  /** The same in English, in which the press sets bare symbols in brackets. */
-  marketEnglish?: string;
-  /** The same in a script without spaces, and phrases. */
-  marketPhrase?: string;
   /** That a share is listed or traded: `quoted`, `notiert`. */
   quoted: string;
   /** Beside a label they make its symbol a share's, besides those of `quoted`: `shares`, `ISIN`. */
@@ -36,10 +20,6 @@ export interface Language {
   notShare: string;
   /** Coins and what belongs to them. */
   coin?: string;
-  /** Goods, metals, coins and currencies, over a table: `commodities`. */
-  goods: string;
-  /** Polls and elections, whose parties have three letters. */
-  poll?: string;
   /** Several shares, as they are written before a list of symbols: `stocks like TLLN, QRN and WRN`. */
   several: string;
   /** Between these and the symbols: `like`, `such_as`. */
@@ -47,12 +27,6 @@ export interface Language {
   /** Before the last of a list. */
   and: string;
   or?: string;
-  /** Whole, as written: the noun that ends the name of an office, a measure, a programme: `Agency`, `*steuer`. */
-  officeLast?: string;
-  /** Whole, as written: the noun that begins one, as in Romance languages: `Ministère`. */
-  officeFirst?: string;
-  /** Whole, in small letters: things that have a name of their own, and an abbreviation: `the robot Aster`. */
-  product?: string;
 
   /** What every label of a symbol has within it, from a letter on that few words have: `mbol`, `ürzel`. */
   labelPart?: string;
@@ -66,8 +40,6 @@ export interface Language {
   labelRest?: string;
   /** Labels that stand alone in an element before a symbol, as they are written; any of a share's too. */
   labelAlone: string;
-  /** What the words before a list say whose items are symbols. */
-  labelOfList?: string;
   /** Before a label in a sentence: `under (the symbol)`. */
   beforeLabel?: string;
   /** Between a label and its symbol: `(its symbol) is`. */
@@ -88,19 +60,6 @@ export interface Language {
   nearNumber?: string;
   /** Right behind a number of anything but a share: what is counted, dated or paid; one character each. */
   numberUnit?: string;
-
-  /** In small letters, before a company's name: its shares are not listed. Here `\s` is a space and no hyphen. */
-  unlisted?: string;
-  /** The same, said of it behind its bracket; how it begins. */
-  notListed?: string;
-  /** Who judges the shares of others. */
-  analyst?: string;
-  /** Between these and the name of their bank. */
-  analystOf?: string;
-  /** Whole, as written: a coin, a metal, a crop, an element, alone in a cell. */
-  goodName?: string;
-  /** Before such a name: `Crude (Oil)`. */
-  goodKind?: string;
 
   /** Headers of columns, whole ones in small letters; a space or a hyphen may be left out in them. A share's symbol. */
   columnSymbol: string;

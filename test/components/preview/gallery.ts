@@ -57,7 +57,10 @@ await build({
   base: './',
   logLevel: 'warn',
   configFile: false,
-  define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
+  define: {
+    __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }),
+    __HAS_DIRECTORY__: 'false',
+  },
   build: { outDir: site, emptyOutDir: true, modulePreload: false },
 });
 const server = await preview({

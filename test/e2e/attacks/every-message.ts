@@ -30,6 +30,9 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   takePendingLookup: { windowId: 1 },
   getSavedCompanies: {},
   changeSavedCompanies: { change: 'pin', listing },
+  suggestCompanies: { text: 'forged' },
+  getSeenSize: {},
+  clearSeen: {},
   getNotes: {},
   changeNotes: {
     change: 'write',
@@ -73,6 +76,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   stopWatching: { origins: ['http://localhost/*'] },
   forgetAnswers: {},
   lookUpCompany: { query: 'Quillane', cacheMode },
+  matchCompanies: { entries: [{ symbol: 'QLN', name: null }] },
   getCompany: { companyId: COMPANY, cacheMode },
   getQuote: { companyId: COMPANY, cacheMode },
   getEvents: { companyId: COMPANY, from: '2026-01-01', to: '2026-12-31', offset: 0, cacheMode },
@@ -90,6 +94,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   leaveCompany: { companyId: COMPANY },
   leaveComparison: {},
   leaveList: {},
+  leavePinning: {},
   leaveStatement: { companyId: COMPANY },
 };
 

@@ -48,9 +48,9 @@ export const SAMPLE_OPERATOR = {
   WXT_CLIENT_ID: 'tickerside',
 };
 
-/** Removes an operator's addresses from the environment: who brings the stand-in, builds and asks for it alone. */
+/** Removes what an operator sets from the environment: who brings the stand-in, builds and asks for it alone. */
 export function ignoreOperator(env: NodeJS.ProcessEnv = process.env): void {
-  for (const name of Object.keys(SAMPLE_OPERATOR)) delete env[name];
+  for (const name of [...Object.keys(SAMPLE_OPERATOR), 'WXT_DIRECTORY']) delete env[name];
 }
 
 /** Makes Chromium's demo build with the stand-in's own addresses; false where it failed and said why. */
@@ -59,7 +59,7 @@ export const buildDemo = (): boolean => buildWith({}, ['--mode', 'demo']);
 export const buildOperators = (): boolean => buildWith(SAMPLE_OPERATOR);
 
 function buildWith(addresses: NodeJS.ProcessEnv, args: string[] = []): boolean {
-  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
+  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, WXT_DIRECTORY, ...env } = process.env;
   const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', ...args], {
     env: { ...env, ...addresses },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPageFigureSearch } from '../../../lib/background/figures.ts';
-import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/tickers/figures/limits.ts';
+import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/figures/limits.ts';
 
 const MATCH = {
   figures: [0],

@@ -5,6 +5,7 @@ import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
+import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
@@ -18,6 +19,9 @@ import { startClient } from '../api/client-on-stand-in.ts';
 
 const NOW = 1_000_000;
 const disconnected: Session = { state: 'disconnected' };
+const knownAs = (id: string, ticker: string) => ({
+  ...{ id, ticker, name: `${ticker} ${id}`, exchange: null, aliases: [] },
+});
 
 /** The background of an account with a wait in force; each step of a disconnect is noted. */
 async function setUp() {
@@ -28,6 +32,17 @@ async function setUp() {
   const account = { quotaKey: 'subject:ada', signsIn: true };
   const steps: string[] = [];
   const policy: Policy = { ...OPEN_POLICY };
+  const savedCompanies = createSavedCompaniesStore({
+    area,
+    session: memoryArea(),
+    isAllowed: async () => true,
+    onChange: () => {},
+  });
+  const ownCompanies = createOwnCompanies({
+    area,
+    savedCompanies: savedCompanies.get,
+    isAllowed: async () => true,
+  });
   const handlers = createHandlers({
     auth: {
       account: async () => 'ada',
@@ -95,11 +110,11 @@ async function setUp() {
         return SYNC_OFF;
       },
     },
-    savedCompanies: createSavedCompaniesStore({
-      area,
-      session: memoryArea(),
-      isAllowed: async () => true,
-      onChange: () => {},
+    savedCompanies,
+    ownCompanies,
+    known: async () => ({
+      own: [...(await ownCompanies.own()), knownAs('own', 'LKMR')],
+      directory: [knownAs('other', 'LKMR'), knownAs('third', 'QLN')],
     }),
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
@@ -268,4 +283,28 @@ it('reads the cached data of many companies without a request', async () => {
     await getKeptOfCompanies({ companyIds: [COMPANY], ...days, parts: ['events'] }, 1),
   ).toEqual(ok([]));
   expect(background.api.requests).toEqual([]);
+});
+
+it('matches a list with what the user and the operator know, without a request', async () => {
+  await using background = await setUp();
+  const entries = ['LKMR', 'QLN', 'NONE'].map((symbol) => ({ symbol, name: null }));
+  const reply = await background.handlers.matchCompanies({ entries }, 1);
+  expect(reply.ok && reply.value.map((found) => found.map(({ id }) => id))).toEqual([
+    ['own', 'other'],
+    ['third'],
+    [],
+  ]);
+  expect(background.api.requests).toEqual([]);
+});
+
+it('aborts a window’s searches for companies to pin on stop, and no other lookup', async () => {
+  await using background = await setUp();
+  const { lookUpCompany, leaveList, leavePinning } = background.handlers;
+  const held = background.api.faults.next(/companies/, { kind: 'hold' });
+  const pinned = lookUpCompany({ query: 'LKMR', cacheMode: 'default', pinning: true }, 1);
+  await held.reached;
+  await leaveList({}, 1);
+  await leavePinning({}, 2);
+  expect(await leavePinning({}, 1)).toEqual(ok(null));
+  expect(await pinned).toEqual(failed({ kind: 'aborted' }));
 });

@@ -6,6 +6,7 @@ import {
 import { createOmnibox } from '../../../lib/background/omnibox.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { ownOf } from '../../own-of.ts';
 import { savedWith } from '../../saved-with.ts';
 
 const LARK: Listing = {
@@ -19,8 +20,12 @@ const OTHER: Listing = { ...LARK, id: 'c-other' };
 function setUp({ opens = true, allowed = true, kept = [LARK] } = {}) {
   const steps: string[] = [];
   const pending = createPendingLookups(memoryArea(), () => 0);
-  const savedCompanies = async () => savedWith({ pins: kept, recents: kept });
-  const omnibox = createOmnibox({ savedCompanies, isAllowed: async () => allowed, readsXml: true });
+  const saved = savedWith({ pins: kept, recents: kept });
+  const omnibox = createOmnibox({
+    known: async () => ({ own: await ownOf(saved), directory: [] }),
+    isAllowed: async () => allowed,
+    readsXml: true,
+  });
   const triggers = createLookupTriggers({
     pending,
     async openPanel(windowId) {

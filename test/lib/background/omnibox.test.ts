@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createOmnibox } from '../../../lib/background/omnibox.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
+import type { KnownCompany } from '../../../lib/names/types.ts';
+import { ownOf } from '../../own-of.ts';
 import { savedWith } from '../../saved-with.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null = null): Listing => ({
@@ -14,13 +16,13 @@ const listing = (id: string, name: string | null, ticker: string | null = null):
 function addressBar(
   pins: Listing[],
   recents: Listing[] = [],
-  { isAllowed = true, readsXml = false } = {},
+  { isAllowed = true, readsXml = false, directory = [] as KnownCompany[] } = {},
 ) {
   const read = { times: 0 };
   const omnibox = createOmnibox({
-    async savedCompanies() {
+    async known() {
       read.times++;
-      return savedWith({ pins, recents });
+      return { own: await ownOf(savedWith({ pins, recents })), directory };
     },
     isAllowed: async () => isAllowed,
     readsXml,
@@ -30,10 +32,10 @@ function addressBar(
 const contents = (found: { content: string }[]) => found.map(({ content }) => content);
 
 describe('suggestions in the address bar', () => {
-  it('are saved companies only, with name, ticker and exchange', async () => {
+  it('are known companies only, with name, ticker and exchange', async () => {
     const full = { id: 'a', exchange: 'SIX', name: 'Severn Rail', ticker: 'SRL' };
     const { suggest } = addressBar([full], [listing('b', 'Lakemoor'), listing('c', null, 'QLN')]);
-    expect(contents(await suggest(''))).toEqual(['Severn Rail · SRL · SIX', 'Lakemoor', 'c · QLN']);
+    expect(contents(await suggest(''))).toEqual(['Severn Rail · SRL · SIX', 'Lakemoor', 'QLN']);
     expect(await suggest('lake')).toEqual([{ content: 'Lakemoor', description: 'Lakemoor' }]);
     expect(await suggest('moor')).toEqual([]);
   });
@@ -48,7 +50,23 @@ describe('suggestions in the address bar', () => {
     const { suggest, resolve } = addressBar([listing('a', 'Twin'), listing('b', 'Twin')]);
     expect(contents(await suggest('twin'))).toEqual(['Twin · a', 'Twin · b']);
     expect((await resolve('Twin · b'))?.listing?.id).toBe('b');
-    expect((await resolve('Twin'))?.listing).toBeNull();
+    expect((await resolve('Twin'))?.listing?.id).toBe('a');
+  });
+
+  it('come from the directory too, after the user’s own', async () => {
+    const directory = [
+      { id: 'd', name: 'Lakeside Foods', ticker: 'LKS', exchange: 'XNYS', aliases: ['Lakeside'] },
+      { id: null, name: 'Lakeway', ticker: null, exchange: null, aliases: [] },
+    ];
+    const { suggest, resolve } = addressBar([listing('b', 'Lakemoor')], [], { directory });
+    const lines = ['Lakemoor', 'Lakeside Foods · LKS · XNYS', 'Lakeway'];
+    expect(contents(await suggest('lake'))).toEqual(lines);
+    const chosen = await Promise.all(lines.map(resolve));
+    expect(chosen.map((lookup) => lookup?.listing)).toEqual([
+      { id: 'b', name: 'Lakemoor', ticker: null, exchange: null },
+      { id: 'd', name: 'Lakeside Foods', ticker: 'LKS', exchange: 'XNYS' },
+      { id: null, name: 'Lakeway', ticker: null, exchange: null },
+    ]);
   });
 
   it('contain no bidirectional or invisible characters', async () => {
@@ -69,7 +87,7 @@ describe('suggestions in the address bar', () => {
 });
 
 describe('the entered text', () => {
-  it('opens a saved company by its whole line, and is looked up otherwise', async () => {
+  it('opens a known company by its whole line, and is looked up otherwise', async () => {
     const rail = listing('a', 'Severn Rail', 'SRL');
     const { resolve } = addressBar([], [rail]);
     const line = 'Severn Rail · SRL';

@@ -43,6 +43,8 @@ export function setUp(
     /** The tab that is not in front of its window. */
     behind?: number;
     policy?: Partial<Policy>;
+    /** Hashed keys of the user's own companies. */
+    ownKeys?: number[] | null;
     /** Tickers of the pinned companies. */
     pins?: (string | null)[];
   } = {},
@@ -79,7 +81,7 @@ export function setUp(
       injection.func(...injection.args);
     },
     names: {
-      ownKeys: async () => [],
+      ownKeys: async () => (options.ownKeys === undefined ? [] : options.ownKeys),
       resolve: async ({ tickers }) => ({ tickers, names: NO_NAMES }),
     },
     savedCompanies: async () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_NAMES } from '../../../lib/names/types.ts';
 import { found, NEWS, report, setUp, ticker } from './pages-bench.ts';
 
 describe('createPages', () => {
@@ -89,6 +90,28 @@ describe('createPages', () => {
     const gone = setUp({ pins: ['lkmr'], scannable: false });
     await gone.pages.injectRules(4);
     expect(gone.injected).toHaveLength(3);
+  });
+
+  it('injects the user’s own keys before the reader of names, and nothing where names are forbidden', async () => {
+    const { injected, pages } = setUp({ ownKeys: [7, 9] });
+    await pages.injectNames(4);
+    expect(injected).toMatchObject([
+      { target: { tabId: 4 }, args: [[7, 9]] },
+      { target: { tabId: 4 }, files: ['/page-names.js'] },
+    ]);
+    expect(globalThis.ownNameKeys).toEqual([7, 9]);
+    const forbidden = setUp({ ownKeys: null });
+    await forbidden.pages.injectNames(4);
+    expect(forbidden.injected).toEqual([]);
+  });
+
+  it('looks up the names of a report once they were read', async () => {
+    const { changes, pages, states } = setUp();
+    await pages.found(1, report);
+    expect((await states.get(1)).names).toBeUndefined();
+    await pages.found(1, { ...report, names: [] });
+    expect((await states.get(1)).names).toEqual(NO_NAMES);
+    expect(changes).toEqual([1, 1]);
   });
 
   it('forgets a page that was left, and clears its badge', async () => {

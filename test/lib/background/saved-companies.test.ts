@@ -177,3 +177,22 @@ it('notifies only of real changes', async () => {
   expect(changes()).toBe(2);
   expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
 });
+
+it('keeps other names of a pin across restarts, and on disk no longer than they are there', async () => {
+  const { area, saved, open } = setUp();
+  await saved.change({ change: 'pin', listing: listing('a') });
+  await saved.change({ change: 'addAlias', id: 'a', name: 'Alpha' });
+  expect((await open().get()).pins).toEqual([{ ...listing('a'), aliases: ['Alpha'] }]);
+  await saved.change({ change: 'dropAlias', id: 'a', name: 'Alpha' });
+  expect(JSON.stringify(await area.get(null))).not.toContain('Alpha');
+});
+
+it('loses no name when storage is full, and says so', async () => {
+  const { area, saved, open } = setUp();
+  await saved.change({ change: 'pin', listing: listing('a') });
+  await saved.change({ change: 'addAlias', id: 'a', name: 'Alpha' });
+  area.set = () => Promise.reject(new Error('quota'));
+  const reply = await saved.change({ change: 'addAlias', id: 'a', name: 'Beta' });
+  expect(reply.refused).toBe('storageFull');
+  expect((await open().get()).pins[0]?.aliases).toEqual(['Alpha']);
+});

@@ -26,6 +26,7 @@ const EMPTY: ViewRecord = {
   listPlace: 'page',
   isOverlayBehind: false,
   watchlist: { list: null, sort: 'ticker', gone: [], run: null },
+  pinning: null,
   agenda: { isOpen: false, kind: null },
   reader: null,
 };

@@ -57,7 +57,9 @@ describe('comparing a file with this device', () => {
   const found = compared(HERE, THERE);
 
   it('finds companies that are new, the same, or only here', () => {
-    expect(found.companies).toEqual({ new: [listing(4)], same: 1, onlyHere: 2 });
+    expect(found.companies).toEqual({
+      ...{ new: [listing(4)], different: [], same: 1, onlyHere: 2 },
+    });
   });
 
   it('finds lists that are new, different, the same by id or name, or only here', () => {
@@ -222,5 +224,30 @@ describe('adding a file', () => {
       ...HERE.settings,
       theme: 'light',
     });
+  });
+});
+
+describe('other names of a company', () => {
+  const named = (n: number, ...aliases: string[]) => ({ ...listing(n), aliases });
+  const here = { ...NO_OWN_DATA, pins: [named(1, 'Mine', 'Both'), listing(2)] };
+  const there = { ...NO_OWN_DATA, pins: [named(1, 'both', 'Theirs'), listing(2), named(3, 'New')] };
+  const change = { data: there, notes: [], clips: [], settings: false };
+
+  it('come back from a file as they were saved', () => {
+    const reading = readFile(new TextEncoder().encode(fileText(there, HEAD)));
+    expect(reading).toMatchObject({ ok: true, file: { data: { pins: there.pins }, leftOut: [] } });
+  });
+
+  it('are told where here and file differ', () => {
+    const { companies } = compared(here, there);
+    expect(companies).toMatchObject({ same: 1, onlyHere: 0, new: [named(3, 'New')] });
+    expect(companies.different).toEqual([{ here: here.pins[0], more: ['Theirs'] }]);
+    expect(compared(here, here).companies.different).toEqual([]);
+  });
+
+  it('are joined when a file is added, and replaced when it replaces', () => {
+    const added = takenIn(here, { ...change, how: 'add' }).pins;
+    expect(added).toEqual([named(3, 'New'), named(1, 'Mine', 'Both', 'Theirs'), listing(2)]);
+    expect(takenIn(here, { ...change, how: 'replace' }).pins).toEqual(there.pins);
   });
 });

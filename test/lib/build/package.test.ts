@@ -96,6 +96,20 @@ describe('the source package', () => {
     expect(isChanged(folder)).toBe(false);
   });
 
+  it('contains the operator’s list of companies, once, and names it to the build', () => {
+    put('lib/a.ts');
+    const list = `${folder}.csv`;
+    writeFileSync(list, 'name\nTallon\n');
+    const first = sourceFiles(folder, SETTINGS, list);
+    rmSync(list);
+    for (const { path, content } of first) put(path, `${content}`);
+    const again = sourceFiles(folder, SETTINGS, 'companies.csv');
+    expect(zipOf(again).equals(zipOf(first))).toBe(true);
+    const texts = Object.fromEntries(again.map(({ path, content }) => [path, `${content}`]));
+    expect(texts['companies.csv']).toBe('name\nTallon\n');
+    expect(texts[ENV_FILE]).toContain('\nWXT_DIRECTORY=companies.csv\n');
+  });
+
   it('contains the operator’s variables and commit, as they will be read', () => {
     const env = sourceFiles(folder, SETTINGS).find(({ path }) => path === ENV_FILE);
     expect(`${env?.content}`).toBe(

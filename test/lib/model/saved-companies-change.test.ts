@@ -57,6 +57,26 @@ describe('lists of pins', () => {
     expect(companies({ change: 'pin', listing: listing('d'), list: 'gone' })).toEqual(['dab', 'c']);
   });
 
+  it('receive many at once in their order, as many as there is room for', () => {
+    const many = (...ids: string[]) => ids.map(listing);
+    const change = {
+      change: 'pinMany',
+      listings: many('d', 'a', 'e', 'd'),
+      list: 'banks',
+    } as const;
+    expect(companies(change)).toEqual(['ab', 'daec']);
+    expect(after(change).pins.map(({ id }) => id)).toEqual(['d', 'e', 'a', 'b', 'c']);
+    expect(companies({ change: 'pinMany', listings: many('d', 'e') })).toEqual(['deab', 'c']);
+    const full = savedWith({
+      pins: Array.from({ length: MAX_PINS - 1 }, (_, n) => listing(`${n}`)),
+    });
+    const added = after({ change: 'pinMany', listings: many('d', '7', 'e') }, full);
+    expect(added.pins).toHaveLength(MAX_PINS);
+    expect(added.pins[0]).toEqual(listing('d'));
+    expect(refusalOf(added, { change: 'pinMany', listings: many('e') })).toBe('pinsFull');
+    expect(refusalOf(added, { change: 'pinMany', listings: many('e', '7') })).toBe(null);
+  });
+
   it('receive pinned companies from other lists', () => {
     expect(companies({ change: 'put', ids: ['b', 'x', 'c'], list: 'banks' })).toEqual(['ab', 'bc']);
   });

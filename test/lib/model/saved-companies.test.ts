@@ -4,9 +4,12 @@ import {
   type Listing,
   listingOf,
   recentsOnly,
-  suggestionsFor,
 } from '../../../lib/model/saved-companies.ts';
-import { changedSavedCompanies } from '../../../lib/model/saved-companies-change.ts';
+import {
+  changedSavedCompanies,
+  refusalOf,
+  type SavedCompaniesChange,
+} from '../../../lib/model/saved-companies-change.ts';
 import { savedWith } from '../../saved-with.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null): Listing => ({
@@ -66,24 +69,56 @@ describe('the lists as shown', () => {
     expect([isPinned(saved, 'a'), isPinned(saved, 'b')]).toEqual([true, false]);
     expect(recentsOnly(saved)).toEqual([bank]);
   });
+});
 
-  it.each([
-    ['', [rail, mine, bank]],
-    ['  ', [rail, mine, bank]],
-    [' LAKE', [bank]],
-    ['rail ', [rail]],
-    ['lk', [mine]],
-    ['ail', []],
-    ['null', []],
-    ['bank of', [bank]],
-  ])('suggest for %j the companies with a word that starts so', (text, found) => {
-    expect(suggestionsFor(saved, text)).toEqual(found);
+describe('other names of a pinned company', () => {
+  const add = (before: typeof saved, name: string, id = 'a') =>
+    changedSavedCompanies(before, { change: 'addAlias', id, name });
+  const namesOf = ({ pins }: typeof saved) => pins.find(({ id }) => id === 'a')?.aliases;
+  const named = add(add(saved, 'Severn'), 'SR Group');
+
+  it('are kept in the order given, each once, and stay when the company is opened', () => {
+    expect(namesOf(add(named, ' severn '))).toEqual(['Severn', 'SR Group']);
+    const opened = changedSavedCompanies(named, { change: 'opened', listing: rail });
+    expect(namesOf(opened)).toEqual(['Severn', 'SR Group']);
+    expect(opened.recents[0]).toEqual(rail);
   });
 
-  it('suggest nothing for the placeholder of a missing name or ticker', () => {
-    const bare = savedWith({ pins: [listing('d', null, null)], recents: [] });
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-      expect(suggestionsFor(bare, letter)).toEqual([]);
-    }
+  it('change nothing of a company that is not pinned', () => {
+    expect(add(saved, 'Lakemoor', 'b')).toEqual(saved);
+  });
+
+  it('are at most five, and a sixth is refused until one is taken away', () => {
+    const full = ['a', 'b', 'c'].reduce((all, name) => add(all, name), named);
+    const sixth = { change: 'addAlias', id: 'a', name: 'd' } as const;
+    expect([refusalOf(full, sixth), add(full, 'd')]).toEqual(['aliasesFull', full]);
+    expect(refusalOf(full, { ...sixth, name: 'SEVERN' })).toBeNull();
+    const fewer = changedSavedCompanies(full, { change: 'dropAlias', id: 'a', name: 'b' });
+    expect(namesOf(add(fewer, 'd'))).toEqual(['Severn', 'SR Group', 'a', 'c', 'd']);
+  });
+
+  it('leave the pin as it was made once the last is taken away', () => {
+    const drop = (before: typeof saved, name: string) =>
+      changedSavedCompanies(before, { change: 'dropAlias', id: 'a', name });
+    expect(drop(drop(named, 'Severn'), 'SR Group')).toEqual(saved);
+  });
+
+  const away: SavedCompaniesChange[] = [
+    { change: 'unpin', id: 'a' },
+    { change: 'take', ids: ['a'], list: 'first' },
+  ];
+  it.each(away)('come back when a recent company is pinned again after %o', (change) => {
+    const unpinned = changedSavedCompanies(named, change);
+    expect(unpinned.pins).toEqual([mine]);
+    const opened = changedSavedCompanies(unpinned, { change: 'opened', listing: rail });
+    const again = changedSavedCompanies(opened, { change: 'pin', listing: rail });
+    expect(namesOf(again)).toEqual(['Severn', 'SR Group']);
+    const plain = changedSavedCompanies(again, { change: 'dropAlias', id: 'a', name: 'Severn' });
+    const last = changedSavedCompanies(plain, { change: 'dropAlias', id: 'a', name: 'SR Group' });
+    const twice = changedSavedCompanies(changedSavedCompanies(last, change), {
+      change: 'pin',
+      listing: rail,
+    });
+    expect(namesOf(twice)).toBeUndefined();
   });
 });

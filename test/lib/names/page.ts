@@ -3,12 +3,7 @@ import { packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
 import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
 import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
-
-/** A company of a list: `Tallon Semiconductor Inc. (TLLN)`, with aliases after it. */
-export function company(text: string, ...aliases: string[]): KnownCompany {
-  const [, name = '', ticker = null] = /^(.+?)(?: \(([^()]+)\))?$/.exec(text) ?? [];
-  return { id: null, name, ticker, exchange: null, aliases };
-}
+import { company } from './company.ts';
 
 /** Companies that tests know, but for those that they name themselves. */
 export const COMPANIES: KnownCompany[] = [
@@ -31,6 +26,8 @@ export function foundOn(
   companies: readonly KnownCompany[] = COMPANIES,
   own: readonly KnownCompany[] = [],
 ): FoundName[] {
+  const lang = /^<html lang="(\w\w)">/.exec(html)?.[1] ?? 'en';
+  document.documentElement.lang = lang;
   document.documentElement.innerHTML = html.includes('<body')
     ? html
     : `<head></head><body>${html}</body>`;

@@ -2,6 +2,7 @@
  * What the panel loads once it is needed, loaded before its tests: a module that is still on its way when a
  * file's last test has ended fails whatever file comes next.
  */
+import '../../../lib/names/parse-list.ts';
 import '../../../lib/panel/clips-work.ts';
 import '../../../lib/panel/in-article-work.ts';
 import '../../../lib/panel/looks-work.ts';

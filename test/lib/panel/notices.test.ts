@@ -49,7 +49,7 @@ describe('a notice from the background', () => {
 describe('a pending lookup', () => {
   it('of a saved company opens the company at once', async () => {
     const { panel, store, asked } = await noticing({
-      takePendingLookup: () => ok({ query: '', listing: NHVN }),
+      takePendingLookup: () => ok({ query: '', listing: { ...NHVN, name: 'Nordhavn' } }),
     });
     const { sequence } = store.state.focusRequest;
     await panel.takePendingLookup();

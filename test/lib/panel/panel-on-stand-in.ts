@@ -12,6 +12,7 @@ import {
   type PendingLookups,
 } from '../../../lib/background/lookup-triggers.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
+import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
@@ -55,6 +56,11 @@ export async function startPanel(): Promise<PanelBench> {
     isAllowed: async () => true,
     onChange: () => void looks.pinsChanged(),
   });
+  const ownCompanies = createOwnCompanies({
+    area: local,
+    savedCompanies: savedCompanies.get,
+    isAllowed: async () => true,
+  });
   const looks = createLooksStore({
     area: local,
     session: area,
@@ -95,6 +101,8 @@ export async function startPanel(): Promise<PanelBench> {
       notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
       clips: createClipsStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
       savedCompanies,
+      ownCompanies,
+      known: async () => ({ own: await ownCompanies.own(), directory: [] }),
       looks,
       // The panel asks nothing of these: the options page does.
       ownData: { get: unasked, change: unasked },

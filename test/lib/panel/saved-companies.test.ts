@@ -46,7 +46,7 @@ it('opens a company chosen outside by its id and focuses it', async () => {
   await panel.panel.saved.refresh();
   const [listing] = panel.store.state.saved.recents;
   panel.panel.company.close();
-  await panel.asked.put(1, 'whatever', listing);
+  await panel.asked.put(1, 'whatever', listing && { ...listing, name: listing.name ?? '' });
   await panel.panel.takePendingLookup();
   expect(panel.store.state).toMatchObject({
     company: { id: listing?.id },

@@ -21,6 +21,7 @@ it('reads a record from before tabs and history without loss', () => {
     isOverlayBehind: false,
     listPlace: 'page',
     watchlist: { list: null, sort: 'ticker', gone: [], run: null },
+    pinning: null,
     agenda: { isOpen: false, kind: null },
   });
 });

@@ -203,3 +203,12 @@ describe('the data kept on this device', () => {
     expect([...base.lists.keys()]).toEqual(['a', 'gone']);
   });
 });
+
+it('an exchange leaves other names of a pin where they are, and tells no device of them', () => {
+  const mine = { ...listing('a', { ticker: 'AAA' }), aliases: ['Alpha'] };
+  const known = replica({ lists: { [first]: list() }, pins: { a: pin({ [first]: 3 }) } });
+  const here = own([companies(first, 'a')], [mine]);
+  const { saved, replica: told } = merged(known, here, found(known), NOW);
+  expect(saved.pins).toEqual([mine]);
+  expect(JSON.stringify([...told.pins])).not.toContain('Alpha');
+});

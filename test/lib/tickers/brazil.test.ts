@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, reads, readsNone } from './examples.ts';
+import { found, reads, readsNone, sure } from './examples.ts';
 
 reads('reads codes of the Brazilian exchange', found)`
   A Quintara (QNTR3) subiu 2,1% no pregão de ontem → QNTR3@BVMF
@@ -15,7 +15,7 @@ reads('reads codes of the Brazilian exchange', found)`
   A Lago Verde (LGVD3) inaugurou a sede em Olinda → LGVD3@BVMF~
 `;
 
-readsNone('rejects the form of such a code by itself', found)`
+readsNone('rejects the form of such a code by itself', sure(found))`
   O modelo QNTR3 chega às lojas em maio ¦ The QNTR4 bracket holds two screws
   A página foi escrita em HTML5 e usa MPEG4 ¦ O fundo comprou placas com LPDDR5 (LPDDR5) em alta
   As ações de prevenção contra a (COVID19) continuam
@@ -28,7 +28,7 @@ readsNone('rejects the form of such a code by itself', found)`
 reads('reads a code in a list without words about shares', found)`
   LGVD3: volta à média de antes ¦ • LGVD3 – alvo em 8,45 ¦ Lago Verde – LGVD3 ¦ Lago Verde (LGVD3) → LGVD3@BVMF??
 `;
-readsNone('rejects a word of that form in a sentence or before a number', found)`
+readsNone('rejects a word of that form in a sentence or before a number', sure(found))`
   Peça LGVD3 do motor ¦ LGVD3 parafusos ¦ motor: LGVD3 parafusos ¦ HTML5: escrita de páginas
 `;
 

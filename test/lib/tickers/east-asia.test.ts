@@ -34,10 +34,6 @@ reads('reads an American code after an East Asian name without a bracket', found
 readsNone('rejects addresses and parts of a text that look similar', found)`
   请登录TLLN.US涨价前 ¦ 访问TLLN.US网站 ¦ 官网ZOOM.US今日 ¦ 见附录A.O ¦ 型号TLLN.O的电机 ¦ 型号KX.N升3 ¦ 产品KX.N升级版 ¦ 欢迎来到TLLN.US ¦ 图表3.N升
 `;
-
-reads('reads an American symbol between a name and its movement', found)`
-  美股科技股：英維達 NVTA 漲 2.1% ¦ 盤前個股：英維達NVTA漲2% ¦ 中概股 英維達 NVTA +2.10% → NVTA~
-`;
 readsNone('rejects goods, indices, surveys and coins that move', found)`
   美股科技股指數 SOXQ 漲 2.1% ¦ 美股盤前，布蘭特 BRENT 漲 2% ¦ 美股：核心 PCE 升 2% ¦ 美股：比特币 BTC 涨 3%
   美股：聚乙烯 PEXX 漲 2% ¦ 英維達 NVTA 漲 2.1% ¦ 美股：英維達 NVTA 發表新品 ¦ 航班 CAX +2.10

@@ -70,11 +70,6 @@ test.each(['TLLN.L', 'TLLN LN', 'TLLN:LN'])('counts (%s) and a later mention', (
   expect(tickersOf(`<p>Tallon (${code}) rose. Later TLLN fell.</p>`)).toEqual(['TLLN@XLON x2']);
 });
 
-reads('reads a bracket or a change at the start of a block below a name', tickersOf)`
-  <h2>Analysts on stocks: earnings</h2><p>Tollan</p><p>(TLLN)</p><p>upgraded to Buy.</p> → TLLN
-  <p>Investors sold shares before earnings.</p><h3>Tollan</h3><span>TLLN</span> <span>-2.10%</span> → TLLN
-`;
-
 readsNone('rejects the same below an index or on a page about other things', tickersOf)`
   <p>Investors sold shares before earnings.</p><h3>Tollan Index</h3><span>TLLN</span> <span>-2.10%</span>
   <p>Harbour Wing</p><p>(HBW)</p><p>closed for painting.</p> ¦ <h3>Tollan</h3><span>TLLN</span> <span>-2.10%</span>
@@ -97,11 +92,6 @@ const strip = (texts: string) =>
       .map((text) => `<li>${text}</li>`)
       .join('')}</ul>`,
   );
-
-reads('reads a strip of quotes', strip)`
-  QRNS 337.27 (+1.86%)|TLLN   7.82 (-2.62%)|WRF 1,204.50 +0.4% → QRNS TLLN WRF
-  Shares today|TLLN $7.82 (-2.62%)|QRNS 337.27 (+1.86%)|WRF 12.50 (+0.40%)|Read on → TLLN QRNS WRF
-`;
 
 readsNone('rejects a single quote and quotes of coins, indices and currencies', strip)`
   Shares today|TLLN 7.82 (-2.62%)|Read on ¦ BTC 6,311.20 (+1.2%)|QRNC 0.42 (-2.1%)|ETH 2,011.50 (+0.8%)

@@ -35,7 +35,6 @@ export const STATED_FORMS: readonly StatedForm[] = linesOf`
   (TLLN, NYSE) → TLLN@XNYS? → (CEO, NYSE) → symbol-first
   Tallon [TLLN-TSX, TLLNF-OTCQB] → TLLN@XTSE? TLLNF@OTCB? → flights [TLN-FRA, LHR-STO] → symbol-first
   TALLON CORP [TLLN] → TLLN? → TALLON CORP [EDIT] → filer
-  Tallon Bearings | TLLN | NYSE → TLLN@XNYS? → Jane Miller | CFTC | NYSE → listing-row
   (NYSE: TLLN) and its warrants (TLLNW) → TLLN@XNYS TLLNW? → the court and its warrants (QRNHW) → warrants
   Tallon (MX:TLLNA) → TLLNA@XMEX? → a ratio of MX:TLLNA → country
   Tallon Inc. (T: TLLN) → TLLN@XTSE? → Table (T: TLLN) → country

@@ -3,40 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { WORDS } from '../../../lib/tickers/exchanges/names.ts';
 import { labelledLine } from '../../../lib/tickers/page/label-before.ts';
 import { mayContainTicker } from '../../../lib/tickers/page/walk.ts';
-import { isTableOfGoods } from '../../../lib/tickers/structure/goods.ts';
 import { type Header, readHeader } from '../../../lib/tickers/structure/headers.ts';
-import { evidenceOf } from '../../../lib/tickers/text/company-evidence.ts';
-import { isUnlisted } from '../../../lib/tickers/text/unlisted.ts';
 import type { Language, WordClass } from '../../../lib/tickers/words/language.ts';
 import { anyOf, wordsOf } from '../../../lib/tickers/words/lexicon.ts';
 import { LANGUAGES } from '../../../lib/tickers/words/lists.ts';
 import { found } from './examples.ts';
 
 /** What speaks of shares, and what speaks of something else: a word in both would say nothing. */
-const OF_SHARES: WordClass[] = [
-  'share',
-  'equity',
-  'judging',
-  'quoted',
-  'nearLabel',
-  'market',
-  'marketEnglish',
-  'marketPhrase',
-  'several',
-];
-const OF_OTHERS: WordClass[] = ['notShare', 'coin', 'goods', 'poll'];
+const OF_SHARES: WordClass[] = ['share', 'equity', 'quoted', 'nearLabel', 'several'];
+const OF_OTHERS: WordClass[] = ['notShare', 'coin'];
 const EXCLUSIVE: [WordClass[], WordClass[]][] = [
   [OF_SHARES, OF_OTHERS],
   [
     ['share', 'paper'],
-    ['move', 'act', 'ofCompany', 'kind', 'and', 'or', 'like'],
+    ['move', 'and', 'or', 'like'],
   ],
-  [['move'], ['ofCompany', 'kind', 'and', 'or', 'like']],
+  [['move'], ['and', 'or', 'like']],
   [['and'], ['or', 'like']],
   [['like'], ['or', 'several']],
-  [['share'], ['officeLast', 'officeFirst']],
   [['beforeLabel'], ['isSymbol']],
-  [OF_SHARES, ['unlisted', 'notListed', 'goodName']],
   [['exchangeJoin'], ['exchangeWord', 'exchangeLabel']],
   [
     ['numberLabel', 'numberLabelFirst'],
@@ -58,12 +43,6 @@ const COLUMNS: [WordClass, Header][] = [
 const RARE: Record<string, string> = {
   paper: 'the language may have no other word for a share',
   equity: 'the words of `share` may be all',
-  company: 'the words of `share` may be all',
-  act: 'sample pages need none there',
-  judging: 'the press of ratings is English',
-  kind: 'only English puts the kind before the share, behind a bracket',
-  marketEnglish: 'the words of English',
-  marketPhrase: 'the words of `market` may be all',
   coin: 'the word for coins may be the English one',
   or: 'lists of symbols end in "and"',
   labelPart: 'the label may have the part of another language',
@@ -73,20 +52,11 @@ const RARE: Record<string, string> = {
   labelRest: 'labels may be one word',
   columnName: 'the header may be that of another language',
   columnPrice: 'the header may be that of another language',
-  columnCoin: 'tables of coins have English headers, or words of `goods` over them',
+  columnCoin: 'tables of coins have English headers, or the word `coin`',
   columnElse: 'other tables have no header for a symbol there',
-  officeLast: 'Romance languages begin such a name with its noun',
-  product: 'the word may be that of another language',
-  officeFirst: 'Germanic languages end such a name with its noun',
   exchangeLabel: 'its press has no label between an exchange and the colon',
   exchangeWord: 'names of exchanges are in English',
   exchangeJoin: 'names of exchanges are compounds',
-  unlisted: 'Romance languages set it behind the company',
-  notListed: 'sample pages need none there',
-  analyst: 'sample pages need none there',
-  analystOf: 'sample pages need none there',
-  goodName: 'tables of goods have English names',
-  goodKind: 'tables of goods have English names',
 };
 /** Classes of languages written without spaces alone. */
 const OF_UNSPACED: WordClass[] = ['numberLabel', 'numberLabelFirst', 'nearNumber', 'numberUnit'];
@@ -95,12 +65,7 @@ const HANGUL = /[\uac00-\ud7a3]/;
 const EASTERN = /[\u3040-\ud7ff]/;
 const UNSPACED = ['ja', 'zh', 'ko'];
 const GAPS: Record<string, Partial<Record<WordClass, string>>> = {
-  en: { market: 'the words are in `marketEnglish`' },
-  fi: {
-    ofCompany: 'the case of the company says it',
-    beforeLabel: 'the case of the label says it',
-  },
-  pl: { ofCompany: 'the case of the company says it' },
+  fi: { beforeLabel: 'the case of the label says it' },
 };
 
 /** Some of the texts that a word of the lists stands for. */
@@ -123,14 +88,6 @@ function textsOf(word: string): string[] {
     return [letter, ''].flatMap((each) => textsOf(word.replace(whole, () => each)));
   }
   return [word.replace('{1,2}', '').replaceAll(/_|\\s/g, ' ').replaceAll('*', '')];
-}
-
-/** A table of two cells. */
-function tableWith(...cells: string[]): Element {
-  document.body.innerHTML = `<table>${cells.map((cell) => `<tr><td>${cell}</td></tr>`).join('')}</table>`;
-  const [table] = document.getElementsByTagName('table');
-  if (!table) throw new Error('no table');
-  return table;
 }
 
 const isOneOf = (classes: WordClass[]) => new RegExp(`^(?:${anyOf(...classes)})$`, 'i');
@@ -236,39 +193,6 @@ describe('the words of all languages', () => {
     expect(found(`（股票代码：600519${unit}）`)).toEqual([]);
   });
 
-  test.each(ofClass('unlisted'))(
-    'say that the following company is unlisted, %s: %s',
-    (_, word) => {
-      expect(isUnlisted(`Shares of the ${word} `, ' rose 3%')).toBe(true);
-      expect(isUnlisted(`It bought the ${word} Quarn Ltd. Shares of `, ' rose 3%')).toBe(false);
-    },
-  );
-  test.each(ofClass('notListed'))(
-    'say that the preceding company is unlisted, %s: %s',
-    (_, words) => {
-      expect(isUnlisted('Shares of ', `, which are ${words}`)).toBe(true);
-      expect(isUnlisted('Shares of ', `; others are ${words}`)).toBe(false);
-    },
-  );
-
-  const analysts = Object.entries(LANGUAGES).flatMap(([tag, { analyst = '', analystOf = '' }]) =>
-    analyst
-      .split(' ')
-      .filter(Boolean)
-      .flatMap(textsOf)
-      .flatMap((who) => analystOf.split(' ').map((of) => [tag, who, of] as const)),
-  );
-  test.each(analysts)('name a broker that judges other shares, %s: %s %s', (_, who, of) => {
-    const named = {
-      before: `said ${who} ${of} `,
-      lead: '',
-      after: '',
-      linked: false,
-      marked: false,
-    };
-    expect(evidenceOf('TLLN', { ...named, name: 'Tollan Inc.' })).toContain('broker');
-  });
-
   test.each(ofClass('exchangeLabel'))('separate an exchange and the colon, %s: %s', (_, label) => {
     expect(found(`(NYSE ${label}: TLLN)`)).toEqual(['TLLN@XNYS']);
   });
@@ -277,14 +201,6 @@ describe('the words of all languages', () => {
     expect(beside.filter((word) => !WORDS.has(word))).toEqual([]);
     // A word between those of a name says nothing.
     expect(wordsOf('exchangeJoin').filter((word) => WORDS.has(word))).toEqual([]);
-  });
-
-  test.each(ofClass('goodName'))('name a good in its own cell, %s: %s', (_, good) => {
-    expect(isTableOfGoods(tableWith(good, good))).toBe(true);
-    expect(isTableOfGoods(tableWith(good, 'Tollan'))).toBe(false);
-  });
-  test.each(ofClass('goodKind'))('precede a good, %s: %s', (_, kind) => {
-    expect(isTableOfGoods(tableWith(`${kind} Gold`, `${kind} gas`))).toBe(true);
   });
 
   test('are separated by one space', () => {

@@ -35,7 +35,6 @@ const EVIDENCE: Record<Form, string> = {
   table: 'Symbol: NHVF',
   reuters: 'NHVG.OL',
   bloomberg: 'NHVH NO Equity',
-  change: '(NHVI +1.2%)',
   company: 'Nordhavn Maritime ASA (NHVJ)',
   cashtag: '$NHVK',
   pinned: 'NHVN',

@@ -2,6 +2,7 @@ import { t } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, NOW } from '../../fixtures/answers.ts';
 import { company, companyProps } from '../../fixtures/panel.ts';
+import { ADDED, LEFT, pinning, pinningRun, SETTLED } from '../../fixtures/pinning.ts';
 import {
   countsOf,
   manyPins,
@@ -18,6 +19,11 @@ const lists = threeLists(pins);
 const until = NOW + 95_000;
 const few = envelope({ quota: [{ key: 'requests_remaining', value: 0 }] });
 const stopped = (changes = {}) => runOf(pins, { state: 'stopped', ...changes });
+
+const adding = (changes: Parameters<typeof pinning>[0], of = pins): PanelProps => ({
+  ...watchlistProps(of, of.length > 0 ? { lists, list: 'nordics' } : {}),
+  pinning: pinning({ list: of.length > 0 ? 'nordics' : null, ...changes }),
+});
 
 /** The watchlist: lists of pins, with what is kept of them. */
 export const watchlistStates: Record<string, PanelProps> = {
@@ -50,6 +56,29 @@ export const watchlistStates: Record<string, PanelProps> = {
   'watchlist-menu': watchlistProps(pins, { lists, list: 'nordics' }),
   'watchlist-new-list': watchlistProps(pins),
   'watchlist-delete-list': watchlistProps(pins, { lists, list: 'nordics' }),
+  'watchlist-add': adding({ draft: '' }, []),
+  'watchlist-add-left': adding({
+    draft: 'US0378331005\nHOLT',
+    problems: { beyond: 1, unread: 1, repeated: 2 },
+    entries: [...SETTLED, ...LEFT],
+  }),
+  'watchlist-add-running': adding({
+    entries: [ADDED, ...LEFT.slice(1), ...SETTLED],
+    run: pinningRun({ done: 1, failed: 1 }),
+  }),
+  'watchlist-add-stopped': adding({
+    entries: [ADDED, ...LEFT.slice(1), ...SETTLED],
+    run: pinningRun({ done: 1, state: 'stopped', failure: { kind: 'offline' } }),
+  }),
+  'watchlist-add-full': adding({
+    entries: [ADDED, ...LEFT.slice(1), ...SETTLED],
+    refused: 'pinsFull',
+    run: pinningRun({ done: 1, state: 'stopped' }),
+  }),
+  'watchlist-add-done': adding({
+    entries: SETTLED,
+    run: pinningRun({ done: 3, state: 'done' }),
+  }),
   'watchlist-beside-company': {
     ...companyProps(),
     changes: countsOf({ [company.id]: 1 }),

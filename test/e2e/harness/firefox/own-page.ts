@@ -101,6 +101,29 @@ export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page
       );
     },
     url: () => url,
+    /** As Firefox tells it to assistive technology. */
+    accessibility: {
+      snapshot: () =>
+        beside(`
+          const { classes, interfaces } = Components;
+          const service = classes['@mozilla.org/accessibilityService;1']
+            .getService(interfaces.nsIAccessibilityService);
+          const read = (one) => {
+            const [state, more] = [{}, {}];
+            one.getState(state, more);
+            const children = [];
+            for (let child = one.firstChild; child; child = child.nextSibling) children.push(read(child));
+            return {
+              role: one.computedARIARole,
+              name: one.name ?? '',
+              expanded: (state.value & interfaces.nsIAccessibleStates.STATE_EXPANDED) !== 0,
+              selected: (state.value & interfaces.nsIAccessibleStates.STATE_SELECTED) !== 0,
+              children,
+            };
+          };
+          const root = service.getAccessibleFor(content.document);
+          return root && read(root);`),
+    },
     bringToFront: () => scope.run(front),
     keyboard: {
       down: async (key: KeyInput) => void held.push(key),

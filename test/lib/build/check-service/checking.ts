@@ -6,6 +6,7 @@ import {
 } from '../../../../lib/build/check-service/target.ts';
 import type { Network } from '../../../../lib/build/check-service/wire.ts';
 import { CHROME_ID, GECKO_ID } from '../../../../lib/build/settings.ts';
+import { standInDirectory } from '../../../service/data/directory.ts';
 import { Browserless, signInWithForms } from '../../../service/oauth/browserless.ts';
 import { PRO } from '../../../service/oauth/code-flow.ts';
 
@@ -14,6 +15,7 @@ import { PRO } from '../../../service/oauth/code-flow.ts';
 export const targetOf = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: string }): Target => ({
   settings: { baseUrl, authUrl, clientId: 'tickerside' },
   extensions: [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)],
+  directory: standInDirectory,
 });
 
 /** This machine's network, without time limits. */

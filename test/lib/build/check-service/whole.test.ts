@@ -40,7 +40,8 @@ describe('a conforming deployment', () => {
       callback: `https://${'b'.repeat(32)}.chromiumapp.org/`,
     };
     const origin = `chrome-extension://${other.id}`;
-    const report = await check({ settings, extensions: [own, { ...other, origin }] });
+    const extensionsToo = [own, { ...other, origin }];
+    const report = await check({ settings, extensions: extensionsToo, directory: null });
     const mended = report.findings.filter(({ verdict }) => verdict === 'mend');
     expect(new Set(mended.map(({ about }) => about))).toEqual(new Set([other.id]));
     expect(mended.map(({ row }) => row)).toEqual(['callback', 'cors-answer']);
@@ -155,6 +156,6 @@ it('the extension signs in unless a metadata row needs mending', async () => {
 it('every row except the summaries has a defect that it finds', () => {
   const named = new Set(DEFECTS.map(({ row }) => row));
   const rest = Object.keys(QUESTIONS).filter((row) => !named.has(row));
-  expect(rest).toEqual(['api-reached', 'sign-in-reached', 'discovery']);
+  expect(rest).toEqual(['api-reached', 'sign-in-reached', 'discovery', 'directory']);
   expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);
 });

@@ -42,6 +42,21 @@ describe('a list of companies', () => {
     expect(read(text)).toEqual({ date: null, companies: [LARKMERE], refused: [] });
   });
 
+  it.each(['\n', '\r\n', '\r'])(
+    'is read with its date as a spreadsheet saves it, lines ended by %j',
+    (end) => {
+      const lines = [
+        '# as of 2026-11-28;;;;',
+        '# ours',
+        '',
+        HEADER.replaceAll(',', ';'),
+        ';Tallon;;;',
+      ];
+      const { date, companies } = read(lines.join(end));
+      expect([date, companies.length]).toEqual(['2026-11-28', 1]);
+    },
+  );
+
   it('needs nothing but names', () => {
     expect(read('name\nQuillane').companies).toEqual([
       { id: null, name: 'Quillane', ticker: null, exchange: null, aliases: [] },
@@ -61,6 +76,7 @@ describe('a list of companies', () => {
     ['nothing', '', /not the header/],
     ['a column twice', 'name,id,name\n', /names "name" twice/],
     ['a date that is none', `# as of 2026-02-30\n${HEADER}\n`, /2026-02-30" names no day/],
+    ['a date in another form', `# as of 28.11.2026\n${HEADER}\n`, /28.11.2026" names no day/],
   ])('is refused as a whole with %s', (_, text, why) => {
     expect(() => read(text)).toThrow(why);
   });

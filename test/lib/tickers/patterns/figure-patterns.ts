@@ -13,8 +13,8 @@ export async function figurePatterns(): Promise<Pattern[]> {
   vi.stubGlobal('RegExp', Told);
   vi.resetModules();
   try {
-    await import('../../../../lib/tickers/figures/written-numbers.ts');
-    await import('../../../../lib/tickers/figures/beside-number.ts');
+    await import('../../../../lib/figures/written-numbers.ts');
+    await import('../../../../lib/figures/beside-number.ts');
   } finally {
     vi.unstubAllGlobals();
     vi.resetModules();

@@ -1,0 +1,137 @@
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companies.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
+
+/** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */
+export function OtherNames() {
+  const { pin, off } = usePanelContext();
+  return pin === null || off.includes('recents') ? null : <NamesOf key={pin.id} pin={pin} />;
+}
+
+/** A quiet button that unfolds the names; they stand beside it while it is folded. */
+function NamesOf({ pin }: { pin: Pin }) {
+  const { onSaved } = usePanelContext();
+  const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState<Refusal>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { aliases = [] } = pin;
+  const isFull = aliases.length >= MAX_ALIASES;
+  const name = shownText(pin.name ?? pin.ticker ?? pin.id, 80).text;
+  const focus = () => body.current?.querySelector<HTMLElement>('input, button')?.focus();
+  useLayoutEffect(() => {
+    if (open) focus();
+  }, [open]);
+  useLayoutEffect(() => {
+    // The field or the button that had the focus is gone.
+    if (open && document.activeElement === document.body) focus();
+  }, [aliases.length]);
+  return (
+    <div class="note">
+      <button
+        ref={button}
+        type="button"
+        class="quiet"
+        aria-label={t('aliasesOf', name)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="list" />
+        {t('aliases')}
+      </button>
+      {!open && aliases.length > 0 && (
+        <span class="note-start">
+          {aliases.map((alias, place) => (
+            <span key={alias}>
+              {place > 0 && ' · '}
+              <bdi>{alias}</bdi>
+            </span>
+          ))}
+        </span>
+      )}
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the fields inside.
+        <div
+          ref={body}
+          id={id}
+          class="note-body"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.isComposing) return;
+            // The overlay behind it stays open.
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(false);
+            button.current?.focus();
+          }}
+        >
+          {!isFull && (
+            <NameField
+              onAdd={async (alias) => {
+                const why = await onSaved({ change: 'addAlias', id: pin.id, name: alias });
+                setRefused(why);
+                return why === null;
+              }}
+            />
+          )}
+          <ul class="aliases">
+            {aliases.map((alias) => (
+              <li key={alias}>
+                <bdi>{alias}</bdi>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={t('aliasDrop', alias)}
+                  title={t('aliasDrop', alias)}
+                  onClick={async () =>
+                    setRefused(await onSaved({ change: 'dropAlias', id: pin.id, name: alias }))
+                  }
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p class="hint">{t('aliasesHint', MAX_ALIASES)}</p>
+        </div>
+      )}
+      <div class="note-problem" role="status">
+        {refused !== null && <p class="hint hint-problem">{t(REFUSAL_WORDS[refused])}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** @param onAdd resolves to whether the name was kept; what was typed stays where it was not */
+function NameField({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
+  const [name, setName] = useState('');
+  const add = async () => {
+    if (name.trim() !== '' && (await onAdd(name.trim()))) setName('');
+  };
+  return (
+    <form
+      class="watch-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <label>
+        {t('aliasName')}
+        <input
+          dir="auto"
+          autocomplete="off"
+          maxLength={MAX_ALIAS}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{t('aliasAdd')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { numberFormat } from '../../lib/i18n/formats.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { MAX_PINS } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { PinningView } from '../../lib/panel/view-state.ts';
+import { requestsLeft } from '../../lib/research/allowance.ts';
+import { formatAge } from '../../lib/research/moment.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
+import { PinningForm } from './PinningForm.tsx';
+import { PinningGroups } from './PinningGroups.tsx';
+import { RunBar } from './RunBar.tsx';
+
+export interface PinningProps
+  extends Pick<
+    PanelProps,
+    | 'latest'
+    | 'saved'
+    | 'pinning'
+    | 'onPinningDraft'
+    | 'onFindPinning'
+    | 'onStartPinning'
+    | 'onStopPinning'
+    | 'onProceedPinning'
+    | 'onChoosePinning'
+    | 'onEditPinning'
+    | 'onClosePinning'
+  > {
+  now: number;
+  /** Where the focus goes when it closes. */
+  onClosed(): void;
+}
+
+/** Companies that are pinned many at once: the field, what the searches cost, how far they are, what they found. */
+export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
+  const place = useRef<HTMLElement>(null);
+  const steps = pinning === null ? '' : stepOf(pinning);
+  const before = useRef(steps);
+  useLayoutEffect(() => {
+    // The button that was pressed went with the step before it.
+    if (before.current !== steps && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('h2')?.focus();
+    before.current = steps;
+  }, [steps]);
+  if (pinning === null) return null;
+  const { draft, entries, run } = pinning;
+  const left = entries.filter(({ state }) => state === 'left').length;
+  const list = props.saved.lists.find(({ id }) => id === pinning.list) ?? props.saved.lists[0];
+  const close = () => {
+    onClosed();
+    props.onClosePinning();
+  };
+  const closing = t(
+    entries.some(({ state }) => state === 'left' || state === 'choose')
+      ? 'pinningDiscard'
+      : 'pinningClose',
+  );
+  const isUnderWay = run !== null && run.state !== 'done';
+  return (
+    <section ref={place} class="pinning" aria-label={t('pinningTitle')}>
+      <div class="pinning-head">
+        <h2 tabIndex={-1}>{list ? t('pinningInto', listName(list)) : t('pinningTitle')}</h2>
+        <button type="button" class="quiet" aria-label={closing} title={closing} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {draft !== null && (
+        <PinningForm
+          draft={draft}
+          problems={pinning.problems}
+          onDraft={props.onPinningDraft}
+          onFind={props.onFindPinning}
+          onClose={entries.length === 0 ? close : null}
+        />
+      )}
+      {pinning.problems.repeated > 0 && (
+        <p class="hint">{tCount('pinningRepeated', pinning.problems.repeated)}</p>
+      )}
+      <Refused pinning={pinning} />
+      {isUnderWay ? (
+        <>
+          <RunBar
+            label={t('pinningSearches')}
+            run={run}
+            left={run.ids.slice(run.done).filter((n) => entries[n]?.state === 'left').length}
+            onStop={props.onStopPinning}
+            onProceed={props.onProceedPinning}
+            onDismiss={null}
+          />
+          {run.state === 'stopped' && left > 0 && <Cost {...props} count={left} />}
+        </>
+      ) : (
+        left > 0 && (
+          <div class="watch-refresh">
+            <Cost {...props} count={left} />
+            <button type="button" class="primary" onClick={props.onStartPinning}>
+              {tCount('runStart', left)}
+            </button>
+          </div>
+        )
+      )}
+      <PinningGroups
+        entries={entries}
+        onChoose={props.onChoosePinning}
+        onEdit={run?.state === 'running' ? null : props.onEditPinning}
+      />
+    </section>
+  );
+}
+
+/** What is in front of the user; another text for each step. */
+const stepOf = ({ draft, entries, run }: PinningView): string =>
+  [draft !== null, entries.length > 0, run?.state ?? ''].join();
+
+/** How many searches it takes, and how many requests remain as far as the newest answer tells. */
+function Cost({ count, latest, now }: Pick<PinningProps, 'latest' | 'now'> & { count: number }) {
+  const remain = latest && requestsLeft(latest.meta.quota);
+  return (
+    <p class="pinning-cost" role="status">
+      {latest === null || remain === null
+        ? tCount('pinningCost', count)
+        : tCount(
+            'pinningCostOf',
+            count,
+            numberFormat(t('locale')).format(remain),
+            formatAge(now - latest.retrievedAt),
+          )}
+    </p>
+  );
+}
+
+/** Why companies that were found are not in the list. */
+function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
+  if (refused === null) return null;
+  const without = entries.filter(
+    ({ state, listings }) => state === 'left' || (state === 'choose' && listings.length === 1),
+  ).length;
+  return (
+    <p class="hint hint-problem" role="alert">
+      {refused === 'pinsFull' && without > 0
+        ? tCount('pinningFull', without, numberFormat(t('locale')).format(MAX_PINS))
+        : t(REFUSAL_WORDS[refused])}
+    </p>
+  );
+}

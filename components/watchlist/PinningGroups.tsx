@@ -1,0 +1,117 @@
+import { numberFormat } from '../../lib/i18n/formats.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PinningEntry } from '../../lib/panel/view-state.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { useCopied } from '../parts/use-copied.ts';
+import { ListingLine } from '../saved/ListingLine.tsx';
+
+interface PinningGroupsProps {
+  entries: readonly PinningEntry[];
+  onChoose(place: number, listing: Listing): void;
+  /** Null while searches are under way. */
+  onEdit: (() => void) | null;
+}
+
+const counted = (words: WordKey, count: number): string =>
+  t(words, numberFormat(t('locale')).format(count));
+
+/** What became of the entries: those that need the user first. */
+export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
+  const placed = entries.map((entry, place) => ({ ...entry, place }));
+  const added = placed.filter(({ state }) => state === 'added');
+  const open = placed.filter(({ state }) => state === 'choose');
+  const missing = placed.filter(({ state }) => state === 'none' || state === 'failed');
+  if (added.length + open.length + missing.length === 0) return null;
+  const counts = [
+    counted('pinningAdded', added.length),
+    open.length > 0 && counted('pinningChoose', open.length),
+    missing.length > 0 && counted('pinningMissing', missing.length),
+  ].filter(Boolean);
+  return (
+    <div class="pinning-groups">
+      <p class="visually-hidden" role="status">
+        {counts.join(' · ')}
+      </p>
+      {open.length > 0 && (
+        <section aria-label={counted('pinningChoose', open.length)}>
+          <h3>{counted('pinningChoose', open.length)}</h3>
+          <ul>
+            {open.map(({ place, text, listings }) => (
+              <li key={place} class="pinning-choice">
+                <Untrusted text={text} cap={80} />
+                <ul class="listings">
+                  {listings.map((listing) => (
+                    <li key={listing.id}>
+                      <button
+                        type="button"
+                        class="listing"
+                        data-row
+                        onClick={() => onChoose(place, listing)}
+                      >
+                        <ListingLine listing={listing} />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.length > 0 && <Missing entries={missing} onEdit={onEdit} />}
+      {added.length > 0 && (
+        <details class="fold">
+          <summary>
+            {counted('pinningAdded', added.length)}
+            <Icon name="down" />
+          </summary>
+          <ul>
+            {added.map(({ place, listings: [listing] }) => (
+              <li key={place}>{listing && <ListingLine listing={listing} />}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What was not found, in the user's own words: to copy, or to change and look for again. */
+function Missing({
+  entries,
+  onEdit,
+}: {
+  entries: readonly (PinningEntry & { place: number })[];
+  onEdit: PinningGroupsProps['onEdit'];
+}) {
+  const { onCopy } = usePanelContext();
+  const [copied, setCopied] = useCopied();
+  const copy = async () => setCopied(await onCopy(entries.map(({ text }) => text).join('\n')));
+  return (
+    <section aria-label={counted('pinningMissing', entries.length)}>
+      <h3>{counted('pinningMissing', entries.length)}</h3>
+      <ul>
+        {entries.map(({ place, text, state }) => (
+          <li key={place}>
+            <Untrusted text={text} cap={200} />
+            {state === 'failed' && <span class="hint"> · {t('pinningFailed')}</span>}
+          </li>
+        ))}
+      </ul>
+      <span class="buttons">
+        <button type="button" class="quiet" onClick={copy}>
+          {t('copy')}
+        </button>
+        {onEdit && (
+          <button type="button" class="quiet" onClick={onEdit}>
+            {t('pinningEdit')}
+          </button>
+        )}
+        <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Company } from '../model/records.ts';
+import {
+  canOpen,
+  type Listing,
+  listingOf,
+  listingSchema,
+  type Pin,
+  type SavedCompanies,
+  type SeenSize,
+} from '../model/saved-companies.ts';
+import type { KnownCompany } from '../names/types.ts';
+import { createMutex } from '../storage/mutex.ts';
+import { type Area, stored } from '../storage/stored.ts';
+
+/** The companies that the user knows: pinned, opened before, and seen in answers to a lookup. */
+export interface OwnCompanies {
+  /** Each once: pins, then recent companies, then those seen, the newest first of each. */
+  own(): Promise<KnownCompany[]>;
+  /** Keeps the listings of an answer. Rejects if the browser stores nothing more; what was kept is there still. */
+  noteSeen(listings: readonly Company[]): Promise<void>;
+  seenSize(): Promise<SeenSize>;
+  /** The user clears those seen, or another account connects. */
+  clearSeen(): Promise<void>;
+}
+
+export interface OwnCompaniesDeps {
+  /** storage.local: outlives the browser session, is never synchronised. */
+  area: Area;
+  savedCompanies(): Promise<SavedCompanies>;
+  /** False if the policy forbids a history: keeps nothing then, and deletes what is there. */
+  isAllowed(): Promise<boolean>;
+}
+
+/** Listings that are kept because an answer brought them; of more, the oldest go. */
+export const MAX_SEEN = 2000;
+const SEEN_KEY = 'seen';
+const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
+
+export function createOwnCompanies({
+  area,
+  savedCompanies,
+  isAllowed,
+}: OwnCompaniesDeps): OwnCompanies {
+  const place = stored(area, SEEN_KEY, seenSchema);
+  // Two answers may come at once.
+  const withLock = createMutex();
+
+  /** The same list while nothing has changed: what is suggested from is prepared once for each list. */
+  let made: { text: string; all: KnownCompany[] } = { text: '[]', all: [] };
+
+  async function read(): Promise<Listing[]> {
+    if (await isAllowed()) return (await place.read()) ?? [];
+    await place.clear();
+    return [];
+  }
+
+  return {
+    async own() {
+      const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
+      const rows = [...pins, ...recents, ...seen].filter(isNamed);
+      const text = JSON.stringify(rows);
+      if (text === made.text) return made.all;
+      const all = new Map<string, KnownCompany>();
+      for (const one of rows) if (!all.has(one.id)) all.set(one.id, knownFrom(one));
+      made = { text, all: [...all.values()] };
+      return made.all;
+    },
+    noteSeen: (listings) =>
+      withLock(async () => {
+        if (!(await isAllowed())) return;
+        const found = listings.filter(canOpen).filter(isNamed).map(listingOf);
+        const before = await read();
+        const isNew = new Set(found.map(({ id }) => id));
+        const others = before.filter(({ id }) => !isNew.has(id));
+        const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
+        if (found.length > 0) await place.write(after.slice(0, MAX_SEEN));
+      }),
+    seenSize: () =>
+      withLock(async () => {
+        const seen = await read();
+        const bytes = seen.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(seen)).length;
+        return { companies: seen.length, bytes };
+      }),
+    clearSeen: () => withLock(place.clear),
+  };
+}
+
+/** Whether a listing has words by which it can be suggested. */
+const isNamed = ({ name, ticker }: Pick<Listing, 'name' | 'ticker'>): boolean =>
+  (name ?? ticker) !== null;
+
+const knownFrom = ({ id, name, ticker, exchange, aliases = [] }: Pin): KnownCompany => ({
+  id,
+  // No name of it is known; its ticker finds it.
+  name: name ?? '',
+  ticker,
+  exchange,
+  aliases,
+});

@@ -1,0 +1,207 @@
+import { elementsBelow, rootOf, textsBelow } from '../tickers/page/document.ts';
+import { frameRoot, isShown, nameOf, openRoot, parentOf } from '../tickers/page/dom.ts';
+import { linesOf, type PageText } from '../tickers/page/line.ts';
+import { createPlaces } from '../tickers/page/place.ts';
+import { unharmed } from '../tickers/page/slices.ts';
+import type { Line } from '../tickers/text/context.ts';
+import type { Steps } from '../tickers/types.ts';
+import { besideNumber } from './beside-number.ts';
+import { createFigureIndex, type Figure, type Fit } from './figure-index.ts';
+import { judged } from './judge-number.ts';
+import { MAX_ALIKE, MAX_MATCHES } from './limits.ts';
+import {
+  around,
+  type Excerpt,
+  excerptOf,
+  type FigurePlace,
+  isNote,
+  joined,
+  placeOf,
+  STEP,
+} from './line-part.ts';
+import { createTableUnits, type Unit } from './table-unit.ts';
+import { ANY_DIGIT, numberInCell, type WrittenNumber, writtenNumbers } from './written-numbers.ts';
+
+/** Characters of texts, shadow trees and frames that are read at most. */
+const MAX_READ = 12_000_000;
+const MAX_ROOTS = 200;
+/** Characters, and texts as so many, between two looks at the clock; what is searched has one after each part. */
+const PASSED = 32_768;
+const TEXT_COST = 64;
+/** A longer text is no cell with a number alone. */
+const MAX_CELL = 64;
+/** A frame smaller than this holds a counter or an advertisement. */
+const LEAST_FRAME = 200;
+
+/** A number of the page with the digits of a figure. */
+export interface FigureMatch extends Excerpt {
+  /** Places of the figures among those looked for. */
+  figures: number[];
+  isRounded: boolean;
+}
+
+/** What a search has found so far. */
+export interface FigureSearch {
+  matches: FigureMatch[];
+  /** By match. */
+  places: FigurePlace[];
+  /** There are more matches than are told. */
+  more: boolean;
+  /** The page is longer than what is read, or has more shadow trees and frames. */
+  isCut: boolean;
+  /** Frames of other origins, as large as a paragraph at least: they cannot be read. */
+  frames: number;
+}
+
+export const nothingFound = (): FigureSearch => ({
+  matches: [],
+  places: [],
+  more: false,
+  isCut: false,
+  frames: 0,
+});
+
+/**
+ * Looks for figures in the text of a page, its open shadow trees and its frames of the same origin, in slices
+ * (`runInSlices`). Changes nothing. What the page changes meanwhile is read as it is when its turn comes.
+ *
+ * @param search takes what is found
+ */
+export function* searchFigures(
+  doc: Document,
+  figures: readonly Figure[],
+  search: FigureSearch,
+): Steps {
+  const fits = createFigureIndex(figures);
+  const roots: (Element | ShadowRoot)[] = [rootOf(doc)];
+  const judge: Judge = (number, said, unit) => {
+    const fitting = fits(number);
+    if (fitting.length === 0) return fitting;
+    const beside = besideNumber(said, number.at, number.end);
+    const currencies = beside.currencies ?? unit?.currencies ?? null;
+    return judged(number, fitting, { ...beside, currencies }, figures);
+  };
+  const searching = { search, judge, left: MAX_READ };
+  for (const root of roots) {
+    yield* unharmed(searchRoot(root, searching));
+    if (search.more || searching.left < 0) return;
+    yield* unharmed(innerRoots(root, roots, search));
+  }
+}
+
+/** Those figures that a number in a line is; the heading of its table may name its currency. */
+type Judge = (number: WrittenNumber, said: string, unit: Unit | null) => Fit[];
+
+/** A search under way. */
+interface Searching {
+  search: FigureSearch;
+  judge: Judge;
+  /** Characters that may still be read. */
+  left: number;
+}
+
+function* searchRoot(root: Element | ShadowRoot, searching: Searching): Steps {
+  const { search } = searching;
+  const own = root.ownerDocument;
+  const iterator = textsBelow(own, root);
+  const lineOf = linesOf(own);
+  const { isRead } = createPlaces();
+  const unitOf = createTableUnits();
+  for (let passed = 0; ; ) {
+    if (passed > PASSED) {
+      passed = 0;
+      yield;
+    }
+    // The iterator returns texts only.
+    const text = iterator.nextNode() as Text | null;
+    if (!text) return;
+    const { data } = text;
+    searching.left -= data.length + 1;
+    if (searching.left < 0) {
+      search.isCut = true;
+      return;
+    }
+    passed += data.length + TEXT_COST;
+    if (data.length <= STEP && !ANY_DIGIT.test(data)) continue;
+    const parent = parentOf(text);
+    if (!parent || isNote(text) || !isRead(parent)) continue;
+    const unit = data.length <= MAX_CELL ? unitOf(parent) : null;
+    for (let from = 0; from < data.length && !search.more; from += STEP) {
+      searchPart(text, data, from, lineOf(text), unit, searching);
+      passed = 0;
+      yield;
+    }
+    if (search.more) return;
+  }
+}
+
+/** Looks at the numbers that begin in one part of a text. */
+function searchPart(
+  text: Text,
+  data: string,
+  from: number,
+  line: Line<PageText>,
+  unit: Unit | null,
+  { search, judge }: Searching,
+): void {
+  const { pieces, own } = around(text, data, from, line);
+  const { said, start } = joined(pieces, own);
+  const end = Math.min(data.length, from + STEP);
+  for (const [number, found] of fittingIn(said, unit, judge)) {
+    const place = number.at - start + own.skip;
+    if (place < from || place >= end) continue;
+    const where = placeOf(pieces, number);
+    if (!where) continue;
+    if (search.matches.length === MAX_MATCHES) {
+      search.more = true;
+      return;
+    }
+    search.places.push(where);
+    search.matches.push({
+      figures: found.slice(0, MAX_ALIKE).map(({ figure }) => figure),
+      isRounded: found.every(({ isRounded }) => isRounded),
+      ...excerptOf(said, number),
+    });
+  }
+}
+
+/** The numbers of a line with the figures that they are; in a cell, as its heading says, or else in full. */
+function fittingIn(
+  said: string,
+  unit: Unit | null,
+  judge: Judge,
+): [number: WrittenNumber, found: Fit[]][] {
+  const inCell = unit && numberInCell(said, unit.powers);
+  const found = inCell ? judge(inCell, said, unit) : [];
+  if (inCell && found.length > 0) return [[inCell, found]];
+  return writtenNumbers(said).flatMap((number) => {
+    const fitting = judge(number, said, null);
+    return fitting.length > 0 ? [[number, fitting]] : [];
+  });
+}
+
+/** The open shadow trees and the frames within a root; those that cannot be read are counted. */
+function* innerRoots(
+  root: Element | ShadowRoot,
+  roots: (Element | ShadowRoot)[],
+  search: FigureSearch,
+): Steps {
+  const iterator = elementsBelow(root.ownerDocument, root);
+  for (let looked = 1; ; looked++) {
+    // The iterator returns elements only; a search for all of them at once would hold a long page.
+    const element = iterator.nextNode() as Element | null;
+    if (!element) return;
+    const isFrame = nameOf(element) === 'iframe';
+    const inner = isFrame ? frameRoot(element) : openRoot(element);
+    if (inner && roots.length < MAX_ROOTS) roots.push(inner);
+    else if (inner) search.isCut = true;
+    else if (isFrame && isLarge(element)) search.frames += 1;
+    if (looked % 64 === 0) yield;
+  }
+}
+
+function isLarge(element: Element): boolean {
+  if (!isShown(element)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width >= LEAST_FRAME && height >= LEAST_FRAME / 2;
+}

@@ -1,0 +1,15 @@
+import type { PageMention } from '../tickers/types.ts';
+
+/** The scan of the page, for the other content scripts. */
+export interface TickerScan {
+  end(): void;
+  /** The article's mentions, in the order of the page. */
+  mentions(): PageMention[];
+  /** Calls back whenever the mentions may have changed; returns a function that stops it. */
+  onChange(listener: () => void): () => void;
+}
+
+/** In the world of content scripts, which the page's own scripts cannot see. */
+declare global {
+  var tickerScan: TickerScan | undefined;
+}

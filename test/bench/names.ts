@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'puppeteer-core';
+import { hashesOf } from '../../lib/names/company-keys.ts';
+import { packKeys } from '../../lib/names/key-table.ts';
+import type { KnownCompany } from '../../lib/names/types.ts';
+import { atMost, inShort, kilobytes, tableOf, verdictLines } from '../table.ts';
+import { bundle } from './bundle.ts';
+import { generatePage } from './generate-page.ts';
+import { randomOf } from './random.ts';
+import { openPage } from './run-in-page.ts';
+import { median } from './statistics.ts';
+import type { BenchOptions, Say } from './tickers.ts';
+
+const COMPANIES = 20_000;
+const SIZE = 1e6;
+/** Scripts of in-page/, and what each measures. */
+const SCRIPTS = { names: ['ready', 'names', 'again'], 'name-dictionary': ['dictionary'] };
+const CONTENDERS = Object.values(SCRIPTS).flat();
+/** Milliseconds that one is repeated for. */
+const AT_LEAST = 200;
+/** The goals that the project set itself. */
+const GOALS = { kilobytes: 60, ready: 5, megabyte: 60, block: 8 };
+
+/** A table of 20,000 made-up companies: its size, and what it takes to read a page with it. */
+export async function benchNames(browser: Browser, { quick }: BenchOptions, say: Say) {
+  const companies = madeUp();
+  const keys = packKeys(hashesOf(companies));
+  const bytes = gzipSync(keys).length;
+  const define = {
+    BENCH_KEYS: JSON.stringify(keys),
+    BENCH_NAMES: JSON.stringify(companies.map(({ name }) => name)),
+  };
+  const rounds = quick ? 3 : 9;
+  const times: Record<string, number[]> = {};
+  const blocks: number[] = [];
+  // Apart, because the peer's garbage would be collected in the reader's time.
+  for (const [script, contenders] of Object.entries(SCRIPTS)) {
+    const page = await openPage(browser, 'https://page.invalid/', generatePage(SIZE));
+    const world = await page.isolated(script);
+    await world.run(await bundle(script, define));
+    for (let round = rounds; round > 0; round--) {
+      for (const name of contenders) {
+        const before = await page.threadTime();
+        const timed = await world.run(`tickerBench.time('${name}', ${AT_LEAST})`);
+        const { runs } = timed as { runs: number };
+        const ms = ((await page.threadTime()) - before - page.overhead) / runs;
+        times[name] = [...(times[name] ?? []), ms];
+      }
+      if (script !== 'names') continue;
+      blocks.push((await page.longestTask(() => world.run('readNames()'))).thread);
+    }
+    await page.close();
+  }
+  const ms = Object.fromEntries(CONTENDERS.map((name) => [name, median(times[name] ?? [])]));
+  const block = median(blocks);
+  const { ready = Number.NaN, names = Number.NaN } = ms;
+  const rows = CONTENDERS.map((name) => [name, `${inShort(ms[name])} ms`]);
+  for (const line of tableOf(['', '1 MB of news'], rows)) say(line);
+  say(
+    `longest block ${inShort(block)} ms; table ${kilobytes(bytes)} gzipped, ${companies.length} companies\n`,
+  );
+  const goals = [
+    atMost(`table of ${COMPANIES} companies, KB`, bytes / 1024, GOALS.kilobytes),
+    atMost('ready, ms', ready, GOALS.ready),
+    atMost('names in 1 MB of news, ms', names, GOALS.megabyte),
+    atMost('longest block, ms', block, GOALS.block),
+  ];
+  for (const line of verdictLines(goals)) say(line);
+  return { goals, bytes, block, ...ms };
+}
+
+const STARTS = 'Ba Ce Di Fo Gu Ha Ke Li Mo Nu Pa Qui Ro Sa Te Ul Va We Xa Zo'.split(' ');
+const MIDDLES = 'bren crol dant fell gast hurn kest lor mond nor pral rins stel tarn vent'.split(
+  ' ',
+);
+const ENDS = 'a ex is on um ia er o y al'.split(' ');
+const TRADES =
+  'Foods Freight Energy Group Holdings Bank Semiconductor Mines Retail Pharma Software'.split(' ');
+const FORMS = ['Inc.', 'Corp.', 'plc', 'AG', 'Ltd.'];
+
+function madeUp(): KnownCompany[] {
+  const random = randomOf(7);
+  return Array.from({ length: COMPANIES }, (_, at) => {
+    const first =
+      random.pick(STARTS) + random.pick(MIDDLES) + random.pick(MIDDLES) + random.pick(ENDS);
+    const name = `${first} ${random.pick(TRADES)} ${random.pick(FORMS)}`;
+    const ticker = at
+      .toString(26)
+      .replace(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 26)));
+    return { id: null, name, ticker, exchange: null, aliases: [] };
+  });
+}

@@ -1,0 +1,231 @@
+import { fireEvent, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { NamedCompany } from '../../lib/names/types.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { envelope, NOW } from './fixtures/answers.ts';
+import { ticker } from './fixtures/companies.ts';
+import { page, panelProps } from './fixtures/panel.ts';
+import { LEFT, pinning, pinningRun, QUILLANE, SETTLED } from './fixtures/pinning.ts';
+import { watchlistProps } from './fixtures/watchlist.ts';
+import { button, focused, heard, isOffered, press, renderPanel, textOf, told } from './render.tsx';
+import { field, key, lists, menu, pins, type } from './watchlist-bench.ts';
+
+const at = (
+  changes: Parameters<typeof pinning>[0],
+  more: Partial<PanelProps> = {},
+): PanelProps => ({
+  ...watchlistProps(pins, { lists }),
+  pinning: pinning(changes),
+  ...more,
+});
+const TITLE = 'Add companies';
+const FIELD = 'Tickers or names';
+
+describe('the field for many companies', () => {
+  it('opens for the list in view, from the menu or where nothing is pinned', () => {
+    const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
+    menu('Add companies');
+    expect(acts.onOpenPinning).toHaveBeenLastCalledWith('nordics');
+    show(watchlistProps([]));
+    press('Add companies');
+    expect(acts.onOpenPinning).toHaveBeenLastCalledWith('first');
+  });
+
+  it('has the focus, and hands its text on by the button or Ctrl and Enter', () => {
+    const { acts, show } = renderPanel(watchlistProps(pins, { lists }));
+    show(at({ draft: '', list: 'nordics' }));
+    expect(told(TITLE)).toContain('Add companies to “Nordics”');
+    expect(document.activeElement).toBe(field(FIELD));
+    press('Add');
+    expect(acts.onFindPinning).not.toHaveBeenCalled();
+    type(FIELD, 'LKMR, QLN');
+    press('Add');
+    expect(acts.onFindPinning).toHaveBeenLastCalledWith('LKMR, QLN');
+    fireEvent.keyDown(field(FIELD), { key: 'Enter' });
+    expect(acts.onFindPinning).toHaveBeenCalledOnce();
+    fireEvent.keyDown(field(FIELD), { key: 'Enter', ctrlKey: true });
+    expect(acts.onFindPinning).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its text when it is left, and when its place is', () => {
+    const { acts, show } = renderPanel(at({ draft: '' }));
+    type(FIELD, 'LKMR');
+    fireEvent.blur(field(FIELD));
+    expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR');
+    type(FIELD, 'LKMR QLN');
+    show(panelProps());
+    expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR QLN');
+  });
+
+  it('closes by Escape while it is empty, with the focus back at the menu', () => {
+    const { acts } = renderPanel(at({ draft: '' }));
+    type(FIELD, 'LKMR');
+    key('Escape', field(FIELD));
+    expect(acts.onClosePinning).not.toHaveBeenCalled();
+    type(FIELD, '');
+    key('Escape', field(FIELD));
+    expect(acts.onClosePinning).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(button('List menu'));
+  });
+
+  it('takes no longer text than can be read, and cuts none', () => {
+    const { acts } = renderPanel(at({ draft: '' }));
+    type(FIELD, 'x'.repeat(20_001));
+    expect(told(TITLE)).toContain('20,001 characters; at most 20,000 at once.');
+    press('Add');
+    expect(acts.onFindPinning).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field(FIELD));
+    expect(field(FIELD).value).toHaveLength(20_001);
+  });
+
+  it('says why text is left in it', () => {
+    const problems = { beyond: 12, unread: 1, repeated: 2 };
+    renderPanel(at({ draft: 'XX', problems, entries: SETTLED }));
+    expect(told(TITLE)).toContain('12 entries stay in the field: at most 300 at once.');
+    expect(told(TITLE)).toContain('1 entry in the field names no company that can be looked up.');
+    expect(told(TITLE)).toContain('2 repeated entries left out.');
+  });
+});
+
+describe('the searches for many companies', () => {
+  it('say their number and what remains before the first', () => {
+    const { acts } = renderPanel(at({ entries: LEFT }));
+    expect(told(TITLE)).toContain('3 searches, 412 requests remain (as of 3 min ago).');
+    expect(heard()).toContain('3 searches, 412 requests remain (as of 3 min ago).');
+    expect(acts.onStartPinning).not.toHaveBeenCalled();
+    press('Start · 3 requests');
+    expect(acts.onStartPinning).toHaveBeenCalledOnce();
+  });
+
+  it('say their number alone where nothing is known of what remains', () => {
+    renderPanel(at({ entries: LEFT.slice(1) }, { latest: envelope({ quota: [] }) }));
+    expect(told(TITLE)).toContain('2 searches.');
+  });
+
+  it('show how far they are, stop, and go on with what is left', () => {
+    const entries = [...LEFT.slice(1), ...SETTLED.slice(0, 1)];
+    const run = { ids: [2, 0, 1], done: 1 };
+    const { acts, show } = renderPanel(at({ entries, run: pinningRun(run) }));
+    const bar = document.querySelector<HTMLElement>('.pinning .watch-run') as HTMLElement;
+    expect(within(bar).getByRole('progressbar', { name: 'Searches' })).toMatchObject({
+      value: 1,
+      max: 3,
+    });
+    press('Stop', bar);
+    expect(acts.onStopPinning).toHaveBeenCalledOnce();
+    show(at({ entries, run: pinningRun({ ...run, state: 'stopped' }) }));
+    press('Continue · 2 requests');
+    expect(acts.onProceedPinning).toHaveBeenCalledOnce();
+    expect(told(TITLE)).toContain('2 searches, 412 requests remain');
+  });
+
+  it.each([
+    ['offline', { kind: 'offline' } as const, 'Continue · 3 requests'],
+    ['not connected', { kind: 'notConnected' } as const, 'Connect'],
+    ['at the limit', { kind: 'limited', until: NOW + 90_000 } as const, null],
+  ])('say why they stopped, with the one way on: %s', (_, failure, way) => {
+    renderPanel(at({ entries: LEFT, run: pinningRun({ state: 'stopped', failure }) }));
+    const bar = document.querySelector<HTMLElement>('.pinning .watch-run') as HTMLElement;
+    const offered = within(bar).queryAllByRole('button').map(textOf);
+    expect(offered).toEqual(way === null ? [] : [way]);
+    expect(within(bar).getByRole('alert').textContent).not.toBe('');
+  });
+
+  it('keep the keyboard’s place when the button that was pressed goes', () => {
+    const { show } = renderPanel(at({ entries: LEFT }));
+    button('Start · 3 requests').focus();
+    show(at({ entries: LEFT, run: pinningRun() }));
+    expect(focused()).toBe('Add companies to “Pinned”');
+  });
+
+  it('say how many are not added where no more can be pinned', () => {
+    const run = pinningRun({ state: 'stopped' });
+    renderPanel(at({ entries: LEFT, run, refused: 'pinsFull' }));
+    expect(told(TITLE)).toContain('3 were not added: at most 300 companies can be pinned.');
+    expect(isOffered('Continue · 3 requests')).toBe(true);
+  });
+});
+
+describe('what became of many companies', () => {
+  it('is told in three groups: to choose, not found, and added', () => {
+    renderPanel(at({ entries: SETTLED }));
+    const groups = within(document.querySelector('.pinning') as HTMLElement);
+    expect(groups.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([
+      'To choose: 1',
+      'Not found: 2',
+    ]);
+    expect(told('Not found: 2')).toMatch(/Holtby & Sons.*ODD · no usable answer/);
+    expect(textOf(document.querySelector('.pinning details'))).toMatch(
+      /Added: 1.*Larkmere Systems, Inc\. LKMR Nasdaq/,
+    );
+    expect(heard()).toContain('Added: 1 · To choose: 1 · Not found: 2');
+  });
+
+  it('adds the listing that is pressed', () => {
+    const { acts } = renderPanel(at({ entries: SETTLED }));
+    press(/^Quillane Freight/);
+    expect(acts.onChoosePinning).toHaveBeenCalledWith(1, QUILLANE);
+  });
+
+  it('copies what was not found, or puts it into the field again', () => {
+    const { acts, show } = renderPanel(at({ entries: SETTLED }));
+    press('Copy');
+    expect(acts.onCopy).toHaveBeenCalledWith('Holtby & Sons\nODD');
+    press('Edit');
+    expect(acts.onEditPinning).toHaveBeenCalledOnce();
+    show(at({ entries: [...SETTLED, ...LEFT], run: pinningRun({ ids: [4, 5, 6] }) }));
+    expect(isOffered('Edit')).toBe(false);
+  });
+
+  it('says that what is left is lost before it closes', () => {
+    const { acts, show } = renderPanel(at({ entries: SETTLED }));
+    expect(isOffered('Close')).toBe(false);
+    press('Close and discard the rest');
+    expect(acts.onClosePinning).toHaveBeenCalledOnce();
+    show(at({ entries: SETTLED.slice(0, 1) }));
+    expect(isOffered('Close')).toBe(true);
+  });
+});
+
+describe('all companies of a page', () => {
+  const named = (name: string, changes: Partial<NamedCompany> = {}): NamedCompany => ({
+    ...{ name, count: 2, where: 'title', evidence: [], sentence: name, source: 'directory' },
+    listings: [{ id: name, name, ticker: name.slice(0, 4).toUpperCase(), exchange: 'Nasdaq' }],
+    isOffered: true,
+    ...changes,
+  });
+  const here = (tickers: PanelProps['page']['tickers'], names: NamedCompany[]) =>
+    panelProps({ page: { ...page, tickers, names: { named: names, unknown: [] } } });
+  const symbol = (text: string, exchange: string | null = null) =>
+    ticker({ symbol: text, exchange, mic: null });
+
+  it('are pinned with one press: named ones by their listings, tickers as they stand', () => {
+    const { acts } = renderPanel(
+      here(
+        [symbol('ABCD'), symbol('WXYZ', 'Nasdaq')],
+        [named('Abcd Foods'), named('Other', { isOffered: false })],
+      ),
+    );
+    press('Pin all 2 found on this page');
+    const wanted = acts.onPinFound.mock.lastCall?.[0];
+    // The ticker that is the named company's is there once.
+    expect(wanted?.map(({ text, known }) => [text, known?.length])).toEqual([
+      ['Abcd Foods', 1],
+      ['Nasdaq: WXYZ', undefined],
+    ]);
+  });
+
+  it('are those alone that are not pinned yet, and no button is there for a single one', () => {
+    const both = here([symbol('ABCD'), symbol('NHVN'), symbol('WXYZ')], []);
+    const { show } = renderPanel({ ...both, saved: watchlistProps(pins).saved });
+    expect(isOffered('Pin all 2 found on this page')).toBe(true);
+    show(here([symbol('ABCD')], []));
+    expect(isOffered(/^Pin /)).toBe(false);
+  });
+
+  it('are not offered where the policy forbids pins', () => {
+    const policy = { ...panelProps().policy, off: ['recents' as const] };
+    renderPanel({ ...here([symbol('ABCD'), symbol('WXYZ')], []), policy });
+    expect(isOffered(/found on this page/)).toBe(false);
+  });
+});

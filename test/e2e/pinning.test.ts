@@ -1,0 +1,76 @@
+// @projects e2e firefox@night
+
+import { expect, test } from 'vitest';
+import { LISTINGS } from '../service/data/listings.ts';
+import { shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+import { rowsAre, showPinned } from './harness/watchlist.ts';
+
+/** A coverage list at once: what is known costs nothing, the rest is looked up in a run that outlives the panel. */
+
+const begin = shareWorld();
+
+/** The first is known by its pin; the others are parts of names, which no list has. */
+const LIST = [
+  'NRD.B',
+  'Tarvane Thera',
+  'Sablewood Reg',
+  'Wexcombe & Tal',
+  'Nobody Known',
+  'Kelstrand Cop',
+];
+
+test('adds a pasted list at its stated cost, stops, goes on in another panel, and leaves a choice', async () => {
+  const shared = await begin();
+  const { world, panel } = shared;
+  const { id, exchange, name, ticker } = LISTINGS.northrede;
+  await showPinned(shared, [{ id, exchange, name, ticker }]);
+  const queries = () => world.calls().map(({ query }) => new URLSearchParams(query).get('query'));
+
+  await panel.press('List menu');
+  await panel.press('Add companies');
+  await panel.focus('.pinning textarea');
+  await panel.page.keyboard.type(LIST.join('\n'));
+  await panel.press('Add', '.pinning-form');
+  // The cost comes before the first request.
+  await panel.sees(/5 searches/);
+  await panel.sees('Added: 1');
+  expect(queries()).toEqual([]);
+
+  const first = world.service.faults.next(/companies$/, { kind: 'hold' });
+  await panel.press('Start · 5 requests');
+  await first.reached;
+  const second = world.service.faults.next(/companies$/, { kind: 'hold' });
+  first.release();
+  await second.reached;
+  await panel.press('Stop', '.pinning');
+  await panel.sees('Continue · 4 requests');
+  second.release();
+  const before = queries();
+
+  // Another panel has what was found, and what is left; it sends nothing by itself.
+  await panel.page.reload();
+  await panel.sees('Continue · 4 requests');
+  await panel.sees('Added: 2');
+  expect(queries()).toEqual(before);
+  await panel.press('Continue');
+  await panel.sees('Not found: 1');
+  await panel.sees('To choose: 1');
+  await panel.sees('Added: 4');
+  await panel.press('Wexcombe & Tallis plc', '.pinning');
+  await panel.sees('Added: 5');
+  await rowsAre(panel, ['KSC', 'NRD.B', 'SBWD', 'TVNX', 'WXC']);
+  // One request each, and again for the one that was stopped on its way.
+  expect(queries().filter((query) => query !== before.at(-1))).toHaveLength(4);
+  expect(queries().filter((query) => query === before.at(-1))).toHaveLength(2);
+  expect(new Set(queries())).toEqual(new Set(LIST.slice(1)));
+
+  await panel.press('Close', '.pinning-head');
+  await until(
+    'the list to be all that is left',
+    async () => !(await panel.text()).includes('Not found'),
+  );
+  await panel.page.reload();
+  await rowsAre(panel, ['KSC', 'NRD.B', 'SBWD', 'TVNX', 'WXC']);
+  expect(await panel.text()).not.toContain('Not found');
+});

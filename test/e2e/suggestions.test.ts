@@ -1,0 +1,88 @@
+// @projects e2e firefox@night
+
+import { expect, test } from 'vitest';
+import { accessibleIn } from './harness/accessible.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { becomes, until } from './harness/until.ts';
+
+/** Companies that an answer brought are suggested as the user types, without a request. */
+
+const begin = shareWorld();
+
+/** The options beneath the lookup box, once they are so many; the keys are on the one that has the words. */
+const offers = ({ page }: PanelDriver, count: number, words: string | null) =>
+  until(`${count} suggestions, the keys on ${words}`, () =>
+    page.evaluate(
+      (count, words) => {
+        const options = [...document.querySelectorAll('[role=option]')];
+        const chosen = options.find((one) => one.getAttribute('aria-selected') === 'true');
+        const isOn = words === null ? !chosen : chosen?.textContent?.includes(words) === true;
+        return options.length === count && isOn;
+      },
+      count,
+      words,
+    ),
+  );
+
+test('suggests listings seen before, opens one by its id, and still looks the text up on Enter', async () => {
+  const { world, panel } = await begin();
+  const { page } = panel;
+  await panel.submit('Company or ticker', 'Wexcombe');
+  await panel.sees('2 listings. Choose');
+  await panel.press('Close');
+  await atRest(panel);
+  const before = world.calls().length;
+
+  await panel.type('Company or ticker', 'wexc');
+  await offers(panel, 2, null);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await offers(panel, 2, 'New York');
+  expect(world.calls()).toHaveLength(before);
+  await page.keyboard.press('Escape');
+  await offers(panel, 0, null);
+  // From the list's end.
+  await page.keyboard.press('ArrowUp');
+  await offers(panel, 2, 'New York');
+  await page.keyboard.press('Enter');
+  await panel.opens('WXC');
+  await until('its parts', () => world.calls().length >= before + 3);
+  await atRest(panel);
+  const paths = world.calls().map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'));
+  expect(paths.slice(before).sort()).toEqual(
+    ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`),
+  );
+
+  await panel.type('Company or ticker', 'Larkmere Systems');
+  await page.keyboard.press('Enter');
+  await panel.opens('LKMR');
+  expect(world.calls()[before + 3]?.path).toBe('/v1/companies');
+});
+
+test('tells assistive technology of the list, and of the suggestion that the keys are on', async () => {
+  const { panel } = await begin();
+  const { page } = panel;
+  const told = () => accessibleIn(page, ['combobox', 'listbox', 'option']);
+  const box = { role: 'combobox', name: 'Company or ticker' };
+  const option = (exchange: string, selected: boolean) => ({
+    role: 'option',
+    name: `Wexcombe & Tallis plc WXC ${exchange}`,
+    selected,
+  });
+  await panel.submit('Company or ticker', 'Wexcombe');
+  await panel.sees('2 listings. Choose');
+  await panel.press('Close');
+  // Firefox begins to tell once it is asked.
+  await becomes(told, [{ ...box, expanded: false }]);
+  await panel.type('Company or ticker', 'wexc');
+  await offers(panel, 2, null);
+  await page.keyboard.press('ArrowDown');
+  await offers(panel, 2, 'London');
+  await becomes(told, [
+    { ...box, expanded: true },
+    { role: 'listbox', name: 'Suggestions' },
+    option('London Stock Exchange', true),
+    option('New York Stock Exchange', false),
+  ]);
+});

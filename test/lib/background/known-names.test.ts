@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createKnownNames } from '../../../lib/background/known-names.ts';
+import type { Report } from '../../../lib/messages/page-messages.ts';
+import type { FoundName, KnownCompany } from '../../../lib/names/types.ts';
+import type { Feature } from '../../../lib/settings/policy.ts';
+import { ticker } from '../../components/fixtures/companies.ts';
+
+const company = (name: string, symbol: string, id: string): KnownCompany => ({
+  id,
+  name,
+  ticker: symbol,
+  exchange: 'NYSE',
+  aliases: [],
+});
+const QUILLANE = company('Quillane Freight Corporation', 'QLN', 'q');
+const VOLTELL = company('Voltell Lamps Inc.', 'VTLL', 'v');
+
+const found = (name: string, changes: Partial<FoundName> = {}): FoundName => ({
+  name,
+  isKnown: true,
+  symbol: null,
+  count: 2,
+  where: 'title',
+  evidence: [],
+  sentence: `${name} slows`,
+  ...changes,
+});
+const report = (names: FoundName[] | undefined, tickers: Report['tickers'] = []): Report => ({
+  report: 'tickersFound',
+  tickers,
+  isins: [],
+  wkns: [],
+  more: false,
+  view: '1',
+  names,
+});
+
+function knownNames(off: Feature[] = []) {
+  let reads = 0;
+  const known = createKnownNames({
+    own: async () => [VOLTELL],
+    directory: async () => {
+      reads++;
+      return [QUILLANE];
+    },
+    policy: async () => ({ neverScan: [], off }),
+  });
+  return { ...known, reads: () => reads };
+}
+
+describe('the names that pages are searched for', () => {
+  it('are given to a page as hashed keys of the user’s own companies alone', async () => {
+    const keys = (await knownNames().ownKeys()) ?? [];
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.every((key) => Number.isInteger(key) && key < 2 ** 24)).toBe(true);
+  });
+
+  it('are withheld, and nothing is looked up, where the policy forbids names', async () => {
+    const known = knownNames(['names']);
+    expect(await known.ownKeys()).toBeNull();
+    const tickers = [ticker({})];
+    expect(await known.resolve(report([found('Quillane Freight')], tickers))).toEqual({
+      tickers,
+      names: undefined,
+    });
+    expect(known.reads()).toBe(0);
+  });
+
+  it('become companies of the user’s list or the directory, which is read once', async () => {
+    const known = knownNames();
+    const names = [found('Quillane Freight'), found('Voltell Lamps')];
+    const resolved = await known.resolve(report(names));
+    expect(resolved.names?.named.map(({ name, source }) => `${name} · ${source}`).sort()).toEqual([
+      'Quillane Freight Corporation · directory',
+      'Voltell Lamps Inc. · own',
+    ]);
+    await known.resolve(report(names));
+    expect(known.reads()).toBe(1);
+  });
+
+  it('leave out companies that the page gives a ticker', async () => {
+    const tickers = [ticker({ symbol: 'QLN', exchange: null, mic: null })];
+    const names = [found('Quillane Freight'), found('Voltell Lamps')];
+    const resolved = await knownNames().resolve(report(names, tickers));
+    expect(resolved.names?.named.map(({ name }) => name)).toEqual([VOLTELL.name]);
+  });
+
+  it('leave out an unknown name that the page gives a ticker', async () => {
+    const tickers = [ticker({ name: 'Harrow Vale Storage Ltd' })];
+    const names = [found('Harrow Vale Storage', { isKnown: false, evidence: ['legal'] })];
+    expect((await knownNames().resolve(report(names, tickers))).names?.unknown).toEqual([]);
+    expect((await knownNames().resolve(report(names))).names?.unknown).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createOwnCompanies, MAX_SEEN } from '../../../lib/background/own-companies.ts';
+import type { Company } from '../../../lib/model/records.ts';
+import type { Pin } from '../../../lib/model/saved-companies.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { savedWith } from '../../saved-with.ts';
+
+const row = (id: string | null, name: string | null = `Name ${id}`, ticker: string | null = null) =>
+  ({ id, name, ticker, exchange: 'XNYS', other: [] }) satisfies Company;
+const pin = (id: string, aliases?: string[]): Pin => ({
+  id,
+  name: `Name ${id}`,
+  ticker: null,
+  exchange: 'XNYS',
+  ...(aliases && { aliases }),
+});
+
+function setUp(saved = savedWith({})) {
+  const area = memoryArea();
+  const allowed = { is: true };
+  const create = () =>
+    createOwnCompanies({
+      area,
+      savedCompanies: async () => (allowed.is ? saved : savedWith({})),
+      isAllowed: async () => allowed.is,
+    });
+  const known = create();
+  return { area, allowed, create, known, ids: async () => (await known.own()).map(({ id }) => id) };
+}
+
+describe('the user’s own companies', () => {
+  it('are pins with their other names, then recents, then those seen, each once', async () => {
+    const saved = savedWith({ pins: [pin('p', ['Pea'])], recents: [pin('p'), pin('r')] });
+    const { known } = setUp(saved);
+    await known.noteSeen([row('r'), row('s'), row('p')]);
+    expect(await known.own()).toEqual([
+      { ...pin('p'), aliases: ['Pea'] },
+      { ...pin('r'), aliases: [] },
+      { ...pin('s'), aliases: [] },
+    ]);
+  });
+
+  it('hold nothing that has neither name nor ticker, and no row without an id', async () => {
+    const { known } = setUp(savedWith({ recents: [{ ...pin('r'), name: null }] }));
+    await known.noteSeen([row(null), row('a', null), row('b', null, 'BEE')]);
+    expect(await known.own()).toEqual([
+      { id: 'b', name: '', ticker: 'BEE', exchange: 'XNYS', aliases: [] },
+    ]);
+  });
+});
+
+describe('companies seen in answers', () => {
+  it('stay when the background starts again, the newest first, with their newest words', async () => {
+    const { known, create } = setUp();
+    await known.noteSeen([row('a'), row('b')]);
+    await known.noteSeen([row('c'), row('b', 'Renamed')]);
+    const names = (await create().own()).map(({ name }) => name);
+    expect(names).toEqual(['Name c', 'Renamed', 'Name a']);
+  });
+
+  it('are all kept when two answers come at once', async () => {
+    const { known, ids } = setUp();
+    await Promise.all([known.noteSeen([row('a')]), known.noteSeen([row('b')])]);
+    expect((await ids()).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('are at most 2,000, without the oldest', async () => {
+    const { known, ids } = setUp();
+    for (let n = 0; n < MAX_SEEN + 30; n += 30) {
+      await known.noteSeen(Array.from({ length: 30 }, (_, place) => row(`${n + place}`)));
+    }
+    const kept = await ids();
+    expect(kept).toHaveLength(MAX_SEEN);
+    expect(kept).not.toContain('0');
+  });
+
+  it('are counted with their size, and cleared', async () => {
+    const { known, area } = setUp();
+    await known.noteSeen([row('a'), row('b')]);
+    const { companies, bytes } = await known.seenSize();
+    expect(companies).toBe(2);
+    expect(bytes).toBe(JSON.stringify((await area.get('seen')).seen).length);
+    await known.clearSeen();
+    expect(await known.seenSize()).toEqual({ companies: 0, bytes: 0 });
+    expect(await area.get(null)).toEqual({});
+  });
+
+  it('are neither kept nor left on disk where the policy forbids a history', async () => {
+    const { known, allowed, area } = setUp();
+    await known.noteSeen([row('a')]);
+    allowed.is = false;
+    expect(await known.own()).toEqual([]);
+    expect(await area.get(null)).toEqual({});
+    await known.noteSeen([row('b')]);
+    allowed.is = true;
+    expect(await known.own()).toEqual([]);
+  });
+
+  it('lose nothing when storage is full', async () => {
+    const { known, area, ids } = setUp();
+    await known.noteSeen([row('a')]);
+    const { set } = area;
+    area.set = () => Promise.reject(new Error('quota'));
+    await expect(known.noteSeen([row('b')])).rejects.toThrow('quota');
+    area.set = set;
+    expect(await ids()).toEqual(['a']);
+  });
+
+  it('count as none where another version wrote what lies there', async () => {
+    const { known, area, ids } = setUp();
+    await area.set({ seen: { of: 'another version' } });
+    expect(await ids()).toEqual([]);
+    await known.noteSeen([row('a')]);
+    expect(await ids()).toEqual(['a']);
+  });
+});

@@ -1,0 +1,378 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { MAX_EXCERPT, MAX_MATCHES } from '../../../lib/figures/limits.ts';
+import { rangeOf } from '../../../lib/figures/line-part.ts';
+import { figures, found, searchIn } from './search.ts';
+
+describe('a figure written in full', () => {
+  it.each([
+    ['310,459,000', '310459000'],
+    ['310.459.000', '310459000'],
+    ['310 459 000', '310459000'],
+    ['310\u00A0459\u00A0000', '310459000'],
+    ['310\u202F459\u202F000,00', '310459000'],
+    ['310’459’000', '310459000'],
+    ['310459000', '310459000'],
+    ['３１０，４５９，０００', '310459000'],
+    ['٣١٠٬٤٥٩٬٠٠٠', '310459000'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.5'],
+    ['12.34', '12.340'],
+    ['$1.73', '1.73'],
+    ['$1,200,000,000', '1200000000'],
+    ['1,200,000,000', '1200000000'],
+    ['1200000000', '1200000000'],
+    ['$50,000', '50000'],
+  ])('%s is found for %s', (written, value) => {
+    expect(found(`<p>Revenue was ${written} in the quarter.</p>`, value)).toEqual([
+      written.replace(/\s/g, ' ').replace('$', ''),
+    ]);
+  });
+
+  it.each([
+    ['fewer than three significant digits', '$1.70', '1.70'],
+    ['fewer without their currency', '50,000', '50000'],
+    ['three digits without their currency', '1.73', '1.73'],
+    ['another currency’s amount', '€1.73', '1.73'],
+    ['a year', '2026', '2026'],
+    ['a short count', '4120', '4120'],
+    ['a date', '26.11.2026', '26112026'],
+    ['an address', '192.168.100.1', '1921681001'],
+    ['part of a longer number', '1,310,459,000', '310459000'],
+    ['part of a name', 'A310459000', '310459000'],
+    ['a measure', '310459px', '310459'],
+    ['another number', '310,458,000', '310459000'],
+    ['a group that ends in a zero', '$9,410', '9.41'],
+    ['a tag', '#310459', '310459'],
+    ['part of an address', 'example.com/310459', '310459'],
+    ['a file', '310459.html', '310459'],
+    ['part of a code', '978-310459', '310459'],
+    ['a time', '12:310459', '310459'],
+  ])('%s is rejected: %s', (_, written, value) => {
+    expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
+  });
+
+  it('is found in a long row of numbers', () => {
+    const row = '2019 2020 2021 2022 2023 2024 2025 2026 310,459,000 323,395,000 299,111,000';
+    expect(found(`<p>${row}</p>`, '310459000', '323395000')).toEqual([
+      '310,459,000',
+      '323,395,000',
+    ]);
+  });
+
+  it('is found beside a footnote mark, which the excerpt omits', () => {
+    document.body.innerHTML =
+      '<p>Sales: 310,459,000<sup><a href="#1">1</a></sup> in all, <sub>2</sub>310,459,000</p>';
+    const { matches } = searchIn(figures('310459000'));
+    expect(matches.map(({ excerpt }) => excerpt)).toEqual(
+      Array(2).fill('Sales: 310,459,000 in all, 310,459,000'),
+    );
+  });
+
+  it('is found across inline elements but never across blocks', () => {
+    expect(found('<p>Sales of <b>310</b>,<i>459</i>,000.</p>', '310459000')).toEqual([
+      '310,459,000',
+    ]);
+    expect(found('<td>310</td><p>,459,000</p>', '310459000')).toEqual([]);
+  });
+});
+
+describe('a figure with a scale word', () => {
+  it.each([
+    ['en', '$310.5 million'],
+    ['en, short', '$310.5m'],
+    ['de', '310,5 Mio. Dollar'],
+    ['de, long', '310,5 Millionen Dollar'],
+    ['fr', '310,5 millions de dollars'],
+    ['es', '310,5 millones de dólares'],
+    ['pt', 'US$ 310,5 milhões'],
+    ['ja', '3億1046万ドル'],
+    ['zh', '3.105亿美元'],
+    ['ko', '3억1046만 달러'],
+    ['ar', '310.5 مليون دولار'],
+  ])('in %s, %s is rounded', (_, written) => {
+    const [match] = found(`<p>Revenue: ${written} so far.</p>`, '310459000');
+    expect(match).toMatch(/^~/);
+    expect(written).toContain(match?.slice(1));
+  });
+
+  it.each([
+    ['$0.310 billion', '310459000'],
+    ['1,23 Mrd. Euro', '1234000000', 'EUR'],
+    ['1,23 milliard d’euros', '1234000000', 'EUR'],
+    ['12 Mio. €', '12000000', 'EUR'],
+    ['1.234 mil millones de euros', '1234000000000', 'EUR'],
+    ['3兆1,234億円', '3123400000000', 'JPY'],
+    ['1.23万亿元', '1234000000000', 'CNY'],
+  ])('%s is found for %s', (written, value, currency: string | null = 'USD') => {
+    expect(found(`<p>Es war ${written} im Jahr.</p>`, [value, currency])).toHaveLength(1);
+  });
+
+  it.each([
+    ['$310.5 mil', '310459000'],
+    ['$310.5 mil', '310459'],
+    ['12,5 mil de dólares', '12500'],
+    ['US$ 12,5 mil', '12500'],
+    ['$12.5 mil.', '12500000'],
+    ['1.234 mil millones de dólares', '1234000000'],
+    ['1,23 mil milhões de dólares', '1234000000'],
+  ])('%s is found for %s because it is ambiguous', (written, value) => {
+    expect(found(`<p>It was ${written} then.</p>`, value)).toHaveLength(1);
+  });
+
+  it.each([
+    ['1,23 mil millones de dólares', '1234'],
+    ['1,23 mil milhões de dólares', '1234000'],
+    ['$310.5 mil', '310459000000'],
+    ['310.5 mile', '310459000'],
+  ])('%s is not found for %s', (written, value) => {
+    expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
+  });
+
+  it('is exact when no digit was dropped', () => {
+    expect(found('<p>It paid $12.5 million.</p>', '12500000')).toEqual(['12.5 million']);
+    expect(found('<p>3億1294万5000円</p>', ['312945000', 'JPY'])).toEqual(['3億1294万5000']);
+  });
+
+  it('is found across inline elements', () => {
+    expect(
+      found('<p>A profit of $<b>310.5</b> <span>million</span> in all</p>', '310459000'),
+    ).toEqual(['~310.5 million']);
+  });
+
+  it.each([
+    ['two rounded digits', '$3.1 million', '3123000'],
+    ['three digits without a currency', '312 million', '312459000'],
+    ['rounded zeros', '$310 million', '310459000'],
+    ['two digits without a currency', '12 million', '12000000'],
+    ['a letter without a currency', '310.5 m', '310500000'],
+    ['another rounding', '$310.4 million', '310459000'],
+    ['another scale', '$310.5 billion', '310459000'],
+    ['a word that starts like a scale word', '310.5 milestones', '310459000'],
+  ])('%s is rejected: %s', (_, written, value) => {
+    expect(found(`<p>It was ${written} then.</p>`, value)).toEqual([]);
+  });
+});
+
+describe('a number in a table', () => {
+  const table = (rows: string) => `<table>${rows}</table>`;
+  it.each([
+    ['GBP m', '1,200', '1200000000'],
+    ['£m', '1,200', '1200000000'],
+    ['£ million', '1,200', '1200000000'],
+    ['in Mio. GBP', '1.200', '1200000000'],
+    ['Revenue (£’000)', '1,200', '1200000'],
+    ['£000s', '1,200', '1200000'],
+    ['GBP bn', '1.2', '1200000000'],
+    ['millions de livres (GBP)', '12', '12000000'],
+    ['GBP', '1,200,000,000', '1200000000'],
+    ['GBP', '50,000', '50000'],
+    ['GBP', '1.73', '1.73'],
+  ])(
+    'is read as the heading before it, above it or over the table says: %s',
+    (head, cell, value) => {
+      const bodies = [
+        table(`<tr><td>${head}</td><td>${cell}</td></tr>`),
+        table(`<tr><th></th><th>${head}</th></tr><tr><td>Revenue</td><td>${cell}</td></tr>`),
+        table(`<tr><th>${head}</th><th>2025</th></tr><tr><td>Revenue</td><td>${cell}</td></tr>`),
+        table(`<caption>${head}</caption><tr><td>Revenue</td><td>${cell}</td></tr>`),
+      ];
+      for (const body of bodies) {
+        expect(found(body, [value, 'GBP']), body).toEqual([expect.stringMatching(/^~?[\d.,]+$/)]);
+        expect(found(body, [value, 'EUR']), body).toEqual(
+          value.length > 4 && cell.length > 9 ? [cell] : [],
+        );
+      }
+    },
+  );
+
+  it.each([
+    ['百万円', '1,200', '1200000000', 'JPY'],
+    ['千円', '1,200', '1200000', 'JPY'],
+    ['TEUR', '1.200', '1200000', 'EUR'],
+    ['M€', '1 200', '1200000000', 'EUR'],
+    ['MSEK', '1 200', '1200000000', 'SEK'],
+    ['(in thousands, except per share)', '310,459', '310459000', 'USD'],
+  ])('is read under %s', (head, cell, value, currency) => {
+    const body = table(`<tr><td>${head}</td><td>${cell}</td></tr>`);
+    expect(found(body, [value, currency])).toEqual([cell]);
+  });
+
+  it('is rounded where the heading leaves digits out', () => {
+    const body = table('<tr><td>GBP m</td><td>(1,235)</td></tr>');
+    expect(found(body, ['-1234567890', 'GBP'])).toEqual(['~1,235']);
+  });
+
+  it.each([
+    ['a year', 'GBP m', '2025', '2025000000'],
+    ['one digit', 'GBP m', '7', '7000000'],
+    ['words', 'GBP m', '1,200 of them', '1200000000'],
+    ['a share', 'GBP m', '1,200 %', '1200000000'],
+    ['a number under another currency', 'EUR m', '1,200', '1200000000'],
+    ['a number under a letter alone', 'm', '1,200', '1200000000'],
+    ['a number beside a sum', '£2 million', '1,200', '1200000000'],
+    [
+      'a number beside a word that begins like a currency',
+      'realised millions',
+      '1,200',
+      '1200000000',
+    ],
+  ])('accepts %s', (_, head, cell, value) => {
+    const body = table(`<tr><td>${head}</td><td>${cell}</td></tr>`);
+    expect(found(body, [value, 'GBP'])).toEqual([]);
+  });
+});
+
+describe('the context of a number', () => {
+  it.each([
+    ['€310.5 million', 'USD'],
+    ['310.5 million euros', 'USD'],
+    ['$310.5 million', 'EUR'],
+    ['£310.5m', 'USD'],
+    ['EUR 310.5 million', 'USD'],
+    ['CHF 310.5 million', 'USD'],
+    ['310.5 million yen', 'USD'],
+    ['310,5 millones de euros', 'USD'],
+    ['310,5 millions d’euros', 'USD'],
+  ])('%s is rejected in %s', (written, currency) => {
+    expect(found(`<p>It was ${written} then.</p>`, ['310459000', currency])).toEqual([]);
+  });
+
+  it.each([
+    ['$310.5 million', 'CAD'],
+    ['US$310.5 million', 'USD'],
+    ['310.5 million', 'EUR'],
+    ['a $310.5 million profit', 'USD'],
+    ['the company’s $310.5 million', 'USD'],
+    ['NYC 310.5 million', 'EUR'],
+    ['¥310.5 million', 'JPY'],
+    ['310.5 million Canadian dollars', 'USD'],
+  ])('%s is accepted in %s', (written, currency) => {
+    expect(found(`<p>It was ${written} then.</p>`, ['310459000', currency])).toHaveLength(1);
+  });
+
+  it.each([
+    ['-$310.5 million', '-310459000'],
+    ['−310.5 million', '-310459000'],
+    ['($310.5 million)', '-310459000'],
+    ['$(310,459)', '-310459'],
+  ])('%s is negative', (written, value) => {
+    expect(found(`<p>Result: ${written} then.</p>`, value)).toHaveLength(1);
+    expect(found(`<p>Result: ${written} then.</p>`, value.slice(1))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'a net loss of $310.5 million'],
+    ['en, after the number', 'a $310.5 million loss'],
+    ['de', 'ein Verlust von 310,5 Mio. Dollar'],
+    ['fr', 'une perte de 310,5 millions de dollars'],
+    ['es', 'una pérdida de 310,5 millones de dólares'],
+    ['pt', 'prejuízo de 310,5 milhões de dólares'],
+    ['ja', '純損失は3億1046万ドル'],
+    ['zh', '净亏损3.105亿美元'],
+    ['ko', '순손실 3억1046만 달러'],
+    ['ar', 'خسارة 310.5 مليون دولار'],
+  ])('treats a word for a loss as a minus: %s', (_, written) => {
+    expect(found(`<p>${written} then.</p>`, '-310459000')).toHaveLength(1);
+  });
+
+  it('is never negative without a minus or such a word', () => {
+    expect(found('<p>a profit of $310.5 million then.</p>', '-310459000')).toEqual([]);
+  });
+
+  it.each([
+    '310,459,000 shares',
+    '310,459,000 de títulos',
+    '3億1045万9000人',
+    '310,459,000 Aktien',
+  ])('%s are not money, but may be a number without a currency', (written) => {
+    expect(found(`<p>${written}, then.</p>`, '310459000')).toEqual([]);
+    expect(found(`<p>${written}, then.</p>`, ['310459000', null])).toHaveLength(1);
+  });
+
+  it('accepts a bracket that the next table cell closes', () => {
+    const row = '<table><tr><td>Result</td><td>(310,459</td><td>)</td></tr></table>';
+    expect(found(row, '-310459')).toEqual(['310,459']);
+    expect(found(row, '310459')).toEqual([]);
+  });
+
+  it('accepts a minus sign, but not a dash, after a word', () => {
+    expect(found('<p>and − 310,459,000 now</p>', '-310459000')).toHaveLength(1);
+    expect(found('<p>and – 310,459,000 now</p>', '-310459000')).toEqual([]);
+  });
+
+  it('ignores a dash between numbers or inside a word', () => {
+    expect(found('<p>a range of 290.5-310.5 million</p>', '310459000')).toHaveLength(1);
+    expect(found('<p>the first-310,459 of them</p>', '310459')).toHaveLength(1);
+  });
+
+  it('treats a percentage as a ratio and not as an amount', () => {
+    expect(found('<p>up 12.34 % then</p>', '12.34')).toEqual([]);
+    expect(found('<p>a margin of 12.34 % then</p>', ['12.34', null])).toEqual(['12.34']);
+  });
+});
+
+describe('a match', () => {
+  it('has an excerpt of at most eighty characters with the number', () => {
+    document.body.innerHTML = `<p>${'Before '.repeat(40)}\n $310.5 million ${'after '.repeat(40)}</p>`;
+    const [match] = searchIn(figures('310459000')).matches;
+    expect(match?.excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT);
+    expect(match?.excerpt).toMatch(/Before \$310\.5 million after/);
+  });
+
+  it('is reported up to fifty times, with a note that there are more', () => {
+    document.body.innerHTML = '<p>310,459,000</p>'.repeat(MAX_MATCHES + 1);
+    expect(searchIn(figures('310459000'))).toMatchObject({ more: true, matches: { length: 50 } });
+    document.body.innerHTML = '<p>310,459,000</p>'.repeat(MAX_MATCHES);
+    expect(searchIn(figures('310459000')).more).toBe(false);
+  });
+
+  it('may be missing in surplus shadow trees, which the result says', () => {
+    document.body.innerHTML = '<my-story></my-story>'.repeat(201);
+    const stories = [...document.querySelectorAll('my-story')];
+    const last = stories.map((story) => story.attachShadow({ mode: 'open' }))[198];
+    if (last) last.innerHTML = '<p>310,459,000</p>';
+    expect(searchIn(figures('310459000'))).toMatchObject({ isCut: true, matches: { length: 1 } });
+    stories.at(-1)?.remove();
+    stories.at(-2)?.remove();
+    expect(searchIn(figures('310459000'))).toMatchObject({ isCut: false, matches: { length: 1 } });
+  });
+
+  it('lists every figure with the same digits, and prefers exact over rounded', () => {
+    document.body.innerHTML = '<p>It was 310.5 million.</p>';
+    const [match] = searchIn(figures('310500000', '310459000', ['310500000', null])).matches;
+    expect(match).toMatchObject({ figures: [0, 2], isRounded: false });
+  });
+
+  it('never comes from code, forms, hidden menus or scripts', () => {
+    const unread = ['script', 'style', 'textarea', 'code', 'template', 'noscript'];
+    const body = unread.map((name) => `<${name}>310,459,000</${name}>`).join('');
+    expect(found(`${body}<p hidden>310,459,000</p>`, '310459000')).toEqual([]);
+  });
+
+  it('may come from shadow trees', () => {
+    document.body.innerHTML = '<my-story></my-story>';
+    const story = document.querySelector('my-story')?.attachShadow({ mode: 'open' });
+    if (story) story.innerHTML = '<p>310,459,000</p>';
+    expect(searchIn(figures('310459000')).matches).toHaveLength(1);
+  });
+
+  it('in a long text is found once for each place', () => {
+    const long = `${'x'.repeat(2041)} 310,459,000 ${'y'.repeat(9000)} 310,459,000`;
+    expect(found(`<p>${long}</p>`, '310459000')).toHaveLength(2);
+  });
+});
+
+describe('the place of a match', () => {
+  it('is only the number, and absent when the page has changed', () => {
+    document.body.innerHTML = '<p>Sales of $<b>310.5</b> million.</p>';
+    const { matches, places } = searchIn(figures('310459000'));
+    const [match, place] = [matches[0], places[0]];
+    if (!match || !place) throw new Error('nothing found');
+    expect(rangeOf(place, match)?.toString()).toBe('310.5 million');
+    place.start.data = '299.1';
+    expect(rangeOf(place, match)).toBeNull();
+    document.body.innerHTML = '';
+    expect(rangeOf(place, match)).toBeNull();
+  });
+});

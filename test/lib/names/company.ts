@@ -1,0 +1,7 @@
+import type { KnownCompany } from '../../../lib/names/types.ts';
+
+/** A company of a list: `Tallon Semiconductor Inc. (TLLN)`, with aliases after it. */
+export function company(text: string, ...aliases: string[]): KnownCompany {
+  const [, name = '', ticker = null] = /^(.+?)(?: \(([^()]+)\))?$/.exec(text) ?? [];
+  return { id: null, name, ticker, exchange: null, aliases };
+}

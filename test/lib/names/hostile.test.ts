@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createNameReader } from '../../../lib/names/page/name-reader.ts';
+import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
+import { MAX_NAME, MAX_NAMES, MAX_OFFERS, MAX_SENTENCE } from '../../../lib/names/types.ts';
+import { company } from './company.ts';
+import { COMPANIES, foundOn, namesOn, tableOf } from './page.ts';
+
+const NAMES = 10_000;
+
+test('a page of 10,000 names reports no more than fit, each cut', () => {
+  const many = Array.from({ length: NAMES }, (_, at) =>
+    company(`Brenfell${at.toString(36)} Freight Corp`),
+  );
+  const long = 'of Solaria '.repeat(40);
+  const html = many
+    .map(({ name }, at) => `<p>Shares of ${name} ${at ? '' : long} rose.</p>`)
+    .join('');
+  const found = foundOn(html, many);
+  expect(found.length).toBe(MAX_NAMES);
+  expect(Math.max(...found.map(({ name }) => name.length))).toBeLessThanOrEqual(MAX_NAME);
+  expect(Math.max(...found.map(({ sentence }) => sentence.length))).toBeLessThanOrEqual(
+    MAX_SENTENCE,
+  );
+  const unknown = namesOn(html, []);
+  expect(unknown.named).toEqual([]);
+  expect(unknown.unknown.length).toBeLessThanOrEqual(MAX_OFFERS);
+});
+
+test.each([
+  ['hidden', '<p hidden>Shares of Tallon Semiconductor Inc. rose.</p>'],
+  ['not displayed', '<p style="display: none">Shares of Tallon Semiconductor Inc. rose.</p>'],
+  ['code', '<pre><code>Shares of Tallon Semiconductor Inc. rose.</code></pre>'],
+  ['a field', '<textarea>Shares of Tallon Semiconductor Inc. rose.</textarea>'],
+  ['a menu', '<nav><p>Shares of Tallon Semiconductor Inc. rose.</p></nav>'],
+  ['another story', '<article><h1>x</h1></article><aside>Tallon Semiconductor Inc.</aside>'],
+])('a name in %s is not read', (_, html) => expect(foundOn(html)).toEqual([]));
+
+test('a name in an open shadow tree is read', () => {
+  document.documentElement.innerHTML = '<head></head><body><main><div></div></main></body>';
+  const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
+  if (root) root.innerHTML = '<p>Shares of Tallon Semiconductor rose.</p>';
+  const reader = createNameReader(document, { directory: tableOf(COMPANIES), own: tableOf([]) });
+  for (const _ of reader.read());
+  expect(reader.found().map(({ name }) => name)).toEqual(['Tallon Semiconductor']);
+});
+
+test('a page that changes while it is read is read to its end, and anew after that', () => {
+  const lines = Array.from({ length: 2000 }, () => '<p>Shares of Tallon Semiconductor rose.</p>');
+  document.documentElement.innerHTML = `<head></head><body>${lines.join('')}</body>`;
+  const reader = createNameReader(document, { directory: tableOf(COMPANIES), own: tableOf([]) });
+  let steps = 0;
+  for (const _ of reader.read()) {
+    document.body.lastElementChild?.remove();
+    if (++steps % 3 === 0) document.body.prepend(document.createElement('p'));
+  }
+  expect(reader.found()[0]?.count).toBeGreaterThan(1000);
+  document.body.innerHTML = '<p>Shares of Quillane Freight rose.</p>';
+  for (const _ of reader.read());
+  expect(reader.found().map(({ name }) => name)).toEqual(['Quillane Freight']);
+});
+
+test('the user’s own list wins, two companies of one name are a choice', () => {
+  const found = foundOn('<p>Shares of Brenfell rose.</p>', [
+    company('Brenfell Inc (BRN)'),
+    company('Brenfell plc (BRF)'),
+  ]);
+  const two = nameIndex([company('Brenfell Inc (BRN)'), company('Brenfell plc (BRF)')]);
+  const own = nameIndex([company('Brenfell plc (BRF)')]);
+  const none = nameIndex([]);
+  const tickers = (indexes: Parameters<typeof resolveNames>[1]) =>
+    resolveNames(found, indexes).named.map(({ source, listings }) => [
+      source,
+      ...listings.map(({ ticker }) => ticker),
+    ]);
+  expect(tickers({ own: none, directory: two })).toEqual([['directory', 'BRN', 'BRF']]);
+  expect(tickers({ own, directory: two })).toEqual([['own', 'BRF']]);
+});

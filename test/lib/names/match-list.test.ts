@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type ListedName, matchList } from '../../../lib/names/match-list.ts';
+import type { KnownCompany } from '../../../lib/names/types.ts';
+
+const company = (
+  id: string | null,
+  ticker: string | null,
+  name: string,
+  exchange: string | null = 'NASDAQ',
+  aliases: string[] = [],
+): KnownCompany => ({ id, ticker, name, exchange, aliases });
+
+const KNOWN = [
+  company('1', 'LKMR', 'Lakemere Foods, Inc.'),
+  company('2', 'QLN', 'Quillane Freight', 'NYSE', ['Quillane']),
+  company('3', 'QLN', 'Quellen AG', 'Xetra'),
+  company('4', 'BRK.B', 'Brookmere Holdings'),
+  company(null, 'HLTB', 'Holtby'),
+  company('5', null, '早瀬川精機株式会社'),
+  company('6', 'LKM', ''),
+];
+
+const idsOf = (entry: Partial<ListedName>, known: KnownCompany[] = KNOWN) =>
+  matchList([{ symbol: null, name: null, ...entry }], known)[0]?.map(
+    ({ id, ticker }) => id ?? ticker,
+  );
+
+describe('known companies of a list', () => {
+  it.each<[string, Partial<ListedName>, string[]]>([
+    ['a symbol', { symbol: 'LKMR' }, ['1']],
+    ['a symbol whose class is written otherwise', { symbol: 'BRK-B' }, ['4']],
+    ['a symbol that two companies have', { symbol: 'QLN' }, ['2', '3']],
+    ['such a symbol with a name', { symbol: 'QLN', name: 'Quillane Freight Ltd.' }, ['2']],
+    ['a name with another legal form', { name: 'The Lakemere Foods Corporation' }, ['1']],
+    ['an alias', { name: 'QUILLANE' }, ['2']],
+    ['a name in an Eastern script', { name: '早瀬川精機' }, ['5']],
+    ['a symbol in small letters', { name: 'lkmr' }, ['1']],
+    ['a name in capitals, taken for a symbol', { symbol: 'QUILLANE' }, ['2']],
+    ['a company without an id', { symbol: 'HLTB' }, ['HLTB']],
+    ['neither', { symbol: 'NONE', name: 'Nobody' }, []],
+    ['an empty name', { name: '!!!' }, []],
+  ])('are found by %s', (_, entry, ids) => {
+    expect(idsOf(entry)).toEqual(ids);
+  });
+
+  it('come once where two lists have them, the first as it is there', () => {
+    const twice = [...KNOWN, company('1', 'LKMR', 'Lakemere')];
+    expect(idsOf({ symbol: 'LKMR' }, twice)).toEqual(['1']);
+    expect(matchList([{ symbol: 'LKMR', name: null }], twice)[0]?.[0]?.name).toContain('Foods');
+  });
+
+  it('are at most twenty of an entry', () => {
+    const many = Array.from({ length: 30 }, (_, n) => company(`${n}`, 'LKMR', `Company ${n}`));
+    expect(idsOf({ symbol: 'LKMR' }, many)).toHaveLength(20);
+  });
+
+  it('are found in a directory of 50,000 in little time', () => {
+    const many = Array.from({ length: 50_000 }, (_, n) =>
+      company(`${n}`, `T${n}`, `Company ${n} Inc.`),
+    );
+    const before = performance.now();
+    const found = matchList(
+      Array.from({ length: 300 }, (_, n) => ({ symbol: null, name: `Company ${n * 7}` })),
+      many,
+    );
+    expect(found.every(({ length }) => length === 1)).toBe(true);
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseList } from '../../../lib/names/parse-list.ts';
+
+/** Each entry as `symbol @ MIC, name`, as far as it has them. */
+const read = (text: string): string[] =>
+  parseList(text).entries.map(({ symbol, mic, exchange, name }) =>
+    [symbol, (mic ?? exchange) && `@ ${mic ?? exchange}`, name].filter(Boolean).join(' '),
+  );
+
+describe('a typed list', () => {
+  it.each<[string, string, string[]]>([
+    ['commas', 'LKMR, QLN,HLTB', ['LKMR', 'QLN', 'HLTB']],
+    ['lines of each system', 'LKMR\r\nQLN\rHLTB\n\n', ['LKMR', 'QLN', 'HLTB']],
+    ['semicolons', 'LKMR; Quillane Freight', ['LKMR', 'Quillane Freight']],
+    ['a row of tabs', 'LKMR\tQLN\tHLTB', ['LKMR', 'QLN', 'HLTB']],
+    ['exchanges', 'NYSE:QLN, 6009.T, VOD LN', ['QLN @ XNYS', '6009 @ XTKS', 'VOD @ XLON']],
+    ['small letters', 'nyse:qln, lkmr', ['QLN @ XNYS', 'lkmr']],
+    ['classes of shares', 'BRK.B\n$ABC', ['BRK.B', 'ABC']],
+    ['a legal form behind a comma', 'Lakemere Foods, Inc.', ['Lakemere Foods, Inc.']],
+    ['a name with its symbol', 'Lakemere Foods (NASDAQ: LKMR)', ['LKMR @ XNAS Lakemere Foods']],
+    ['bullets', '• LKMR\n- Quillane Freight', ['LKMR', 'Quillane Freight']],
+    ['full-width letters and marks', 'ＬＫＭＲ、ＱＬＮ，早瀬川精機', ['LKMR', 'QLN', '早瀬川精機']],
+    ['spaces that do not break', 'Quillane\u00a0Freight', ['Quillane Freight']],
+    [
+      'marks of direction, of order and of width',
+      '\ufeff\u200fLKMR\u200e\n\u202bQLN\u202c',
+      ['LKMR', 'QLN'],
+    ],
+  ])('is read with %s', (_, text, entries) => {
+    expect(read(text)).toEqual(entries);
+  });
+});
+
+describe('rows of a spreadsheet', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'columns in any order',
+      'NASDAQ\tLakemere Foods, Inc.\tLKMR\nNYSE\tQuillane Freight\tQLN',
+      ['LKMR @ XNAS Lakemere Foods, Inc.', 'QLN @ XNYS Quillane Freight'],
+    ],
+    [
+      'an exchange that the symbol decides',
+      '6009\t早瀬川精機\tTSE\nRY\tRoyal Larch\tTSE',
+      ['6009 @ XTKS 早瀬川精機', 'RY @ XTSE Royal Larch'],
+    ],
+    [
+      'heads, and names that look like symbols',
+      'Ticker\tName\tExchange\nNVD\tNVDIA\tNASDAQ\nQLN\tQuillane\tNYSE',
+      ['NVD @ XNAS NVDIA', 'QLN @ XNYS Quillane'],
+    ],
+    [
+      'heads in another language',
+      'Kürzel;Unternehmen\nLKMR;Lakemere Foods',
+      ['LKMR Lakemere Foods'],
+    ],
+    [
+      'prices and numbers beside them',
+      'LKMR\tLakemere Foods\t1200\t12.4\nQLN\tQuillane Freight\t900\t7.1',
+      ['LKMR Lakemere Foods', 'QLN Quillane Freight'],
+    ],
+    [
+      'quotes, a comma and quotes within them',
+      '"Lakemere Foods, Inc.",LKMR\n"Quillane ""Q"" Freight",QLN',
+      ['LKMR Lakemere Foods, Inc.', 'QLN Quillane "Q" Freight'],
+    ],
+    [
+      'a single row with its exchange',
+      'Lakemere Foods, LKMR, NASDAQ',
+      ['LKMR @ XNAS Lakemere Foods'],
+    ],
+    ['a column with its head', 'Ticker\nLKMR\nQLN', ['LKMR', 'QLN']],
+    [
+      'empty cells',
+      'LKMR\tLakemere Foods\n\tQuillane Freight\n',
+      ['LKMR Lakemere Foods', 'Quillane Freight'],
+    ],
+    ['a quote that is not closed', '"LKMR\nQLN', ['LKMR', 'QLN']],
+  ])('are read with %s', (_, text, entries) => {
+    expect(read(text)).toEqual(entries);
+  });
+
+  it('takes rows as long as a sheet is wide', () => {
+    const row = ['LKMR', 'Lakemere Foods', ...Array(30).fill('12,345.67 m')].join('\t');
+    expect(read(`${row}\n${row.replace('LKMR', 'QLN')}`)).toHaveLength(2);
+  });
+});
+
+describe('what is not taken', () => {
+  it('says entries after the 300th, as they are written', () => {
+    const list = parseList(Array.from({ length: 302 }, (_, n) => `AB${n}`).join('\n'));
+    expect(list.entries).toHaveLength(300);
+    expect(list.beyond).toEqual(['AB300', 'AB301']);
+  });
+
+  it('says what names no company: numbers of securities, marks, and a text without end', () => {
+    const list = parseList(`US0378331005\n!!!\n${'x'.repeat(201)}\nLKMR`);
+    expect(list.entries.map(({ text }) => text)).toEqual(['LKMR']);
+    expect(list.unread).toEqual(['US0378331005', '!!!', 'x'.repeat(201)]);
+  });
+
+  it('counts what is there twice, however it is written', () => {
+    const list = parseList(
+      'LKMR\nＬＫＭＲ\nNASDAQ:LKMR\nXNAS:LKMR\nQuillane Freight\nQuillane Freight Inc.',
+    );
+    expect(list.entries.map(({ text }) => text)).toEqual([
+      'LKMR',
+      'NASDAQ:LKMR',
+      'Quillane Freight',
+    ]);
+    expect(list.repeated).toBe(3);
+  });
+
+  it('reads the longest text in little time', () => {
+    const before = performance.now();
+    for (const part of ['"', 'a, ', '(a', 'AB,', 'AB\tab\n', ' ', 'A (']) {
+      parseList(part.repeat(20_000 / part.length));
+    }
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});

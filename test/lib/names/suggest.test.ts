@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_SUGGESTIONS, suggest } from '../../../lib/names/suggest.ts';
+import type { KnownCompany } from '../../../lib/names/types.ts';
+
+const company = (
+  name: string,
+  ticker: string | null = null,
+  { id = name as string | null, exchange = 'X' as string | null, aliases = [] as string[] } = {},
+): KnownCompany => ({ id, name, ticker, exchange, aliases });
+const named = (found: readonly KnownCompany[]) => found.map(({ name }) => name);
+
+const LARK = company('Larkmere Systems, Inc.', 'LKMR', { aliases: ['Lark Software'] });
+const DUERE = company('The Dürre & Söhne Aktiengesellschaft', 'DRR');
+const HAYA = company('早瀬川精機株式会社', '6009', { aliases: ['Hayasegawa'] });
+const HANGUL = company('한빛전자', '204770');
+const QUILLANE = company('Quillane Freight Corporation', 'QLN');
+const DIRECTORY = [LARK, DUERE, HAYA, HANGUL, QUILLANE];
+
+describe('suggestions', () => {
+  it.each([
+    ['lkm', [LARK]],
+    ['lark', [LARK]],
+    ['soft', [LARK]],
+    ['systems i', [LARK]],
+    ['ystems', []],
+    ['DURRE', [DUERE]],
+    ['Söh', [DUERE]],
+    ['durre and s', [DUERE]],
+    ['aktienges', [DUERE]],
+    ['the d', [DUERE]],
+    ['川精', [HAYA]],
+    ['株式会社', []],
+    ['haya', [HAYA]],
+    ['6009', [HAYA]],
+    ['６００９', [HAYA]],
+    ['빛전', [HANGUL]],
+    ['  qln ', [QUILLANE]],
+    ['quillane freight corp', [QUILLANE]],
+    ['---', []],
+    ['', []],
+  ])('for %j are the companies that it may mean', (text, found) => {
+    expect(suggest(text, [], DIRECTORY)).toEqual(found);
+  });
+
+  it('for an empty text are the user’s own, in their order', () => {
+    expect(suggest('  ', [QUILLANE, LARK], DIRECTORY)).toEqual([QUILLANE, LARK]);
+  });
+
+  it('begin with a whole ticker, then the user’s own, then the directory’s', () => {
+    const own = [company('Gapfield', 'GPF'), company('Bay Gap')];
+    const directory = [company('Gapstone'), company('Gap', 'GAP'), company('Gaptech', 'GAPT')];
+    expect(named(suggest('gap', own, directory))).toEqual([
+      'Gap',
+      'Gapfield',
+      'Bay Gap',
+      'Gaptech',
+      'Gapstone',
+    ]);
+  });
+
+  it('name a listing once where the directory has it too, with or without its id', () => {
+    const own = [company('Larkmere Systems', 'LKMR', { id: LARK.id })];
+    expect(suggest('lkmr', own, DIRECTORY)).toEqual(own);
+    const bare = company('Larkmere Systems', 'LKMR', { id: null });
+    expect(suggest('lkmr', [], [bare, { ...bare }])).toHaveLength(2);
+    expect(suggest('lkmr', [bare], [{ ...bare }])).toEqual([bare]);
+    const elsewhere = { ...bare, exchange: 'Y' };
+    expect(suggest('lkmr', [bare], [elsewhere])).toEqual([bare, elsewhere]);
+  });
+
+  it('are found by a name that the directory alone knows', () => {
+    const own = [company('Larkmere Systems', 'LKMR', { id: LARK.id })];
+    expect(suggest('lark soft', own, DIRECTORY)).toEqual([LARK]);
+  });
+
+  it('are at most eight, or as many as are wanted', () => {
+    const many = Array.from({ length: 30 }, (_, n) => company(`Company ${n}`, `CO${n}`));
+    expect(suggest('co', many, many)).toEqual(many.slice(0, MAX_SUGGESTIONS));
+    expect(suggest('', many, [], 3)).toEqual(many.slice(0, 3));
+  });
+});

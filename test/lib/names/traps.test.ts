@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { company } from './company.ts';
+import { foundOn, namesOn, offered } from './page.ts';
+
+const said = (text: string, lang = 'en') =>
+  `<html lang="${lang}"><head></head><body><article><p>${text}</p></article></body></html>`;
+/** What is offered on a page of some text, short. */
+const names = (text: string, lang?: string): string[] =>
+  offered(said(text, lang)).map((line) => line.replace(/ x.*/, ''));
+
+const TARGET = 'Target Stores Corp';
+const TALLON = 'TALLON SEMICONDUCTOR INC';
+const QUILLANE = 'QUILLANE FREIGHT CORP /DE/';
+const UBERON = 'Uberon Inc';
+const MOTOR = 'Fordham Motor Co';
+
+describe('a lone word that is an ordinary word, too', () => {
+  test.each([
+    ['its shares', 'Target shares fell. The target was 40.'],
+    ['its legal form', 'In a filing, Target Corp. gave no target.'],
+    ['a business word after a possessive', 'Target’s revenue rose. So did its price target.'],
+    ['what it is', 'Rivals of retailer Target gave a target.'],
+    ['its own pair elsewhere', 'Target opened a shop. It met a target. <p>Target (TGS) rose.'],
+  ])('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
+
+  test.each([
+    ['an ordinary page', 'Target practice is on Monday. Target groups meet. The target is small.'],
+    ['a sentence’s beginning', 'Target: lose weight. Target your neck first, the target area.'],
+    ['a title in capitals', '</p><h1>How To Reach Every Target This Year</h1><p>A target a day.'],
+  ])('is none on %s', (_, text) => expect(names(text)).toEqual([]));
+});
+
+describe('a longer name is not the shorter one in it', () => {
+  test.each([
+    ['an airline', 'Delta Air Lines shares rose. Delta Air Lines said so.'],
+    ['a stadium', 'They met at Uberon Arena. The Uberon Arena was full.'],
+    ['a university', 'She left Tallon Semiconductor University for Tallon Semiconductor College.'],
+    ['a person', 'Harriet Fordham sang. Later, Harriet Fordham and Tom Fordham left.'],
+    ['a person by title', 'Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.'],
+    ['a first name that begins a sentence', 'Harriet Fordham sang. Fordham sang on.'],
+    ['a hyphen', 'The Fordham-Quist affair, and the Fordham-Quist law.'],
+    ['likeness', 'An Uberon-like app, an Uberon-style service.'],
+    ['a place', 'It rained in Delta. In Delta, people wept. Delta slept.'],
+    ['an index', 'The Delta rose 300 points. The Delta fell after that.'],
+  ])('%s', (_, text) => expect(names(text)).toEqual([]));
+
+  test('a company of another legal form', () => {
+    expect(names('Lakemere KGaA shares rose. Lakemere said so.')).toEqual([]);
+    expect(names('Lakemere &amp; Co. shares rose. Lakemere said so.')).toEqual([
+      'Lakemere & Co., Inc.',
+    ]);
+  });
+});
+
+describe('names as languages write them', () => {
+  test.each([
+    ['de', 'Der Uberon-Chef geht.', [UBERON]],
+    ['de', 'Die Tallon-Aktie stieg.', [TALLON]],
+    ['de', 'Uberon-Konkurrent Tallon Semiconductor meldet Verluste.', [UBERON, TALLON]],
+    ['de', 'Uberons Umsatz stieg.', [UBERON]],
+    ['en', 'Quillane Freight’s drivers struck.', [QUILLANE]],
+    ['fi', 'Uberonin osake nousi. Uberonilla on uusi johtaja.', [UBERON]],
+    ['pl', 'Akcje Uberonu wzrosły.', [UBERON]],
+    ['fr', 'Les actions de Tallon ont bondi.', [TALLON]],
+    ['es', 'La empresa Tallon ganó más. Las acciones de Uberon caen.', [TALLON, UBERON]],
+    ['ja', '<p>みなほ鉄工は10日、決算を発表した。', ['みなほ鉄工株式会社']],
+    ['zh', '<p>星嶺食品股價上漲。', ['星嶺食品']],
+    ['ko', '<p>한빛전자가 실적을 발표했다.', ['한빛전자']],
+  ])('%s: %s', (lang, text, expected) => {
+    expect(names(text, lang).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('a Korean or Japanese word that only contains a name is none', () => {
+    expect(names('<p>새한빛전자와 한빛전자시스템', 'ko')).toEqual(['한빛전자']);
+    expect(names('<p>星嶺食品大学で学ぶ。', 'ja')).toEqual([]);
+  });
+
+  test('a possessive, a market’s legal form and small words in a name', () => {
+    const bank = company('BANCO DE SOLARIA S.A. (BSOL)');
+    const page = said('Banco de Solaria S.A. grew. Banco de Solaria’s loans, too.');
+    expect(foundOn(page, [bank])).toMatchObject([
+      { name: 'Banco de Solaria S.A.', count: 2, evidence: ['legal'] },
+    ]);
+  });
+});
+
+describe('pairs of a symbol and a name', () => {
+  const symbols = (html: string) =>
+    foundOn(html).flatMap(({ name, symbol }) => (symbol ? `${name} ${symbol}` : []));
+  test.each([
+    ['a bracket', '<p>Tallon Semiconductor (TLLN) rose.', ['Tallon Semiconductor TLLN']],
+    ['a headline', '<h1>Quillane 4Q Loss &gt;QLN</h1>', ['Quillane QLN']],
+    [
+      'a row',
+      '<table><tr><td>TLLN<td>12.3<td>Tallon Semi<tr><td>LKMR<td>Lakemere</table>',
+      ['Tallon Semi TLLN', 'Lakemere LKMR'],
+    ],
+    ['an entry', '<ul><li><div>Quillane</div><div>QLN</div><li>x</ul>', ['Quillane QLN']],
+    ['a number', '<p>みなほ鉄工（6094）は', ['みなほ鉄工 6094']],
+    ['one letter in a bracket', '<p>Fordham (NYSE: F) rose', ['Fordham F']],
+  ])('are found in %s', (_, html, expected) => expect(symbols(html)).toEqual(expected));
+
+  test.each([
+    ['one letter of a product', '<p>The Fordham F-150 and the Fordham F series.'],
+    ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
+    ['another company’s symbol', '<p>Tallon (QLN) rose.'],
+    ['the same word twice', '<p>QLN rose, and QLN fell.'],
+  ])('are none: %s', (_, html) => expect(symbols(html)).toEqual([]));
+});
+
+describe('names that no list knows', () => {
+  const unknown = (text: string) => namesOn(said(text)).unknown.map(({ name }) => name);
+  test.each([
+    ['a legal form', 'Ostrava Kilns Ltd. makes kilns.', ['Ostrava Kilns Ltd']],
+    ['their share', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
+  ])('are offered with %s', (_, text, expected) => expect(unknown(text)).toEqual(expected));
+
+  test.each([
+    ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
+    ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
+    ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
+    ['nothing', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
+  ])('are not offered: %s', (_, text) => expect(unknown(text)).toEqual([]));
+});
+
+test('a carmaker’s product is not the company, its work is', () => {
+  expect(names('The Fordham Rover and a Fordham Coupe.')).toEqual([]);
+  expect(names('The Fordham CEO left. The Fordham Rover stays.')).toEqual([MOTOR]);
+});

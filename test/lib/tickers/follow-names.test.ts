@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { hashOfName } from '../../../lib/names/hash.ts';
+import { createNameReader } from '../../../lib/names/page/name-reader.ts';
+import { followPage } from '../../../lib/tickers/page/follow-page.ts';
+import { createReader } from '../../../lib/tickers/page/page-reader.ts';
+
+/** Prose enough that a page is worth it. */
+const PROSE =
+  'the harbour office counts crates until the tide turns and the clerks go home. '.repeat(6);
+const keys = {
+  directory: Uint32Array.from([hashOfName('quillane freight')]),
+  own: Uint32Array.from([hashOfName('voltell lamps')]),
+};
+let ending = new AbortController();
+afterEach(() => ending.abort());
+
+/** Follows the page until its tickers are read; names come as they are found. */
+function follow({ names = async () => (doc: Document) => createNameReader(doc, keys) } = {}) {
+  ending = new AbortController();
+  const reports: (string[] | undefined)[] = [];
+  let wanted = 0;
+  let waiting = () => {};
+  const quiet: (() => void)[] = [];
+  const { ask } = followPage(document, {
+    signal: ending.signal,
+    rules: async () => createReader,
+    names: () => {
+      wanted++;
+      return names();
+    },
+    onReport: (_found, read) => {
+      reports.push(read?.map(({ name, count }) => `${name} ×${count}`));
+      waiting();
+    },
+    pace: {
+      now: () => 0,
+      pause: async () => {},
+      rest: async () => {},
+      linger: () => new Promise((resolve) => quiet.push(resolve)),
+    },
+  });
+  return {
+    ask,
+    reports,
+    wanted: () => wanted,
+    /** Until the page was reported so often. */
+    async reported(count: number) {
+      while (reports.length < count) await new Promise<void>((resolve) => (waiting = resolve));
+      return reports.at(-1);
+    },
+    /** Lets the while of quiet pass after which the names' reader is released. */
+    async released() {
+      for (const pass of quiet.splice(0)) pass();
+      await Promise.resolve();
+    },
+  };
+}
+
+test('reports the tickers first, then the names of a page with prose', async () => {
+  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
+  const { reported, reports } = follow();
+  expect(await reported(2)).toEqual(['Quillane Freight ×1']);
+  expect(reports[0]).toBeUndefined();
+});
+
+test('does not ask for names on a page without prose', async () => {
+  document.body.innerHTML = '<nav><a>Quillane Freight</a></nav>';
+  const { reported, wanted } = follow();
+  await reported(1);
+  expect(wanted()).toBe(0);
+});
+
+test('reads names that a page adds later, and counts those that it takes away no longer', async () => {
+  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
+  const { reported } = follow();
+  await reported(2);
+  document
+    .querySelector('article')
+    ?.insertAdjacentHTML('beforeend', '<p>Voltell Lamps gained.</p>');
+  expect(await reported(3)).toEqual(['Quillane Freight ×1', 'Voltell Lamps ×1']);
+  document.querySelector('h1')?.remove();
+  expect(await reported(4)).toEqual(['Voltell Lamps ×1']);
+});
+
+test('reports a page whose names never come', async () => {
+  document.body.innerHTML = `<article><p>Tallon (NASDAQ: TLLN). ${PROSE}</p></article>`;
+  const { reported, ask, reports } = follow({ names: () => new Promise(() => {}) });
+  await reported(1);
+  ask();
+  await reported(2);
+  expect(reports).toEqual([undefined, undefined]);
+});
+
+test('asks for the reader of names again after a while of quiet', async () => {
+  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
+  const { reported, released, wanted } = follow();
+  await reported(2);
+  await released();
+  document
+    .querySelector('article')
+    ?.insertAdjacentHTML('beforeend', '<p>Voltell Lamps gained.</p>');
+  await reported(3);
+  expect(wanted()).toBe(2);
+});
