@@ -31,10 +31,8 @@ const answer = (eventDate: string, asOf: string | null, retrievedAt = NOON): Age
   events: [event({ id: eventDate, eventDate })],
   envelope: { ...envelope({ asOf }), retrievedAt },
 });
-const lastLine = (...sources: AgendaSource[]) =>
-  copied(...sources)
-    .text.split('\n')
-    .at(-1);
+/** What stands below the table. */
+const below = (...sources: AgendaSource[]) => copied(...sources).text.split('\n\n')[1];
 
 const sources: AgendaSource[] = [
   {
@@ -153,8 +151,8 @@ it.each([
   ['2026-11-18', '2026-11-19', '2026-11-18', '2026-11-19'],
 ])('orders the as-of times %s and %s, whichever answer comes first', (one, other, first, last) => {
   const told = `As of ${first} – ${last}, retrieved 2026-11-20T12:00:00Z`;
-  expect(lastLine(answer('2026-11-26', one), answer('2026-12-03', other))).toBe(told);
-  expect(lastLine(answer('2026-11-26', other), answer('2026-12-03', one))).toBe(told);
+  expect(below(answer('2026-11-26', one), answer('2026-12-03', other))).toBe(told);
+  expect(below(answer('2026-11-26', other), answer('2026-12-03', one))).toBe(told);
 });
 
 it('shows the first and last retrieval times, whichever answer comes first', () => {
@@ -167,7 +165,7 @@ it('shows the first and last retrieval times, whichever answer comes first', () 
     const answers = ages.map((age, place) =>
       answer(`2026-12-0${place + 1}`, '2026-11-20', NOON - age * HOUR),
     );
-    expect(lastLine(...answers)).toBe(told);
+    expect(below(...answers)).toBe(told);
   }
 });
 

@@ -180,6 +180,10 @@ describe('changes of facts', () => {
     expect(facts([q3, q2], [restated(q3, '312943'), q2])).toEqual([
       'changed, was Q3 2026 310459, now Q3 2026 312943 restated',
     ]);
+    // Only the status is another one.
+    expect(facts([q3], [restated(q3, '310459')])).toEqual([
+      'changed, was Q3 2026 310459, now Q3 2026 310459 restated',
+    ]);
     expect(facts([q3], [{ ...q3, value: '312943' }])).toEqual([
       'changed, was Q3 2026 310459, now Q3 2026 312943',
     ]);
