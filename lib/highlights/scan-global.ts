@@ -1,5 +1,9 @@
-/** One place in the article's text that names a reported ticker. */
-export interface PageMention {
+import type { NameMark } from '../names/page/group.ts';
+
+/** A place in the article's text that names a reported ticker, or a company by its name. */
+export type PageMention = SymbolMention | NameMark;
+
+interface SymbolMention {
   node: Text;
   /** Where the symbol stands in the node's text; the text may have changed since. */
   start: number;

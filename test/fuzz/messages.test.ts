@@ -60,7 +60,13 @@ const request = near(
 );
 const report = mostly(
   fc.record({
-    report: fc.constantFrom('tickersFound', 'unscannable', 'highlighting', 'mentionClicked'),
+    report: fc.constantFrom(
+      'tickersFound',
+      'unscannable',
+      'highlighting',
+      'mentionClicked',
+      'nameClicked',
+    ),
     tickers: fc.array(ticker, { maxLength: 3 }),
     isins: fc.array(
       fc.oneof(
@@ -147,6 +153,7 @@ describe('any message', () => {
           expect(one.symbol).toMatch(REPORTED_SYMBOL);
           expect(one.exchange?.length ?? 0).toBeLessThanOrEqual(60);
         }
+        if (one.report === 'nameClicked') expect(one.name.length).toBeLessThanOrEqual(80);
         if (one.report !== 'tickersFound') continue;
         for (const { symbol, evidence, exchange } of one.tickers) {
           read.tickers += 1;
