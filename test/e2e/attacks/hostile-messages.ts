@@ -24,6 +24,7 @@ export const MALFORMED: unknown[] = [
 
 /** A megabyte in each place that holds a text. */
 export function hugeMessages(): unknown[] {
+  const nameClicked = PAGE_MESSAGES.nameClicked;
   const long = 'A'.repeat(1_000_000);
   return [
     long,
@@ -71,6 +72,8 @@ export const HOSTILE_REPORTS: unknown[] = [
   { report: 'highlighting', name: 'x){}*{display:none}', wanted: true },
   { report: 'highlighting', name: '__proto__', wanted: true },
   // Well-formed, but of nothing that was found.
+  { ...nameClicked, name: long },
+  { ...nameClicked, name: '' },
   { ...clicked, symbol: 'NEVER' },
   { ...clicked, symbol: long },
   { ...clicked, exchange: long },
