@@ -62,6 +62,7 @@ const report = mostly(
   fc.record({
     report: fc.constantFrom(
       'tickersFound',
+      'tickersFound',
       'unscannable',
       'highlighting',
       'mentionClicked',
@@ -83,7 +84,7 @@ const report = mostly(
     view: fc.oneof(fc.constant('1'), anyText),
     symbol: fc.oneof(fc.constant('AAPL'), anyText),
     exchange: fc.constantFrom('NYSE', null, 'x'.repeat(61)),
-    name: fc.constantFrom('tickers', 'ticker', 'x'),
+    name: fc.constantFrom('tickers', 'ticker', 'x', 'x'.repeat(81)),
     wanted: fc.boolean(),
   }),
 );

@@ -24,7 +24,6 @@ export const MALFORMED: unknown[] = [
 
 /** A megabyte in each place that holds a text. */
 export function hugeMessages(): unknown[] {
-  const nameClicked = PAGE_MESSAGES.nameClicked;
   const long = 'A'.repeat(1_000_000);
   return [
     long,
@@ -47,6 +46,7 @@ const LKMR = {
 };
 const report = PAGE_MESSAGES.tickersFound;
 const clicked = PAGE_MESSAGES.mentionClicked;
+const nameClicked = PAGE_MESSAGES.nameClicked;
 const long = 'A'.repeat(1_000_000);
 
 /** Reports of which each breaks a limit: none may change anything. */
