@@ -47,7 +47,12 @@ export default defineUnlistedScript(() => {
   highlightMentions(document, scan, {
     signal,
     onStyle: (name, wanted) => send({ report: 'highlighting', name, wanted }),
-    onClick: ({ symbol, exchange }) => send({ report: 'mentionClicked', symbol, exchange }),
+    onClick: (mention) =>
+      send(
+        'symbol' in mention
+          ? { report: 'mentionClicked', symbol: mention.symbol, exchange: mention.exchange }
+          : { report: 'nameClicked', name: mention.name },
+      ),
   });
 });
 

@@ -70,16 +70,17 @@ export default defineContentScript({
     signal.addEventListener('abort', notify);
     const look = endWithExtension(chrome.runtime, signal, end);
     const page = isOfPdf
-      ? { ask: unscannable, mentions: () => [] }
+      ? { ask: unscannable, mentions: () => [], markNames() {} }
       : followPage(document, {
           signal,
           rules,
           names,
-          onReport: (found, named, view, ms) =>
+          onReport: (found, named, view, ms, listed) =>
             send({
               report: 'tickersFound',
               ...found,
               names: named && [...named],
+              listed: listed && [...listed],
               // The document's start time distinguishes it from other documents of the tab.
               view: `${performance.timeOrigin} ${view}`,
               scanMs: Math.max(1, Math.round(ms)),
@@ -101,6 +102,7 @@ export default defineContentScript({
     const listen: PageMessageListener = (message, { id }) => {
       if (signal.aborted || id !== chrome.runtime.id) return;
       if (isAsk(message, 'end')) end();
+      if (isMarkNames(message)) page.markNames(message.names);
       if (!isAsk(message, 'report')) return;
       requestRules();
       requestNames();
@@ -123,3 +125,6 @@ export default defineContentScript({
 function isAsk(message: unknown, ask: PageRequest['ask']): boolean {
   return typeof message === 'object' && message !== null && 'ask' in message && message.ask === ask;
 }
+
+const isMarkNames = (message: unknown): message is Extract<PageRequest, { ask: 'markNames' }> =>
+  isAsk(message, 'markNames');

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type UnknownName,
 } from '../../lib/names/types.ts';
 import { KNOWN_REQUESTS } from '../../lib/panel/lookup.ts';
+import type { PageView } from '../../lib/panel/view-state.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
@@ -20,6 +21,7 @@ interface NamedHereProps {
   names: PageNames;
   /** Symbols' size: the name alone, beside the page's tickers in one strip. */
   compact: boolean;
+  clicked: PageView['clicked'];
   /** Id of the open company, whose name is current. */
   openId: string | null;
   onOpen(listing: KnownListing): void;
@@ -27,16 +29,20 @@ interface NamedHereProps {
 }
 
 /** Companies that the page names: those worth a row, and a fold with the others and with names that no list has. */
-export function NamedHere({ names, compact, openId, onOpen, onLookUp }: NamedHereProps) {
+export function NamedHere(props: NamedHereProps) {
+  const { names, compact, clicked, openId, onOpen, onLookUp } = props;
   const id = useId();
-  const offered = names.named.filter(({ isOffered }) => isOffered);
-  const others = names.named.filter(({ isOffered }) => !isOffered);
+  const isClicked = (company: NamedCompany) => clicked?.named.includes(company) === true;
+  const isShown = (company: NamedCompany) => company.isOffered || isClicked(company);
+  const offered = names.named.filter(isShown);
+  const others = names.named.filter((company) => !isShown(company));
   const offers = names.unknown.filter(({ name }) => lengthProblem(name, LOOKUP_LIMITS) === null);
   const row = (company: NamedCompany) => (
     <NameRow
       key={company.name}
       company={company}
       compact={compact}
+      clicked={clicked && isClicked(company) ? clicked.turn : null}
       isOpen={company.listings.some((listing) => listing.id !== null && listing.id === openId)}
       onOpen={onOpen}
     />
@@ -75,26 +81,35 @@ export function NamedHere({ names, compact, openId, onOpen, onLookUp }: NamedHer
 interface NameRowProps {
   company: NamedCompany;
   compact: boolean;
+  /** Number of the last click on its name on the page; null if there was none. */
+  clicked: number | null;
   isOpen: boolean;
   onOpen(listing: KnownListing): void;
 }
 
 /** A name on the page; a press opens its listing, or shows those to choose from. */
-function NameRow({ company, compact, isOpen, onOpen }: NameRowProps) {
+function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   const { listings, name, count, sentence, source } = company;
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
   const [only, second] = listings;
   const isChoice = second !== undefined;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Scrolls only: the focus stays where it is.
+    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [clicked]);
+  const lookUp = t('lookUpTicker', shownLine(name, 80).text);
+  const press = () => (isChoice ? setChoosing(!isChoosing) : only && onOpen(only));
   return (
-    <li>
+    <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
         class="ticker named"
         aria-current={isOpen ? 'true' : undefined}
         aria-expanded={isChoice ? isChoosing : undefined}
         aria-controls={isChoosing ? id : undefined}
-        onClick={() => (isChoice ? setChoosing(!isChoosing) : only && onOpen(only))}
+        onClick={press}
       >
         <span class="ticker-symbol">
           <Untrusted text={name} cap={compact ? 24 : 80} />
@@ -117,6 +132,21 @@ function NameRow({ company, compact, isOpen, onOpen }: NameRowProps) {
           </>
         )}
       </button>
+      {clicked !== null && (
+        <p class="ticker-ask">
+          <span>{t('clickedOnPage')}</span>
+          <button type="button" class="primary" onClick={press}>
+            {compact ? (
+              <>
+                <span aria-hidden="true">{t('lookupButton')}</span>
+                <span class="visually-hidden">{lookUp}</span>
+              </>
+            ) : (
+              lookUp
+            )}
+          </button>
+        </p>
+      )}
       {isChoosing && (
         <ul id={id} class="name-choices">
           {listings.map((listing) => (

@@ -5,6 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
+import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -44,6 +45,8 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const count = countOf(page);
   const found = count > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
+  const clickedName =
+    page.clicked?.tickers[0]?.symbol ?? shownLine(page.clicked?.named[0]?.name ?? '', 80).text;
   const hasArticle = tickers.some(({ where }) => where === 'article');
   const group = (where: 'article' | 'page') => {
     const here = tickers.filter((ticker) => ticker.where === where);
@@ -104,7 +107,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
         {page.status === 'scanned' && (found ? tCount('pageCount', count) : t('pageNone'))}
       </p>
       <p class="visually-hidden" role="status">
-        {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}
+        {clickedName && t('clickedStatus', clickedName)}
       </p>
       {!found && <PageNote page={page} brief={compact} />}
       <div class={strip ? 'ticker-strip' : undefined}>
@@ -114,6 +117,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
           key={view}
           names={names}
           compact={compact}
+          clicked={page.clicked}
           openId={company?.id ?? null}
           onOpen={props.onOpenKnown}
           onLookUp={props.onLookup}

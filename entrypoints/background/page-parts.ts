@@ -30,6 +30,15 @@ export function createPageParts({ policy, origins, savedCompanies, known, notify
   const sendToTab = (tabId: number, message: PageRequest) =>
     browser.tabs.sendMessage(tabId, message, { frameId: 0 });
   const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
+  const highlights = createHighlights({
+    enabled: highlightsSetting(browser.storage.local),
+    policy,
+    isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
+    queryTabs: (filter) => browser.tabs.query(filter),
+    scripting: browser.scripting,
+    sendToTab,
+    onChange: () => void notify({ notice: 'highlightsChanged' }),
+  });
   const pages = createPages({
     states,
     executeScript: (injection) => browser.scripting.executeScript(injection),
@@ -37,6 +46,7 @@ export function createPageParts({ policy, origins, savedCompanies, known, notify
     executeNames: (injection) => browser.scripting.executeScript(injection),
     savedCompanies,
     names: createKnownNames({ ...known, policy }),
+    areHighlightsOn: highlights.isOn,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     sendToTab,
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
@@ -46,15 +56,6 @@ export function createPageParts({ policy, origins, savedCompanies, known, notify
     onChange: pageChanged,
     serviceOrigins: origins,
     policy,
-  });
-  const highlights = createHighlights({
-    enabled: highlightsSetting(browser.storage.local),
-    policy,
-    isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
-    queryTabs: (filter) => browser.tabs.query(filter),
-    scripting: browser.scripting,
-    sendToTab,
-    onChange: () => void notify({ notice: 'highlightsChanged' }),
   });
   const figures = createPageFigureSearch({
     policy,

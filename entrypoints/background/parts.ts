@@ -134,6 +134,7 @@ export function createParts() {
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
         case 'mentionClicked':
+        case 'nameClicked':
           return quietly(mentions.clicked(tabId, message));
         default:
           quietly(pages.found(tabId, message));

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { HighlightName } from '../highlights/names.ts';
-import type { Highlighting, MentionClicked, PageRequest } from '../messages/page-messages.ts';
+import type {
+  Highlighting,
+  MentionClicked,
+  NameClicked,
+  PageRequest,
+} from '../messages/page-messages.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, type Stored, stored } from '../storage/stored.ts';
@@ -60,7 +65,11 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
     const act = async ({ id }: Tab) => {
       if (id === undefined) return;
       if (!on) return end(id);
-      if (await deps.isScanned(id)) await inject(id);
+      if (await deps.isScanned(id)) {
+        await inject(id);
+        // The answer to a report has the names to mark.
+        await quietly(deps.sendToTab(id, { ask: 'report' }));
+      }
       await quietly(deps.sendToTab(id, { ask: 'startHighlights' }));
     };
     await Promise.all(tabs.map(act));
@@ -116,11 +125,11 @@ const sheetFor = (tabId: number, name: HighlightName): HighlightSheet => ({
 });
 
 /**
- * Clicks on highlighted mentions. A click only selects a ticker in the panel: a message from a page can
+ * Clicks on highlighted mentions and names. A click only selects a row in the panel: a message from a page can
  * never cause a request. Of several clicks in a row, the last one counts.
  */
 export interface MentionClicks {
-  clicked(tabId: number, mention: MentionClicked): Promise<void>;
+  clicked(tabId: number, mention: MentionClicked | NameClicked): Promise<void>;
   /** The user moved on, so the click no longer selects anything. */
   drop(tabId: number): Promise<void>;
 }
@@ -133,7 +142,7 @@ interface MentionClicksDeps {
 
 export function createMentionClicks({ states, onChange }: MentionClicksDeps): MentionClicks {
   /** Clicks that are not stored yet. They may be lost with the worker. */
-  const waiting = new Map<number, MentionClicked>();
+  const waiting = new Map<number, MentionClicked | NameClicked>();
   const take = (tabId: number) => {
     const last = waiting.get(tabId);
     waiting.delete(tabId);

@@ -7,7 +7,7 @@ import {
   withoutStated,
   withPairs,
 } from '../names/resolve.ts';
-import type { KnownCompany, PageNames } from '../names/types.ts';
+import type { FoundName, KnownCompany, PageNames } from '../names/types.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { KnownNames } from './pages.ts';
@@ -27,17 +27,36 @@ export function createKnownNames({ own, directory, policy }: KnownNamesDeps): Kn
   let directoryIndex: NameIndex | undefined;
   return {
     ownKeys: async () => ((await isAllowed()) ? hashesOf(await own()) : null),
-    async resolve({ tickers, names: found = [] }) {
+    async resolve({ tickers, names: found = [], listed = found }) {
       // The policy may have changed since the page was read.
-      if (!(await isAllowed())) return { tickers, names: undefined };
+      if (!(await isAllowed())) return { tickers, names: undefined, marks: [] };
       directoryIndex ??= nameIndex(await directory());
       const indexes = { own: nameIndex(await own()), directory: directoryIndex };
       const stated = withPairs(tickers, found, indexes);
       const names = withoutStated(resolveNames(found, indexes), stated);
-      return { tickers: stated, names: withoutNamed(names, stated) };
+      const marks = marksOf(listed, tickers, directoryIndex);
+      return { tickers: stated, names: withoutNamed(names, stated), marks };
     },
   };
 }
+
+/**
+ * The names to highlight. The page can see which, so nothing of the user's own has a part in it: only the directory,
+ * what the page's text finds by the directory alone, and tickers that are there without the user's pins.
+ */
+function marksOf(
+  listed: readonly FoundName[],
+  tickers: readonly Ticker[],
+  directory: NameIndex,
+): string[] {
+  const alone = { own: NOBODY, directory };
+  const unpinned = tickers.filter(({ form }) => form !== 'pinned');
+  const stated = withPairs(unpinned, listed, alone);
+  const { named } = withoutStated(resolveNames(listed, alone), stated);
+  return named.filter(({ isOffered }) => isOffered).flatMap(({ written }) => written);
+}
+
+const NOBODY = nameIndex([]);
 
 /** Leaves out the unknown names that the page itself gives a ticker. */
 function withoutNamed(names: PageNames, tickers: readonly Ticker[]): PageNames {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { fromJson } from '../api/json.ts';
 import {
-  type Clicked,
   clickedSchema,
   isinSchema,
   isMeant,
+  isMeantByName,
+  type MentionClicked,
+  type NameClicked,
   type Report,
   scanMsSchema,
   tickerSchema,
@@ -15,8 +17,6 @@ import { NAME_EVIDENCE, NAME_PLACES, type PageNames } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
-
-type ClickedMention = Pick<Clicked, 'symbol' | 'exchange'>;
 
 /**
  * The state of each tab's page, in storage.session, because the worker may die. The total size is
@@ -33,7 +33,7 @@ export interface PageStates {
   markSeen(tabId: number): Promise<boolean>;
   /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
   scanning(tabId: number): Promise<void>;
-  /** A clicked ticker stays selected as long as it is still found. */
+  /** A clicked ticker or company stays selected as long as it is still found. */
   found(tabId: number, found: Omit<Report, 'report' | 'names'>): Promise<void>;
   /** The names of the report before were looked up; they count for its view alone. */
   resolved(tabId: number, view: string, resolved: Resolved): Promise<void>;
@@ -44,10 +44,10 @@ export interface PageStates {
    * The user clicked on a mention.
    *
    * @param last returns the mention that was clicked last
-   * @returns whether the mention belongs to a ticker that was found
+   * @returns whether the mention belongs to a ticker or a company that was found
    */
-  clicked(tabId: number, last: () => ClickedMention | undefined): Promise<boolean>;
-  /** @returns whether a ticker was selected by a click */
+  clicked(tabId: number, last: () => MentionClicked | NameClicked | undefined): Promise<boolean>;
+  /** @returns whether anything was selected by a click */
   dropClicked(tabId: number): Promise<boolean>;
   /**
    * The page is gone.
@@ -74,6 +74,7 @@ const pageNamesSchema: z.ZodMiniType<PageNames> = z.object({
     z.object({
       ...named,
       listings: z.array(z.object({ id: text, name: z.string(), ticker: text, exchange: text })),
+      written: z.array(z.string()),
       source: z.enum(['own', 'directory']),
       isOffered: z.boolean(),
     }),
@@ -148,29 +149,30 @@ export function createPageStates(area: Area): PageStates {
       }),
     scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
     found: (tabId, { tickers, isins, wkns, more, view, scanMs }) =>
-      change(tabId, ({ clicked, names, ...before }) => ({
-        status: 'scanned',
-        tickers,
-        isins,
-        wkns,
-        names: before.view === view ? names : undefined,
-        more,
-        view,
-        scanMs,
-        clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
-      })),
+      change(tabId, ({ clicked, ...before }) => {
+        const names = before.view === view ? before.names : undefined;
+        const isKept = clicked && isFound({ tickers, names }, clicked);
+        return {
+          ...{ status: 'scanned', tickers, isins, wkns, names, more, view, scanMs },
+          clicked: isKept ? clicked : null,
+        };
+      }),
     resolved: (tabId, view, resolved) =>
-      change(tabId, (state) => (state.view === view ? resolved : {})),
+      change(tabId, (state) => {
+        if (state.view !== view) return {};
+        const { clicked } = state;
+        return { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null };
+      }),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
     blockedByPolicy: (tabId) => change(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
     clicked: (tabId, last) =>
       withLock(async () => {
         const state = await get(tabId);
         const mention = last();
-        if (!mention || !state.tickers.some((one) => isMeant(one, mention))) return false;
-        const { symbol, exchange } = mention;
+        if (!mention || !isFound(state, mention)) return false;
+        const { report: _, ...clicked } = mention;
         const turn = (state.clicked?.turn ?? 0) + 1;
-        await write({ ...state, clicked: { symbol, exchange, turn } });
+        await write({ ...state, clicked: { ...clicked, turn } });
         return true;
       }),
     dropClicked: (tabId) =>
@@ -190,6 +192,11 @@ export function createPageStates(area: Area): PageStates {
       }),
   };
 }
+
+/** Whether a click may have meant anything that was found. */
+const isFound = ({ tickers, names }: Resolved, clicked: Parameters<typeof isMeant>[1]): boolean =>
+  tickers.some((one) => isMeant(one, clicked)) ||
+  names?.named.some((one) => isMeantByName(one, clicked)) === true;
 
 /**
  * The size of each tab's state. storage.session also holds the answers and the session, and a hundred

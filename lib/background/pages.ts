@@ -33,8 +33,8 @@ interface ScriptFunction<T> {
 export interface KnownNames {
   /** Hashed keys of the user's own companies; null where no names may be read. */
   ownKeys(): Promise<number[] | null>;
-  /** Looks up what a page names in the lists of known companies. */
-  resolve(report: Report): Promise<Resolved>;
+  /** Looks up what a page names in the lists of known companies; `marks` are the names to highlight. */
+  resolve(report: Report): Promise<Resolved & { marks: string[] }>;
 }
 
 /** Follows the tabs: scans on the user's click, keeps the findings, forgets pages that are gone. */
@@ -53,6 +53,8 @@ export interface PagesDeps {
   granted(): Promise<string[]>;
   savedCompanies(): Promise<SavedCompanies>;
   names: KnownNames;
+  /** Whether the page may be highlighted. */
+  areHighlightsOn(): Promise<boolean>;
   /** Tells open panels that the state of a tab changed. */
   onChange(tabId: number): void;
   /** Match patterns of the service, whose pages are never scanned automatically. */
@@ -216,8 +218,11 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       if (report.report === 'unscannable') await states.unscannable(tabId);
       else {
         await states.found(tabId, report);
-        if (report.names)
-          await states.resolved(tabId, report.view, await deps.names.resolve(report));
+        if (report.names) {
+          const { marks, ...resolved } = await deps.names.resolve(report);
+          await states.resolved(tabId, report.view, resolved);
+          if (await deps.areHighlightsOn()) await ask(tabId, { ask: 'markNames', names: marks });
+        }
       }
       deps.onChange(tabId);
       const { status, tickers, names } = await states.get(tabId);

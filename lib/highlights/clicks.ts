@@ -1,6 +1,6 @@
 import { hear, selectionIn } from '../tickers/page/document.ts';
-import type { PageMention } from '../tickers/types.ts';
 import type { MentionRange } from './ranges.ts';
+import type { PageMention } from './scan-global.ts';
 
 const { contains } = Node.prototype;
 

@@ -1,11 +1,10 @@
 import { hear, isHidden } from '../tickers/page/document.ts';
-import type { PageMention } from '../tickers/types.ts';
 import { followClicks } from './clicks.ts';
 import type { HighlightName } from './names.ts';
 import { createNearView } from './near-view.ts';
 import type { MentionRange } from './ranges.ts';
 import { createRegistered } from './registered.ts';
-import type { TickerScan } from './scan-global.ts';
+import type { PageMention, TickerScan } from './scan-global.ts';
 
 export interface HighlightOptions {
   /** Ends everything: what is shown, what is watched, what is listened to. */

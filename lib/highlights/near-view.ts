@@ -1,6 +1,6 @@
 import { hear, rangeIn, rootOf, unhear } from '../tickers/page/document.ts';
-import type { PageMention } from '../tickers/types.ts';
 import { isThere, type MentionRange, surround } from './ranges.ts';
+import type { PageMention } from './scan-global.ts';
 
 /** Mentions highlighted at once: hundreds of ranges can stall painting in some engines. */
 export const MAX_SHOWN = 200;

@@ -1,4 +1,4 @@
-import type { PageMention } from '../tickers/types.ts';
+import type { PageMention } from './scan-global.ts';
 
 /** The mentions that are shown, each with its range. */
 export type MentionRange = ReadonlyMap<PageMention, Range>;
@@ -10,14 +10,15 @@ const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+/, '');
 
 /** Whether the page still has the text of a mention. */
-export function isThere(doc: Document, { node, start, end, symbol }: PageMention): boolean {
+export function isThere(doc: Document, mention: PageMention): boolean {
+  const { node, start, end } = mention;
   // A document inside this one has a registry of its own.
   if (!node.isConnected || node.ownerDocument !== doc || end - start > MAX_LENGTH) return false;
-  const written = bare(symbol);
+  const written = bare('symbol' in mention ? mention.symbol : mention.written);
   if (end > node.data.length || !written) return false;
   return bare(node.data.slice(start, end)).includes(written);
 }

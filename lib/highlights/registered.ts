@@ -1,6 +1,6 @@
-import type { PageMention } from '../tickers/types.ts';
 import { HIGHLIGHT_NAMES, type HighlightName } from './names.ts';
 import { MAX_SHOWN } from './near-view.ts';
+import type { PageMention } from './scan-global.ts';
 
 /** Some ranges of a document, shown as highlighted. */
 export interface Registered {

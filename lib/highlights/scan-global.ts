@@ -1,4 +1,8 @@
-import type { PageMention } from '../tickers/types.ts';
+import type { NameMark } from '../names/page/group.ts';
+import type { PageMention as SymbolMention } from '../tickers/types.ts';
+
+/** A place in the article's text that names a reported ticker, or a company by its name. */
+export type PageMention = SymbolMention | NameMark;
 
 /** The scan of the page, for the other content scripts. */
 export interface TickerScan {

@@ -7,6 +7,7 @@ import {
   MAX_SENTENCE,
   NAME_EVIDENCE,
   NAME_PLACES,
+  type NamedCompany,
 } from '../names/types.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import { REPORTED_SYMBOL, symbolKey } from '../tickers/text/symbol-key.ts';
@@ -43,9 +44,11 @@ export const wknsSchema = z.optional(z.array(wknSchema).check(z.maxLength(MAX_RE
 /** Milliseconds that the scans of a view held the page's thread; absent in reports of older scripts. */
 export const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
+const name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME));
+
 /** A name as a content script may claim it. */
 const foundNameSchema: z.ZodMiniType<FoundName> = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(MAX_NAME)),
+  name,
   isKnown: z.boolean(),
   symbol: z.nullable(symbol),
   count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
@@ -53,6 +56,8 @@ const foundNameSchema: z.ZodMiniType<FoundName> = z.object({
   evidence: z.array(z.enum(NAME_EVIDENCE)).check(z.maxLength(NAME_EVIDENCE.length)),
   sentence: z.string().check(z.maxLength(MAX_SENTENCE)),
 });
+
+const foundNamesSchema = z.optional(z.array(foundNameSchema).check(z.maxLength(MAX_NAMES)));
 
 /** A scan's findings. */
 export const reportSchema = z.object({
@@ -62,7 +67,9 @@ export const reportSchema = z.object({
   wkns: wknsSchema,
   more: z.boolean(),
   /** Absent until the page's names were read. */
-  names: z.optional(z.array(foundNameSchema).check(z.maxLength(MAX_NAMES))),
+  names: foundNamesSchema,
+  /** What the directory's names alone find; absent where the user's own make no difference. */
+  listed: foundNamesSchema,
   /** Differs for each document of a tab, and for each view that an application swaps in. */
   view: z.string().check(z.maxLength(60)),
   scanMs: scanMsSchema,
@@ -92,18 +99,17 @@ export type Highlighting = z.infer<typeof highlightingSchema>;
 const mentionClickedSchema = z.object({ report: z.literal('mentionClicked'), symbol, exchange });
 export type MentionClicked = z.infer<typeof mentionClickedSchema>;
 
-/** A clicked mention; `turn` counts the clicks on its page. */
-export interface Clicked {
-  symbol: string;
-  exchange: string | null;
-  turn: number;
-}
+/** The user clicked on the highlighted name of a company. */
+const nameClickedSchema = z.object({ report: z.literal('nameClicked'), name });
+export type NameClicked = z.infer<typeof nameClickedSchema>;
 
-export const clickedSchema: z.ZodMiniType<Clicked> = z.object({
-  symbol,
-  exchange,
-  turn: z.int().check(z.minimum(0)),
-});
+const turn = z.int().check(z.minimum(0));
+/** A clicked mention or name; `turn` counts the clicks on its page. */
+export const clickedSchema = z.union([
+  z.object({ symbol, exchange, turn }),
+  z.object({ name, turn }),
+]);
+export type Clicked = z.infer<typeof clickedSchema>;
 
 /** Content script to background. */
 export const pageMessageSchema = z.discriminatedUnion('report', [
@@ -113,16 +119,17 @@ export const pageMessageSchema = z.discriminatedUnion('report', [
   namesWantedSchema,
   highlightingSchema,
   mentionClickedSchema,
+  nameClickedSchema,
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /**
  * Background to a tab's content scripts: report again, end, or end the highlights alone; `startHighlights`: those of
- * figures that were found before the switch was turned on.
+ * figures that were found before the switch was turned on; `markNames`: highlight these names among the tickers.
  */
-export interface PageRequest {
-  ask: 'report' | 'end' | 'endHighlights' | 'startHighlights';
-}
+export type PageRequest =
+  | { ask: 'report' | 'end' | 'endHighlights' | 'startHighlights' }
+  | { ask: 'markNames'; names: string[] };
 
 /**
  * Whether a click on a mention may have meant a ticker. A mention without an exchange means each
@@ -130,7 +137,14 @@ export interface PageRequest {
  */
 export const isMeant = (
   { symbol, exchange }: Ticker,
-  clicked: Pick<Clicked, 'symbol' | 'exchange'>,
+  clicked: Clicked | MentionClicked | NameClicked,
 ): boolean =>
+  'symbol' in clicked &&
   symbolKey(symbol) === symbolKey(clicked.symbol) &&
   (clicked.exchange === null || clicked.exchange === exchange);
+
+/** Whether a click on a name may have meant a company. */
+export const isMeantByName = (
+  { written }: NamedCompany,
+  clicked: Clicked | MentionClicked | NameClicked,
+): boolean => 'name' in clicked && written.includes(clicked.name);

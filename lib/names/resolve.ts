@@ -130,7 +130,7 @@ function mentionsNeeded({ name, evidence, symbol }: FoundName, keyed: Keyed<Know
 }
 
 const namedAs = (
-  { count, where, evidence, sentence }: FoundName,
+  { name, count, where, evidence, sentence }: FoundName,
   companies: readonly KnownCompany[],
   source: NamedCompany['source'],
   isOffered: boolean,
@@ -141,6 +141,7 @@ const namedAs = (
   where,
   evidence,
   sentence,
+  written: [name],
   source,
   isOffered,
 });
@@ -152,6 +153,7 @@ function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
     count: one.count + other.count,
     isOffered: one.isOffered || other.isOffered,
     evidence: [...new Set([...best.evidence, ...rest.evidence])],
+    written: [...new Set([...one.written, ...other.written])],
   };
 }
 

@@ -68,6 +68,8 @@ export interface NamedCompany {
   where: NamePlace;
   evidence: NameEvidence[];
   sentence: string;
+  /** The names that the page gives it: {@link FoundName}. */
+  written: string[];
   /** Whose list it is in: the user's own first. */
   source: 'own' | 'directory';
   /** Shown at once; else in the folded rest. */

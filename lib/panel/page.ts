@@ -1,6 +1,6 @@
-import { isMeant } from '../messages/page-messages.ts';
+import { isMeant, isMeantByName } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
-import { NO_NAMES } from '../names/types.ts';
+import { NO_NAMES, type PageNames } from '../names/types.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned, isOff } from '../settings/policy.ts';
 import { createRequestSequence } from './query-state.ts';
@@ -66,6 +66,7 @@ export function createPage(store: Store, deps: PageDeps) {
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
     // Hide tickers found before a policy blocked the page.
     const known = isBlockedByPolicy ? null : reported;
+    const names = (!isOff(policy, 'names') && known?.names) || NO_NAMES;
     store.update({
       page: {
         tabId: tab?.id ?? null,
@@ -79,10 +80,10 @@ export function createPage(store: Store, deps: PageDeps) {
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         wkns: known?.wkns ?? [],
-        names: (!isOff(policy, 'names') && known?.names) || NO_NAMES,
+        names,
         more: known?.more ?? false,
         scanMs: known?.scanMs ?? null,
-        clicked: known && clickedOf(known),
+        clicked: known && clickedOf(known, names),
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),
         watchingNews: access.news.length > 0,
@@ -129,10 +130,12 @@ export function createPage(store: Store, deps: PageDeps) {
   };
 }
 
-/** Those of the page's tickers that were clicked on. */
-function clickedOf({ tickers, clicked }: PageState): PageView['clicked'] {
-  const meant = tickers.filter((ticker) => clicked && isMeant(ticker, clicked));
-  return clicked && meant.length > 0 ? { tickers: meant, turn: clicked.turn } : null;
+/** Those of the page's tickers and named companies that were clicked on. */
+function clickedOf({ tickers, clicked }: PageState, names: PageNames): PageView['clicked'] {
+  if (clicked === null) return null;
+  const meant = tickers.filter((ticker) => isMeant(ticker, clicked));
+  const named = names.named.filter((company) => isMeantByName(company, clicked));
+  return meant.length + named.length > 0 ? { tickers: meant, named, turn: clicked.turn } : null;
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import type { Revocation } from '../model/session.ts';
 import type { ListEntry } from '../names/parse-list.ts';
-import type { PageNames } from '../names/types.ts';
+import type { NamedCompany, PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
@@ -59,8 +59,8 @@ export interface PageView {
   more: boolean;
   /** Milliseconds that its scans held the page's thread; null where that is not known. */
   scanMs: number | null;
-  /** The tickers a clicked highlight may mean, and the number of the click; null if none. */
-  clicked: { tickers: Ticker[]; turn: number } | null;
+  /** The tickers or named companies a clicked highlight may mean, and the number of the click; null if none. */
+  clicked: { tickers: Ticker[]; named: NamedCompany[]; turn: number } | null;
   /** Host of the page, where the browser lets us see it. */
   host: string | null;
   /** Access was given that covers this page and is not the news list's. */

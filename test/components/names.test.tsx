@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { names } from './fixtures/names.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
@@ -65,6 +65,29 @@ describe('the companies that a page names', () => {
     } as PanelProps);
     expect(textOf(button(/^Brightwater/))).toBe('Brightwater');
     expect(button(/^Brightwater/).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('a named company that was clicked on the page', () => {
+  const clickedOn = (company = brightwater) =>
+    beside({ clicked: { tickers: [], named: company ? [company] : [], turn: 1 } });
+
+  it('is scrolled into sight, marked, said, and offered for its press', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { acts } = renderPanel(clickedOn());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    const row = button(/^Brightwater/).closest('li');
+    expect(row?.className).toBe('ticker-clicked');
+    expect(textOf(row as HTMLElement)).toContain('Clicked on the page.');
+    expect(screen.getByText(/Brightwater was clicked on the page/).role).toBe('status');
+    press('Look up Brightwater');
+    expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
+  });
+
+  it('is shown at once though it stands in the fold otherwise', () => {
+    renderPanel(clickedOn(quarnhall));
+    const list = screen.getByRole('list', { name: 'Named here' });
+    expect(within(list).getByText(/^Quarnhall/)).toBeTruthy();
   });
 });
 

@@ -141,7 +141,7 @@ describe('a ticker of one letter', () => {
 });
 
 describe('a ticker whose highlight was clicked', () => {
-  const clicked = { tickers: tickers.slice(2, 3), turn: 1 };
+  const clicked = { tickers: tickers.slice(2, 3), named: [], turn: 1 };
   /** Notes what is scrolled to: the DOM for Node has no layout. */
   function watchScrolling() {
     const seen: string[] = [];
@@ -172,7 +172,7 @@ describe('a ticker whose highlight was clicked', () => {
   it('is shown among many folded tickers and beside an open company', () => {
     watchScrolling();
     const many = symbols(30);
-    const last = { tickers: many.slice(29), turn: 1 };
+    const last = { tickers: many.slice(29), named: [], turn: 1 };
     const { show } = renderPanel(panelProps(on({ tickers: many, clicked: last })));
     expect(isOffered(/^Look up SYM29/)).toBe(true);
     show({ ...companyProps(), ...on({ clicked }) });
@@ -182,7 +182,7 @@ describe('a ticker whose highlight was clicked', () => {
   it('offers each of several exchanges when the mention names none', () => {
     watchScrolling();
     const several = [ticker({}), ticker({ exchange: 'NYSE' }), ticker({ symbol: 'OTHR' })];
-    const meant = { tickers: several.slice(0, 2), turn: 1 };
+    const meant = { tickers: several.slice(0, 2), named: [], turn: 1 };
     renderPanel(panelProps(on({ tickers: several, clicked: meant })));
     const names = screen.getAllByRole('button', { name: /^Look up ./ }).map(textOf);
     expect(names).toEqual(['Look up NHVN Oslo Børs', 'Look up NHVN NYSE']);

@@ -189,7 +189,15 @@ describe('what became of many companies', () => {
 
 describe('all companies of a page', () => {
   const named = (name: string, changes: Partial<NamedCompany> = {}): NamedCompany => ({
-    ...{ name, count: 2, where: 'title', evidence: [], sentence: name, source: 'directory' },
+    ...{
+      name,
+      count: 2,
+      where: 'title',
+      evidence: [],
+      sentence: name,
+      source: 'directory',
+      written: [name],
+    },
     listings: [{ id: name, name, ticker: name.slice(0, 4).toUpperCase(), exchange: 'Nasdaq' }],
     isOffered: true,
     ...changes,

@@ -148,3 +148,13 @@ test('paints at most two hundred highlights near the visible text and follows th
   });
   await until('QLN and no LKMR', async () => (await ours()).sort().join() === 'PNDL,QLN');
 });
+
+test('highlights names of the operator’s directory, and brings a clicked one’s row into sight', async () => {
+  const named = await opened('/named.html', 'Named here');
+  await highlight(false);
+  await noneOn(named);
+  await highlight(true);
+  await seesHighlighted(named, 'Quillane Freight');
+  await clickOnWord(named, 'Quillane Freight');
+  await panel.sees('Look up Quillane Freight');
+});

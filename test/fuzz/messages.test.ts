@@ -60,7 +60,14 @@ const request = near(
 );
 const report = mostly(
   fc.record({
-    report: fc.constantFrom('tickersFound', 'unscannable', 'highlighting', 'mentionClicked'),
+    report: fc.constantFrom(
+      'tickersFound',
+      'tickersFound',
+      'unscannable',
+      'highlighting',
+      'mentionClicked',
+      'nameClicked',
+    ),
     tickers: fc.array(ticker, { maxLength: 3 }),
     isins: fc.array(
       fc.oneof(
@@ -77,7 +84,7 @@ const report = mostly(
     view: fc.oneof(fc.constant('1'), anyText),
     symbol: fc.oneof(fc.constant('AAPL'), anyText),
     exchange: fc.constantFrom('NYSE', null, 'x'.repeat(61)),
-    name: fc.constantFrom('tickers', 'ticker', 'x'),
+    name: fc.constantFrom('tickers', 'ticker', 'x', 'x'.repeat(81)),
     wanted: fc.boolean(),
   }),
 );
@@ -147,6 +154,7 @@ describe('any message', () => {
           expect(one.symbol).toMatch(REPORTED_SYMBOL);
           expect(one.exchange?.length ?? 0).toBeLessThanOrEqual(60);
         }
+        if (one.report === 'nameClicked') expect(one.name.length).toBeLessThanOrEqual(80);
         if (one.report !== 'tickersFound') continue;
         for (const { symbol, evidence, exchange } of one.tickers) {
           read.tickers += 1;

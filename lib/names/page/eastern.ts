@@ -82,6 +82,7 @@ function mentionAt(text: string, at: number, length: number): Mention {
     share,
     symbol: null,
     at,
+    end,
     sentence: sentenceAt(text, at, end),
   };
 }

@@ -5,6 +5,7 @@ import {
   type NameEvidence,
   type NamePlace,
 } from '../types.ts';
+import type { LinePart } from './lines.ts';
 import type { Mention } from './mention.ts';
 import { TALK } from './words.ts';
 
@@ -17,6 +18,19 @@ export interface Placed extends Mention {
   where: NamePlace;
   /** Of the page's title, which is no text of the page: not counted beside others. */
   isSilent: boolean;
+  /** The text that holds all of it, and where that begins in the line; null where several do. */
+  part: LinePart | null;
+}
+
+/** A place in a text of the page that writes a name. */
+export interface NameMark {
+  /** As it was found: {@link FoundName}. */
+  name: string;
+  /** As this place writes it. */
+  written: string;
+  node: Text;
+  start: number;
+  end: number;
 }
 
 /**
@@ -28,13 +42,9 @@ export function groupMentions(
   mentions: readonly Placed[],
   isSmall: (word: string) => boolean,
 ): FoundName[] {
-  const isBusiness = mentions.some(speaks) || talksBusiness(isSmall);
   const found: FoundName[] = [];
-  for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
+  for (const { alike, counted } of countedByKey(mentions, isSmall)) {
     const symbols = [...new Set(alike.flatMap(({ symbol }) => symbol ?? []))];
-    const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
-    const counted = countedOf(kinds, isSmall, isBusiness);
-    if (counted.length === 0) continue;
     const name = nameOf(counted, null);
     if (symbols.length < 2) found.push({ ...name, symbol: symbols[0] ?? null });
     else for (const symbol of symbols) found.push(nameOf(counted, symbol));
@@ -42,6 +52,39 @@ export function groupMentions(
   const isKnown = (one: FoundName) => Number(one.isKnown || one.symbol !== null);
   return found.sort((one, other) => isKnown(other) - isKnown(one)).slice(0, MAX_NAMES);
 }
+
+/** The places of all these names in the texts of the page, by the names that {@link groupMentions} gives them. */
+export function marksOf(
+  mentions: readonly Placed[],
+  isSmall: (word: string) => boolean,
+): NameMark[] {
+  const marks: NameMark[] = [];
+  for (const { counted } of countedByKey(mentions, isSmall)) {
+    const name = writtenOf(counted);
+    for (const { part, at, end } of counted) {
+      if (part === null) continue;
+      const { node } = part;
+      const written = node.data.slice(at - part.at, end - part.at).trimEnd();
+      const start = at - part.at;
+      marks.push({ name, written, node, start, end: start + written.length });
+    }
+  }
+  return marks;
+}
+
+/** The mentions of each name that counts, and those among them that do. */
+function* countedByKey(mentions: readonly Placed[], isSmall: (word: string) => boolean) {
+  const isBusiness = mentions.some(speaks) || talksBusiness(isSmall);
+  for (const alike of Map.groupBy(mentions, ({ key }) => key).values()) {
+    const kinds = alike.map((each) => ({ ...each, kind: kindOf(each, isSmall) }));
+    const counted = countedOf(kinds, isSmall, isBusiness);
+    if (counted.length > 0) yield { alike, counted };
+  }
+}
+
+/** As the page writes a name first, with its legal form if it ever has it. */
+const writtenOf = (counted: readonly Placed[]): string =>
+  (counted.find(({ legal }) => legal) ?? counted[0])?.name ?? '';
 
 /** A first word of a sentence before the name is a first name, unless the page writes it small elsewhere. */
 const kindOf = (mention: Placed, isSmall: (word: string) => boolean): Mention['kind'] => {
@@ -84,13 +127,12 @@ const talksBusiness = (isSmall: (word: string) => boolean): boolean => {
 function nameOf(counted: readonly Placed[], symbol: string | null): FoundName {
   const rank = ({ where }: Placed) => NAME_PLACES.indexOf(where);
   const best = counted.reduce((best, each) => (rank(each) < rank(best) ? each : best));
-  const written = counted.find(({ legal }) => legal) ?? counted[0] ?? best;
   const evidence: NameEvidence[] = [];
   if (counted.some(({ legal }) => legal)) evidence.push('legal');
   if (counted.some(({ business }) => business)) evidence.push('business');
   if (counted.some((each) => each.symbol !== null)) evidence.push('symbol');
   return {
-    name: written.name,
+    name: writtenOf(counted),
     isKnown: counted.some(({ isKnown }) => isKnown),
     symbol,
     count: Math.max(1, counted.filter(({ isSilent }) => !isSilent).length),

@@ -16,8 +16,14 @@ const MAX_ROOTS = 200;
 
 const BEYOND_SPACE = /\S/;
 
-/** Takes a line of the page's shown text, and the block that holds it. */
-export type TakeLine = (text: string, block: Element) => void;
+/** A text of the page, and where it begins in its line. */
+export interface LinePart {
+  node: Text;
+  at: number;
+}
+
+/** Takes a line of the page's shown text, the block that holds it, and the texts that it is made of. */
+export type TakeLine = (text: string, block: Element, parts: readonly LinePart[]) => void;
 
 /**
  * Walks the shown text of a document, its open shadow trees and same-origin frames. Texts of inline elements of one
@@ -32,14 +38,16 @@ export function* walkLines(doc: Document, places: Places, take: TakeLine): Steps
   function* walkRoot(root: Element | ShadowRoot): Steps {
     const iterator = nodesBelow(doc, root);
     let line = '';
+    let parts: LinePart[] = [];
     let block: Element | null = null;
     let around: Element | null = null;
     let blockAround: Element | null = null;
     let isRead = false;
     let left = CHARACTERS;
     const end = () => {
-      if (block && line.length > 1) take(line, block);
+      if (block && line.length > 1) take(line, block, parts);
       line = '';
+      parts = [];
     };
     for (let node = iterator.nextNode(); node; node = iterator.nextNode()) {
       left -= CHARACTERS / NODES;
@@ -61,6 +69,7 @@ export function* walkLines(doc: Document, places: Places, take: TakeLine): Steps
           if (blockAround !== block) end();
           block = blockAround;
           const { data } = node as Text;
+          parts.push({ node: node as Text, at: line.length });
           characters -= data.length;
           left -= data.length;
           line += data.length > MAX_LINE ? data.slice(0, MAX_LINE) : data;

@@ -21,8 +21,9 @@ export interface Mention {
   /** The share itself beside it. */
   share: boolean;
   symbol: string | null;
-  /** Where in the line. */
+  /** Where in the line, and where it ends there, with its legal form. */
   at: number;
+  end: number;
   /** The sentence around it. */
   sentence: string;
 }

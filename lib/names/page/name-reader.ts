@@ -5,10 +5,10 @@ import type { Steps } from '../../tickers/types.ts';
 import { hashOn } from '../hash.ts';
 import { hasKey } from '../key-table.ts';
 import type { FoundName, NamePlace } from '../types.ts';
-import { groupMentions, type Placed } from './group.ts';
+import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { mentionsIn } from './line-mentions.ts';
-import { walkLines } from './lines.ts';
-import type { Reading } from './mention.ts';
+import { type LinePart, walkLines } from './lines.ts';
+import type { Mention, Reading } from './mention.ts';
 import { createRows } from './rows.ts';
 import { createSmallWords } from './small-words.ts';
 
@@ -37,6 +37,13 @@ export interface NameReader {
   read(): Steps;
   /** What the last reading found. */
   found(): FoundName[];
+  /**
+   * What the directory's names alone would have found: what is highlighted depends on them, because a page can see it
+   * and must not learn which companies are the user's own. Null where the user's own make no difference.
+   */
+  listed(): FoundName[] | null;
+  /** Where the article writes these names. */
+  marks(): NameMark[];
 }
 
 /** Creates a reader of a page's names by the tables that it was loaded with. */
@@ -44,57 +51,109 @@ export type CreateNameReader = (doc: Document) => NameReader;
 
 export function createNameReader(doc: Document, { directory, own }: NameKeys): NameReader {
   const isMaybe = filterOf([directory, own]);
-  const has = (key: number) => isMaybe(key) && (hasKey(directory, key) || hasKey(own, key));
+  const isListed = (key: number) => isMaybe(key) && hasKey(directory, key);
+  /** Whether a key of the user's own companies alone was met. */
+  let isOwn = false;
+  const has = (key: number) => {
+    if (!isMaybe(key)) return false;
+    if (hasKey(directory, key)) return true;
+    if (!hasKey(own, key)) return false;
+    isOwn = true;
+    return true;
+  };
   const small = createSmallWords();
   /** What lines held, by their hash and length, of the last reading. */
-  let kept = new Map<number, ReturnType<typeof mentionsIn>>();
+  let kept = new Map<number, LineMentions>();
   let placed: Placed[] = [];
+  /** By the directory alone. */
+  let listed: Placed[] = [];
 
   function* read(): Steps {
     const root = rootOf(doc);
-    const reading: Reading = { has, language: languageOf(root) };
+    const language = languageOf(root);
+    const reading: Reading = { has, language };
+    const byDirectory: Reading = { has: isListed, language };
     const landmarks = yield* surveyOf(root);
     const places = createPlaces();
     const now: Placed[] = [];
+    const nowListed: Placed[] = [];
+    let isAlike = true;
     const nowKept: typeof kept = new Map();
     let prose = 0;
     let headlines = '';
-    const add = (mentions: ReturnType<typeof mentionsIn>, where: NamePlace, before: number) => {
+    const add = (to: Placed[], mentions: readonly Mention[], place: Place) => {
       for (const mention of mentions) {
-        if (now.length >= MAX_MENTIONS) return;
-        const isLead = where === 'body' && before + mention.at < LEAD;
-        now.push({ ...mention, where: isLead ? 'lead' : where, isSilent: false });
+        if (to.length >= MAX_MENTIONS) return;
+        const isLead = place.where === 'body' && place.before + mention.at < LEAD;
+        const part = place.parts.findLast(({ at }) => at <= mention.at) ?? null;
+        const isWhole = part !== null && mention.end <= part.at + part.node.data.length;
+        const where = isLead ? 'lead' : place.where;
+        to.push({ ...mention, where, isSilent: place.isSilent, part: isWhole ? part : null });
       }
     };
-    const rows = createRows(reading, (mentions) => add(mentions, 'body', LEAD));
+    const addBoth = ({ all, listed }: LineMentions, place: Place) => {
+      if (all !== listed) isAlike = false;
+      add(now, all, place);
+      add(nowListed, listed, place);
+    };
+    const rows = createRows((pairsBy) => addBoth(readBoth(pairsBy), IN_ROW));
+    /** Reads by all names, and again by the directory's alone where the user's own make a difference. */
+    function readBoth(mentionsBy: (reading: Reading) => readonly Mention[]): LineMentions {
+      isOwn = false;
+      const all = mentionsBy(reading);
+      return { all, listed: isOwn ? mentionsBy(byDirectory) : all };
+    }
     const mentionsOf = (text: string) => {
       const key = text.length < MIN_KEPT ? 0 : hashOn(text) * 4096 + (text.length & 4095);
       let mentions = key ? kept.get(key) : undefined;
-      mentions ??= mentionsIn(text, reading, small.add);
+      mentions ??= readBoth((by) => mentionsIn(text, by, small.add));
       if (key) nowKept.set(key, mentions);
       return mentions;
     };
-    yield* walkLines(doc, places, (text, block) => {
+    yield* walkLines(doc, places, (text, block, parts) => {
       const isArticle = places.placeOf(block, landmarks) === 'article';
       if (!isArticle) return;
       const heading = headingOf(block);
       if (heading === 'title') headlines += ` ${text}`;
-      add(mentionsOf(text), heading ?? 'body', prose);
+      const where = heading ?? 'body';
+      addBoth(mentionsOf(text), { where, before: prose, parts, isSilent: false });
       if (heading === null && text.length >= PROSE) prose += text.length;
       rows.take(text, block);
     });
     rows.end();
     const title = titleOf(doc, root);
     if (title && !headlines.includes(title)) {
-      for (const mention of mentionsOf(title))
-        now.push({ ...mention, where: 'title', isSilent: true });
+      addBoth(mentionsOf(title), { where: 'title', before: 0, parts: [], isSilent: true });
     }
     placed = now;
+    listed = isAlike ? now : nowListed;
     kept = nowKept;
   }
 
-  return { read, found: () => groupMentions(placed, small.has) };
+  return {
+    read,
+    found: () => groupMentions(placed, small.has),
+    listed: () => (listed === placed ? null : groupMentions(listed, small.has)),
+    marks: () => marksOf(listed, small.has),
+  };
 }
+
+/** The mentions in one line: by all names, and by the directory's alone; the same ones where these are alike. */
+interface LineMentions {
+  all: readonly Mention[];
+  listed: readonly Mention[];
+}
+
+/** Where a line stands, and the texts that it is made of; `before` are the characters of prose before it. */
+interface Place {
+  where: NamePlace;
+  before: number;
+  parts: readonly LinePart[];
+  isSilent: boolean;
+}
+
+/** Pairs are of several lines. */
+const IN_ROW: Place = { where: 'body', before: LEAD, parts: [], isSilent: false };
 
 const languageOf = (root: Element): string =>
   (attribute(root, 'lang') ?? '').slice(0, 2).toLowerCase();

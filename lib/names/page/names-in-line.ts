@@ -176,6 +176,7 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
     share: false,
     symbol,
     at,
+    end,
     sentence: sentenceAt(text, at, end),
   };
 }

@@ -11,12 +11,17 @@ const MAX_WORDS = 4;
 const LEVELS = 5;
 const ROW = /^(?:tr|li|dl)$/;
 
-/** Finds pairs whose symbol and name are in different lines of one row of a table or entry of a list. */
-export function createRows(reading: Reading, onPair: (mentions: Mention[]) => void) {
+/**
+ * Finds pairs whose symbol and name are in different lines of one row of a table or entry of a list.
+ *
+ * @param onRow is given what finds the pairs of a row
+ */
+export function createRows(onRow: (pairsBy: (reading: Reading) => Mention[]) => void) {
   let row: Element | null = null;
   let lines: string[] = [];
   const end = () => {
-    if (lines.length > 1) onPair(pairsOf(lines, reading));
+    const row = lines;
+    if (row.length > 1) onRow((reading) => pairsOf(row, reading));
     lines = [];
   };
   return {

@@ -80,7 +80,10 @@ export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: bool
     }
   }
   tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
-  return { tickers: tickers.slice(0, MAX_REPORTED), more: tickers.length > MAX_REPORTED };
+  const more = tickers.length > MAX_REPORTED;
+  // A pin must not push a stated ticker out: the page sees what is highlighted because no ticker is stated for it.
+  if (more) tickers.sort((a, b) => Number(a.form === 'pinned') - Number(b.form === 'pinned'));
+  return { tickers: tickers.slice(0, MAX_REPORTED), more };
 }
 
 /** Whether a mention is a bare symbol: a later mention, or a pinned company's. */

@@ -1,3 +1,4 @@
+import type { NameMark } from '../../names/page/group.ts';
 import type { CreateNameReader, NameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
 import { type Pace, runInSlices, unharmed } from './slices.ts';
@@ -10,6 +11,12 @@ const WORTH = 400;
 export interface FollowedNames {
   /** As last read; undefined before. */
   readonly found: readonly FoundName[] | undefined;
+  /** What the directory's names alone find, likewise; undefined where that makes no difference. */
+  readonly listed: readonly FoundName[] | undefined;
+  /** From now on, these names are mentions. */
+  mark(names: readonly string[]): void;
+  /** Where the article writes the marked names, as last read. */
+  mentions(): NameMark[];
   /**
    * Reads them again: the page was read, or has changed.
    *
@@ -33,6 +40,10 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
   const { doc, signal, pace, load, views, onFound } = options;
   let reader: NameReader | null = null;
   let found: readonly FoundName[] | undefined;
+  let listed: readonly FoundName[] | undefined;
+  /** They outlive the reader. */
+  let marks: NameMark[] = [];
+  let marked: ReadonlySet<string> = new Set();
   /** The view that was read last: the first reading is part of its price. */
   let viewRead = 0;
   let isUnderWay = false;
@@ -49,6 +60,8 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
       const took = await runInSlices(unharmed(reader.read()), () => signal.aborted, pace);
       if (signal.aborted) return;
       found = reader.found();
+      listed = reader.listed() ?? undefined;
+      marks = reader.marks();
       views.spend(took, isFirst, false);
       onFound();
     } while (isDue);
@@ -61,11 +74,22 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
     if (reading === readings && !isUnderWay) reader = null;
   }
 
+  /** Another view's names say nothing of this one. */
+  const isOfView = () => viewRead === views.count;
+  signal.addEventListener('abort', () => {
+    marks = [];
+  });
   return {
     get found() {
-      // Another view's names say nothing of this one.
-      return viewRead === views.count ? found : undefined;
+      return isOfView() ? found : undefined;
     },
+    get listed() {
+      return isOfView() ? listed : undefined;
+    },
+    mark(names) {
+      marked = new Set(names);
+    },
+    mentions: () => (isOfView() ? marks.filter(({ name }) => marked.has(name)) : []),
     refresh(said) {
       if (said < WORTH || views.isSpent) return;
       isDue = true;

@@ -1,3 +1,4 @@
+import type { NameMark } from '../../names/page/group.ts';
 import type { CreateNameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
 import type { PageMention, Tickers } from '../types.ts';
@@ -24,6 +25,7 @@ export interface FollowOptions {
    * was called. Views are counted from 1.
    *
    * @param names undefined until they were read
+   * @param listed what the directory's names alone find, where that makes a difference
    * @param ms that all scans of the view held the thread so far
    */
   onReport: (
@@ -31,6 +33,7 @@ export interface FollowOptions {
     names: readonly FoundName[] | undefined,
     view: number,
     ms: number,
+    listed: readonly FoundName[] | undefined,
   ) => void;
   /** Called after each reading, even if the report is the same: mentions may stand in other texts. */
   onRead?: () => void;
@@ -44,8 +47,10 @@ export interface Followed {
    * reading the page anew finds anything else.
    */
   ask(): void;
+  /** Highlights these names, too, among the {@link mentions}. */
+  markNames(names: readonly string[]): void;
   /** Mentions in the article, as last reported. */
-  mentions(): PageMention[];
+  mentions(): (PageMention | NameMark)[];
 }
 
 /**
@@ -75,8 +80,8 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
   const report = () => {
     drop(kept, isGone);
     const found = reportOf(kept);
-    const key = JSON.stringify([views.count, found, names.found]);
-    if (key !== reported) onReport(found, names.found, views.count, views.heldMs);
+    const key = JSON.stringify([views.count, found, names.found, names.listed]);
+    if (key !== reported) onReport(found, names.found, views.count, views.heldMs, names.listed);
     reported = key;
     onRead?.();
   };
@@ -110,6 +115,10 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
       if (views.hasMoved()) begin();
       else readings.ask();
     },
-    mentions: () => (signal.aborted ? [] : mentionsOf(kept)),
+    markNames(list) {
+      names.mark(list);
+      onRead?.();
+    },
+    mentions: () => (signal.aborted ? [] : [...mentionsOf(kept), ...names.mentions()]),
   };
 }

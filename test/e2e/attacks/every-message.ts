@@ -122,6 +122,7 @@ export const PAGE_MESSAGES: {
   namesWanted: { report: 'namesWanted' },
   highlighting: { report: 'highlighting', name: 'mention', wanted: true },
   mentionClicked: { report: 'mentionClicked', symbol: 'LKMR', exchange: null },
+  nameClicked: { report: 'nameClicked', name: 'Quillane Freight' },
 };
 
 /** As the panel of a window sends each. */

@@ -46,6 +46,7 @@ const LKMR = {
 };
 const report = PAGE_MESSAGES.tickersFound;
 const clicked = PAGE_MESSAGES.mentionClicked;
+const nameClicked = PAGE_MESSAGES.nameClicked;
 const long = 'A'.repeat(1_000_000);
 
 /** Reports of which each breaks a limit: none may change anything. */
@@ -71,6 +72,8 @@ export const HOSTILE_REPORTS: unknown[] = [
   { report: 'highlighting', name: 'x){}*{display:none}', wanted: true },
   { report: 'highlighting', name: '__proto__', wanted: true },
   // Well-formed, but of nothing that was found.
+  { ...nameClicked, name: long },
+  { ...nameClicked, name: '' },
   { ...clicked, symbol: 'NEVER' },
   { ...clicked, symbol: long },
   { ...clicked, exchange: long },

@@ -29,10 +29,12 @@ function setUp(options: { refused?: boolean } = {}) {
   return { area, done, highlights, policy, changes: () => changes };
 }
 
-/** Scanned pages get the script; what was found of figures on any is shown. */
+/** Scanned pages get the script, and report again for the names to mark; what was found of figures on any is shown. */
 const BROUGHT = [
   'bring /highlights.js to 1',
   'bring /highlights.js to 3',
+  'report 1',
+  'report 3',
   'startHighlights 1',
   'startHighlights 2',
   'startHighlights 3',

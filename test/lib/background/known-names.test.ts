@@ -35,10 +35,10 @@ const report = (names: FoundName[] | undefined, tickers: Report['tickers'] = [])
   names,
 });
 
-function knownNames(off: Feature[] = []) {
+function knownNames(off: Feature[] = [], own = [VOLTELL]) {
   let reads = 0;
   const known = createKnownNames({
-    own: async () => [VOLTELL],
+    own: async () => own,
     directory: async () => {
       reads++;
       return [QUILLANE];
@@ -62,6 +62,7 @@ describe('the names that pages are searched for', () => {
     expect(await known.resolve(report([found('Quillane Freight')], tickers))).toEqual({
       tickers,
       names: undefined,
+      marks: [],
     });
     expect(known.reads()).toBe(0);
   });
@@ -90,5 +91,35 @@ describe('the names that pages are searched for', () => {
     const names = [found('Harrow Vale Storage', { isKnown: false, evidence: ['legal'] })];
     expect((await knownNames().resolve(report(names, tickers))).names?.unknown).toEqual([]);
     expect((await knownNames().resolve(report(names))).names?.unknown).toHaveLength(1);
+  });
+});
+
+describe('the names to highlight', () => {
+  const both = [found('Quillane Freight'), found('Voltell Lamps')];
+  const marks = async (own: KnownCompany[], given: Partial<Report> = {}) =>
+    (await knownNames([], own).resolve({ ...report(both), ...given })).marks;
+
+  it.each([
+    ['nothing', []],
+    ['another company', [VOLTELL]],
+    ['the directory’s company', [QUILLANE]],
+  ])('are the directory’s alone where the user keeps %s', async (_, own) => {
+    expect(await marks(own)).toEqual(['Quillane Freight']);
+  });
+
+  it('are those that the directory alone finds, where the user’s own change what is found', async () => {
+    const names = [found('Quillane Freight Lines')];
+    expect(await marks([VOLTELL], { names, listed: both })).toEqual(['Quillane Freight']);
+  });
+
+  it('leave out names in the fold, and companies that the page gives a ticker', async () => {
+    const names = [found('Quillane Freight', { where: 'body', count: 1 })];
+    expect(await marks([], { names })).toEqual([]);
+    const stated = ticker({ symbol: 'QLN', exchange: null, mic: null });
+    expect(await marks([], { tickers: [stated] })).toEqual([]);
+    // A pin alone finds such a ticker.
+    expect(await marks([], { tickers: [{ ...stated, form: 'pinned' }] })).toEqual([
+      'Quillane Freight',
+    ]);
   });
 });

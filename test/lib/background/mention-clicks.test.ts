@@ -3,6 +3,7 @@ import { createMentionClicks } from '../../../lib/background/highlights.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import type { MentionClicked } from '../../../lib/messages/page-messages.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
+import { names } from '../../components/fixtures/names.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const ticker = (symbol: string, exchange: string | null): Ticker => ({
@@ -32,8 +33,9 @@ async function setUp() {
   const mentions = createMentionClicks({ states, onChange: (tabId) => changes.push(tabId) });
   const click = (symbol: string, exchange: string | null) =>
     mentions.clicked(1, { report: 'mentionClicked', symbol, exchange } satisfies MentionClicked);
+  const clickName = (name: string) => mentions.clicked(1, { report: 'nameClicked', name });
   const clicked = async () => (await states.get(1)).clicked;
-  return { area, changes, click, clicked, mentions, states };
+  return { area, changes, click, clickName, clicked, mentions, states };
 }
 
 /** A reading that fails once. */
@@ -107,5 +109,49 @@ describe('a click on a mention', () => {
     await states.forget(1);
     await states.found(1, found);
     expect(await clicked()).toBeNull();
+  });
+});
+
+describe('a click on a company’s name', () => {
+  const named = { tickers: found.tickers, names };
+
+  it('selects the company that the page gives this name, and no other', async () => {
+    const { changes, clickName, clicked, states } = await setUp();
+    await clickName('Brightwater');
+    expect(await clicked()).toBeNull();
+    await states.resolved(1, '1', named);
+    await clickName('Evil');
+    expect(await clicked()).toBeNull();
+    expect(changes).toEqual([]);
+    await clickName('Brightwater');
+    expect(await clicked()).toEqual({ name: 'Brightwater', turn: 1 });
+    expect(changes).toEqual([1]);
+  });
+
+  it('lasts while the page names the company, and ends with that', async () => {
+    const { clickName, clicked, states } = await setUp();
+    await states.resolved(1, '1', named);
+    await clickName('Brightwater');
+    await states.found(1, found);
+    await states.resolved(1, '1', named);
+    expect(await clicked()).toMatchObject({ name: 'Brightwater' });
+    await states.resolved(1, '1', { ...named, names: { named: [], unknown: [] } });
+    expect(await clicked()).toBeNull();
+  });
+
+  it('ends with the view', async () => {
+    const { clickName, clicked, states } = await setUp();
+    await states.resolved(1, '1', named);
+    await clickName('Brightwater');
+    await states.found(1, { ...found, view: '2' });
+    expect(await clicked()).toBeNull();
+  });
+
+  it('gives way to a click on a ticker', async () => {
+    const { click, clickName, clicked, states } = await setUp();
+    await states.resolved(1, '1', named);
+    await clickName('Brightwater');
+    await click('LKMR', 'Nasdaq');
+    expect(await clicked()).toEqual({ symbol: 'LKMR', exchange: 'Nasdaq', turn: 2 });
   });
 });

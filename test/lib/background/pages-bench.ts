@@ -45,6 +45,7 @@ export function setUp(
     policy?: Partial<Policy>;
     /** Hashed keys of the user's own companies. */
     ownKeys?: number[] | null;
+    highlights?: boolean;
     /** Tickers of the pinned companies. */
     pins?: (string | null)[];
   } = {},
@@ -54,6 +55,7 @@ export function setUp(
   const changes: number[] = [];
   const badges: [number, string][] = [];
   const asks: [number, PageRequest['ask']][] = [];
+  const marked: string[][] = [];
   const injected: unknown[] = [];
   const pauses: number[] = [];
   const company = (ticker: string | null) => ({
@@ -82,8 +84,13 @@ export function setUp(
     },
     names: {
       ownKeys: async () => (options.ownKeys === undefined ? [] : options.ownKeys),
-      resolve: async ({ tickers }) => ({ tickers, names: NO_NAMES }),
+      resolve: async ({ tickers, names = [] }) => ({
+        tickers,
+        names: NO_NAMES,
+        marks: names.map(({ name }) => name),
+      }),
     },
+    areHighlightsOn: async () => options.highlights ?? false,
     savedCompanies: async () =>
       savedWith({ pins: (options.pins ?? []).map(company), recents: [company('QLN')] }),
     async pause(ms) {
@@ -100,8 +107,9 @@ export function setUp(
       return tab.url;
     },
     granted: async () => [NEWS, SERVICE],
-    async sendToTab(tabId, { ask }) {
-      asks.push([tabId, ask]);
+    async sendToTab(tabId, request) {
+      asks.push([tabId, request.ask]);
+      if (request.ask === 'markNames') marked.push(request.names);
       await options.onAsk?.();
       if (options.answers) return undefined;
       throw new Error('Receiving end does not exist');
@@ -111,5 +119,5 @@ export function setUp(
     },
     onChange: (tabId) => changes.push(tabId),
   });
-  return { area, asks, badges, changes, injected, pages, pauses, policy, states };
+  return { area, asks, badges, changes, injected, marked, pages, pauses, policy, states };
 }

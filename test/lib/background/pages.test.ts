@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { NO_NAMES } from '../../../lib/names/types.ts';
+import { type FoundName, NO_NAMES } from '../../../lib/names/types.ts';
 import { found, NEWS, report, setUp, ticker } from './pages-bench.ts';
+
+const PAGE_NAME: FoundName = {
+  name: 'Quillane Freight',
+  isKnown: true,
+  symbol: null,
+  count: 1,
+  where: 'title',
+  evidence: [],
+  sentence: '',
+};
 
 describe('createPages', () => {
   it('scans, then shows the tickers and their number', async () => {
@@ -112,6 +122,19 @@ describe('createPages', () => {
     await pages.found(1, { ...report, names: [] });
     expect((await states.get(1)).names).toEqual(NO_NAMES);
     expect(changes).toEqual([1, 1]);
+  });
+
+  it('tells a page which names to mark, once they were read, only while highlights are on', async () => {
+    const names = [PAGE_NAME];
+    const off = setUp();
+    await off.pages.found(1, { ...report, names });
+    expect(off.asks).toEqual([]);
+    const on = setUp({ highlights: true });
+    await on.pages.found(1, report);
+    expect(on.marked).toEqual([]);
+    await on.pages.found(1, { ...report, names });
+    await on.pages.found(1, { ...report, names: [] });
+    expect(on.marked).toEqual([['Quillane Freight'], []]);
   });
 
   it('forgets a page that was left, and clears its badge', async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   followClicks(
     document,
     () => shown,
-    ({ symbol }) => clicked.push(symbol),
+    (mention) => clicked.push('symbol' in mention ? mention.symbol : mention.name),
     ending.signal,
   );
 });

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import type { TickerScan } from '../../../lib/highlights/scan-global.ts';
-import type { PageMention } from '../../../lib/tickers/types.ts';
+import type { PageMention, TickerScan } from '../../../lib/highlights/scan-global.ts';
 
 /**
  * What the DOM for Node lacks: a registry of highlights, and layout. The test says which elements are

@@ -61,6 +61,21 @@ describe('highlightMentions', () => {
     expect(view.registry.get('mention-2')).not.toBe(leftOver);
   });
 
+  it.each(['Quillane Freight', '星嶺食品', 'Zürichsee', '한빛전자'])(
+    'shows the name %s while the page has its text',
+    (name) => {
+      highlight(`<p>On ${name} today</p>`);
+      const node = paragraph(0).firstChild as Text;
+      scan.found = [{ node, start: 3, end: 3 + name.length, name, written: name }];
+      scan.changed();
+      view.tell(true, paragraph(0));
+      expect(view.words).toEqual({ mention: [name] });
+      node.data = 'On quite another company today';
+      scan.changed();
+      expect(view.words.mention ?? []).toEqual([]);
+    },
+  );
+
   it('changes nothing in the page', () => {
     highlight('<p>Larkmere (LKMR)</p>');
     view.tell(true, paragraph(0));

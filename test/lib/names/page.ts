@@ -1,6 +1,6 @@
 import { hashesOf } from '../../../lib/names/company-keys.ts';
 import { packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
-import { createNameReader } from '../../../lib/names/page/name-reader.ts';
+import { createNameReader, type NameReader } from '../../../lib/names/page/name-reader.ts';
 import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
 import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
@@ -21,11 +21,15 @@ export const COMPANIES: KnownCompany[] = [
 ];
 
 /** What a page names. */
-export function foundOn(
+export const foundOn = (...page: Parameters<typeof readerOf>): FoundName[] =>
+  readerOf(...page).found();
+
+/** What has read a page. */
+export function readerOf(
   html: string,
   companies: readonly KnownCompany[] = COMPANIES,
   own: readonly KnownCompany[] = [],
-): FoundName[] {
+): NameReader {
   const lang = /^<html lang="(\w\w)">/.exec(html)?.[1] ?? 'en';
   document.documentElement.lang = lang;
   document.documentElement.innerHTML = html.includes('<body')
@@ -36,7 +40,7 @@ export function foundOn(
     own: tableOf(own),
   });
   for (const _ of reader.read());
-  return reader.found();
+  return reader;
 }
 
 export const tableOf = (companies: readonly KnownCompany[]): Uint32Array =>

@@ -43,7 +43,7 @@ test('a company whose ticker the page states is not named again', () => {
       {
         listings: [{ id: null, name: 'Tallon', ticker: 'TLLN', exchange: null }],
         ...{ name: 'Tallon', count: 1, where: 'lead', evidence: [], sentence: '' },
-        ...{ source: 'own', isOffered: true },
+        ...{ source: 'own', isOffered: true, written: ['Tallon'] },
       },
     ],
     unknown: [],

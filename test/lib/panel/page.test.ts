@@ -47,7 +47,7 @@ describe('the page beside the panel', () => {
       names: NO_NAMES,
       more: true,
       scanMs: 3,
-      clicked: { tickers: [tickers[0]], turn: 3 },
+      clicked: { tickers: [tickers[0]], named: [], turn: 3 },
       host: 'www.courier.example',
       watchingSite: false,
       watchingNews: false,

@@ -22,7 +22,7 @@ function follow({ names = async () => (doc: Document) => createNameReader(doc, k
   let wanted = 0;
   let waiting = () => {};
   const quiet: (() => void)[] = [];
-  const { ask } = followPage(document, {
+  const { ask, markNames, mentions } = followPage(document, {
     signal: ending.signal,
     rules: async () => createReader,
     names: () => {
@@ -42,6 +42,11 @@ function follow({ names = async () => (doc: Document) => createNameReader(doc, k
   });
   return {
     ask,
+    markNames,
+    mentions: () =>
+      mentions().map(
+        (one) => `${'name' in one && one.name} in ${one.node.parentElement?.localName}`,
+      ),
     reports,
     wanted: () => wanted,
     /** Until the page was reported so often. */
@@ -102,4 +107,25 @@ test('asks for the reader of names again after a while of quiet', async () => {
     ?.insertAdjacentHTML('beforeend', '<p>Voltell Lamps gained.</p>');
   await reported(3);
   expect(wanted()).toBe(2);
+});
+
+test('has the marked names among its mentions, and keeps them when the reader of names is released', async () => {
+  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p></article>`;
+  const { reported, released, markNames, mentions } = follow();
+  await reported(2);
+  expect(mentions()).toEqual([]);
+  markNames(['Quillane Freight', 'Voltell Lamps']);
+  expect(mentions()).toEqual(['Quillane Freight in h1']);
+  await released();
+  expect(mentions()).toEqual(['Quillane Freight in h1']);
+  markNames([]);
+  expect(mentions()).toEqual([]);
+});
+
+test('marks no company that the user alone keeps', async () => {
+  document.body.innerHTML = `<article><h1>Voltell Lamps slows</h1><p>${PROSE}</p></article>`;
+  const { reported, markNames, mentions } = follow();
+  expect(await reported(2)).toEqual(['Voltell Lamps ×1']);
+  markNames(['Voltell Lamps']);
+  expect(mentions()).toEqual([]);
 });

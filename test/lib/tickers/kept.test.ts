@@ -25,8 +25,8 @@ function keptOf(body: string, ...pins: Pin[]): Kept {
 /** The mentions in the article, short: the text at the place, and what it is said to be. */
 const shown = (kept: Kept) =>
   mentionsOf(kept).map(
-    ({ node, start, end, symbol, exchange }) =>
-      `${node.data.slice(start, end)}: ${symbol} on ${exchange ?? 'none'}`,
+    ({ node, start, end, ...of }) =>
+      'symbol' in of && `${node.data.slice(start, end)}: ${of.symbol} on ${of.exchange ?? 'none'}`,
   );
 
 beforeEach(() => {

@@ -35,6 +35,13 @@ test('accepts a pinned bare symbol on a page that states another ticker', () => 
   ]);
 });
 
+test('pushes out no stated ticker of a page that has more than are listed', () => {
+  const name = (i: number) => String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26), 81);
+  const stated = Array.from({ length: 250 }, (_, i) => `$${name(i)}`);
+  const body = `<p>We hold LKMR and Tollan (NYSE: TLLN) for now.</p><nav>${stated.join(' ')}</nav>`;
+  expect(found(body, LARK)).toEqual(found(body));
+});
+
 test('rejects a bare symbol without the pin', () => {
   expect(symbols(`<p>We hold LKMR for now.</p>${TALK}`)).toEqual([]);
 });
