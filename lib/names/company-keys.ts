@@ -5,7 +5,7 @@ import type { KnownCompany } from './types.ts';
 import { bareName, eachVariant, initialsOf, RANKS, type Rank } from './variants.ts';
 
 /** The keys of a company's names, as `nameKey` makes them. */
-export const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[] => [
+const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[] => [
   ...new Set([bareName(name), ...aliases].map(nameKey).filter((key) => key.length > 1)),
 ];
 
