@@ -37,7 +37,7 @@ test('switches the panel’s language at once, keeps its state, and sends nothin
   await options.sees('Immer gescannte Websites');
   await becomes(() => options.page.title(), 'Tickerside: Optionen');
   expect(await dressOf(panel)).toMatchObject({ lang: 'de-DE', dir: 'ltr' });
-  expect(await panel.page.$eval('input[type="search"]', (box) => box.value)).toBe('Wexc');
+  expect(await panel.page.$eval('input[role="combobox"]', (box) => box.value)).toBe('Wexc');
 
   await options.choose('select', 'ar');
   await panel.sees('غير متصل');

@@ -139,8 +139,9 @@ function judge(
   if (TRADED.test(name) || (brand && fund)) return 'likely';
   const { share, priced } = shareTalk(before, name, after);
   const isShare = share || priced;
-  // `International Business Machines Corp. (IBM)` abbreviates, unless the share is spoken of.
-  if (initials || (short && !isShare) || symbol.length < 2) return null;
+  // `International Business Machines Corp. (IBM)` abbreviates, unless the share is spoken of; `Exchange Carriers Group
+  // (ECG)` even then.
+  if (initials || (short && !(isShare && legal)) || symbol.length < 2) return null;
   if (isShare) return same || resembled || short ? 'likely' : null;
   if (!resembled || isCut(symbol, name)) return null;
   if (nordic || legal) return 'likely';

@@ -39,7 +39,7 @@ const windows = (): Promise<number[]> =>
 
 test('answers no message from a content script, sends no request and changes nothing', async () => {
   const names = Object.keys(requestSchemas);
-  expect(Object.keys(INPUTS)).toEqual(names);
+  expect(Object.keys(INPUTS).toSorted()).toEqual(names.toSorted());
   for (const name of Object.keys(INPUTS) as (keyof typeof INPUTS)[]) {
     expect(requestSchemas[name].safeParse(INPUTS[name]).success, name).toBe(true);
   }

@@ -13,7 +13,7 @@ reads('reads cashtags', found)`
   $AAPL/$MSFT → AAPL? MSFT?
   $BRK.B and $BF-B and $RDS/A → BRK.B? BF-B? RDS/A?
   $XYZ.WS, $ABC.UN → XYZ.WS? ABC.UN?
-  bought $FENL Q&P 500 ETF Trust(QPY)$ today → QPY QPY~
+  bought $FENL Q&P 500 ETF Trust(QPY)$ today → QPY
 `;
 
 reads('reads the exchange from a cashtag’s suffix', found)`

@@ -21,7 +21,7 @@ test('reads the first brackets in steps and later ones at once, with equal resul
     const steps = lookAt(piece, bracket, (mention) => found.push(inShort(mention)), ALONE);
     return { pauses: [...steps].length, found: found.join() };
   });
-  expect(looks[0]?.pauses).toBeGreaterThan(5);
+  expect(looks[0]?.pauses).toBeGreaterThan(3);
   expect(looks.at(-1)?.pauses).toBe(0);
-  expect(new Set(looks.map(({ found }) => found))).toEqual(new Set(['TLLN']));
+  expect(new Set(looks.map(({ found }) => found))).toEqual(new Set(['TLLN?']));
 });

@@ -407,33 +407,10 @@ test('answers even when the rules fail', async () => {
   expect(followed.reports).toEqual([[], []]);
 });
 
-test('reports its findings even when a rule for the whole page fails', async () => {
-  document.body.innerHTML = '<p>$QRN rose. Tallon Bearings (TLBR) said so.</p><p>so it goes</p>';
-  let times = 0;
-  const broken = document.querySelector('p:last-child')?.firstChild as Text;
-  vi.spyOn(broken, 'data', 'get').mockImplementation(() => {
-    if (++times > 1) throw new Error('broken');
-    return 'so it goes';
-  });
-  await follow();
-  expect(times).toBeGreaterThan(1);
-  expect(followed.last).toEqual(['QRN']);
-});
-
 test.each([
-  [
-    '<p>Tallon Bearings (TLBR) said so.</p>',
-    [
-      'Shares of the stock market rose as investors and analysts weighed earnings.',
-      'Its shareholders get a dividend.',
-    ],
-  ],
+  ['<p>We hold $TLBR now.</p><code>x</code>', ['Tollan (NYSE: TLLN) rose.']],
   ['<p>Tallon Bearings Inc. (TLBR) said so.</p>', ['TLBR stock is up.', 'TLBR stock is on sale.']],
   ['<p>Tallon (NSE: TLLN) said so.</p>', ['It is on the Nairobi Securities Exchange.']],
-  [
-    '<p>Tallon Bearings (TLBR) said so.</p><p>Shares of the stock market rose as investors and analysts weighed earnings.</p><p>Its shareholders get a dividend.</p>',
-    ['FORM 8-K'],
-  ],
 ])('revises findings when later text changes them: %s', async (body, later) => {
   const rest = later.map((text) => `<p>${text}</p>`).join('');
   const fresh = tickersOf(`${body}<div>${rest}</div>`);

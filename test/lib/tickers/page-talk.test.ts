@@ -37,10 +37,6 @@ test.each([1, 3, 4, 7, 8])('tells a term from the letters of %i companies', (com
   }
 });
 
-reads('reads a company with the letters of a coin', among)`
-  Tallon Holdings Corp. (SOL) shares rose 4%. → SOL
-`;
-
 reads('reads a company beside quoted titles in brackets, which are not contract terms', tickersOf)`
   <p>Songs ("Halo"), ("Rain"), ("Snow"), ("Wind")</p><p>Tallon Corp. (TLLN) rose on Tuesday.</p> → TLLN
 `;

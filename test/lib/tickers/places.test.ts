@@ -24,11 +24,10 @@ reads('reads prose beside code, and a filing in a `pre`', tickersOf)`
   <code>x</code><p>Bought 3 $TLLN.</p> ¦ <code>x</code><p>Yo compré $TLLN ayer</p> → TLLN
 `;
 
-test('accepts a cashtag beside code only when the page states three other symbols', () => {
+test('accepts a cashtag beside code only when the page states another ticker', () => {
   const page = (stated: string) => `<code>x</code><p>I look at $TLLN</p>${stated}`;
-  const two = '<p>(NYSE: LKMR)</p><p>(LSE: QRN)</p>';
-  expect(tickersOf(page(two))).not.toContain('TLLN');
-  expect(tickersOf(page(`${two}<p>(TSX: WRN)</p>`))).toContain('TLLN');
+  expect(tickersOf(page(''))).toEqual([]);
+  expect(tickersOf(page('<p>(NYSE: LKMR)</p>'))).toContain('TLLN');
 });
 
 test('ignores the page’s title', () => {

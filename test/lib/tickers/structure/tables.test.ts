@@ -232,7 +232,7 @@ describe('coins, futures and metals', () => {
   const coins = table('Name|Symbol|Price|Change|Market Cap', 'Sui|SUI|3|2%|1', 'Tallon|TLN|3|2%|1');
   const futures = table('Name|Symbol|Last|Change', 'Crude oil|CL|3|2%', 'Corn|ZC|3|2%');
 
-  test.each([`<h1>Cryptocurrency prices</h1><div>${coins}</div>`, futures])(
+  test.each([`<h1>Cryptocurrency prices</h1><div>${coins}</div>`, `<h2>Futures</h2>${futures}`])(
     'are rejected: %#',
     (html) => {
       expect(tickers(html)).toEqual([]);
