@@ -151,7 +151,6 @@ test('paints at most two hundred highlights near the visible text and follows th
 
 test('highlights names of the operator’s directory, and brings a clicked one’s row into sight', async () => {
   const named = await opened('/named.html', 'Named here');
-  await highlight(true);
   await seesHighlighted(named, 'Quillane Freight');
   await clickOnWord(named, 'Quillane Freight');
   await panel.sees('Look up Quillane Freight');
