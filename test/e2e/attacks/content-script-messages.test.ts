@@ -8,6 +8,7 @@ import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
 import { allKept, keptApart, tokenIn } from '../harness/peek.ts';
+import { until } from '../harness/until.ts';
 import { createWorld, type World } from '../harness/world.ts';
 import { type ContentScriptWorld, contentScriptWorld } from './content-script-world.ts';
 import { INPUTS, NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
@@ -133,6 +134,10 @@ test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __p
   await world.browser.clickToolbar(quiet);
   await panel.sees('No tickers found on this page.');
   const other = await contentScriptWorld(quiet, world.browser.origin);
+  // Its names are read after its tickers.
+  await until('the names of the page', async () =>
+    JSON.stringify(await kept()).includes('unknown'),
+  );
 
   const [before, called] = [await kept(), world.calls().length];
   const hostile = [...HOSTILE_REPORTS, ...hugeMessages()];
