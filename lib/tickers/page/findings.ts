@@ -114,6 +114,8 @@ export function settled(findings: Finding[]): Finding[] {
     sure.some(({ form }) => form !== 'company') ||
     new Set(open.map(({ symbol }) => symbol)).size >= FEW;
   const confidence = isAboutShares ? 'likely' : 'possible';
+  // On a filing with a cover, brackets hold defined terms: `Lakemere Insurance Agency, Inc. (LIA)`.
+  const isFiling = findings.some(({ form }) => form === 'filing');
   const placed = new Set(
     sure.flatMap(({ symbol, exchange, isAssumed }) =>
       exchange && !isAssumed ? symbolKey(symbol) : [],
@@ -123,6 +125,8 @@ export function settled(findings: Finding[]): Finding[] {
     if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
     if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
+    if (isFiling && each.form === 'company' && each.confidence === 'likely')
+      return { ...each, confidence: 'possible' };
     return each.confidence === 'plausible' ? { ...each, confidence } : each;
   });
 }
