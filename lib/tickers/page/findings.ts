@@ -125,7 +125,7 @@ export function settled(findings: Finding[]): Finding[] {
     if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
     if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
-    if (isFiling && each.form === 'company' && each.confidence === 'likely')
+    if (isFiling && each.form === 'company' && each.confidence !== 'certain')
       return { ...each, confidence: 'possible' };
     return each.confidence === 'plausible' ? { ...each, confidence } : each;
   });

@@ -38,7 +38,9 @@ const BLOCK = /^(?:BR|P|DIV|LI|TR|T[DH]|DT|DD)$/i;
 
 /** A tree to read: a page's root, an added part, an open shadow tree. */
 export type Root = Element | ShadowRoot;
-export { isElement, parentOf };
+{
+  isElement, parentOf;
+}
 
 /** The tag's name, in capitals for HTML. */
 export const tagOf = (element: Element): string => tagName.call(element);

@@ -144,7 +144,8 @@ function judge(
   if (initials || (short && !(isShare && legal)) || symbol.length < 2) return null;
   if (isShare) return same || resembled || short ? 'likely' : null;
   if (!resembled || isCut(symbol, name)) return null;
-  if (nordic || legal) return 'likely';
+  if (nordic) return 'likely';
+  if (legal) return 'plausible';
   return form && symbol.length > 2 ? 'plausible' : null;
 }
 

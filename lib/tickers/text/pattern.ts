@@ -13,7 +13,7 @@ const LETTERS: Record<string, string> = {
 const TOKEN = /\\p\{(\w+)\}|\\.|[[\]]/g;
 
 /** A pattern in which `\p{L}`, `\p{Lu}` and `\p{Ll}` are letters by `LETTERS`. */
-export function patternOf(source: string, flags = ''): RegExp {
+function patternOf(source: string, flags = ''): RegExp {
   let isInClass = false;
   const ranged = source.replace(TOKEN, (token, kind?: string) => {
     if (token === '[' || token === ']') isInClass = token === '[';

@@ -409,7 +409,6 @@ test('answers even when the rules fail', async () => {
 
 test.each([
   ['<p>We hold $TLBR now.</p><code>x</code>', ['Tollan (NYSE: TLLN) rose.']],
-  ['<p>Tallon Bearings Inc. (TLBR) said so.</p>', ['TLBR stock is up.', 'TLBR stock is on sale.']],
   ['<p>Tallon (NSE: TLLN) said so.</p>', ['It is on the Nairobi Securities Exchange.']],
 ])('revises findings when later text changes them: %s', async (body, later) => {
   const rest = later.map((text) => `<p>${text}</p>`).join('');

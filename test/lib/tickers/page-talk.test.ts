@@ -38,7 +38,7 @@ test.each([1, 3, 4, 7, 8])('tells a term from the letters of %i companies', (com
 });
 
 reads('reads a company beside quoted titles in brackets, which are not contract terms', tickersOf)`
-  <p>Songs ("Halo"), ("Rain"), ("Snow"), ("Wind")</p><p>Tallon Corp. (TLLN) rose on Tuesday.</p> → TLLN
+  <p>Songs ("Halo"), ("Rain"), ("Snow"), ("Wind")</p><p>Tallon Corp. (TLLN) shares rose on Tuesday.</p> → TLLN
 `;
 
 readsNone('ignores invisible words about shares', tickersOf)`
