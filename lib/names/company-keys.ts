@@ -4,11 +4,6 @@ import { isEastern, nameKey, nameWords } from './name-key.ts';
 import type { KnownCompany } from './types.ts';
 import { bareName, eachVariant, initialsOf, RANKS, type Rank } from './variants.ts';
 
-/** The keys of a company's names, as `nameKey` makes them. */
-const keysOf = ({ name, aliases }: Pick<KnownCompany, 'name' | 'aliases'>): string[] => [
-  ...new Set([bareName(name), ...aliases].map(nameKey).filter((key) => key.length > 1)),
-];
-
 /** The word beside which a company's symbol names it. */
 export const firstWordOf = (name: string): string =>
   isEastern(name) ? nameKey(name) : (nameWords(name)[0] ?? '');

@@ -1,10 +1,5 @@
 import { getter } from '../page/document.ts';
-import {
-  childrenOf as allChildren,
-  isElement,
-  parentOf,
-  attribute as written,
-} from '../page/dom.ts';
+import { childrenOf as allChildren, isElement, attribute as written } from '../page/dom.ts';
 
 /**
  * Reads elements by their prototypes' own members: a field called `getAttribute` hides the member of its
@@ -38,9 +33,7 @@ const BLOCK = /^(?:BR|P|DIV|LI|TR|T[DH]|DT|DD)$/i;
 
 /** A tree to read: a page's root, an added part, an open shadow tree. */
 export type Root = Element | ShadowRoot;
-{
-  isElement, parentOf;
-}
+export { isElement };
 
 /** The tag's name, in capitals for HTML. */
 export const tagOf = (element: Element): string => tagName.call(element);
