@@ -5,15 +5,13 @@ import type { Steps } from '../../tickers/types.ts';
 import { hashOn } from '../hash.ts';
 import { hasKey } from '../key-table.ts';
 import type { FoundName, NamePlace } from '../types.ts';
+import { createBits } from './bits.ts';
 import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { mentionsIn } from './line-mentions.ts';
 import { type LinePart, walkLines } from './lines.ts';
 import type { Mention, Reading } from './mention.ts';
 import { createRows } from './rows.ts';
-import { createSmallWords } from './small-words.ts';
 
-/** Keys of a reader's two tables, folded to bits: most words are no name, and are known as such at once. */
-const FILTER_BITS = 19;
 /** Characters of prose that lead an article, and of a block that is prose. */
 const LEAD = 600;
 const PROSE = 60;
@@ -50,18 +48,23 @@ export interface NameReader {
 export type CreateNameReader = (doc: Document) => NameReader;
 
 export function createNameReader(doc: Document, { directory, own }: NameKeys): NameReader {
-  const isMaybe = filterOf([directory, own]);
-  const isListed = (key: number) => isMaybe(key) && hasKey(directory, key);
+  // Most words are no name, and are known as such at once.
+  const filter = createBits();
+  for (const table of [directory, own]) table.forEach(filter.add);
+  const isListed = (key: number) => filter.mayHave(key) && hasKey(directory, key);
   /** Whether a key of the user's own companies alone was met. */
   let isOwn = false;
   const has = (key: number) => {
-    if (!isMaybe(key)) return false;
+    if (!filter.mayHave(key)) return false;
     if (hasKey(directory, key)) return true;
     if (!hasKey(own, key)) return false;
     isOwn = true;
     return true;
   };
-  const small = createSmallWords();
+  /** Words that the page writes in small letters: a name among them is an ordinary word there. */
+  const small = createBits();
+  const addSmall = (word: string) => small.add(hashOn(word));
+  const isSmall = (word: string) => small.mayHave(hashOn(word));
   /** What lines held, by their hash and length, of the last reading. */
   let kept = new Map<number, LineMentions>();
   let placed: Placed[] = [];
@@ -106,7 +109,7 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
     const mentionsOf = (text: string) => {
       const key = text.length < MIN_KEPT ? 0 : hashOn(text) * 4096 + (text.length & 4095);
       let mentions = key ? kept.get(key) : undefined;
-      mentions ??= readBoth((by) => mentionsIn(text, by, small.add));
+      mentions ??= readBoth((by) => mentionsIn(text, by, addSmall));
       if (key) nowKept.set(key, mentions);
       return mentions;
     };
@@ -121,7 +124,7 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
       rows.take(text, block);
     });
     rows.end();
-    const title = titleOf(doc, root);
+    const title = titleOf(root);
     if (title && !headlines.includes(title)) {
       addBoth(mentionsOf(title), { where: 'title', before: 0, parts: [], isSilent: true });
     }
@@ -132,9 +135,9 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
 
   return {
     read,
-    found: () => groupMentions(placed, small.has),
-    listed: () => (listed === placed ? null : groupMentions(listed, small.has)),
-    marks: () => marksOf(listed, small.has),
+    found: () => groupMentions(placed, isSmall),
+    listed: () => (listed === placed ? null : groupMentions(listed, isSmall)),
+    marks: () => marksOf(listed, isSmall),
   };
 }
 
@@ -173,22 +176,9 @@ function headingOf(block: Element): 'title' | 'heading' | null {
 }
 
 /** What the page calls itself, without the site's name. */
-function titleOf(_doc: Document, root: Element): string {
+function titleOf(root: Element): string {
   const named = all(root, TITLE)[0];
   const stated = named && attribute(named, 'content');
   const title = stated ?? all(root, 'head > title')[0]?.textContent ?? '';
   return title.slice(0, 300).replace(SITE, '').replace(/\s+/g, ' ').trim();
-}
-
-/** A quick test that says no for most keys that no table has. */
-function filterOf(tables: readonly Uint32Array[]): (key: number) => boolean {
-  const bits = new Uint8Array(1 << (FILTER_BITS - 3));
-  const mask = (1 << FILTER_BITS) - 1;
-  for (const table of tables) {
-    for (const key of table) {
-      const at = key & mask;
-      bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
-    }
-  }
-  return (key) => (((bits[(key & mask) >> 3] ?? 0) >> (key & 7)) & 1) === 1;
 }
