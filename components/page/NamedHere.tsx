@@ -2,20 +2,19 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import {
+  type KnownListing,
   MAX_SENTENCE,
   type NamedCompany,
   type PageNames,
   type UnknownName,
 } from '../../lib/names/types.ts';
-import { KNOWN_REQUESTS } from '../../lib/panel/lookup.ts';
+import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
-
-type KnownListing = NamedCompany['listings'][number];
 
 interface NamedHereProps {
   names: PageNames;
@@ -36,10 +35,11 @@ export function NamedHere(props: NamedHereProps) {
   const isShown = (company: NamedCompany) => company.isOffered || isClicked(company);
   const offered = names.named.filter(isShown);
   const others = names.named.filter((company) => !isShown(company));
+  const isSearched = offered.some(({ listings }) => listings.some(({ id }) => id === null));
   const offers = names.unknown.filter(({ name }) => lengthProblem(name, LOOKUP_LIMITS) === null);
   const row = (company: NamedCompany) => (
     <NameRow
-      key={company.name}
+      key={company.listings.map(({ id, name, ticker }) => id ?? `${name} ${ticker}`).join()}
       company={company}
       compact={compact}
       clicked={clicked && isClicked(company) ? clicked.turn : null}
@@ -53,7 +53,9 @@ export function NamedHere(props: NamedHereProps) {
         <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
           <div class={compact ? 'visually-hidden' : 'tickers-head'}>
             <h3 id={id}>{t('namesHeading')}</h3>
-            <span id={`${id}-cost`}>{t('tickerCost', KNOWN_REQUESTS)}</span>
+            <span id={`${id}-cost`}>
+              {t('tickerCost', isSearched ? MOST_REQUESTS : KNOWN_REQUESTS)}
+            </span>
           </div>
           <ul aria-labelledby={id} aria-describedby={`${id}-cost`}>
             {offered.map(row)}

@@ -23,18 +23,15 @@ interface KnownNamesDeps {
 /** Names on pages, by the lists of known companies. Sends nothing. */
 export function createKnownNames({ own, directory, policy }: KnownNamesDeps): KnownNames {
   const isAllowed = async () => !isOff(await policy(), 'names');
-  /** Made once in the worker's life: the directory is the build's. */
-  let directoryIndex: NameIndex | undefined;
   return {
     ownKeys: async () => ((await isAllowed()) ? hashesOf(await own()) : null),
     async resolve({ tickers, names: found = [], listed = found }) {
       // The policy may have changed since the page was read.
       if (!(await isAllowed())) return { tickers, names: undefined, marks: [] };
-      directoryIndex ??= nameIndex(await directory());
-      const indexes = { own: nameIndex(await own()), directory: directoryIndex };
+      const indexes = { own: nameIndex(await own()), directory: nameIndex(await directory()) };
       const stated = withPairs(tickers, found, indexes);
       const names = withoutStated(resolveNames(found, indexes), stated);
-      const marks = marksOf(listed, tickers, directoryIndex);
+      const marks = marksOf(listed, tickers, indexes.directory);
       return { tickers: stated, names: withoutNamed(names, stated), marks };
     },
   };

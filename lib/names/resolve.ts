@@ -6,6 +6,8 @@ import { PROPER, WORDS } from './ordinary.ts';
 import {
   type FoundName,
   type KnownCompany,
+  type KnownListing,
+  knownListing,
   MAX_OFFERS,
   NAME_PLACES,
   type NamedCompany,
@@ -14,7 +16,7 @@ import {
 } from './types.ts';
 import { NEVER_ALONE } from './variants.ts';
 
-/** Companies, to be found by what a page says of them. Made when it is first asked, once. */
+/** Companies, to be found by what a page says of them. Its maps are made when they are first needed. */
 export interface NameIndex {
   byKey(key: string): Keyed<KnownCompany> | undefined;
   /** Those with a symbol, in any of its spellings. */
@@ -27,7 +29,17 @@ export interface NameIndexes {
   directory: NameIndex;
 }
 
+/** Of each list that is held, its index: lists stay the same while nothing has changed. */
+const made = new WeakMap<readonly KnownCompany[], NameIndex>();
+
+/** The index of a list, made once. */
 export function nameIndex(companies: readonly KnownCompany[]): NameIndex {
+  const index = made.get(companies) ?? createIndex(companies);
+  made.set(companies, index);
+  return index;
+}
+
+function createIndex(companies: readonly KnownCompany[]): NameIndex {
   let keys: Map<string, Keyed<KnownCompany>> | undefined;
   let symbols: Map<string, KnownCompany[]> | undefined;
   return {
@@ -58,22 +70,22 @@ const NEVER = Infinity;
 
 /** What a page names: companies of the lists, and names that a search may find. */
 export function resolveNames(found: readonly FoundName[], indexes: NameIndexes): PageNames {
-  const named = new Map<string, NamedCompany>();
+  const named: NamedCompany[] = [];
   const unknown: UnknownName[] = [];
   for (const name of found) {
     const company = companyOf(name, indexes);
     if (company === 'other') continue;
     if (company) {
-      const key = `${company.source} ${nameKey(company.name)} ${company.listings.map(({ ticker }) => ticker)}`;
-      const before = named.get(key);
-      named.set(key, before ? merged(before, company) : company);
+      const at = named.findIndex((other) => isSame(other, company));
+      if (at < 0) named.push(company);
+      else named[at] = merged(named[at] ?? company, company);
     } else if (mayBeCompany(name)) unknown.push(unknownOf(name));
   }
-  const keys = [...named.values()].map(({ name }) => nameKey(name));
+  const keys = named.map(({ name }) => nameKey(name));
   const isNamed = ({ name }: UnknownName) =>
     keys.some((key) => ` ${nameKey(name)} `.includes(` ${key} `));
   return {
-    named: [...named.values()].sort(inOrder),
+    named: named.sort(inOrder),
     unknown: unknown
       .filter((each) => isOffered(each) && !isNamed(each))
       .sort(byPlace)
@@ -135,7 +147,7 @@ const namedAs = (
   source: NamedCompany['source'],
   isOffered: boolean,
 ): NamedCompany => ({
-  listings: companies.map(({ id, name, ticker, exchange }) => ({ id, name, ticker, exchange })),
+  listings: companies.map(knownListing),
   name: companies[0]?.name ?? '',
   count,
   where,
@@ -146,10 +158,20 @@ const namedAs = (
   isOffered,
 });
 
+/** Whether two names mean one company: they share a listing, whichever list has it. */
+const isSame = (one: NamedCompany, other: NamedCompany): boolean =>
+  one.listings.some((listing) => other.listings.some((each) => keyOf(each) === keyOf(listing)));
+
+const keyOf = ({ id, name, ticker, exchange }: KnownListing): string =>
+  id ?? [nameKey(name), ticker, exchange].join();
+
+/** One row of two: the user's own list before the directory. */
 function merged(one: NamedCompany, other: NamedCompany): NamedCompany {
   const [best, rest] = byPlace(one, other) <= 0 ? [one, other] : [other, one];
+  const { name, listings, source } = other.source === 'own' ? other : one;
   return {
     ...best,
+    ...{ name, listings, source },
     count: one.count + other.count,
     isOffered: one.isOffered || other.isOffered,
     evidence: [...new Set([...best.evidence, ...rest.evidence])],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import type { NamedCompany } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { names } from './fixtures/names.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
@@ -21,6 +22,14 @@ describe('the companies that a page names', () => {
     expect(screen.getByText('up to 3 requests each')).toBeTruthy();
     expect(told(/^On this page/)).toContain('2 found');
     expect(told(/^On this page/)).not.toContain('No tickers found');
+  });
+
+  it('cost a search more where the directory has no id for one', () => {
+    const listings = [{ id: null, name: 'Brightwater', ticker: 'BRTW', exchange: null }];
+    renderPanel(
+      beside({ names: { named: [{ ...names.named[0], listings } as NamedCompany], unknown: [] } }),
+    );
+    expect(screen.getByText('up to 4 requests each')).toBeTruthy();
   });
 
   it('open by their listing when pressed', () => {

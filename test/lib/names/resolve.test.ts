@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companiesByKey } from '../../../lib/names/company-keys.ts';
 import { isOtherForm, nameKey } from '../../../lib/names/name-key.ts';
-import { nameIndex, withoutStated, withPairs } from '../../../lib/names/resolve.ts';
+import { nameIndex, resolveNames, withoutStated, withPairs } from '../../../lib/names/resolve.ts';
 import type { FoundName, PageNames } from '../../../lib/names/types.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from './company.ts';
@@ -83,4 +83,24 @@ test('legal forms of one country are alike, of two are not', () => {
   expect(isOtherForm('Lakemere Inc', 'Lakemere Corp.')).toBe(false);
   expect(isOtherForm('Lakemere', 'Lakemere AG')).toBe(false);
   expect(nameKey('Lakemere S.p.A.')).toBe('lakemere');
+});
+
+test('a company that both lists know by other names is one row, as the user has it', () => {
+  const known = (name: string, ...aliases: string[]) => ({ ...company(name, ...aliases), id: 'q' });
+  const lists = {
+    own: nameIndex([known('Quillane Freight')]),
+    directory: nameIndex([known('QUILLANE FREIGHT CORP', 'Knoxville Lines')]),
+  };
+  const { named } = resolveNames(
+    [found('Knoxville Lines', null), found('Quillane Freight', null)],
+    lists,
+  );
+  expect(named).toMatchObject([
+    { name: 'Quillane Freight', source: 'own', written: ['Knoxville Lines', 'Quillane Freight'] },
+  ]);
+});
+
+test('the index of a list is made once', () => {
+  const companies = [company('Tallon')];
+  expect(nameIndex(companies)).toBe(nameIndex(companies));
 });
