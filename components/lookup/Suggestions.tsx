@@ -102,9 +102,9 @@ export function useSuggestions({
 }: SuggestionsProps): SuggestionsState {
   const id = useId();
   const [shown, setShown] = useState(NOTHING);
-  /** What is shown, or is about to be: keys may come faster than it is drawn. */
+  /** What the keys act on, which may come faster than the list is drawn. */
   const now = useRef(shown);
-  /** Counts what was asked for: an answer counts only if nothing came after its question. */
+  /** Number of the latest question: answers to earlier ones are dropped. */
   const asked = useRef(0);
   const { draft, submitted } = lookup;
 

@@ -107,7 +107,7 @@ function NamesOf({ pin }: { pin: Pin }) {
   );
 }
 
-/** @param onAdd resolves to whether the name was kept; what was typed stays where it was not */
+/** @param onAdd resolves to false where the name was not kept: the field then keeps its text */
 function NameField({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
   const [name, setName] = useState('');
   const add = async () => {

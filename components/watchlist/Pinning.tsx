@@ -109,7 +109,7 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   );
 }
 
-/** What is in front of the user; another text for each step. */
+/** Names the step that is shown: the focus follows a change of it. */
 const stepOf = ({ draft, entries, run }: PinningView): string =>
   [draft !== null, entries.length > 0, run?.state ?? ''].join();
 

@@ -14,7 +14,7 @@ interface PinningFormProps {
   onClose: (() => void) | null;
 }
 
-/** The field for tickers and names. What of it could not be taken stays there, with the reason beneath. */
+/** The field for tickers and names. Lines that cannot be read stay in it, with the reason beneath. */
 export function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormProps) {
   const [text, setText] = useState(draft);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -79,7 +79,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
   );
 }
 
-/** What was not found, in the user's own words: to copy, or to change and look for again. */
+/** Entries that were not found, as the user wrote them, to copy or to edit. */
 function Missing({
   entries,
   onEdit,

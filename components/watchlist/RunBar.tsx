@@ -4,7 +4,7 @@ import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 interface RunBarProps {
-  /** What is asked for. */
+  /** Heads the bar: what the run asks for. */
   label: string;
   run: RunProgress & { ids: readonly unknown[] };
   /** How many requests it still makes. */

@@ -28,8 +28,8 @@ export interface Keyed<T extends KnownCompany> {
 }
 
 /**
- * The companies that each key names, the key without spaces: the best of those with the key. A shortened name that two companies share names
- * neither.
+ * The companies that each key names, by keys without spaces; where several have a key, those that it names best. A
+ * shortened name that two companies share names neither.
  */
 export function companiesByKey<T extends KnownCompany>(
   companies: Iterable<T>,
