@@ -129,6 +129,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
         ...(kind === 'firefox' ? [] : ['managed-schema.json']),
         'manifest.json',
         'options.html',
+        'page-names.js',
         'provenance.txt',
         'sidepanel.html',
         'first-frame.js',
