@@ -11,7 +11,7 @@ import type { World } from './harness/world.ts';
 /** Companies opened and pinned: on this machine, and at hand. */
 
 const text =
-  '<main><h1>Markets</h1><p>Shares rose as analysts and investors weighed earnings. We hold LKMR for now.</p></main>';
+  '<main><h1>Markets</h1><p>Quillane Freight (NYSE: QLN) rose. We hold LKMR for now.</p></main>';
 const begin = shareWorld({ pages: { '/bare.html': `<!doctype html>${text}` } });
 
 /** What is kept in storage.local, by name. */
@@ -58,16 +58,16 @@ test('restores recents and pins after worker and panel end, and clears both on r
   await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
 });
 
-test('counts a pinned symbol written bare on a page about shares, without a trace', async () => {
+test('counts a pinned symbol written bare where another ticker is stated, without a trace', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
   await panel.press('Pin');
   await panel.sees('Pinned');
   const bare = await world.read('/bare.html');
   await world.browser.clickToolbar(bare);
-  await lists(panel, 'LKMR');
+  await lists(panel, 'LKMR', 'QLN');
   // With its evidence.
-  await panel.press('1 found');
+  await panel.press('2 found');
   await panel.sees('pinned by you');
   expect(await bare.evaluate('Object.keys(window).filter((key) => /ticker/i.test(key))')).toEqual(
     [],

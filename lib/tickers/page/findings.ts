@@ -99,7 +99,7 @@ const SPEAKING = new Set<Mention['form']>(['exchange', 'reuters', 'bloomberg']);
 
 /**
  * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker
- * in another form, or several companies. A pinned symbol that the page states itself takes the page's exchange and counts as a
+ * in another form, or several companies. A pinned symbol that the page states itself takes the page’s exchange and counts as a
  * later mention. A link to an exchange's own site gives that exchange only where the page states none.
  */
 export function settled(findings: Finding[]): Finding[] {
