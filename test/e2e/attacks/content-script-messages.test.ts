@@ -134,10 +134,13 @@ test('drops or cuts reports with 10,000 tickers, huge names, foreign tabs or __p
   await world.browser.clickToolbar(quiet);
   await panel.sees('No tickers found on this page.');
   const other = await contentScriptWorld(quiet, world.browser.origin);
-  // Its names are read after its tickers.
-  await until('the names of the page', async () =>
-    JSON.stringify(await kept()).includes('unknown'),
-  );
+  // Names are read after tickers, and later than the panel shows these.
+  await until('the names of both pages', async () => {
+    const pages = Object.entries(Object((await kept()).session)).filter(([key]) =>
+      key.startsWith('page:'),
+    );
+    return pages.every(([, page]) => String(page).includes('"names":'));
+  });
 
   const [before, called] = [await kept(), world.calls().length];
   const hostile = [...HOSTILE_REPORTS, ...hugeMessages()];
