@@ -28,7 +28,10 @@ function storiesOf(project: string): string[] {
 /** Unit tests of programs and stand-ins, which change seldom and take long. */
 const NIGHT = [
   'test/lib/build/check-service/**',
-  'test/lib/build/{help,release}.test.ts',
+  'test/lib/build/directory/**',
+  'test/lib/build/{ascii-scripts,help,layers,provenance,release}.test.ts',
+  'test/lib/auth/stand-in.test.ts',
+  'test/demo/**',
   'test/service/**',
   'test/detect/**',
   'test/lib/figures/by-chance.test.ts',

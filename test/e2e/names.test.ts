@@ -1,4 +1,4 @@
-// @projects e2e firefox
+// @projects e2e firefox@night
 
 import { expect, test } from 'vitest';
 import { atRest, shareWorld } from './harness/shared-world.ts';

@@ -1,4 +1,4 @@
-// @projects e2e firefox@night
+// @projects e2e@night firefox@night
 
 import { expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { expect, test } from 'vitest';
 import { startTrap } from '../../service/faults/trap.ts';
