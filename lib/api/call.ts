@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CacheMode } from '../messages/panel-messages.ts';
+import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
 import type { CallReason, CallRecord } from '../model/call-record.ts';
 import { OPERATIONS, type Operation } from '../model/contract.ts';
 
@@ -17,14 +17,8 @@ export type Call = z.infer<typeof callSchema>;
 export interface OutgoingCall {
   call: Call;
   cacheMode: CacheMode;
-  /** For a column of the comparison. */
-  compared?: true | undefined;
-  /** For a statement. */
-  stated?: true | undefined;
-  /** For a row of the watchlist. */
-  listed?: true | undefined;
-  /** For a list of companies to be pinned. */
-  pinning?: true | undefined;
+  /** The part of the panel that asks. */
+  part?: PanelPart | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
 }
@@ -92,12 +86,12 @@ function shown(call: Call): string {
   return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
 }
 
-function reasonOf({ call, cacheMode, compared, listed, repeated }: OutgoingCall): CallReason {
+function reasonOf({ call, cacheMode, part, repeated }: OutgoingCall): CallReason {
   if (repeated) return 'repeated';
-  if (listed) return 'listed';
+  if (part === 'list') return 'listed';
   if (cacheMode === 'reload') return 'refreshed';
   if (call.operation === 'search_companies') return 'lookedUp';
   if (call.operation === 'search_documents') return 'searched';
   if (Number(call.query.offset) > 0) return 'more';
-  return compared ? 'compared' : 'opened';
+  return part === 'comparison' ? 'compared' : 'opened';
 }

@@ -1,3 +1,4 @@
+import type { Input } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
 import { type AuthorizedRequestDeps, createAuthorizedRequest } from './authorized-request.ts';
@@ -27,16 +28,8 @@ export interface Client {
   kept(isWanted: (call: Call) => boolean): Promise<{ call: Call; retrievedAt: number }[]>;
   /** The same with their answers, which are read at once however many they are. */
   keptAnswers(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
-  /** Aborts what is under way for a company, unless another window waits for it too. */
-  leave(companyId: string): void;
-  /** The same for what the comparison waits for. */
-  leaveComparison(): void;
-  /** The same for what the company's statement waits for. */
-  leaveStatement(companyId: string): void;
-  /** The same for what the watchlist waits for. */
-  leaveList(): void;
-  /** The same for what companies to be pinned wait for. */
-  leavePinning(): void;
+  /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
+  leave(left: Input<'leave'>): void;
 }
 
 export interface KeptAnswer {
@@ -46,28 +39,16 @@ export interface KeptAnswer {
   read<T>(data: Payload<T>): Answer<T> | null;
 }
 
-/** No company's id. */
-const COMPARISON = 'comparison';
-const LIST = 'list';
-const PINNING = 'pinning';
 const statementOf = (companyId: string) => `statement of ${companyId}`;
 
 /**
- * What ends the wait for an answer. A comparison does not end when its company is left, but when it is; so a
- * list. A statement ends by itself, or with its company.
+ * Names what ends the wait for an answer: leaving the part of the panel that asked for it or, where none is named or
+ * the part is a statement, leaving the company. Null where only the account's end does.
  */
-function partOf({
-  call: { companyId },
-  compared,
-  listed,
-  pinning,
-  stated,
-}: OutgoingCall): string | null {
-  if (compared) return COMPARISON;
-  if (listed) return LIST;
-  if (pinning) return PINNING;
+function endOf({ companyId, part }: Input<'leave'>): string | null {
+  if (part !== undefined && part !== 'statement') return part;
   if (companyId === undefined) return null;
-  return stated ? statementOf(companyId) : companyId;
+  return part ? statementOf(companyId) : companyId;
 }
 
 /** The service as all windows share it. */
@@ -107,7 +88,7 @@ export function createClient(deps: ClientDeps): SharedClient {
     const { call, cacheMode } = query;
     const account = await tokens.account();
     const key = keyOf(account ?? '', call);
-    const subscriber = { windowId, part: partOf(query) };
+    const subscriber = { windowId, part: endOf({ companyId: call.companyId, part: query.part }) };
     const keptAnswer = async (maxAgeMs: number) => {
       const kept = account === null ? null : await cache.read({ account, call }, maxAgeMs);
       const answer = kept && parseEnvelope(query.data, kept.body);
@@ -152,14 +133,12 @@ export function createClient(deps: ClientDeps): SharedClient {
           },
         }));
       },
-      leave(companyId) {
-        leave({ windowId, part: companyId });
-        leave({ windowId, part: statementOf(companyId) });
+      leave({ companyId: given, part }) {
+        const companyId = given?.toLowerCase();
+        leave({ windowId, part: endOf({ companyId, part }) });
+        // A statement ends with its company, too.
+        if (!part) leave({ windowId, part: endOf({ companyId, part: 'statement' }) });
       },
-      leaveComparison: () => leave({ windowId, part: COMPARISON }),
-      leaveStatement: (companyId) => leave({ windowId, part: statementOf(companyId) }),
-      leaveList: () => leave({ windowId, part: LIST }),
-      leavePinning: () => leave({ windowId, part: PINNING }),
     }),
     async forget() {
       inFlight.abortAll();

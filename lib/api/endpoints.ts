@@ -70,7 +70,7 @@ export async function searchCompanies(
     data: listOf(companySchema, { limit: MAX_ROWS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
     cacheMode: input.cacheMode,
-    pinning: input.pinning,
+    part: input.part,
   });
 }
 
@@ -88,7 +88,6 @@ export const getQuote = (client: Client, input: Input<'getQuote'>): Answered<Quo
     operation: 'get_quote',
     data: QUOTE,
     maxAgeMs: ANSWER_LIFE.quote,
-    listed: input.listed,
   });
 
 /** Events dated in the span, or with a window that overlaps it. */
@@ -103,7 +102,6 @@ export async function getEvents(
     query: span.value,
     data: EVENTS,
     maxAgeMs: ANSWER_LIFE.events,
-    listed: input.listed,
   });
 }
 
@@ -135,7 +133,6 @@ export const listDocuments = (
     operation: 'list_documents',
     data: listOf(documentSchema, { limit: MAX_ROWS, keyOf: byId }),
     maxAgeMs: ANSWER_LIFE.documents,
-    listed: input.listed,
   });
 
 /** Reviewed facts of one metric; their order is not documented. */
@@ -145,8 +142,6 @@ export const getFinancials = (client: Client, input: Input<'getFinancials'>): An
     query: { metric: input.metric },
     data: FACTS,
     maxAgeMs: HOUR,
-    compared: input.compared,
-    stated: input.stated,
   });
 
 /** One page of a document; another page is refused. */
@@ -212,15 +207,14 @@ export async function pastSearches(
   );
 }
 
-interface CompanyQuery<T>
-  extends Pick<Query<T>, 'data' | 'maxAgeMs' | 'compared' | 'stated' | 'listed'> {
+interface CompanyQuery<T> extends Pick<Query<T>, 'data' | 'maxAgeMs'> {
   operation: Call['operation'];
   query?: Call['query'];
 }
 
 async function askOfCompany<T>(
   client: Client,
-  { companyId: given, cacheMode }: Input<'getCompany'>,
+  { companyId: given, cacheMode, part }: Input<'getCompany'> & Pick<Query<T>, 'part'>,
   { operation, query = {}, ...rest }: CompanyQuery<T>,
 ): Answered<T> {
   const companyId = checkId('companyId', given);
@@ -229,6 +223,7 @@ async function askOfCompany<T>(
     ...rest,
     call: { operation, companyId: companyId.value, query },
     cacheMode,
+    part,
   });
 }
 

@@ -65,6 +65,9 @@ export interface HandlerDeps {
   policy(): Promise<Policy>;
 }
 
+const DONE = ok(null);
+const done = (work: Promise<unknown>) => work.then(() => DONE);
+
 /** Handles each request of the panel and the options page. */
 export function createHandlers({
   auth,
@@ -102,7 +105,7 @@ export function createHandlers({
     },
     async cancelSignIn() {
       auth.cancel();
-      return ok(null);
+      return DONE;
     },
     async disconnect() {
       // The token goes first, then the data read with it; the provider is told last.
@@ -111,10 +114,7 @@ export function createHandlers({
     },
     getRateLimit: async () => ok(await rateLimit.current(await auth.quotaKey())),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),
-    async dropClicked({ tabId }) {
-      await mentions.drop(tabId);
-      return ok(null);
-    },
+    dropClicked: ({ tabId }) => done(mentions.drop(tabId)),
     async findFigures({ tabId, figures: wanted, searchId }) {
       const search = await figures.find(tabId, wanted, searchId);
       return search ? ok(search) : failed({ kind: 'internal' });
@@ -124,20 +124,14 @@ export function createHandlers({
       ok(await figures.show(tabId, match, searchId)),
     getCalls: async () => ok(await calls.list()),
     getCallCount: async () => ok(await calls.count()),
-    async clearCalls() {
-      await calls.clear();
-      return ok(null);
-    },
+    clearCalls: () => done(calls.clear()),
     getHighlights: async () => ok(await highlights.isOn()),
     async setHighlights({ on }) {
       if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'blockedByPolicy' });
       await highlights.setEnabled(on);
-      return ok(null);
+      return DONE;
     },
-    async tellOpenCompany({ company }, windowId) {
-      await searchMenu.opened(windowId, company);
-      return ok(null);
-    },
+    tellOpenCompany: ({ company }, windowId) => done(searchMenu.opened(windowId, company)),
     takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await savedCompanies.get()),
     changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
@@ -147,20 +141,11 @@ export function createHandlers({
     getClipCount: async () => ok(await clips.count()),
     getClipsSize: async () => ok(await clips.size()),
     changeClips: async (change) => ok(await clips.change(change)),
-    async noteReading(reading) {
-      await looks.note(reading);
-      return ok(null);
-    },
+    noteReading: (reading) => done(looks.note(reading)),
     getChanges: async ({ companyId }) => ok(await looks.get(companyId)),
-    async markChangesSeen({ companyId, parts }) {
-      await looks.markSeen(companyId, parts);
-      return ok(null);
-    },
+    markChangesSeen: ({ companyId, parts }) => done(looks.markSeen(companyId, parts)),
     getLookSize: async () => ok(await looks.size()),
-    async clearLooks() {
-      await looks.clear();
-      return ok(null);
-    },
+    clearLooks: () => done(looks.clear()),
     getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await directory.about()),
     getOwnData: async () => ok(await ownData.get()),
     changeOwnData: async (change) => ok(await ownData.change(change)),
@@ -171,23 +156,14 @@ export function createHandlers({
       }
       return ok(await sync.change(change));
     },
-    async stopWatching({ origins }) {
-      await watching.stop(origins);
-      return ok(null);
-    },
-    async forgetAnswers() {
-      await accounts.forgotten();
-      return ok(null);
-    },
+    stopWatching: ({ origins }) => done(watching.stop(origins)),
+    forgetAnswers: () => done(accounts.forgotten()),
     async suggestCompanies({ text }) {
       const { own, directory } = await known();
       return ok(suggest(text, own, directory).map(knownListing));
     },
     getSeenSize: async () => ok(await ownCompanies.seenSize()),
-    async clearSeen() {
-      await ownCompanies.clearSeen();
-      return ok(null);
-    },
+    clearSeen: () => done(ownCompanies.clearSeen()),
     async lookUpCompany(input, windowId) {
       const found = await searchCompanies(client.of(windowId), input);
       // A kept answer was noted as it came.
@@ -212,25 +188,9 @@ export function createHandlers({
     getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
     getKeptFacts: (input, windowId) => keptFacts(client.of(windowId), input),
     getKeptEventRange: (input, windowId) => keptEventRange(client.of(windowId), input),
-    async leaveCompany({ companyId }, windowId) {
-      client.of(windowId).leave(companyId.toLowerCase());
-      return ok(null);
-    },
-    async leaveComparison(_, windowId) {
-      client.of(windowId).leaveComparison();
-      return ok(null);
-    },
-    async leaveStatement({ companyId }, windowId) {
-      client.of(windowId).leaveStatement(companyId.toLowerCase());
-      return ok(null);
-    },
-    async leaveList(_, windowId) {
-      client.of(windowId).leaveList();
-      return ok(null);
-    },
-    async leavePinning(_, windowId) {
-      client.of(windowId).leavePinning();
-      return ok(null);
+    leave: async (left, windowId) => {
+      client.of(windowId).leave(left);
+      return DONE;
     },
   };
 }

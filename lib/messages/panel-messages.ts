@@ -124,8 +124,10 @@ const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
 const nothing = z.object({});
 const cacheMode = z.enum(CACHE_MODES);
-/** For a row of the watchlist, as the list of calls says. */
-const listed = z.optional(z.literal(true));
+/** Parts of the panel whose requests end when the part is left, and not with the open company; a statement's also then. */
+const PARTS = ['comparison', 'list', 'pinning', 'statement'] as const;
+export type PanelPart = (typeof PARTS)[number];
+const part = z.optional(z.enum(PARTS));
 
 /** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
 const schemas = {
@@ -190,12 +192,7 @@ const schemas = {
   /** Companies seen in answers, as the options page counts and clears them. */
   getSeenSize: nothing,
   clearSeen: nothing,
-  lookUpCompany: z.object({
-    query: text,
-    cacheMode,
-    /** For a list of companies to be pinned, whose run can be stopped by itself. */
-    pinning: z.optional(z.literal(true)),
-  }),
+  lookUpCompany: z.object({ query: text, cacheMode, part }),
   /** The listings that the user or the operator knows by these symbols and names; sends nothing. */
   matchCompanies: z.object({
     entries: z
@@ -203,18 +200,15 @@ const schemas = {
       .check(z.maxLength(MAX_ENTRIES)),
   }),
   getCompany: z.object({ companyId, cacheMode }),
-  getQuote: z.object({ companyId, cacheMode, listed }),
-  getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, listed }),
-  listDocuments: z.object({ companyId, offset: count, cacheMode, listed }),
+  getQuote: z.object({ companyId, cacheMode, part }),
+  getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, part }),
+  listDocuments: z.object({ companyId, offset: count, cacheMode, part }),
   getFinancials: z.object({
     companyId,
     metric: z.enum(METRICS),
     offset: count,
     cacheMode,
-    /** For a column of the comparison, as the list of calls says. */
-    compared: z.optional(z.literal(true)),
-    /** For a statement, whose run can be stopped by itself. */
-    stated: z.optional(z.literal(true)),
+    part,
   }),
   getDocumentPage: z.object({ documentId: text, page: z.int(), cacheMode }),
   searchDocuments: z.object({ companyId, query: text, cacheMode }),
@@ -238,16 +232,8 @@ const schemas = {
   }),
   /** The days of the company's events that were asked for last and are kept; sends nothing. */
   getKeptEventRange: z.object({ companyId }),
-  /** Aborts what is under way for a company that the user has left. */
-  leaveCompany: z.object({ companyId }),
-  /** The same for what the comparison waits for. */
-  leaveComparison: nothing,
-  /** The same for what the watchlist waits for. */
-  leaveList: nothing,
-  /** The same for what companies to be pinned wait for. */
-  leavePinning: nothing,
-  /** The same for what a company's statement waits for. */
-  leaveStatement: z.object({ companyId }),
+  /** Aborts what is under way for a part of the panel that the user has left or, without a part, for a company. */
+  leave: z.object({ companyId: z.optional(companyId), part }),
 };
 
 export type RequestName = keyof typeof schemas;
@@ -255,24 +241,20 @@ export type Input<N extends RequestName> = z.infer<(typeof schemas)[N]>;
 
 export const requestSchemas: { [N in RequestName]: z.ZodMiniType<Input<N>> } = schemas;
 
-interface Outputs extends Record<RequestName, unknown> {
+/** Of requests that answer with more than null. */
+interface Outputs {
   getSession: Session;
   connect: Session;
-  cancelSignIn: null;
   disconnect: { session: Session; revocation: Revocation };
   getRateLimit: RateLimit | null;
   getPage: PageState;
-  dropClicked: null;
   findFigures: FigureSearch;
   stopFigures: boolean;
   showFigure: boolean;
   /** Newest first; at most `MAX_CALLS`. */
   getCalls: CallRecord[];
   getCallCount: number;
-  clearCalls: null;
   getHighlights: boolean;
-  setHighlights: null;
-  tellOpenCompany: null;
   takePendingLookup: PendingLookup | null;
   getSavedCompanies: SavedCompanies;
   changeSavedCompanies: SavedCompaniesReply;
@@ -283,22 +265,16 @@ interface Outputs extends Record<RequestName, unknown> {
   getClipCount: number;
   getClipsSize: ClipsSize;
   changeClips: ClipsOutcome;
-  noteReading: null;
   getChanges: Changes;
-  markChangesSeen: null;
   getLookSize: LookSize;
-  clearLooks: null;
   /** Null where there is none, or names are switched off. */
   getDirectory: AboutDirectory | null;
   getOwnData: OwnDataReply;
   changeOwnData: OwnDataOutcome;
   getSync: SyncStatus;
   changeSync: SyncStatus;
-  stopWatching: null;
-  forgetAnswers: null;
   suggestCompanies: KnownListing[];
   getSeenSize: SeenSize;
-  clearSeen: null;
   lookUpCompany: Answer<Company[]>;
   /** Of each entry, in their order. */
   matchCompanies: KnownListing[][];
@@ -314,14 +290,9 @@ interface Outputs extends Record<RequestName, unknown> {
   /** In the order asked for; a metric of which nothing is kept is left out. */
   getKeptFacts: KeptFacts[];
   getKeptEventRange: DateRange | null;
-  leaveCompany: null;
-  leaveComparison: null;
-  leaveList: null;
-  leavePinning: null;
-  leaveStatement: null;
 }
 
-export type Output<N extends RequestName> = Outputs[N];
+export type Output<N extends RequestName> = N extends keyof Outputs ? Outputs[N] : null;
 export type Reply<N extends RequestName> = Result<Output<N>>;
 
 const requestNames = Object.keys(requestSchemas) as RequestName[];

@@ -33,7 +33,7 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
   function leave(): void {
     const left = current();
     if (!left) return;
-    void send('leaveCompany', { companyId: left.id });
+    void send('leave', { companyId: left.id });
     noteVisited(store);
   }
 

@@ -59,7 +59,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
   function end(): void {
     if (run === null) return;
     run = null;
-    void send('leaveComparison', {});
+    void send('leave', { part: 'comparison' });
   }
 
   let wasOpen = false;

@@ -84,7 +84,7 @@ export function createListRun(store: Store, { send, sequence, now, tell }: ListR
       turns.go();
     },
     stop() {
-      if (turns.stop()) void send('leaveList', {});
+      if (turns.stop()) void send('leave', { part });
     },
     proceed() {
       if (runOf()?.state === 'stopped') turns.go();
@@ -103,13 +103,13 @@ type AskPart = (
   cacheMode: CacheMode,
 ) => Promise<Result<unknown>>;
 
-const listed = true as const;
+const part = 'list' as const;
 
 const ASK: Record<RunPart, AskPart> = {
   async quotes({ store, send }, companyId, cacheMode) {
     const { before, show } = store.ask(quoteOf(companyId));
     show(loadingState(before));
-    const reply = await send('getQuote', { companyId, cacheMode, listed });
+    const reply = await send('getQuote', { companyId, cacheMode, part });
     // The row keeps its price; what went wrong is said of the run, or of an id that is gone.
     show(reply.ok ? { state: 'loaded', answer: reply.value } : unaskedState(before));
     return reply;
@@ -117,7 +117,7 @@ const ASK: Record<RunPart, AskPart> = {
   async events({ store, send, now, tell, isSameAccount }, companyId, cacheMode) {
     const range = upcomingRange(now());
     const { reply, pages } = await firstPage(store, eventsOf(companyId), range, () =>
-      send('getEvents', { companyId, ...range, offset: 0, cacheMode, listed }),
+      send('getEvents', { companyId, ...range, offset: 0, cacheMode, part }),
     );
     if (pages && isSameAccount()) void tell(companyId, { list: 'events', pages });
     return reply;
@@ -131,7 +131,7 @@ const ASK: Record<RunPart, AskPart> = {
     const { show } = store.ask(question);
     show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
     const askPage = (offset: number) =>
-      send('getEvents', { companyId, ...range, offset, cacheMode, listed });
+      send('getEvents', { companyId, ...range, offset, cacheMode, part });
     const read = await readOn(askPage, question.rowKey, shown);
     if (read.next.state !== 'failed' && isSameAccount())
       void tell(companyId, { list: 'events', pages: read });
@@ -141,7 +141,7 @@ const ASK: Record<RunPart, AskPart> = {
   },
   async documents({ store, send, tell, isSameAccount }, companyId, cacheMode) {
     const { reply, pages } = await firstPage(store, documentsOf(companyId), undefined, () =>
-      send('listDocuments', { companyId, offset: 0, cacheMode, listed }),
+      send('listDocuments', { companyId, offset: 0, cacheMode, part }),
     );
     if (pages && isSameAccount()) {
       void tell(companyId, { list: 'documents', pages });

@@ -76,7 +76,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       return null;
     }
     const isSameAccount = sequence.hold();
-    const reply = await send('lookUpCompany', { query, cacheMode: 'default', pinning: true });
+    const reply = await send('lookUpCompany', { query, cacheMode: 'default', part: 'pinning' });
     await exchanges.load();
     if (!isSameAccount()) return reply.ok ? null : reply.failure;
     if (reply.ok) {
@@ -241,7 +241,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       turns.go();
     },
     stop() {
-      if (turns.stop()) void send('leavePinning', {});
+      if (turns.stop()) void send('leave', { part: 'pinning' });
     },
     proceed() {
       if (view()?.run?.state !== 'stopped') return;

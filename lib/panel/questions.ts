@@ -113,7 +113,7 @@ export const factsOf = (companyId: string, metric: Metric): ListQuestion<Fact> =
 export const statedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   ...factsOf(companyId, metric),
   askPage: (send, { offset, cacheMode }) =>
-    send('getFinancials', { companyId, metric, offset, cacheMode, stated: true }),
+    send('getFinancials', { companyId, metric, offset, cacheMode, part: 'statement' }),
 });
 
 /** Facts of all metrics of a statement, in its order. */
@@ -124,7 +124,7 @@ const statementOf = (companyId: string, group: StatementGroup): ListQuestion<Fac
 export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   key: keyOf('compared', companyId, metric),
   askPage: (send, { offset, cacheMode }) =>
-    send('getFinancials', { companyId, metric, offset, cacheMode, compared: true }),
+    send('getFinancials', { companyId, metric, offset, cacheMode, part: 'comparison' }),
   rowKey: factKey,
 });
 

@@ -25,7 +25,7 @@ export function createStatementRun(store: Store, send: Send, ask: Ask) {
   /** Ends the run, and aborts the request under way unless another part of the panel waits for it. */
   function stop(): void {
     const { company } = store.place;
-    if (turns?.stop() && company) void send('leaveStatement', { companyId: company.id });
+    if (turns?.stop() && company) void send('leave', { companyId: company.id, part: 'statement' });
   }
 
   return {

@@ -40,10 +40,6 @@ export async function readerOf(endpoint: Endpoint) {
     kept: async () => [],
     keptAnswers: async () => [],
     leave: () => undefined,
-    leaveComparison: () => undefined,
-    leaveStatement: () => undefined,
-    leaveList: () => undefined,
-    leavePinning: () => undefined,
   });
   if (!schema) throw new Error(`${endpoint} asked nothing`);
   const { data } = { data: schema };

@@ -107,10 +107,6 @@ function createCaller({ settings }: Target, { origin }: Extension, wire: Wire): 
       kept: async () => [],
       keptAnswers: async () => [],
       leave: () => {},
-      leaveComparison: () => {},
-      leaveStatement: () => {},
-      leaveList: () => {},
-      leavePinning: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => recorder });

@@ -91,11 +91,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   },
   getKeptFacts: { companyId: COMPANY, metrics: ['revenue'] },
   getKeptEventRange: { companyId: COMPANY },
-  leaveCompany: { companyId: COMPANY },
-  leaveComparison: {},
-  leaveList: {},
-  leavePinning: {},
-  leaveStatement: { companyId: COMPANY },
+  leave: { companyId: COMPANY, part: 'statement' },
 };
 
 export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {

@@ -116,9 +116,9 @@ describe('requesting data', () => {
     for (const joined of [false, true]) {
       const held = bench.api.faults.next(/financials$/, { kind: 'hold' });
       const open = joined ? getFinancials(bench.client, facts) : null;
-      const compared = getFinancials(bench.client, { ...facts, compared: true });
+      const compared = getFinancials(bench.client, { ...facts, part: 'comparison' });
       await held.reached;
-      bench.client.leave(COMPANY);
+      bench.client.leave({ companyId: COMPANY });
       held.release();
       expect((await compared).ok).toBe(true);
       await open;
@@ -252,7 +252,7 @@ describe('a company open in two windows', () => {
     await using bench = await twoWindows();
     const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
     await bench.held.reached;
-    bench.first.leave(COMPANY);
+    bench.first.leave({ companyId: COMPANY });
     bench.held.release();
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
     expect(bench.api.requests).toHaveLength(1);
@@ -262,8 +262,8 @@ describe('a company open in two windows', () => {
     await using bench = await twoWindows();
     const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
     await bench.held.reached;
-    bench.first.leave(COMPANY);
-    bench.second.leave(COMPANY);
+    bench.first.leave({ companyId: COMPANY });
+    bench.second.leave({ companyId: COMPANY });
     const aborted = { ok: false, failure: { kind: 'aborted' } };
     expect(await Promise.all(both)).toEqual([aborted, aborted]);
   });
@@ -272,7 +272,7 @@ describe('a company open in two windows', () => {
     await using bench = await twoWindows();
     const answer = getCompany(bench.first, profile);
     await bench.held.reached;
-    bench.second.leave(COMPANY);
+    bench.second.leave({ companyId: COMPANY });
     bench.held.release();
     expect((await answer).ok).toBe(true);
   });

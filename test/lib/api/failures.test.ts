@@ -100,7 +100,7 @@ describe('a failure of a request', () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
     await getQuote(bench.client, asked);
-    bench.client.leave(COMPANY);
+    bench.client.leave({ companyId: COMPANY });
     expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
   });
 
@@ -108,14 +108,14 @@ describe('a failure of a request', () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
     await getQuote(bench.client, asked);
-    bench.shared.of(2).leave(COMPANY);
+    bench.shared.of(2).leave({ companyId: COMPANY });
     expect(failureOf(await getQuote(bench.client, kept))).toEqual(UNAVAILABLE);
   });
 
   it('is told by the part of the panel alone that asked', async () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
-    await getQuote(bench.client, { ...asked, listed: true });
+    await getQuote(bench.client, { ...asked, part: 'list' });
     expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
   });
 

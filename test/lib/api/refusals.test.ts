@@ -70,7 +70,7 @@ describe('refusals', () => {
     const asked = bench.holdToken(renewed.promise);
     const answer = getCompany(bench.client, profile);
     await asked;
-    bench.client.leave(COMPANY);
+    bench.client.leave({ companyId: COMPANY });
     renewed.resolve();
     expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
     expect(bench.api.requests).toEqual([]);

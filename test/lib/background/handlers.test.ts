@@ -239,19 +239,21 @@ const CAPITALS = { companyId: COMPANY.toUpperCase() };
 type Handlers = Awaited<ReturnType<typeof setUp>>['handlers'];
 type Ask = (handlers: Handlers, windowId: number) => Promise<unknown>;
 const QUOTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, ...CAPITALS }, of);
-const COMPARED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, compared: true }, of);
-const STATED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, stated: true }, of);
+const COMPARED: Ask = ({ getFinancials }, of) =>
+  getFinancials({ ...FACTS, part: 'comparison' }, of);
+const STATED: Ask = ({ getFinancials }, of) => getFinancials({ ...FACTS, part: 'statement' }, of);
 const ALONE: Ask = ({ getFinancials }, of) => getFinancials(FACTS, of);
-const LISTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, listed: true }, of);
-const leaveCompany: Ask = (handlers, of) => handlers.leaveCompany(CAPITALS, of);
-const leaveStatement: Ask = (handlers, of) => handlers.leaveStatement(CAPITALS, of);
+const LISTED: Ask = ({ getQuote }, of) => getQuote({ ...QUOTE, part: 'list' }, of);
+const leaveCompany: Ask = (handlers, of) => handlers.leave(CAPITALS, of);
+const leaveStatement: Ask = (handlers, of) =>
+  handlers.leave({ ...CAPITALS, part: 'statement' }, of);
 
 it.each<[string, Ask, Ask]>([
   ['a company, in any spelling of its id', QUOTED, leaveCompany],
-  ['a comparison', COMPARED, (handlers, of) => handlers.leaveComparison({}, of)],
+  ['a comparison', COMPARED, (handlers, of) => handlers.leave({ part: 'comparison' }, of)],
   ['a statement', STATED, leaveStatement],
   ['a statement’s company', STATED, leaveCompany],
-  ['the watchlist', LISTED, (handlers, of) => handlers.leaveList({}, of)],
+  ['the watchlist', LISTED, (handlers, of) => handlers.leave({ part: 'list' }, of)],
 ])('aborts the requests of the window alone that leaves %s', async (_, ask, leave) => {
   await using background = await setUp();
   const held = background.api.faults.next(/quote$|financials$/, { kind: 'hold' });
@@ -299,12 +301,12 @@ it('matches a list with what the user and the operator know, without a request',
 
 it('aborts a window’s searches for companies to pin on stop, and no other lookup', async () => {
   await using background = await setUp();
-  const { lookUpCompany, leaveList, leavePinning } = background.handlers;
+  const { lookUpCompany, leave } = background.handlers;
   const held = background.api.faults.next(/companies/, { kind: 'hold' });
-  const pinned = lookUpCompany({ query: 'LKMR', cacheMode: 'default', pinning: true }, 1);
+  const pinned = lookUpCompany({ query: 'LKMR', cacheMode: 'default', part: 'pinning' }, 1);
   await held.reached;
-  await leaveList({}, 1);
-  await leavePinning({}, 2);
-  expect(await leavePinning({}, 1)).toEqual(ok(null));
+  await leave({ part: 'list' }, 1);
+  await leave({ part: 'pinning' }, 2);
+  expect(await leave({ part: 'pinning' }, 1)).toEqual(ok(null));
   expect(await pinned).toEqual(failed({ kind: 'aborted' }));
 });

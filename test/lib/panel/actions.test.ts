@@ -210,7 +210,7 @@ it('puts a name into the focused box; back and forward focus the company', () =>
 it('closes a company together with its lookup when it has no other listings', () => {
   const { store, asked } = pressing((acts) => acts.onCloseCompany());
   expect(store.state).toMatchObject({ company: null, lookup: { submitted: null } });
-  expect(asked).toEqual([['leaveCompany', { companyId: id }]]);
+  expect(asked).toEqual([['leave', { companyId: id }]]);
 });
 
 it('folds an unfolded part and ignores a folded part', () => {

@@ -56,14 +56,14 @@ describe('opening a company', () => {
     store.update({ overlay: 'help' });
     panel.company.open(SKVL);
     expect(store.state).toMatchObject({ overlay: null, reader: null, company: { id: SKVL.id } });
-    const left = asked.filter(([name]) => name === 'leaveCompany').map(([, input]) => input);
+    const left = asked.filter(([name]) => name === 'leave').map(([, input]) => input);
     expect(left).toEqual([{ companyId: NHVN.id }]);
     panel.company.open(SKVL);
-    expect(asked.filter(([name]) => name === 'leaveCompany')).toHaveLength(1);
+    expect(asked.filter(([name]) => name === 'leave')).toHaveLength(1);
     expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([SKVL.id, NHVN.id]);
     panel.company.close();
     expect(store.state.company).toBeNull();
-    expect(asked.at(-1)).toEqual(['leaveCompany', { companyId: SKVL.id }]);
+    expect(asked.at(-1)).toEqual(['leave', { companyId: SKVL.id }]);
   });
 
   it('records it again when its profile has another name, but not a former name', async () => {

@@ -16,7 +16,7 @@ describe('requesting the facts of a comparison', () => {
     compare.add(HOLM);
     compare.ask();
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
-    const question = { metric: 'revenue', offset: 0, cacheMode: 'default', compared: true };
+    const question = { metric: 'revenue', offset: 0, cacheMode: 'default', part: 'comparison' };
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
   });
 
@@ -70,7 +70,7 @@ describe('requesting the facts of a comparison', () => {
     for (const listing of [NHVN, SKVL]) panel.compare.add(listing);
     panel.compare.ask();
     leave(panel);
-    expect(panel.scriptedNames()).toContain('leaveComparison');
+    expect(panel.scriptedNames()).toContain('leave');
     first.resolve(failed({ kind: 'aborted' }));
     await first.promise;
     await Promise.resolve();
@@ -95,7 +95,7 @@ describe('requesting the facts of a comparison', () => {
     await expect.poll(states).toEqual(['loaded']);
     store.update({ overlay: null });
     compare.choose('cash');
-    expect(scriptedNames()).not.toContain('leaveComparison');
+    expect(scriptedNames()).not.toContain('leave');
   });
 
   it('starts once, however often the user presses', async () => {

@@ -51,7 +51,7 @@ it('restores requested and unrequested companies after a reload without a call',
       metric: 'revenue',
       offset: 0,
       cacheMode: 'only-if-cached',
-      compared: true,
+      part: 'comparison',
     },
   ]);
 });

@@ -99,7 +99,7 @@ describe('the refresh of a list', () => {
     forget();
     run.stop();
     expect(store.state.watchlist.run).toBeNull();
-    expect(sent.at(-1)).toEqual(['leaveList', {}]);
+    expect(sent.at(-1)).toEqual(['leave', { part: 'list' }]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('the following page of a row’s events', () => {
     expect(sent).toEqual([
       [
         'getEvents',
-        { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', listed: true },
+        { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', part: 'list' },
       ],
     ]);
     expect(states.at(-1)).toBe('done');

@@ -73,7 +73,7 @@ describe('a refresh of a list', () => {
     expect(asked.find(([name]) => name === 'getQuote')?.[1]).toEqual({
       companyId: NHVN.id,
       cacheMode: 'default',
-      listed: true,
+      part: 'list',
     });
   });
 
@@ -118,7 +118,7 @@ describe('a refresh of a list', () => {
     await waits();
     panel.watchlist.stop();
     await expect.poll(() => run()?.state).toBe('stopped');
-    expect(asked.at(-1)).toEqual(['leaveList', {}]);
+    expect(asked.at(-1)).toEqual(['leave', { part: 'list' }]);
     await next(failed({ kind: 'aborted' }));
     await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
     expect(run()).toMatchObject({ state: 'stopped', failure: null, done: 1 });
@@ -232,7 +232,7 @@ describe('a refresh of a list', () => {
     await expect.poll(() => run()).toMatchObject({ part: 'documents', state: 'done' });
     const pages = asked.filter(([name]) => name === 'getEvents' || name === 'listDocuments');
     expect(pages).toHaveLength(6);
-    for (const [, input] of pages) expect(input).toMatchObject({ offset: 0, listed: true });
+    for (const [, input] of pages) expect(input).toMatchObject({ offset: 0, part: 'list' });
     for (const pin of store.state.watchlist.pins) {
       expect(pin.events).toMatchObject({
         state: 'loaded',

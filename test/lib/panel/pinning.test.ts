@@ -230,7 +230,7 @@ describe('a run of searches', () => {
     first.pinning.start();
     await expect.poll(first.searches).toEqual(['AA', 'BB']);
     first.pinning.stop();
-    await expect.poll(() => first.asked.at(-1)).toEqual(['leavePinning', {}]);
+    await expect.poll(() => first.asked.at(-1)).toEqual(['leave', { part: 'pinning' }]);
     held.resolve(failed({ kind: 'aborted' }));
     await first.ends();
     expect(first.view()?.run).toMatchObject({ state: 'stopped', failure: null, done: 1 });

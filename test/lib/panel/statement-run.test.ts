@@ -88,7 +88,7 @@ it.each([
   statement.load('first');
   statement.choose(group);
   expect(sent.slice(1)).toEqual([
-    ['leaveStatement', { companyId: NHVN.id }],
+    ['leave', { companyId: NHVN.id, part: 'statement' }],
     ...(after ? [after] : []),
   ]);
 });
@@ -140,7 +140,7 @@ describe('the pages that a run reads of a metric', () => {
     ok({ ...answer([year(of, '1')], { nextOffset }), fromCache });
   const asked = (offset: number, cacheMode: string, metric = 'revenue') => [
     'getFinancials',
-    { companyId: NHVN.id, metric, offset, cacheMode, stated: true },
+    { companyId: NHVN.id, metric, offset, cacheMode, part: 'statement' },
   ];
 
   it('are all cached pages when the first is cached', async () => {

@@ -95,7 +95,7 @@ it('stops on request, aborts the running request and repeats it on Continue', as
   await reply(0);
   await asksFor(1);
   statement.stop();
-  expect(asked.at(-1)).toEqual(['leaveStatement', { companyId: company.id }]);
+  expect(asked.at(-1)).toEqual(['leave', { companyId: company.id, part: 'statement' }]);
   await reply(1, failed({ kind: 'aborted' }));
   await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
   const stopped = run();
@@ -129,7 +129,7 @@ it('ends with its company, and sends nothing when the company is opened again', 
   await reply(0);
   await asksFor(1);
   panel.company.close();
-  expect(asked.at(-1)).toEqual(['leaveCompany', { companyId: company.id }]);
+  expect(asked.at(-1)).toEqual(['leave', { companyId: company.id }]);
   show(store, { company });
   panel.statement.choose('income');
   await reply(1);
