@@ -191,7 +191,7 @@ describe('a ticker whose highlight was clicked', () => {
 
 describe('the page tools', () => {
   const box = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight tickers on pages' });
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight companies on pages' });
 
   it('are in one place, and behind the strip when a company is open', () => {
     const { show } = renderPanel(panelProps({ highlights: 'on' }));
