@@ -107,14 +107,20 @@ function companyOf(
   for (const source of ['own', 'directory'] as const) {
     const keyed = (source === 'own' ? own : directory).byKey(key);
     if (!keyed) continue;
-    const companies = keyed.companies.filter(({ name }) => !isOtherForm(name, found.name));
-    // A company of the same name whose legal form is another.
+    const companies = keyed.companies.filter(({ name }) => !isNamesake(name, found.name));
     if (companies.length === 0) return null;
     const needed = mentionsNeeded(found, keyed);
     if (needed === NEVER) return 'other';
     return namedAs(found, companies, source, isOffered(found) && isEnough(found, needed));
   }
   return null;
+}
+
+/** Whether a found name is of another company, whose legal form tells it apart. */
+function isNamesake(name: string, found: string): boolean {
+  const [whole = '', part = ''] = [name, found].map((one) => nameKey(one).replaceAll(' ', ''));
+  // An alias of its own may be the name of a subsidiary, with a form of its own.
+  return whole.includes(part) && isOtherForm(name, found);
 }
 
 /** The listings with a found symbol whose names begin with a word of the found name. */

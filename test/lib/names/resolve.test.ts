@@ -85,6 +85,16 @@ test('legal forms of one country are alike, of two are not', () => {
   expect(nameKey('Lakemere S.p.A.')).toBe('lakemere');
 });
 
+test('a legal form speaks against a company’s own name, not against another name of it', () => {
+  const lists = {
+    own: nameIndex([]),
+    directory: nameIndex([company('Lakemere & Co., Inc.', 'Harrow Vale')]),
+  };
+  const named = (name: string) =>
+    resolveNames([{ ...found(name, null), evidence: ['legal'] }], lists).named.length;
+  expect(['Lakemere Inc', 'Lakemere KGaA', 'Harrow Vale KGaA'].map(named)).toEqual([1, 0, 1]);
+});
+
 test('a company that both lists know by other names is one row, as the user has it', () => {
   const known = (name: string, ...aliases: string[]) => ({ ...company(name, ...aliases), id: 'q' });
   const lists = {
