@@ -231,8 +231,8 @@ export function withPairs(
   const all = [...tickers];
   for (const name of found) {
     const { symbol, count, sentence } = name;
-    if (symbol === null || ![own, directory].some((index) => pairOf(name, index).length > 0))
-      continue;
+    const known = [own, directory].flatMap((index) => pairOf(name, index));
+    if (symbol === null || known.length === 0) continue;
     const isIt = (ticker: Ticker) => symbolKey(ticker.symbol) === symbolKey(symbol);
     if (all.some(isIt)) {
       for (const [at, ticker] of all.entries()) {
@@ -249,10 +249,19 @@ export function withPairs(
         count,
         evidence: sentence.slice(0, MAX_EVIDENCE),
         name: name.name,
+        listedOn: onlyExchangeOf(known),
       });
     }
   }
   return all;
+}
+
+/** Undefined where the listings are of several exchanges, or the exchange of one is not known. */
+function onlyExchangeOf(known: readonly KnownCompany[]): string | undefined {
+  // The two lists may spell the exchange of one listing differently.
+  const listings = new Map(known.toReversed().map((company) => [keyOf(company), company]));
+  const [only, ...others] = new Set([...listings.values()].map(({ exchange }) => exchange));
+  return others.length === 0 ? (only ?? undefined) : undefined;
 }
 
 const MAX_EVIDENCE = 80;

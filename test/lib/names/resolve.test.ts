@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companiesByKey } from '../../../lib/names/company-keys.ts';
 import { isOtherForm, nameKey } from '../../../lib/names/name-key.ts';
 import { nameIndex, resolveNames, withoutStated, withPairs } from '../../../lib/names/resolve.ts';
-import type { FoundName, PageNames } from '../../../lib/names/types.ts';
+import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from './company.ts';
 
@@ -35,6 +35,24 @@ test('a pair that no rule stated is a ticker of its own, a false one is none', (
     { symbol: 'OB.A', form: 'pair', confidence: 'certain', exchange: null },
   ]);
   expect(withPairs([], [found('Oreval', 'TLLN'), found('Tallon', null)], indexes)).toEqual([]);
+});
+
+test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
+  const on = (exchange: string | null, id: string | null = null) => ({
+    ...company('Oreval Bank (OB-A)'),
+    ...{ exchange, id },
+  });
+  const listedOn = (own: KnownCompany[], directory: KnownCompany[]) =>
+    withPairs([], [found('Oreval', 'OB.A')], {
+      own: nameIndex(own),
+      directory: nameIndex(directory),
+    }).map((ticker) => ticker.listedOn);
+  expect(listedOn([], [on('NYSE')])).toEqual(['NYSE']);
+  expect(listedOn([on('New York Stock Exchange', 'o')], [on('NYSE', 'o')])).toEqual([
+    'New York Stock Exchange',
+  ]);
+  expect(listedOn([on('Nasdaq')], [on('NYSE')])).toEqual([undefined]);
+  expect(listedOn([on(null)], [on('NYSE')])).toEqual([undefined]);
 });
 
 test('a company whose ticker the page states is not named again', () => {
