@@ -126,7 +126,8 @@ interface TickerRowProps {
 /** One symbol found on the page, with its evidence; a press looks it up. */
 function TickerRow(props: TickerRowProps) {
   const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
-  const { symbol, exchange, evidence, form, confidence, count, name } = ticker;
+  const { symbol, evidence, form, confidence, count, name } = ticker;
+  const exchange = ticker.exchange ?? ticker.listedOn ?? null;
   const own = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

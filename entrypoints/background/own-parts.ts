@@ -36,6 +36,7 @@ export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
   });
   const ownCompanies = createOwnCompanies({
     area: browser.storage.local,
+    session: area,
     savedCompanies: savedCompanies.get,
     isAllowed: keepsOpened,
   });

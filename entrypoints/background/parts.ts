@@ -91,7 +91,7 @@ export function createParts() {
     async forgetHistory() {
       await Promise.all([
         savedCompanies.forgetRecents(),
-        ownCompanies.clearSeen(),
+        ownCompanies.forgetSeen(),
         calls.forgetSubjects(),
       ]);
     },

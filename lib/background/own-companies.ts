@@ -12,6 +12,8 @@ import {
 import type { KnownCompany } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
+import { quietly } from './quietly.ts';
+import { createWithheld } from './withheld.ts';
 
 /** The companies that the user knows: pinned, opened before, and seen in answers to a lookup. */
 export interface OwnCompanies {
@@ -20,13 +22,20 @@ export interface OwnCompanies {
   /** Keeps the listings of an answer. Rejects if the browser stores nothing more; what was kept is there still. */
   noteSeen(listings: readonly Company[]): Promise<void>;
   seenSize(): Promise<SeenSize>;
-  /** The user clears those seen, or another account connects. */
+  /** The user clears those seen. */
   clearSeen(): Promise<void>;
+  /**
+   * Another account connects: hides those seen from now on. Rejects if they are still on disk; each later
+   * read tries again to delete them.
+   */
+  forgetSeen(): Promise<void>;
 }
 
 export interface OwnCompaniesDeps {
   /** storage.local: outlives the browser session, is never synchronised. */
   area: Area;
+  /** storage.session: outlives the worker. */
+  session: Area;
   savedCompanies(): Promise<SavedCompanies>;
   /** False if the policy forbids a history: keeps nothing then, and deletes what is there. */
   isAllowed(): Promise<boolean>;
@@ -39,10 +48,12 @@ const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
 
 export function createOwnCompanies({
   area,
+  session,
   savedCompanies,
   isAllowed,
 }: OwnCompaniesDeps): OwnCompanies {
   const place = stored(area, SEEN_KEY, seenSchema);
+  const withheld = createWithheld(session, 'seenWithheld');
   // Two answers may come at once.
   const withLock = createMutex();
 
@@ -50,9 +61,15 @@ export function createOwnCompanies({
   let made: { text: string; all: KnownCompany[] } = { text: '[]', all: [] };
 
   async function read(): Promise<Listing[]> {
-    if (await isAllowed()) return (await place.read()) ?? [];
-    await place.clear();
+    if ((await isAllowed()) && !(await withheld.isOn())) return (await place.read()) ?? [];
+    // What cannot be deleted is not shown.
+    await quietly(clear());
     return [];
+  }
+
+  async function clear(): Promise<void> {
+    await place.clear();
+    await withheld.end();
   }
 
   return {
@@ -74,7 +91,10 @@ export function createOwnCompanies({
         const isNew = new Set(found.map(({ id }) => id));
         const others = before.filter(({ id }) => !isNew.has(id));
         const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
-        if (found.length > 0) await place.write(after.slice(0, MAX_SEEN));
+        if (found.length === 0) return;
+        await place.write(after.slice(0, MAX_SEEN));
+        // The write replaced what was withheld.
+        await withheld.end();
       }),
     seenSize: () =>
       withLock(async () => {
@@ -82,7 +102,12 @@ export function createOwnCompanies({
         const bytes = seen.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(seen)).length;
         return { companies: seen.length, bytes };
       }),
-    clearSeen: () => withLock(place.clear),
+    clearSeen: () => withLock(clear),
+    forgetSeen: () =>
+      withLock(async () => {
+        await withheld.begin();
+        await clear();
+      }),
   };
 }
 

@@ -5,11 +5,11 @@ import {
   isinSchema,
   isMeant,
   isMeantByName,
+  keptTickerSchema,
   type MentionClicked,
   type NameClicked,
   type Report,
   scanMsSchema,
-  tickerSchema,
   wknsSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
@@ -85,7 +85,7 @@ const pageNamesSchema: z.ZodMiniType<PageNames> = z.object({
 const schema = z.object({
   tabId: z.number(),
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
-  tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
+  tickers: z.array(keptTickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   wkns: wknsSchema,
   names: z.optional(pageNamesSchema),

@@ -97,7 +97,7 @@ export interface Pages {
   lost(origins: string[]): Promise<void>;
   /**
    * Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. A page
-   * that it no longer blocks can be scanned again.
+   * that it no longer blocks can be scanned again. Drops companies that pages name if it forbids names.
    */
   policyChanged(): Promise<void>;
 }
@@ -265,7 +265,12 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
           if (!(await isBlockedByPolicy(await addressOf(id)))) return;
           await states.blockedByPolicy(id);
           deps.onChange(id);
-        } else if ((await states.get(id)).status === 'blockedByPolicy') await left(id);
+          return;
+        }
+        const { status, names } = await states.get(id);
+        if (status === 'blockedByPolicy') await left(id);
+        // Its report is read anew, without names.
+        else if (names && isOff(policy, 'names')) await ask(id, { ask: 'report' });
       });
     },
   };

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { NO_SAVED_COMPANIES, type SavedCompanies } from '../model/saved-companies.ts';
 import {
   changedSavedCompanies,
@@ -7,7 +6,7 @@ import {
   type SavedCompaniesReply,
 } from '../model/saved-companies-change.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
+import type { Area } from '../storage/stored.ts';
 import { SYNC_BASE_KEY } from '../sync/items.ts';
 import { quietly } from './quietly.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type OnDisk,
   written,
 } from './saved-on-disk.ts';
+import { createWithheld } from './withheld.ts';
 
 /** The only writer of the recent and pinned companies and the lists of these, which never leave this machine. */
 export interface SavedCompaniesStore {
@@ -67,10 +67,8 @@ export function createSavedCompaniesStore({
   isAllowed,
   onChange,
 }: SavedCompaniesDeps): SavedCompaniesStore {
-  const withheld = stored(session, 'recentsWithheld', z.literal(true));
+  const recentsWithheld = createWithheld(session, 'recentsWithheld');
   const withLock = createMutex();
-  /** The recents on disk still have to be deleted. In memory as well, because the stored flag may fail. */
-  let isWithheld = false;
 
   const onDisk = async (): Promise<OnDisk> => {
     const found = await area.get([SAVED_COMPANIES_KEY, UNREAD_KEY]);
@@ -93,17 +91,10 @@ export function createSavedCompaniesStore({
       await area.remove([SAVED_COMPANIES_KEY, UNREAD_KEY, SYNC_BASE_KEY]);
     }
     const companies = allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;
-    isWithheld ||= (await withheld.read()) !== null;
-    if (!isWithheld) return companies;
+    if (!(await recentsWithheld.isOn())) return companies;
     const pinsOnly = changedSavedCompanies(companies, { change: 'clearRecents' });
-    await quietly(write(pinsOnly, 'recents').then(stopWithholding));
+    await quietly(write(pinsOnly, 'recents').then(recentsWithheld.end));
     return pinsOnly;
-  }
-
-  /** Called once the old recents are off the disk. */
-  async function stopWithholding(): Promise<void> {
-    await withheld.clear();
-    isWithheld = false;
   }
 
   return {
@@ -127,7 +118,7 @@ export function createSavedCompaniesStore({
           return { saved: before, refused: 'storageFull' };
         }
         // The write replaced the withheld recents.
-        if (isWithheld) await stopWithholding();
+        await recentsWithheld.end();
         onChange();
         return { saved: after, refused: null };
       }),
@@ -144,18 +135,16 @@ export function createSavedCompaniesStore({
         // All or nothing: even lists that are empty are written.
         const after = written(saved, { shelf, aside }).shelf ?? { recents: [], pins: [] };
         await area.set({ ...beside, [SAVED_COMPANIES_KEY]: after });
-        if (isWithheld) await stopWithholding();
+        await recentsWithheld.end();
         onChange();
       }),
     forgetRecents: () =>
       withLock(async () => {
-        // The flag comes first, because the worker may die before the recents are deleted.
-        isWithheld = true;
-        await quietly(withheld.write(true));
+        await recentsWithheld.begin();
         const companies = companiesIn((await onDisk()).shelf);
         if (companies.recents.length > 0) onChange();
         await write({ ...companies, recents: [] }, 'recents');
-        await stopWithholding();
+        await recentsWithheld.end();
       }),
   };
 }

@@ -107,14 +107,20 @@ function companyOf(
   for (const source of ['own', 'directory'] as const) {
     const keyed = (source === 'own' ? own : directory).byKey(key);
     if (!keyed) continue;
-    const companies = keyed.companies.filter(({ name }) => !isOtherForm(name, found.name));
-    // A company of the same name whose legal form is another.
+    const companies = keyed.companies.filter(({ name }) => !isNamesake(name, found.name));
     if (companies.length === 0) return null;
     const needed = mentionsNeeded(found, keyed);
     if (needed === NEVER) return 'other';
     return namedAs(found, companies, source, isOffered(found) && isEnough(found, needed));
   }
   return null;
+}
+
+/** Whether a found name is of another company, whose legal form tells it apart. */
+function isNamesake(name: string, found: string): boolean {
+  const [whole = '', part = ''] = [name, found].map((one) => nameKey(one).replaceAll(' ', ''));
+  // An alias of its own may be the name of a subsidiary, with a form of its own.
+  return whole.includes(part) && isOtherForm(name, found);
 }
 
 /** The listings with a found symbol whose names begin with a word of the found name. */
@@ -225,8 +231,8 @@ export function withPairs(
   const all = [...tickers];
   for (const name of found) {
     const { symbol, count, sentence } = name;
-    if (symbol === null || ![own, directory].some((index) => pairOf(name, index).length > 0))
-      continue;
+    const known = [own, directory].flatMap((index) => pairOf(name, index));
+    if (symbol === null || known.length === 0) continue;
     const isIt = (ticker: Ticker) => symbolKey(ticker.symbol) === symbolKey(symbol);
     if (all.some(isIt)) {
       for (const [at, ticker] of all.entries()) {
@@ -243,10 +249,19 @@ export function withPairs(
         count,
         evidence: sentence.slice(0, MAX_EVIDENCE),
         name: name.name,
+        listedOn: onlyExchangeOf(known),
       });
     }
   }
   return all;
+}
+
+/** Undefined where the listings are of several exchanges, or the exchange of one is not known. */
+function onlyExchangeOf(known: readonly KnownCompany[]): string | undefined {
+  // The two lists may spell the exchange of one listing differently.
+  const listings = new Map(known.toReversed().map((company) => [keyOf(company), company]));
+  const [only, ...others] = new Set([...listings.values()].map(({ exchange }) => exchange));
+  return others.length === 0 ? (only ?? undefined) : undefined;
 }
 
 const MAX_EVIDENCE = 80;

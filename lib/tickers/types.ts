@@ -58,6 +58,8 @@ export interface Ticker {
   evidence: string;
   /** The company's name as the page writes it beside the symbol, at most 80 characters. */
   name?: string | undefined;
+  /** The only exchange by which a list of known companies has it, as written there; the page states none. */
+  listedOn?: string | undefined;
 }
 
 /** The report of a page. */

@@ -241,7 +241,7 @@ describe('the information on the page', () => {
       expect(told(rules)).toContain(words);
     expect(screen.queryByRole('textbox', { name: 'Add a site' })).toBeNull();
     for (const name of [/^Always scan news/, /companies$/]) expect(isOffered(name)).toBe(false);
-    const highlights = screen.getByRole('checkbox', { name: 'Highlight tickers on pages' });
+    const highlights = screen.getByRole('checkbox', { name: 'Highlight companies on pages' });
     expect(highlights).toHaveProperty('disabled', true);
     next({});
     expect(screen.queryByRole('region', { name: rules })).toBeNull();

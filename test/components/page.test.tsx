@@ -37,6 +37,12 @@ describe('the tickers on the page', () => {
     expect(['In the article', 'Elsewhere on this page'].map(buttonsIn)).toEqual([3, 2]);
   });
 
+  it('show the exchange that a list of companies knows where the page states none', () => {
+    const pair = ticker({ exchange: null, mic: null, form: 'pair', listedOn: 'Oslo Børs' });
+    renderPanel(panelProps(on({ tickers: [pair] })));
+    expect(textOf(button(/^NHVN/))).toMatch(/Oslo Børs.*symbol beside its company’s name/);
+  });
+
   it('state the cost of a press once, before the first ticker', () => {
     const cost = 'up to 4 requests each';
     const { show } = renderPanel(panelProps());
@@ -191,7 +197,7 @@ describe('a ticker whose highlight was clicked', () => {
 
 describe('the page tools', () => {
   const box = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight tickers on pages' });
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight companies on pages' });
 
   it('are in one place, and behind the strip when a company is open', () => {
     const { show } = renderPanel(panelProps({ highlights: 'on' }));

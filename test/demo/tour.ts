@@ -84,7 +84,7 @@ async function walk(world: World, step: Step): Promise<void> {
   });
   await step('Tickers highlighted on the page', async () => {
     await panel.press('9 found');
-    await panel.turn('Highlight tickers on pages', true);
+    await panel.turn('Highlight companies on pages', true);
     await seesHighlighted(article, 'LKMR');
     await panel.press('9 found');
     return article;

@@ -18,14 +18,8 @@ async function detect(args: string[], input = '') {
   child.stdin.end(input);
   const [status] = await once(child, 'close');
   const [stdout = '', stderr = ''] = await Promise.all(outputs);
-  expect(stderr).toBe('');
-  return {
-    status,
-    lines: stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  };
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { status, stderr, lines: lines.map((line) => JSON.parse(line)) };
 }
 
 const SAID = '(NYSE: TRNV)';
@@ -112,6 +106,7 @@ beforeAll(async () => {
   const files = [NONE, BELOW, folder, ...PAGES.map((_, number) => pathOf(number)), LOADING];
   const all = await detect(['--url', `${url}/page`, ...files]);
   await stop(server);
+  expect(all.stderr).toBe('');
   status = all.status;
   order = all.lines.map(({ file }) => file);
   for (const { file, error, tickers } of all.lines) {
@@ -143,6 +138,7 @@ test('reports the tickers on standard input, with place and evidence', async () 
   const page = '<article><h1>Tarnvale</h1><p>Tarnvale (NYSE: TRNV) rose.</article>';
   expect(await detect(['-'], page)).toEqual({
     status: 0,
+    stderr: '',
     lines: [
       {
         file: '-',
@@ -163,5 +159,66 @@ test('reports the tickers on standard input, with place and evidence', async () 
         ms: expect.any(Number),
       },
     ],
+  });
+});
+
+const written = (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+test('names the companies of a directory, and tells of its refused rows', async () => {
+  const directory = written(
+    'companies.csv',
+    `id,name,ticker,exchange,aliases
+A0000000-0000-4000-8000-000000000001,Orplanche Shipping Ltd,ORPL,NYSE,
+A0000000-0000-4000-8000-000000000002,Orplanche Shipping Ltd,ORPL,LSE,
+no-id,Waelstede Plc,WAEL,LSE,
+,Kolberg Maschinenbau AG,KLBG,XETRA,
+`,
+  );
+  const page = `<title>Orplanche Shipping slows</title><article><h1>Orplanche Shipping slows</h1>
+    <p>${'A storm kept its ships in port on Monday. '.repeat(20)}</p>
+    <p>Its cranes come from Kolberg Maschinenbau, a supplier of many ports.</p></article>`;
+  const { status, stderr, lines } = await detect(['--directory', directory, '-'], page);
+  expect(status).toBe(0);
+  expect(stderr).toBe(
+    `detect: 1 of the rows of ${directory} is refused, the first on line 4: its id is not a UUID\n`,
+  );
+  expect(lines).toMatchObject([
+    {
+      tickers: [],
+      companies: [
+        {
+          ...{ id: 'a0000000-0000-4000-8000-000000000001', name: 'Orplanche Shipping Ltd' },
+          ...{ ticker: 'ORPL', exchange: 'NYSE', where: 'title', offered: true },
+          also: [{ id: 'a0000000-0000-4000-8000-000000000002', ticker: 'ORPL', exchange: 'LSE' }],
+        },
+        { id: null, name: 'Kolberg Maschinenbau AG', where: 'body', count: 1, offered: false },
+      ],
+      unknown: [],
+    },
+  ]);
+});
+
+test.each([
+  ['a missing', () => join(folder, 'none.csv'), 'it cannot be read (ENOENT)'],
+  ['a folder as', () => folder, 'it cannot be read (EISDIR)'],
+  [
+    'a binary',
+    () => written('latin.csv', Buffer.from('name\nCafé Nord', 'latin1')),
+    'it is not UTF-8',
+  ],
+  [
+    'an empty',
+    () => written('header.csv', 'id,name,ticker,exchange,aliases\n'),
+    'it has no companies',
+  ],
+])('reads no page with %s directory, says why, and ends with 1', async (_, path, why) => {
+  expect(await detect(['--directory', path(), '-'], SAID)).toEqual({
+    status: 1,
+    stderr: `detect: ${path()}: ${why}\n`,
+    lines: [],
   });
 });

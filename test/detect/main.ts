@@ -22,7 +22,7 @@ With --directory also the listed companies that they name, and names that no lis
   --browser         read them in Chromium instead of a DOM for Node
   --schema          print the JSON Schema of a line, and read nothing
   --help            print this
-Runs no script of a page and loads nothing. Ends with 1 if a file could not be read.`;
+Runs no script of a page and loads nothing. Ends with 1 if a file could not be read, the directory among them.`;
 const CONFIG = {
   options: {
     url: { type: 'string', default: NO_ADDRESS },
@@ -80,9 +80,10 @@ async function knownIn(file: string): Promise<Known | 'unreadable'> {
     const [first] = refused;
     if (first) {
       console.error(
-        `detect: ${refused.length} rows of ${file} are refused, the first on line ${first.line}: ${first.why}`,
+        `detect: ${refused.length} of the rows of ${file} ${refused.length === 1 ? 'is' : 'are'} refused, the first on line ${first.line}: ${first.why}`,
       );
     }
+    if (companies.length === 0) throw new DirectoryError('it has no companies');
     return (await import('./known.ts')).knownOf(companies);
   } catch (error) {
     if (!(error instanceof DirectoryError)) throw error;

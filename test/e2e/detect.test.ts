@@ -48,14 +48,22 @@ async function linesOf(...args: string[]): Promise<Record<string, unknown>[]> {
     .map((line) => ({ ...JSON.parse(line), ms: 0 }));
 }
 
-test('finds the same tickers in both modes', async () => {
+const DIRECTORY = `id,name,ticker,exchange,aliases
+,Quillane Freight Corporation,QLN,New York Stock Exchange,
+,Wexcombe & Tallis plc,WXC,London Stock Exchange,
+`;
+
+test('finds the same tickers and companies in both modes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'detect-'));
   const hard = join(folder, 'hard.html');
   writeFileSync(hard, HARD);
   const empty = join(folder, 'empty.html');
   writeFileSync(empty, '');
-  const files = [hard, ...SAMPLES, join(folder, 'none.html'), empty];
-  const address = ['--url', 'https://a.example/news/1#top'];
+  const directory = join(folder, 'companies.csv');
+  writeFileSync(directory, DIRECTORY);
+  const named = 'test/demo/pages/named.html';
+  const files = [hard, named, ...SAMPLES, join(folder, 'none.html'), empty];
+  const address = ['--url', 'https://a.example/news/1#top', '--directory', directory];
   const inNode = await linesOf(...address, ...files);
   expect(await linesOf(...address, '--browser', ...files)).toEqual(inNode);
   rmSync(folder, { recursive: true });
@@ -63,4 +71,6 @@ test('finds the same tickers in both modes', async () => {
   expect(inNode.map(({ file }) => file)).toEqual(files);
   const found = Object(inNode[0]).tickers.map(({ symbol }: { symbol: string }) => symbol);
   expect(found.sort()).toEqual(['DURE', 'KLBG', 'ORPL', 'TRNV', 'WAEL']);
+  const names = Object(inNode[1]).companies.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['Quillane Freight Corporation', 'Wexcombe & Tallis plc']);
 });

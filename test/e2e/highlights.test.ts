@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const highlight = (on: boolean) => panel.turn('Highlight tickers on pages', on);
+const highlight = (on: boolean) => panel.turn('Highlight companies on pages', on);
 /** The style sheets that a page's own script can list. */
 const sheetsOf = () =>
   page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);

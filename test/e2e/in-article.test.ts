@@ -21,7 +21,7 @@ test('finds loaded figures in the article without a request, and leads to them u
   const article = await world.read('/orders');
   const panel = await world.openPanel(article);
   await world.connect(panel);
-  await panel.turn('Highlight tickers on pages', true);
+  await panel.turn('Highlight companies on pages', true);
   await openLarkmere(panel);
   await panel.openTab('financials');
   await panel.press('Find on this page');
@@ -74,7 +74,7 @@ test('finds loaded figures in the article without a request, and leads to them u
   expect(world.calls()).toHaveLength(calls);
 
   await panel.press('1 found');
-  await panel.turn('Highlight tickers on pages', false);
+  await panel.turn('Highlight companies on pages', false);
   await until(
     'no highlight',
     async () => Object.values(await highlightsOn(article)).flat().length === 0,

@@ -1,7 +1,9 @@
 // @projects e2e firefox@night
 
 import { expect, test } from 'vitest';
+import { LISTINGS } from '../service/data/listings.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
+import { rowsAre, showPinned } from './harness/watchlist.ts';
 
 /** Companies that a page names without a ticker, from the directory that the demo is built with. */
 
@@ -41,4 +43,35 @@ test('folds a name that no list has, and searches for it on a press alone', asyn
   await panel.press('Look up “Harrow Vale Storage');
   await panel.sees('No active listing');
   expect(world.calls()).toMatchObject([{ path: '/v1/companies' }]);
+});
+
+test('pins all companies of the page without a request, and leaves a choice of two listings', async () => {
+  const { world, panel } = await begin();
+  await world.openPanel(await world.read('/named.html'));
+  await panel.press('Pin all 3 found on this page');
+  await panel.sees('To choose: 1');
+  await panel.sees('Added: 2');
+  await rowsAre(panel, ['LKMR', 'QLN']);
+  await panel.press('Wexcombe & Tallis plc', '.pinning');
+  await rowsAre(panel, ['LKMR', 'QLN', 'WXC']);
+  await panel.press('Close', '.pinning-head');
+  expect(world.calls()).toEqual([]);
+});
+
+test('finds a pinned company on a page by another name that the user gave it', async () => {
+  const shared = await begin();
+  const { world, panel } = shared;
+  const { id, exchange, name, ticker } = LISTINGS.tarvane;
+  await showPinned(shared, [{ id, exchange, name, ticker }]);
+  await panel.press('TVNX');
+  await panel.opens(ticker);
+  await atRest(panel);
+  await panel.press('Also written as');
+  await panel.submit('Another name', 'Harrow Vale Storage');
+  await panel.sees('Harrow Vale Storage');
+  await panel.press('Close');
+  const before = world.calls().length;
+  await world.openPanel(await world.read('/named.html'));
+  await panel.sees(new RegExp(`Named here.*${name}.*in your list`));
+  expect(world.calls()).toHaveLength(before);
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../service/data/listings.ts';
+import { closeTab } from './harness/close-tab.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { rowsAre, showPinned } from './harness/watchlist.ts';
@@ -22,7 +23,8 @@ const LIST = [
 
 test('adds a pasted list at its stated cost, stops, goes on in another panel, and leaves a choice', async () => {
   const shared = await begin();
-  const { world, panel } = shared;
+  const { world, article } = shared;
+  let { panel } = shared;
   const { id, exchange, name, ticker } = LISTINGS.northrede;
   await showPinned(shared, [{ id, exchange, name, ticker }]);
   const queries = () => world.calls().map(({ query }) => new URLSearchParams(query).get('query'));
@@ -49,7 +51,9 @@ test('adds a pasted list at its stated cost, stops, goes on in another panel, an
   const before = queries();
 
   // Another panel has what was found, and what is left; it sends nothing by itself.
-  await panel.page.reload();
+  await closeTab(panel.page);
+  panel = await world.openPanel(article);
+  shared.panel = panel;
   await panel.sees('Continue · 4 requests');
   await panel.sees('Added: 2');
   expect(queries()).toEqual(before);

@@ -18,7 +18,7 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
   await using world = await createWorld(administrator.world);
   const article = await world.read('/');
   const panel = await world.openPanel(article);
-  await panel.turn('Highlight tickers on pages', true);
+  await panel.turn('Highlight companies on pages', true);
   await world.connect(panel);
   await openLarkmere(panel);
   await panel.press('Pin');
@@ -35,7 +35,7 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
   await until('no watched site', async () => (await watched(world)) === 0);
   await until('no highlights', async () => Object.keys(await highlightsOn(article)).length === 0);
   // Folded while a company is open.
-  await seesInTools(panel, 'Highlight tickers on pages');
+  await seesInTools(panel, 'Highlight companies on pages');
   expect(await panel.text()).not.toContain('This site is always scanned');
   await panel.sees('Larkmere Systems, Inc.');
   await world.browser.clickToolbar(article);
@@ -72,7 +72,7 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
   await panel.sees('This page has not been scanned.');
   await world.browser.clickToolbar(article);
   await panel.sees(BLOCKED);
-  await seesInTools(panel, 'Highlight tickers on pages');
+  await seesInTools(panel, 'Highlight companies on pages');
   expect(await panel.text()).not.toContain('This site is always scanned');
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');

@@ -76,7 +76,7 @@ test('keeps all data across an update, removes the old page script, and works at
   const panel = await world.openPanel(article);
   // The list above the switch is whole: nothing moves under the click any more.
   await panel.sees('Scanned in');
-  await panel.turn('Highlight tickers on pages', true);
+  await panel.turn('Highlight companies on pages', true);
   await browser.grantOrigin('http://localhost/*');
   await panel.sees('This site is always scanned.');
   await world.connect(panel);

@@ -38,7 +38,7 @@ test('scans a page that replaces prototypes and globals and forges events, witho
   await hostile.evaluate(`attack.forge(${JSON.stringify(FORGED)})`);
   await hostile.evaluate(`attack.add('Quillane (NYSE: QLN)')`);
   await lists(panel, 'LKMR', 'QLN');
-  await panel.turn('Highlight tickers on pages', true);
+  await panel.turn('Highlight companies on pages', true);
   await hostile.evaluate(`attack.forge(${JSON.stringify(FORGED)})`);
   await hostile.evaluate(`attack.add('Tarnvale (NYSE: TRNV)')`);
   await lists(panel, 'LKMR', 'QLN', 'TRNV');

@@ -18,7 +18,7 @@ export const ALL_OFF = {
 /** Beside a scanned page: neither highlights nor watching is to be had. */
 export async function seesToolsOff(panel: PanelDriver): Promise<void> {
   await panel.sees('“Always scan” is switched off by your administrator.');
-  await panel.sees('Highlight tickers on pages Switched off by your administrator.');
+  await panel.sees('Highlight companies on pages Switched off by your administrator.');
 }
 
 /** With a company open: every feature is gone, and is said to be the administrator's doing. */

@@ -40,6 +40,7 @@ async function setUp() {
   });
   const ownCompanies = createOwnCompanies({
     area,
+    session: memoryArea(),
     savedCompanies: savedCompanies.get,
     isAllowed: async () => true,
   });

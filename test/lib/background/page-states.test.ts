@@ -149,8 +149,9 @@ describe('the names of a page', () => {
   it('join the report of their view, and stay while that view reports again', async () => {
     const { states } = setUp();
     await states.found(1, crowded(1));
-    await states.resolved(1, '1', { tickers: [], names });
-    expect(await states.get(1)).toMatchObject({ tickers: [], names });
+    const tickers = [{ ...crowded(1).tickers[0], listedOn: 'NYSE' } as Ticker];
+    await states.resolved(1, '1', { tickers, names });
+    expect(await states.get(1)).toMatchObject({ tickers, names });
     await states.found(1, crowded(1));
     expect(await states.get(1)).toMatchObject({ names });
   });

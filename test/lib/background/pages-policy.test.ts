@@ -72,6 +72,20 @@ describe('pages under a policy', () => {
     expect(new Set(changes)).toEqual(new Set([1]));
   });
 
+  it('has a page with names report again when names are forbidden', async () => {
+    const { asks, pages, policy } = setUp({
+      tabs: [
+        { id: 1, url: 'https://paper.example/' },
+        { id: 2, url: 'https://paper.example/2' },
+      ],
+    });
+    await pages.found(1, { ...report, names: [] });
+    await pages.found(2, report);
+    policy.off = ['names'];
+    await pages.policyChanged();
+    expect(asks).toEqual([[1, 'report']]);
+  });
+
   it('stops reading watched sites when watching is forbidden', async () => {
     const { asks, pages, policy, states } = setUp({
       tabs: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companiesByKey } from '../../../lib/names/company-keys.ts';
 import { isOtherForm, nameKey } from '../../../lib/names/name-key.ts';
 import { nameIndex, resolveNames, withoutStated, withPairs } from '../../../lib/names/resolve.ts';
-import type { FoundName, PageNames } from '../../../lib/names/types.ts';
+import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from './company.ts';
 
@@ -35,6 +35,24 @@ test('a pair that no rule stated is a ticker of its own, a false one is none', (
     { symbol: 'OB.A', form: 'pair', confidence: 'certain', exchange: null },
   ]);
   expect(withPairs([], [found('Oreval', 'TLLN'), found('Tallon', null)], indexes)).toEqual([]);
+});
+
+test('a ticker of a pair has the exchange that the lists know, unless they know several', () => {
+  const on = (exchange: string | null, id: string | null = null) => ({
+    ...company('Oreval Bank (OB-A)'),
+    ...{ exchange, id },
+  });
+  const listedOn = (own: KnownCompany[], directory: KnownCompany[]) =>
+    withPairs([], [found('Oreval', 'OB.A')], {
+      own: nameIndex(own),
+      directory: nameIndex(directory),
+    }).map((ticker) => ticker.listedOn);
+  expect(listedOn([], [on('NYSE')])).toEqual(['NYSE']);
+  expect(listedOn([on('New York Stock Exchange', 'o')], [on('NYSE', 'o')])).toEqual([
+    'New York Stock Exchange',
+  ]);
+  expect(listedOn([on('Nasdaq')], [on('NYSE')])).toEqual([undefined]);
+  expect(listedOn([on(null)], [on('NYSE')])).toEqual([undefined]);
 });
 
 test('a company whose ticker the page states is not named again', () => {
@@ -83,6 +101,16 @@ test('legal forms of one country are alike, of two are not', () => {
   expect(isOtherForm('Lakemere Inc', 'Lakemere Corp.')).toBe(false);
   expect(isOtherForm('Lakemere', 'Lakemere AG')).toBe(false);
   expect(nameKey('Lakemere S.p.A.')).toBe('lakemere');
+});
+
+test('a legal form speaks against a company’s own name, not against another name of it', () => {
+  const lists = {
+    own: nameIndex([]),
+    directory: nameIndex([company('Lakemere & Co., Inc.', 'Harrow Vale')]),
+  };
+  const named = (name: string) =>
+    resolveNames([{ ...found(name, null), evidence: ['legal'] }], lists).named.length;
+  expect(['Lakemere Inc', 'Lakemere KGaA', 'Harrow Vale KGaA'].map(named)).toEqual([1, 0, 1]);
 });
 
 test('a company that both lists know by other names is one row, as the user has it', () => {

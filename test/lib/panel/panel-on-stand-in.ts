@@ -58,6 +58,7 @@ export async function startPanel(): Promise<PanelBench> {
   });
   const ownCompanies = createOwnCompanies({
     area: local,
+    session: area,
     savedCompanies: savedCompanies.get,
     isAllowed: async () => true,
   });
