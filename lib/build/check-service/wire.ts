@@ -2,8 +2,9 @@ import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
 import { parseAnswer } from '../../http/answer-json.ts';
 import { saysJson } from '../../http/body.ts';
+import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { isLoopbackHost } from '../../settings/hosts.ts';
-import { shortened } from './quoted.ts';
+import { shortened } from './secrets.ts';
 
 /** Far above any answer that the contract allows: the rest is not read. */
 const MAX_BYTES = 2_000_000;
@@ -61,14 +62,11 @@ export function createWire(
 ): Wire {
   let sent = 0;
   const givenUp = new Map<string, string>();
-  const silenceOf = (url: string) => givenUp.get(new URL(url).origin);
 
-  /** Sends a request and reads its answer, unless the time runs out, or its sender or the user stops. */
-  const exchange = async (
-    request: Request,
-    insists = false,
-    given?: AbortSignal | null,
-  ): Promise<Answer> => {
+  /** Sends a request and reads its answer, unless the time runs out or the user stops. */
+  async function exchange(request: Request, insists = false): Promise<Answer> {
+    const silent = givenUp.get(new URL(request.url).origin);
+    if (silent !== undefined) throw new GivenUp(silent);
     if (stopped.aborted && !insists) throw tooLong();
     sent += 1;
     const stop = new AbortController();
@@ -76,8 +74,6 @@ export function createWire(
     const endSoon = insists ? () => void network.after(LAST_MS, end) : end;
     if (stopped.aborted) endSoon();
     stopped.addEventListener('abort', endSoon);
-    const giveUp = () => stop.abort(given?.reason);
-    given?.addEventListener('abort', giveUp);
     const settle = network.after(TIMEOUT_MS, end);
     try {
       const answer = network.fetch(request, { signal: stop.signal });
@@ -86,38 +82,21 @@ export function createWire(
     } finally {
       settle();
       stopped.removeEventListener('abort', endSoon);
-      given?.removeEventListener('abort', giveUp);
     }
-  };
+  }
 
-  const ask: Wire['ask'] = async (url, init = {}) => {
-    const silent = silenceOf(url);
-    if (silent !== undefined) return { silent };
-    return heardOf(
-      exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' })),
-    );
-  };
-
-  const as: Wire['as'] = (origin, insists = false) => {
+  const as: Wire['as'] = (origin, insists) => {
     let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
     return {
       settings,
       loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
       now: network.now,
-      timeout(milliseconds) {
-        const limit = new AbortController();
-        network.after(milliseconds, () => limit.abort(tooLong()));
-        return limit.signal;
-      },
+      // Each request has its own limit here.
+      timeout: () => new AbortController().signal,
       async fetch(input, init) {
         const request = new Request(input, init);
-        const silent = silenceOf(request.url);
-        if (silent !== undefined) {
-          last = Promise.resolve({ silent });
-          throw new TypeError(silent);
-        }
         if (origin !== null) request.headers.set('Origin', origin);
-        const answer = exchange(request, insists, init?.signal);
+        const answer = exchange(request, insists);
         last = heardOf(answer);
         return again(await answer);
       },
@@ -126,12 +105,16 @@ export function createWire(
   };
 
   return {
-    ask,
+    ask: (url, init) =>
+      heardOf(exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' }))),
     as,
     giveUp: (address, why) => givenUp.set(new URL(address).origin, why),
     count: () => sent,
   };
 }
+
+/** Nothing is asked of an origin that did not answer before; the message is what it said then. */
+class GivenUp extends TypeError {}
 
 const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
 
@@ -178,13 +161,10 @@ const WITHOUT_BODY = [204, 205, 304];
 /** The same answer once more, for a reader that wants a response of its own. */
 function again({ response: { headers, status }, bytes }: Answer): Response {
   // RFC 9110 section 15: a status that HTTP does not have counts as a 500.
-  const known = isStatus(status) ? status : 500;
+  const known = status >= 200 && status < 600 ? status : 500;
   const body = WITHOUT_BODY.includes(known) ? null : (bytes ?? TOO_LARGE);
   return new Response(body, { headers, status: known });
 }
-
-/** Whether a response can be made with it. */
-const isStatus = (status: number): boolean => status >= 200 && status < 600;
 
 async function heardOf(answer: Promise<Answer>): Promise<Heard> {
   try {
@@ -206,10 +186,9 @@ const REASONS: Record<string, string> = {
 
 /** Why no answer came, in words, without the address: a query may hold what is secret. */
 function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error);
-  if (name === 'TimeoutError' || name === 'AbortError') {
-    return 'no whole answer came in time';
-  }
+  const { name, message, cause } = Object(error);
+  if (error instanceof GivenUp) return message;
+  if (name === 'TimeoutError') return 'no whole answer came in time';
   const code: unknown = Object(cause).code;
   if (typeof code !== 'string') return 'no answer came';
   return REASONS[code] ?? `no answer came (${code})`;
@@ -232,7 +211,7 @@ export function documentOf(heard: Heard, status = 200): Record<string, unknown> 
 export function bodyOf({ headers, text }: Reply): Record<string, unknown> | string {
   if (text === null) return 'its body is longer than 2 MB';
   const type = headers.get('Content-Type') ?? 'none';
-  if (!saysJson(new Response(null, { headers }))) return `its Content-Type is ${shortened(type)}`;
+  if (!saysJson({ headers })) return `its Content-Type is ${shortened(type)}`;
   const value = parseAnswer(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { ...value } : 'its body is no JSON object';
@@ -254,3 +233,15 @@ export const listed = ({ headers }: Reply, name: string): string[] =>
     .toLowerCase()
     .split(',')
     .map((one) => one.trim());
+
+/** Who may read an answer, by its own word. */
+export const allowed = ({ headers }: Pick<Reply, 'headers'>): string | null =>
+  headers.get('Access-Control-Allow-Origin');
+
+/** Whether an answer forbids guessing its type. */
+export const hasNosniff = ({ headers }: Pick<Reply, 'headers'>): boolean =>
+  headers.get('X-Content-Type-Options')?.trim().toLowerCase() === 'nosniff';
+
+/** Names operations in a sentence: all of them, or which. */
+export const namesOf = (operations: Operation[]): string =>
+  operations.length === OPERATIONS.length ? 'all eight paths' : operations.join(', ');

@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const toMend = async (of: Target) => {
   const { findings } = await check(of);
-  return findings.flatMap((one) => (one.verdict === 'mend' ? [`${one.row}: ${one.mend}`] : []));
+  return findings.flatMap((one) => (one.verdict === 'mend' ? [`${one.row}: ${one.says}`] : []));
 };
 const withSettings = (changes: Partial<Target['settings']>): Target => ({
   ...target,

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/auth/discovery.ts';
-import { QUESTIONS } from '../../../../lib/build/check-service/questions.ts';
-import { quoted } from '../../../../lib/build/check-service/quoted.ts';
 import { jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
+import { ROWS } from '../../../../lib/build/check-service/rows.ts';
+import { quoted } from '../../../../lib/build/check-service/secrets.ts';
 import { createWire } from '../../../../lib/build/check-service/wire.ts';
 import { DEFECTS } from '../../../service/defects/index.ts';
 import { startService } from '../../../service/service.ts';
@@ -21,7 +21,7 @@ describe('a conforming deployment', () => {
     const report = await check(targetOf(whole), { signsIn: true });
     await whole.stop();
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
-    expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(QUESTIONS).sort());
+    expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(ROWS).sort());
   });
 
   it('passes every row behind TLS', async () => {
@@ -92,7 +92,7 @@ describe('the output', () => {
     const report = await check(target);
     report.secrets.add('a-secret-of-the-sign-in');
     const repeats = 'It says \u001b[31m"a-secret-of-the-sign-in"\u202e\u0007.';
-    report.findings.push({ row: 'issuer', verdict: 'mend', mend: repeats });
+    report.findings.push({ row: 'issuer', verdict: 'mend', says: repeats });
     for (const printed of [tableOf(report, target), jsonOf(report, target)]) {
       expect(printed).not.toContain('a-secret');
       expect(printed).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
@@ -116,7 +116,7 @@ describe('the output', () => {
     const secret = 's'.repeat(40);
     report.secrets.add(secret);
     const repeats = quoted(`${'z'.repeat(100)}${secret}`);
-    report.findings.push({ row: 'issuer', verdict: 'mend', mend: repeats });
+    report.findings.push({ row: 'issuer', verdict: 'mend', says: repeats });
     const printed = jsonOf(report, target);
     expect(printed).toContain('Content-Type is application/xxx');
     expect(printed).not.toMatch(/x{130}|y{130}|s{8}/);
@@ -155,7 +155,7 @@ it('the extension signs in unless a metadata row needs mending', async () => {
 
 it('every row except the summaries has a defect that it finds', () => {
   const named = new Set(DEFECTS.map(({ row }) => row));
-  const rest = Object.keys(QUESTIONS).filter((row) => !named.has(row));
+  const rest = Object.keys(ROWS).filter((row) => !named.has(row));
   expect(rest).toEqual(['api-reached', 'sign-in-reached', 'discovery', 'directory']);
   expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);
 });
