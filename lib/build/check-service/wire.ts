@@ -18,7 +18,7 @@ export interface Reply {
   /** Null where the body is longer than 2 MB, or was cut. */
   text: string | null;
 }
-/** What came of a request: an answer, or in words why there is none. */
+/** The result of a request: an answer, or a text that says why there is none. */
 export type Heard = Reply | { silent: string };
 
 /** How the check reaches the network; tests replace its parts. */
@@ -34,7 +34,7 @@ export interface Wire {
   /** Sends one request; follows no redirect, sends no cookie. */
   ask(url: string, init?: RequestInit): Promise<Heard>;
   /**
-   * What lib/auth and lib/api need to send requests as the extension's pages do.
+   * Gives lib/auth and lib/api the means to send requests as the extension's pages do.
    *
    * @param insists whether its requests go on for `LAST_MS` where the user stops the check
    */
@@ -64,7 +64,7 @@ export function createWire(
   const givenUp = new Map<string, string>();
 
   /** Sends a request and reads its answer, unless the time runs out or the user stops. */
-  async function exchange(request: Request, insists = false): Promise<Answer> {
+  async function exchange(request: Request, insists = false): Promise<Reply> {
     const silent = givenUp.get(new URL(request.url).origin);
     if (silent !== undefined) throw new GivenUp(silent);
     if (stopped.aborted && !insists) throw tooLong();
@@ -78,7 +78,8 @@ export function createWire(
     try {
       const answer = network.fetch(request, { signal: stop.signal });
       const response = await Promise.race([answer, rejectedBy(stop.signal)]);
-      return { response, bytes: await bytesOf(response, stop.signal) };
+      const { status, headers } = response;
+      return { status, headers, text: await textOf(response, stop.signal) };
     } finally {
       settle();
       stopped.removeEventListener('abort', endSoon);
@@ -113,7 +114,7 @@ export function createWire(
   };
 }
 
-/** Nothing is asked of an origin that did not answer before; the message is what it said then. */
+/** A request to an origin that did not answer before; the message says why it did not. */
 class GivenUp extends TypeError {}
 
 const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
@@ -122,59 +123,46 @@ const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** An answer whose body was read; null where that is longer than `MAX_BYTES`. */
-interface Answer {
-  response: Response;
-  bytes: Uint8Array<ArrayBuffer> | null;
-}
-
 /**
  * Reads a body, and cancels it when `signal` says so: once the head is there, fetch itself holds its
  * signal weakly, and a collected signal would let a body that drips go on for ever.
  */
-async function bytesOf(response: Response, signal: AbortSignal): Promise<Answer['bytes']> {
+async function textOf(response: Response, signal: AbortSignal): Promise<Reply['text']> {
   const reader = response.body?.getReader();
-  if (!reader) return new Uint8Array();
+  if (!reader) return '';
   const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel);
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; ; ) {
+  const decoder = new TextDecoder();
+  for (let [text, size] = ['', 0]; ; ) {
     const { done, value } = await reader.read();
     // A reader that was cancelled says that it is done.
     signal.throwIfAborted();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
+    if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > MAX_BYTES) {
       cancel();
       return null;
     }
-    chunks.push(value);
+    text += decoder.decode(value, { stream: true });
   }
 }
 
 /** Far above any answer, so that a reader with a limit of its own finds it exceeded. */
-const TOO_LARGE = new Uint8Array(MAX_BYTES + 1);
+const TOO_LARGE = ' '.repeat(MAX_BYTES + 1);
 /** Answers with these have no body (Fetch 2.2.3). */
 const WITHOUT_BODY = [204, 205, 304];
 
 /** The same answer once more, for a reader that wants a response of its own. */
-function again({ response: { headers, status }, bytes }: Answer): Response {
+function again({ status, headers, text }: Reply): Response {
   // RFC 9110 section 15: a status that HTTP does not have counts as a 500.
   const known = status >= 200 && status < 600 ? status : 500;
-  const body = WITHOUT_BODY.includes(known) ? null : (bytes ?? TOO_LARGE);
+  const body = WITHOUT_BODY.includes(known) ? null : (text ?? TOO_LARGE);
   return new Response(body, { headers, status: known });
 }
 
-async function heardOf(answer: Promise<Answer>): Promise<Heard> {
-  try {
-    const { response, bytes } = await answer;
-    const { status, headers } = response;
-    return { status, headers, text: bytes && new TextDecoder().decode(bytes) };
-  } catch (error) {
-    return { silent: reasonOf(error) };
-  }
-}
+const heardOf = (answer: Promise<Reply>): Promise<Heard> =>
+  answer.catch((error) => ({ silent: reasonOf(error) }));
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'the connection is refused',
@@ -184,7 +172,7 @@ const REASONS: Record<string, string> = {
   UND_ERR_SOCKET: 'the connection is cut',
 };
 
-/** Why no answer came, in words, without the address: a query may hold what is secret. */
+/** Says why no answer came, without the address: its query may hold a secret. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = Object(error);
   if (error instanceof GivenUp) return message;
@@ -217,7 +205,7 @@ export function bodyOf({ headers, text }: Reply): Record<string, unknown> | stri
   return isObject ? { ...value } : 'its body is no JSON object';
 }
 
-/** Where a redirect leads, without its query: that may hold what is secret. */
+/** The address of a redirect without its query, which may hold a secret. */
 export function targetOf({ headers }: Reply): string {
   const here = 'https://here.invalid';
   const url = URL.parse(headers.get('Location') ?? '', here);
