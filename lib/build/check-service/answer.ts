@@ -39,7 +39,7 @@ const OF_THE_ACCOUNT: Partial<Record<Failure['kind'], string>> = {
   unavailable: 'the pilot is off, or data is not available now (503)',
   notFound: 'it answers 404',
 };
-/** What is wrong with an answer of 200, or with its status. */
+/** The words for an unexpected answer; its status is named by the number. */
 const UNEXPECTED = {
   status: null,
   redirect: 'it redirects',
@@ -72,7 +72,7 @@ function judgeFailure(failure: Failure): Verdict {
 const WHEN_AVAILABLE = ['event_date', 'timezone', 'window_start', 'window_end'];
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** What an answer lacks of the contract's sections 2.1 to 2.8, in words. */
+/** Names the parts of the contract's sections 2.1 to 2.8 that an answer lacks. */
 function problemsOf(operation: Operation, body: Record<string, unknown>): string[] {
   const meta = rowSchema.safeParse(body.meta).data ?? {};
   const rows = [body.data].flat().flatMap((row) => {
@@ -80,7 +80,7 @@ function problemsOf(operation: Operation, body: Record<string, unknown>): string
     return data ? [data] : [];
   });
   const wanted = contractFields(operation).filter((name) => !WHEN_AVAILABLE.includes(name));
-  // Where one row has a field, the service knows it.
+  // The service knows a field that at least one row has.
   const missing = rows.length > 0 ? wanted.filter((name) => !rows.some((row) => name in row)) : [];
   return [
     ...metaProblems(operation, meta),

@@ -22,7 +22,7 @@ import type { Target } from './target.ts';
 import { fits, mend, mendIf, notKnown, type Verdict } from './verdict.ts';
 import { allowed, bodyOf, type Heard, hasNosniff, isReply, namesOf, type Reply } from './wire.ts';
 
-/** What the calls cost, to be said before they are made. */
+/** States the cost of the calls before they are made. */
 export function callsCost({ directory }: Target): string {
   const ids = sampleOf(directory).length;
   const calls = OPERATIONS.length + ids;

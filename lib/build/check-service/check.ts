@@ -72,7 +72,7 @@ async function signInAndCall(
     await checkCalls(part, target, tokens, search);
     if (!stopped?.aborted) await checkRenewal(part, tokens);
   } finally {
-    // Whatever happened, the token is not left valid.
+    // Also after an error, no valid token is left behind.
     isRevoked = await checkRevocation(part, target, tokens, search);
   }
   return !isRevoked;

@@ -12,7 +12,7 @@ export function sampleOf(directory: Directory | null): Sampled[] {
   return known.filter((_, place) => places.has(place));
 }
 
-/** Where nobody signs in: the list itself reads as the build reads it. */
+/** Judges the list alone, for a check without a sign-in. */
 export function judgeList(directory: Directory): Verdict {
   const count = `${directory.companies.length} companies`;
   return fits(

@@ -17,7 +17,7 @@ import { type Landing, landingOf } from './landing.ts';
 import { type Extension, OTHER_EXTENSION, type Target } from './target.ts';
 import { documentOf, type Heard, isSilent, type Wire } from './wire.ts';
 
-/** What a deployment answers while nobody is signed in: the rows judge it. */
+/** All answers of a deployment to requests without a sign-in; the rows judge them. */
 export interface Evidence {
   target: Target;
   access: ReturnType<Wire['as']>;
@@ -27,18 +27,18 @@ export interface Evidence {
   metadata: Heard;
   /** The extension's own reading of them. */
   discovered: Result<Provider>;
-  /** What each extension hears. */
+  /** The answers to each extension. */
   hearings: Hearing[];
-  /** Where callbacks of others lead. */
+  /** The landings of callbacks that belong to others. */
   others: { extension: Landing; host: Landing };
-  /** What origins hear that nobody approved. */
+  /** The answers to origins that nobody approved. */
   strangers: Overheard[];
   /** The eight paths without a token, and one with a token that was never issued. */
   answers: Answers;
   madeUp: Heard;
 }
 
-/** What an origin hears without a token. */
+/** The answers to one origin. */
 interface Overheard {
   origin: string;
   preflights: Answers;
@@ -49,12 +49,12 @@ interface Overheard {
   token: Heard;
 }
 
-/** What an extension hears; in Firefox, whose origins are random, the token endpoint alone. */
+/** The answers to an extension; for Firefox, whose origins are random, those of the sign-in's endpoints alone. */
 export interface Hearing extends Overheard {
   extension: Extension;
   /** To a made-up token; null where there is no revocation endpoint. */
   revocation: Heard | null;
-  /** Where the registered callback leads, and two that are like it. */
+  /** The landings of its registered callback, and of two similar ones. */
   callback: Landing;
   furtherPath: Landing;
   withoutSlash: Landing;
@@ -63,7 +63,7 @@ export interface Hearing extends Overheard {
 /** The answers of the eight paths. */
 export type Answers = { operation: Operation; heard: Heard }[];
 
-/** What an origin heard, with words for the place. */
+/** The answers to an origin, each with words for the place that gave it. */
 export const placesOf = (one: Overheard): { place: string; heard: Heard }[] => [
   ...one.preflights.map(({ heard }) => ({ place: 'the preflight', heard })),
   ...one.answers.map(({ heard }) => ({ place: 'the API', heard })),
@@ -150,7 +150,7 @@ export async function gather(
   return { evidence, provider };
 }
 
-/** What the metadata says, as far as it can be used: what it gets wrong has its own row. */
+/** The usable part of the metadata; each mistake in it has its own row. */
 function usable(document: unknown, access: Evidence['access']): Provider | null {
   const { data } = providerSchema.safeParse({
     ...Object(document),

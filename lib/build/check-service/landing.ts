@@ -3,7 +3,7 @@ import { authorizationUrl } from '../../auth/authorization.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { isSilent, type Wire } from './wire.ts';
 
-/** Where a browser ends up that comes with an authorization request for a callback, and no session. */
+/** The answer to an authorization request for a callback, from a browser without a session. */
 export interface Landing {
   callback: string;
   /** `elsewhere` is sent on, as to a sign-in page; `back` is sent to the callback, with an OAuth error code. */
@@ -14,7 +14,7 @@ export interface Landing {
   isNew?: boolean;
 }
 
-/** Nobody is signed in, so no code can come. */
+/** Sends such a request; without a session no code can come. */
 export async function landingOf(
   wire: Wire,
   provider: Provider | null,

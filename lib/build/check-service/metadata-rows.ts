@@ -23,7 +23,7 @@ const reached =
       ? fits()
       : mend(`Nothing could be asked of ${target.settings[address]}: ${heard.silent}.`);
 
-/** What does not match in a document of the service; in words where it is no such document. */
+/** The fields of the service's document that do not match; a text if the document cannot be read. */
 function mismatches(
   heard: Heard,
   { settings }: Target,
@@ -109,7 +109,7 @@ const judgeDiscovery: Judge = ({ discovered }, _, above) => {
 /** Read as part of the document: there it may be absent, but not undefined. */
 const pkceSchema = z.pick(providerSchema, { code_challenge_methods_supported: true });
 
-/** What the two sides say of themselves. */
+/** Demands on the metadata of both sides. */
 export const METADATA_ROWS = {
   'api-reached': must('the API answers', 'contract 5.3', reached('resource', 'baseUrl')),
   'sign-in-reached': must('the sign-in answers', 'contract 5.3', reached('metadata', 'authUrl')),

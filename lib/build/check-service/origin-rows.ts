@@ -25,7 +25,7 @@ const toRead = (pick: (own: Hearing) => Heard | null): Source<Reply> =>
     (reply) => (reply.status === 404 || isRedirect(reply)) && 'there is no document to read',
   );
 
-/** Whom an answer lets read instead of the origin; `*` lets it read as well, and has a row of its own. */
+/** The origin that an answer names instead; false if the extension may read it. `*` has a row of its own. */
 const reader = (reply: Reply, { origin }: Hearing): string | false =>
   ![origin, '*'].includes(allowed(reply) ?? '') && shortened(allowed(reply) ?? 'nothing');
 
@@ -43,7 +43,7 @@ const CHROMIUM_CAP_S = 7200;
 /** Without the header (Fetch 4.8). */
 const DEFAULT_S = 5;
 
-/** What preflights cost: nothing has to be mended for the panel to work. */
+/** States the cost of preflights; the panel works with any. */
 const judgeMaxAge: Judge = (_, own) => {
   const came = own.preflights.map(({ heard }) => heard).filter(isReply);
   const said = came.map(({ headers }) => headers.get('Access-Control-Max-Age'));
@@ -62,10 +62,10 @@ const judgeMaxAge: Judge = (_, own) => {
   );
 };
 
-/** What no cache keeps for another origin. */
+/** Answers that no cache gives to another origin. */
 const NOT_KEPT = ['the preflight', 'the token endpoint'];
 
-/** What depends on the origin says so; what strangers are told as well does not depend on it. */
+/** Demands `Vary` of answers that depend on the origin; a header that strangers get too does not depend on it. */
 const judgeVary: Judge = ({ strangers }, own) => {
   const isAllowed = (heard: Heard) => isReply(heard) && allowed(heard) === own.origin;
   const isFixed = (place: string) =>

@@ -20,7 +20,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** What is wrong with an error's body; false for nothing, and where its type says that it is no JSON. */
+/** Names the mistake in an error's body; false without one. A body of another type has a row of its own. */
 function problemOf(reply: Reply): string | false {
   if (!isError(reply) || (reply.text !== null && !saysJson(reply))) return false;
   const body = bodyOf(reply);
@@ -28,7 +28,7 @@ function problemOf(reply: Reply): string | false {
   return !errorSchema.safeParse(body).success && '`error.code` is missing or no text';
 }
 
-/** With the pilot off, nothing is known of what it would answer. */
+/** While the pilot is off, the answers tell nothing of its refusals. */
 const withPilot: Source<Reply> = (evidence, own) => {
   const came = answers(evidence, own);
   if (typeof came === 'string') return came;
@@ -43,7 +43,7 @@ const madeUp: Source<Reply> = unless(
   (reply) => (isOut(reply) || isRedirect(reply)) && `it answers ${reply.status}`,
 );
 
-/** What the API says to a call without a token, on all eight paths, and to one with a made-up token. */
+/** Demands on the answers to calls without a token, on all eight paths, and to one with a made-up token. */
 export const REFUSAL_ROWS = {
   'api-401': must('no token is 401 on all eight paths', 'contract 7', {
     on: withPilot,

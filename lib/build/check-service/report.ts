@@ -22,7 +22,7 @@ export function tableOf(report: Report, target: Target, columns = MOST): string 
     const own = report.findings.filter(({ row }) => ROWS[row].group === group);
     if (own.length === 0) continue;
     lines.push('', title);
-    // What is asked for each extension stands together, after the rest.
+    // The rows of each extension follow the others.
     for (const about of [undefined, ...target.extensions]) {
       const block = own.filter((finding) => finding.about === about?.id);
       if (about && block.length > 0) lines.push(`  ${BROWSERS[about.browser]}, ${about.id}`);

@@ -8,7 +8,7 @@ import { type Heard, isReply, namesOf, type Reply } from './wire.ts';
 /** One demand on a deployment. */
 export interface Row {
   asks: string;
-  /** Where it is written: in `contract`, the service's API description, `guide` (docs/operators.md), or an RFC. */
+  /** Its source: `contract` (the service's API description), `guide` (docs/operators.md) or an RFC. */
   see: string;
   /** `must`: without it nobody can sign in or read, or a code or token can reach others. */
   grade: 'must' | 'should';
@@ -47,14 +47,14 @@ export const forEach = <Id extends string>(
 /** A demand as data: what answers it is made on, when one is wrong, and what to change then. */
 interface Demand<T> {
   on: Source<T>;
-  /** Whether an answer is wrong, or in words how. */
+  /** True for a wrong answer, or a text that says how it is wrong. */
   wrong: (answer: T, own: Hearing, evidence: Evidence) => boolean | string | undefined;
   /**
    * One sentence. Its `{paths}` are those with a wrong answer, `{how}` and `{status}` are of the first; other words in
    * braces follow from the extension and the settings.
    */
   mend: string;
-  /** What else may be wrong for the same reason. */
+  /** The reason, if it may spoil other rows too. */
   cause?: (answer: T, settings: Target['settings']) => string | undefined;
 }
 
@@ -62,7 +62,7 @@ interface Demand<T> {
 export type Source<T> = (evidence: Evidence, own: Hearing) => Came<T> | string;
 interface Came<T> {
   answers: { answer: T; operation?: Operation }[];
-  /** What is not known although none of them is wrong; or a note on that. */
+  /** Why the row stays unknown if none of them is wrong; or a note on a row that fits. */
   rest?: string | undefined;
   note?: string;
 }
@@ -125,7 +125,7 @@ export const unless =
     return (first && why(first.answer)) || came;
   };
 
-/** As many answers as came. */
+/** All answers that came. */
 export const any =
   (pick: (evidence: Evidence, own: Hearing) => Heard[]): Source<Reply> =>
   (evidence, own) => {

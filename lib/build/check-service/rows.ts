@@ -41,6 +41,6 @@ export const ROWS = Object.fromEntries(
 /** A row's verdict; `about` is the extension's id, where a row is asked for each. */
 export type Finding = { row: RowId; about?: string | undefined } & Verdict;
 
-/** What a report calls a verdict: what has to be mended differs from what should be. */
+/** A verdict as the report names it: `must` and `should` differ in what is to be mended. */
 export const gradeOf = ({ row, verdict }: Finding): 'ok' | 'mend' | 'should' | 'unknown' =>
   verdict === 'mend' && ROWS[row].grade === 'should' ? 'should' : verdict;

@@ -62,7 +62,7 @@ function bestOf(evidence: Evidence): Hearing | undefined {
   return known.find((one) => isTold(one, evidence)) ?? known[0];
 }
 
-/** Whether the callbacks that ship, and only those, are registered. */
+/** The callbacks that ship are registered, and no others. */
 export const CALLBACK_ROWS = {
   ...forEach('any', {
     callback: must('the callback is registered', 'contract 5.2, RFC 6749 3.1.2', judgeRight),
@@ -99,7 +99,7 @@ function errorOf(heard: Heard): { error: string } | { problem: string } {
 
 const REFUSE_THE_CLIENT = ['invalid_client', 'unauthorized_client'];
 
-/** What a wrong code is answered with, where it is refused: that tells whether the client is taken. */
+/** The error code of the answer to a wrong code, which tells whether the client is taken. */
 const refusal: Source<string> = (_, { token }) => {
   const told = errorOf(token);
   if ('problem' in told) return `a wrong code is not refused: ${told.problem}`;
@@ -125,7 +125,7 @@ const judgeRefusal: Judge = (_, own) => {
   );
 };
 
-/** Whether Firefox hears what the first extension hears, which may be Firefox's own. */
+/** Compares the answers to Firefox with those to the first extension, which may be the same. */
 const asTheFirst =
   (endpoint: 'token' | 'revocation'): Judge =>
   ({ hearings: [first] }, own) => {
@@ -141,7 +141,7 @@ const asTheFirst =
 
 /** Token and revocation endpoint. */
 export const PROVIDER_ROWS = {
-  // Whatever the metadata says of ways to authenticate: the endpoint has the last word.
+  // The endpoint decides, not the metadata's list of ways to authenticate.
   'client-auth': must('a client without a secret is taken', 'guide 2, RFC 6749 3.2.1', {
     on: refusal,
     wrong: (error) => REFUSE_THE_CLIENT.includes(error) && error,

@@ -29,7 +29,7 @@ export interface SigningIn {
   note: Note;
 }
 
-/** What the sign-in brought. */
+/** The tokens of a sign-in. */
 export interface Tokens {
   access: string;
   id: string | null;
@@ -38,7 +38,7 @@ export interface Tokens {
 /** One sign-in by the user, as the extension makes it (contract 5.4). */
 export async function signIn(part: SigningIn): Promise<Tokens | null> {
   const { extension, provider, secrets, wire, note } = part;
-  // What the exchange issues must arrive, to be revoked.
+  // An issued token must arrive, to be revoked.
   const access = wire.as(extension.origin, true);
   const { attempt, ended, answer } = await authorize(access, part);
   if (!answer.ok) {

@@ -23,7 +23,7 @@ const OPERATION_ROWS = Object.fromEntries(
   ]),
 ) as Record<Operation, Row>;
 
-/** What the sign-in and the calls after it tell. */
+/** The sign-in and the calls after it judge these rows. */
 export const SIGNED_IN_ROWS = {
   'signed-in': must('the code becomes a token', 'contract 5.4, RFC 6749 5.1'),
   'token-lifetime': should('the token lasts an hour at most', 'contract 5.5'),

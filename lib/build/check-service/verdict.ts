@@ -1,4 +1,4 @@
-/** What became of one row: it fits, it must be mended, or nothing could be learnt. */
+/** The result of one row: it fits, it must be mended, or nothing could be learnt. */
 export interface Verdict {
   verdict: 'ok' | 'mend' | 'unknown';
   /** A note on what fits, one sentence that says what to change, or why nothing is known. */
