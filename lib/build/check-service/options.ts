@@ -37,14 +37,6 @@ export const CONFIG = {
   },
 };
 
-export interface Options {
-  target: Target;
-  signIn: boolean;
-  search: string;
-  yes: boolean;
-  json: boolean;
-}
-
 /** Each setting's option, and its variable of the build. */
 const SETTINGS = [
   ['base-url', 'WXT_BASE_URL'],
@@ -77,10 +69,7 @@ type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
  * @param env the environment's variables
  * @throws BadOption
  */
-export function interpret(
-  { values }: { values: Values },
-  env: Record<string, string | undefined>,
-): Options {
+export function interpret({ values }: { values: Values }, env: Record<string, string | undefined>) {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new BadOption(
       'Unset NODE_TLS_REJECT_UNAUTHORIZED: a token must not go to an unchecked host',
@@ -103,7 +92,7 @@ export function interpret(
   try {
     // As the build takes them; plain http on this machine alone, for `npm run service`.
     const { allowLoopback: _, ...settings } = readBuildSettings(build, true);
-    const target = { settings, directory: directoryOf(env), extensions };
+    const target: Target = { settings, directory: directoryOf(env), extensions };
     return { target, signIn, search, yes, json };
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;

@@ -224,16 +224,6 @@ describe('the command', () => {
     return { said, ended };
   }
 
-  it('exits with 2 and one line for bad options', async () => {
-    const child = start('--base-url', service.baseUrl);
-    const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
-    expect(await once(child, 'exit')).toEqual([2, null]);
-    expect([await stdout, await stderr]).toEqual([
-      '',
-      'Give --auth-url or set WXT_AUTH_URL. See --help.\n',
-    ]);
-  });
-
   it('exits with 1 and no stack trace when nothing answers', async () => {
     const { server, url } = await listen(0);
     await stop(server);

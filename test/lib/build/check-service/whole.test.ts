@@ -30,23 +30,6 @@ describe('a conforming deployment', () => {
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
   });
 
-  it('is checked for each shipped id', async () => {
-    const { settings, extensions } = targetOf(service);
-    const [own, firefox] = extensions;
-    if (!own || !firefox) throw new Error('no extensions');
-    const other = {
-      ...own,
-      id: 'b'.repeat(32),
-      callback: `https://${'b'.repeat(32)}.chromiumapp.org/`,
-    };
-    const origin = `chrome-extension://${other.id}`;
-    const extensionsToo = [own, { ...other, origin }];
-    const report = await check({ settings, extensions: extensionsToo, directory: null });
-    const mended = report.findings.filter(({ verdict }) => verdict === 'mend');
-    expect(new Set(mended.map(({ about }) => about))).toEqual(new Set([other.id]));
-    expect(mended.map(({ row }) => row)).toEqual(['callback', 'cors-answer']);
-  });
-
   it('is checked without token and sign-in by default, and by each call once', async () => {
     const before = service.requests.length;
     await check(targetOf(service));
