@@ -104,21 +104,14 @@ function withVersion(text: string, version: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The numbers of a version; undefined if browsers would refuse it in a manifest. */
-function partsOf(version: string): number[] | undefined {
-  if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return undefined;
-  const parts = version.split('.').map(Number);
-  return parts.every((part) => part <= 65_535) ? parts : undefined;
-}
-
-/** The reason why a version cannot follow `current`, if there is one. */
+/** The reason why a version cannot follow `current`, if there is one: browsers refuse some in a manifest. */
 function objectionTo(version: string, current: string): string | undefined {
-  const next = partsOf(version);
-  if (!next) return `${version} is no version of three numbers, each at most 65535`;
-  const before = partsOf(current) ?? [];
-  const at = next.findIndex((part, index) => part !== before[index]);
-  const later = at !== -1 && (next[at] ?? 0) > (before[at] ?? -1);
-  return later ? undefined : `${version} is not after ${current}`;
+  const isOfThree = /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version);
+  if (!isOfThree || version.split('.').some((part) => Number(part) > 65_535)) {
+    return `${version} is no version of three numbers, each at most 65535`;
+  }
+  const isLater = version.localeCompare(current, 'en', { numeric: true }) > 0;
+  return isLater ? undefined : `${version} is not after ${current}`;
 }
 
 /** What a dry run says of settings that are missing or wrong; nothing where they are right. */

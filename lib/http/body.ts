@@ -19,7 +19,7 @@ export async function overNetwork<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Whether an answer's media type is `application/json`, or one that ends in `+json`. */
-export const saysJson = ({ headers }: Response): boolean =>
+export const saysJson = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
 
 /** Far above any answer that the contract allows, far below what would trouble a worker. */

@@ -8,7 +8,7 @@ import {
   QUOTE_UNAVAILABLE,
 } from '../../model/contract.ts';
 import type { Failure, Result } from '../../model/failure.ts';
-import { fits, mend, notKnown, type Verdict } from './finding.ts';
+import { fits, mend, notKnown, type Verdict } from './verdict.ts';
 
 /**
  * Judges an answer with data: what lib/api makes of it, and beyond that what the contract names and a
@@ -39,39 +39,40 @@ const OF_THE_ACCOUNT: Partial<Record<Failure['kind'], string>> = {
   unavailable: 'the pilot is off, or data is not available now (503)',
   notFound: 'it answers 404',
 };
+/** The words for an unexpected answer; its status is named by the number. */
+const UNEXPECTED = {
+  status: null,
+  redirect: 'it redirects',
+  contentType: 'its Content-Type is not JSON',
+  json: 'its body is no JSON',
+  shape: '`data` is not what the endpoint promises, or there is no envelope',
+  tooLarge: 'its body is longer than 2 MB',
+};
 
 function judgeFailure(failure: Failure): Verdict {
-  const why = OF_THE_ACCOUNT[failure.kind];
-  if (why !== undefined) return notKnown(why);
-  if (failure.kind === 'notConnected') {
-    return mend(
-      'Accept the token that the sign-in has just issued for this resource: it is refused with 401.',
-    );
+  switch (failure.kind) {
+    case 'notConnected':
+      return mend(
+        'Accept the token that the sign-in has just issued for this resource: it is refused with 401.',
+      );
+    case 'unexpectedAnswer': {
+      const wrong = UNEXPECTED[failure.what] ?? `it answers ${failure.status}`;
+      return mend(`Answer 200, application/json and {"data":…,"meta":{…}}: ${wrong}.`);
+    }
+    case 'serverError':
+      return mend(`Answer the call: it ends with ${failure.status}.`);
+    case 'invalidRequest':
+      return mend('Accept the call, which keeps to the contract: it is refused with 400.');
+    default:
+      return notKnown(OF_THE_ACCOUNT[failure.kind] ?? 'no answer came');
   }
-  if (failure.kind === 'unexpectedAnswer') {
-    const wrong = {
-      status: `it answers ${failure.status}`,
-      redirect: 'it redirects',
-      contentType: 'its Content-Type is not JSON',
-      json: 'its body is no JSON',
-      shape: '`data` is not what the endpoint promises, or there is no envelope',
-      tooLarge: 'its body is longer than 2 MB',
-    };
-    return mend(`Answer 200, application/json and {"data":…,"meta":{…}}: ${wrong[failure.what]}.`);
-  }
-  if (failure.kind === 'serverError')
-    return mend(`Answer the call: it ends with ${failure.status}.`);
-  if (failure.kind === 'invalidRequest') {
-    return mend('Accept the call, which keeps to the contract: it is refused with 400.');
-  }
-  return notKnown('no answer came');
 }
 
 /** Fields that the contract gives only "when available". */
 const WHEN_AVAILABLE = ['event_date', 'timezone', 'window_start', 'window_end'];
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** What an answer lacks of the contract's sections 2.1 to 2.8, in words. */
+/** Names the parts of the contract's sections 2.1 to 2.8 that an answer lacks. */
 function problemsOf(operation: Operation, body: Record<string, unknown>): string[] {
   const meta = rowSchema.safeParse(body.meta).data ?? {};
   const rows = [body.data].flat().flatMap((row) => {
@@ -79,7 +80,7 @@ function problemsOf(operation: Operation, body: Record<string, unknown>): string
     return data ? [data] : [];
   });
   const wanted = contractFields(operation).filter((name) => !WHEN_AVAILABLE.includes(name));
-  // Where one row has a field, the service knows it.
+  // The service knows a field that at least one row has.
   const missing = rows.length > 0 ? wanted.filter((name) => !rows.some((row) => name in row)) : [];
   return [
     ...metaProblems(operation, meta),

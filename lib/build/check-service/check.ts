@@ -1,18 +1,12 @@
-import type { Provider } from '../../auth/discovery.ts';
-import { checkCallbacks } from './callbacks.ts';
+import { checkCalls, checkRevocation } from './calls.ts';
 import { oneForEachCause } from './causes.ts';
-import { checkCors } from './cors.ts';
-import { judgeList } from './directory.ts';
-import { type Finding, notKnown } from './finding.ts';
-import { checkMetadata } from './metadata.ts';
-import { askEndpoints, checkEndpoints } from './provider.ts';
-import { QUESTIONS, type RowId } from './questions.ts';
-import { checkRefusals } from './refusals.ts';
+import { type Evidence, gather } from './evidence.ts';
+import { type Finding, ROWS, type RowId } from './rows.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { type Browse, checkRenewal, signIn } from './sign-in.ts';
-import { checkCalls, checkRevocation } from './signed-in.ts';
+import { type Browse, checkRenewal, type SigningIn, signIn } from './sign-in.ts';
 import type { Target } from './target.ts';
-import { createWire, type Network, type Wire } from './wire.ts';
+import { notKnown, type Verdict } from './verdict.ts';
+import { createWire, type Network } from './wire.ts';
 
 /** A sign-in by the user, and the calls after it. */
 export interface SignIn {
@@ -33,6 +27,8 @@ export interface Report {
   leavesToken: boolean;
 }
 
+type Told = Partial<Record<RowId, Verdict>>;
+
 /**
  * Asks a deployment everything that the client needs of it. Nothing is kept.
  *
@@ -47,70 +43,56 @@ export async function checkService(
 ): Promise<Report> {
   const wire = createWire(target.settings, network, stopped);
   const secrets = createSecrets();
-  const { findings: metadata, provider } = await checkMetadata(target, wire);
-  const asked = await askEndpoints(target, provider, wire);
-  const { findings: cors, answers } = await checkCors(target, asked, provider, wire);
-  const findings = [
-    ...metadata,
-    ...(await checkCallbacks(target, provider, wire)),
-    ...checkEndpoints(target, asked),
-    ...cors,
-    ...(await checkRefusals(target, answers, wire)),
-  ];
+  const { evidence, provider } = await gather(target, wire);
+  const told: Told = {};
   let leavesToken = false;
-  if (toSignIn) {
-    const isAllowed = provider !== null && !stopped?.aborted && (await toSignIn.mayCall());
-    const signedIn =
-      isAllowed && !stopped?.aborted
-        ? await signInAndCall(target, provider, toSignIn, secrets, wire, stopped)
-        : { findings: [], leavesToken };
-    findings.push(...withRest(signedIn.findings));
-    leavesToken = signedIn.leavesToken;
-  }
-  const { directory } = target;
-  if (directory && !findings.some(({ row }) => row === 'directory')) {
-    findings.push({ row: 'directory', ...judgeList(directory) });
-  }
-  const told = oneForEachCause(findings, target);
-  return { findings: inOrder(told), requests: wire.count(), secrets, leavesToken };
-}
-
-async function signInAndCall(
-  target: Target,
-  provider: Provider | null,
-  { browse, search }: SignIn,
-  secrets: Secrets,
-  wire: Wire,
-  stopped?: AbortSignal,
-): Promise<Pick<Report, 'findings' | 'leavesToken'>> {
   const [extension] = target.extensions;
-  if (!provider || !extension) return { findings: [], leavesToken: false };
-  const { findings, tokens } = await signIn(extension, provider, browse, secrets, wire);
-  if (!tokens) return { findings, leavesToken: false };
-  let leavesToken = true;
-  try {
-    findings.push(...(await checkCalls(target, extension, tokens, search, wire)));
-    if (!stopped?.aborted) {
-      findings.push(...(await checkRenewal(extension, provider, tokens, browse, secrets, wire)));
-    }
-  } finally {
-    // Whatever happened, the token is not left valid.
-    const last = await checkRevocation(target, extension, provider, tokens, search, wire);
-    findings.push(last.finding);
-    leavesToken = !last.isRevoked;
+  if (toSignIn && provider && extension && !stopped?.aborted && (await toSignIn.mayCall())) {
+    const note: SigningIn['note'] = (row, verdict) => {
+      told[row] = verdict;
+    };
+    const part = { extension, provider, browse: toSignIn.browse, secrets, wire, note };
+    if (!stopped?.aborted) leavesToken = await signInAndCall(part, target, toSignIn, stopped);
   }
-  return { findings, leavesToken };
+  const findings = oneForEachCause(judge(evidence, told, toSignIn !== null), target);
+  return { findings, requests: wire.count(), secrets, leavesToken };
 }
 
-const ROWS = Object.keys(QUESTIONS) as RowId[];
-
-/** The rows of a sign-in that ended early are not known. */
-function withRest(signedIn: Finding[]): Finding[] {
-  const has = (row: RowId) => signedIn.some((finding) => finding.row === row);
-  const rest = ROWS.filter((row) => QUESTIONS[row].group === 'signedIn' && !has(row));
-  return [...signedIn, ...rest.map((row): Finding => ({ row, ...notKnown('not asked') }))];
+/** Returns whether a token is left valid. */
+async function signInAndCall(
+  part: SigningIn,
+  target: Target,
+  { search }: SignIn,
+  stopped?: AbortSignal,
+): Promise<boolean> {
+  const tokens = await signIn(part);
+  if (!tokens) return false;
+  let isRevoked = false;
+  try {
+    await checkCalls(part, target, tokens, search);
+    if (!stopped?.aborted) await checkRenewal(part, tokens);
+  } finally {
+    // Also after an error, no valid token is left behind.
+    isRevoked = await checkRevocation(part, target, tokens, search);
+  }
+  return !isRevoked;
 }
 
-/** In the table's order; rows about an extension in the extensions' order. */
-const inOrder = (findings: Finding[]): Finding[] =>
-  findings.toSorted((a, b) => ROWS.indexOf(a.row) - ROWS.indexOf(b.row));
+/** @param told the verdicts of the sign-in, which come before a row's own */
+function judge(evidence: Evidence, told: Told, signsIn: boolean): Finding[] {
+  const { target, hearings } = evidence;
+  const findings: Finding[] = [];
+  for (const [id, { group, each, judge }] of Object.entries(ROWS)) {
+    const isAsked =
+      (group !== 'signedIn' || signsIn) && (group !== 'directory' || target.directory !== null);
+    const subjects = each
+      ? hearings.filter(({ extension }) => each === 'any' || each === extension.browser)
+      : hearings.slice(0, 1);
+    for (const own of isAsked ? subjects : []) {
+      const row = id as RowId;
+      const verdict = told[row] ?? judge?.(evidence, own, findings) ?? notKnown('not asked');
+      findings.push({ row, ...(each && { about: own.extension.id }), ...verdict });
+    }
+  }
+  return findings;
+}

@@ -1,7 +1,7 @@
 import type { Result } from '../../model/failure.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import type { KnownCompany } from '../../names/types.ts';
-import { fits, mend, notKnown, type Verdict } from './finding.ts';
+import { fits, mend, notKnown, type Verdict } from './verdict.ts';
 
 type Sampled = KnownCompany & { id: string };
 
@@ -12,12 +12,14 @@ export function sampleOf(directory: Directory | null): Sampled[] {
   return known.filter((_, place) => places.has(place));
 }
 
-/** Where nobody signs in: the list itself reads as the build reads it. */
+/** Judges the list alone, for a check without a sign-in. */
 export function judgeList(directory: Directory): Verdict {
   const count = `${directory.companies.length} companies`;
-  return sampleOf(directory).length > 0
-    ? fits(`${count}; --sign-in asks for some of their ids`)
-    : fits(`${count}, none with an id: a press on one searches for it`);
+  return fits(
+    sampleOf(directory).length > 0
+      ? `${count}; --sign-in asks for some of their ids`
+      : `${count}, none with an id: a press on one searches for it`,
+  );
 }
 
 /** @param ask the service for a company */
@@ -27,18 +29,17 @@ export async function judgeIds(
 ): Promise<Verdict> {
   const sample = sampleOf(directory);
   if (sample.length === 0) return judgeList(directory);
-  const asked: { name: string; answer: Result<unknown> }[] = [];
-  for (const { id, name } of sample) asked.push({ name, answer: await ask(id) });
-  const of = (kind: string) =>
-    asked
-      .filter(({ answer }) => !answer.ok && answer.failure.kind === kind)
-      .map(({ name }) => name);
-  const unknown = of('notFound');
+  const unknown: string[] = [];
+  let isKnown = true;
+  for (const { id, name } of sample) {
+    const answer = await ask(id);
+    isKnown &&= answer.ok;
+    if (!answer.ok && answer.failure.kind === 'notFound') unknown.push(name);
+  }
   if (unknown.length > 0) {
     return mend(
       `Export the list of WXT_DIRECTORY anew: of ${sample.length} ids the service does not know those of ${unknown.join(', ')}.`,
     );
   }
-  const isKnown = asked.every(({ answer }) => answer.ok);
   return isKnown ? fits(`${sample.length} ids asked for`) : notKnown('not every answer came');
 }

@@ -1,9 +1,9 @@
 import { commandLineOrExit } from '../command-line.ts';
 import { browseWithUser, mayGoOn } from './browser.ts';
+import { callsCost } from './calls.ts';
 import { checkService, type SignIn } from './check.ts';
 import { CONFIG, interpret, USAGE } from './options.ts';
 import { exitCodeOf, jsonOf, tableOf } from './report.ts';
-import { callsCost } from './signed-in.ts';
 import type { Network } from './wire.ts';
 
 /** `npm run check-service`: whether a deployment fits this client. */

@@ -37,14 +37,6 @@ export const CONFIG = {
   },
 };
 
-export interface Options {
-  target: Target;
-  signIn: boolean;
-  search: string;
-  yes: boolean;
-  json: boolean;
-}
-
 /** Each setting's option, and its variable of the build. */
 const SETTINGS = [
   ['base-url', 'WXT_BASE_URL'],
@@ -52,14 +44,32 @@ const SETTINGS = [
   ['client-id', 'WXT_CLIENT_ID'],
 ] as const;
 
+/** The kinds of ids, each with what it looks like and the one that ships. */
+const IDS = [
+  {
+    option: 'chrome-id',
+    form: /^[a-p]{32}$/,
+    takes: '32 letters from a to p',
+    own: CHROME_ID,
+    extension: chromeExtension,
+  },
+  {
+    option: 'firefox-id',
+    // As addons.mozilla.org takes them: like an e-mail address, or a UUID in braces.
+    form: /^[\w.-]*@[\w.-]+$|^\{[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}\}$/,
+    takes: 'a name like NAME@DOMAIN or a UUID in braces',
+    own: GECKO_ID,
+    extension: firefoxExtension,
+  },
+] as const;
+
+type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
+
 /**
  * @param env the environment's variables
  * @throws BadOption
  */
-export function interpret(
-  { values }: { values: ReturnType<typeof parseArgs<typeof CONFIG>>['values'] },
-  env: Record<string, string | undefined>,
-): Options {
+export function interpret({ values }: { values: Values }, env: Record<string, string | undefined>) {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new BadOption(
       'Unset NODE_TLS_REJECT_UNAUTHORIZED: a token must not go to an unchecked host',
@@ -68,10 +78,8 @@ export function interpret(
   const given = SETTINGS.map(([option, variable]) => {
     const value = values[option]?.trim() || env[variable]?.trim();
     if (!value) throw new BadOption(`Give --${option} or set ${variable}`);
-    return [variable, value] as const;
+    return [variable, value];
   });
-  const { 'chrome-id': chrome = [], 'firefox-id': firefox = [] } = values;
-  const isDefault = chrome.length + firefox.length === 0;
   const { 'sign-in': signIn = false, search = '', yes = false, json = false } = values;
   if (signIn && !checkQuery(search, LOOKUP_LIMITS).ok) {
     throw new BadOption('--sign-in needs --search with a ticker or name of 2 to 80 characters');
@@ -79,51 +87,26 @@ export function interpret(
   for (const option of ['yes', 'search'] as const) {
     if (values[option] && !signIn) throw new BadOption(`--${option} goes with --sign-in`);
   }
-  return {
-    target: {
-      settings: takenByBuild(() =>
-        settingsOf({ ...Object.fromEntries(given), WXT_PKCE: env.WXT_PKCE }),
-      ),
-      directory: takenByBuild(() => directoryOf(env)),
-      extensions: [
-        ...unique(isDefault ? [CHROME_ID] : chrome).map((id) => chromeExtension(chromeId(id))),
-        ...unique(isDefault ? [GECKO_ID] : firefox).map((id) => firefoxExtension(firefoxId(id))),
-      ],
-    },
-    signIn,
-    search,
-    yes,
-    json,
-  };
-}
-
-/** As the build takes them; plain http on this machine alone, for `npm run service`. */
-function settingsOf(env: NodeJS.ProcessEnv): Target['settings'] {
-  const { baseUrl, authUrl, clientId, assumesPkce } = readBuildSettings(env, true);
-  return { baseUrl, authUrl, clientId, assumesPkce };
-}
-
-function takenByBuild<T>(read: () => T): T {
+  const extensions = extensionsOf(values);
+  const build = { ...Object.fromEntries(given), WXT_PKCE: env.WXT_PKCE };
   try {
-    return read();
+    // As the build takes them; plain http on this machine alone, for `npm run service`.
+    const { allowLoopback: _, ...settings } = readBuildSettings(build, true);
+    const target: Target = { settings, directory: directoryOf(env), extensions };
+    return { target, signIn, search, yes, json };
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;
     throw new BadOption(error.message);
   }
 }
 
-const unique = (ids: string[]): string[] => [...new Set(ids)];
-
-function chromeId(id: string): string {
-  if (/^[a-p]{32}$/.test(id)) return id;
-  throw new BadOption(`--chrome-id takes 32 letters from a to p, not '${id}'`);
-}
-
-/** As addons.mozilla.org takes them: like an e-mail address, or a UUID in braces. */
-function firefoxId(id: string): string {
-  if (/^[\w.-]*@[\w.-]+$|^\{[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}\}$/.test(id))
-    return id;
-  throw new BadOption(
-    `--firefox-id takes a name like NAME@DOMAIN or a UUID in braces, not '${id}'`,
-  );
+function extensionsOf(values: Values): Target['extensions'] {
+  const isDefault = IDS.every(({ option }) => !values[option]?.length);
+  return IDS.flatMap(({ option, form, takes, own, extension }) => {
+    const ids = new Set(isDefault ? [own] : values[option]);
+    return Array.from(ids, (id) => {
+      if (!form.test(id)) throw new BadOption(`--${option} takes ${takes}, not '${id}'`);
+      return extension(id);
+    });
+  });
 }

@@ -1,6 +1,5 @@
 import type { Report } from './check.ts';
-import { type Finding, gradeOf } from './finding.ts';
-import { GROUPS, QUESTIONS } from './questions.ts';
+import { type Finding, GROUPS, gradeOf, ROWS } from './rows.ts';
 import type { Target } from './target.ts';
 
 /** The report, for people and for machines. Both leave secrets out, whatever holds them. */
@@ -19,11 +18,11 @@ export function tableOf(report: Report, target: Target, columns = MOST): string 
   const width = Math.min(Math.max(columns, LEAST), MOST);
   const { baseUrl, authUrl, clientId } = target.settings;
   const lines = [`${baseUrl} with ${authUrl}, client ${clientId}`];
-  for (const [group, title] of Object.entries(GROUPS)) {
-    const own = report.findings.filter(({ row }) => QUESTIONS[row].group === group);
+  for (const [group, { title }] of Object.entries(GROUPS)) {
+    const own = report.findings.filter(({ row }) => ROWS[row].group === group);
     if (own.length === 0) continue;
     lines.push('', title);
-    // What is asked for each extension stands together, after the rest.
+    // The rows of each extension follow the others.
     for (const about of [undefined, ...target.extensions]) {
       const block = own.filter((finding) => finding.about === about?.id);
       if (about && block.length > 0) lines.push(`  ${BROWSERS[about.browser]}, ${about.id}`);
@@ -39,32 +38,27 @@ function linesOfBlock(block: Finding[], width: number): string[] {
   const [first, ...rest] = block;
   if (!first) return [];
   if (first.verdict !== 'unknown') return [...linesOf(first, width), ...linesOfBlock(rest, width)];
-  const isOther = (one: Finding) => one.verdict !== 'unknown' || one.why !== first.why;
+  const isOther = (one: Finding) => one.verdict !== 'unknown' || one.says !== first.says;
   const end = block.findIndex(isOther);
   const count = end === -1 ? block.length : end;
   const lines =
     count < MANY
       ? block.slice(0, count).flatMap((finding) => linesOf(finding, width))
-      : [`  ${LABELS.unknown.padEnd(11)}${count} rows: ${first.why}`];
+      : [`  ${LABELS.unknown.padEnd(11)}${count} rows: ${first.says}`];
   return [...lines, ...linesOfBlock(block.slice(count), width)];
 }
 
 function linesOf(finding: Finding, width: number): string[] {
-  const { asks, see } = QUESTIONS[finding.row];
+  const { says } = finding;
+  const { asks, see } = ROWS[finding.row];
   const [first = '', ...rest] = wrapped(capital(asks), width, INDENT);
   const head = [`  ${LABELS[gradeOf(finding)].padEnd(11)}${first.trimStart()}`, ...rest];
-  const said = textOf(finding);
-  if (said === undefined) return head;
-  if (finding.verdict === 'mend') return [...head, ...wrapped(`${said} (${see})`, width, INDENT)];
-  const short = `${head.join(' ')}: ${said}`;
+  if (says === undefined) return head;
+  if (finding.verdict === 'mend') return [...head, ...wrapped(`${says} (${see})`, width, INDENT)];
+  const short = `${head.join(' ')}: ${says}`;
   return head.length === 1 && short.length <= width
     ? [short]
-    : [...head, ...wrapped(said, width, INDENT)];
-}
-
-function textOf(finding: Finding): string | undefined {
-  if (finding.verdict === 'ok') return finding.note;
-  return finding.verdict === 'mend' ? finding.mend : finding.why;
+    : [...head, ...wrapped(says, width, INDENT)];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -81,12 +75,16 @@ function wrapped(text: string, width: number, indent: string): string[] {
   return [...lines, indent + line];
 }
 
-const countOf = ({ findings }: Report, grade: ReturnType<typeof gradeOf>): number =>
-  findings.filter((finding) => gradeOf(finding) === grade).length;
+type Counts = Record<ReturnType<typeof gradeOf>, number>;
+
+function countsOf({ findings }: Report): Counts {
+  const counts: Counts = { ok: 0, mend: 0, should: 0, unknown: 0 };
+  for (const finding of findings) counts[gradeOf(finding)] += 1;
+  return counts;
+}
 
 function summaryOf(report: Report): string {
-  const [mend, should] = [countOf(report, 'mend'), countOf(report, 'should')];
-  const unknown = countOf(report, 'unknown');
+  const { mend, should, unknown } = countsOf(report);
   const rows = `${report.findings.length} rows, ${report.requests} requests`;
   if (mend + should + unknown === 0) {
     return `Nothing to mend: it fits this client. ${capital(rows)}.`;
@@ -99,48 +97,29 @@ function summaryOf(report: Report): string {
   return `${parts.join(', ')}; ${rows}.`;
 }
 
-/** Null where nothing has to be mended, and not every row is known. */
-function fitsClient(report: Report): boolean | null {
-  if (countOf(report, 'mend') > 0) return false;
-  return countOf(report, 'unknown') > 0 ? null : true;
-}
-
 /** How the command ends: 1 with something to mend, 3 where a sign-in was asked for and brought no token. */
 export function exitCodeOf(report: Report): 0 | 1 | 3 {
-  if (countOf(report, 'mend') > 0) return 1;
+  if (countsOf(report).mend > 0) return 1;
   const isOpen = ({ row, verdict }: Finding) => row === 'signed-in' && verdict === 'unknown';
   return report.findings.some(isOpen) ? 3 : 0;
 }
 
 /** One JSON object, with every row. */
 export function jsonOf(report: Report, { settings, extensions }: Target): string {
-  const rows = report.findings.map((finding) => {
-    const { group, asks, see } = QUESTIONS[finding.row];
-    const { row, about } = finding;
-    return {
-      row,
-      group,
-      ...(about && { about }),
-      asks,
-      verdict: gradeOf(finding),
-      says: textOf(finding) ?? null,
-      see,
-    };
-  });
-  const counts = {
-    ok: countOf(report, 'ok'),
-    mend: countOf(report, 'mend'),
-    should: countOf(report, 'should'),
-    unknown: countOf(report, 'unknown'),
-  };
-  const ids = extensions.map(({ browser, id, callback }) => ({ browser, id, callback }));
+  const counts = countsOf(report);
+  const isKnown = counts.mend > 0 || counts.unknown === 0;
   const whole = {
     ...settings,
-    extensions: ids,
-    fits: fitsClient(report),
+    extensions: extensions.map(({ browser, id, callback }) => ({ browser, id, callback })),
+    /** Null where nothing has to be mended, and not every row is known. */
+    fits: isKnown ? counts.mend === 0 : null,
     counts,
     requests: report.requests,
-    rows,
+    rows: report.findings.map((finding) => {
+      const { row, about, says = null } = finding;
+      const { group, asks, see } = ROWS[row];
+      return { row, group, ...(about && { about }), asks, verdict: gradeOf(finding), says, see };
+    }),
   };
   return `${clean(report, JSON.stringify(whole, null, 2))}\n`;
 }

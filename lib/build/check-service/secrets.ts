@@ -1,10 +1,21 @@
 import { WITHHELD } from '../../model/fields.ts';
-import { CUT } from './quoted.ts';
+
+/** Characters of a text of the service; the rest is not read by anybody. */
+const MOST = 120;
+/** Stands where a text was cut. */
+const CUT = '…';
+
+/** A text of the service, cut to a length that can be read. */
+export const shortened = (text: string): string =>
+  text.length > MOST ? `${text.slice(0, MOST)}${CUT}` : text;
+
+/** A value of the service, as JSON writes it, cut to a length that can be read. */
+export const quoted = (value: unknown): string => shortened(JSON.stringify(value) ?? 'nothing');
 
 /** Texts that must not be printed: tokens, code, verifier, state. */
 export interface Secrets {
   add(...texts: unknown[]): void;
-  /** A text in which none of them stands. */
+  /** A text without any of them. */
   without(text: string): string;
 }
 
@@ -33,10 +44,8 @@ const withoutCut = (text: string, secret: string): string =>
     .split(CUT)
     .map((part, index, { length }) => {
       if (index === length - 1) return part;
-      for (let left = secret.length - 1; left > 0; left -= 1) {
-        if (part.endsWith(secret.slice(0, left))) {
-          return left < MIN_LENGTH ? part : part.slice(0, -left) + WITHHELD;
-        }
+      for (let left = secret.length - 1; left >= MIN_LENGTH; left -= 1) {
+        if (part.endsWith(secret.slice(0, left))) return part.slice(0, -left) + WITHHELD;
       }
       return part;
     })

@@ -2,8 +2,9 @@ import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
 import { parseAnswer } from '../../http/answer-json.ts';
 import { saysJson } from '../../http/body.ts';
+import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { isLoopbackHost } from '../../settings/hosts.ts';
-import { shortened } from './quoted.ts';
+import { shortened } from './secrets.ts';
 
 /** Far above any answer that the contract allows: the rest is not read. */
 const MAX_BYTES = 2_000_000;
@@ -17,7 +18,7 @@ export interface Reply {
   /** Null where the body is longer than 2 MB, or was cut. */
   text: string | null;
 }
-/** What came of a request: an answer, or in words why there is none. */
+/** The result of a request: an answer, or a text that says why there is none. */
 export type Heard = Reply | { silent: string };
 
 /** How the check reaches the network; tests replace its parts. */
@@ -33,7 +34,7 @@ export interface Wire {
   /** Sends one request; follows no redirect, sends no cookie. */
   ask(url: string, init?: RequestInit): Promise<Heard>;
   /**
-   * What lib/auth and lib/api need to send requests as the extension's pages do.
+   * Gives lib/auth and lib/api the means to send requests as the extension's pages do.
    *
    * @param insists whether its requests go on for `LAST_MS` where the user stops the check
    */
@@ -61,14 +62,11 @@ export function createWire(
 ): Wire {
   let sent = 0;
   const givenUp = new Map<string, string>();
-  const silenceOf = (url: string) => givenUp.get(new URL(url).origin);
 
-  /** Sends a request and reads its answer, unless the time runs out, or its sender or the user stops. */
-  const exchange = async (
-    request: Request,
-    insists = false,
-    given?: AbortSignal | null,
-  ): Promise<Answer> => {
+  /** Sends a request and reads its answer, unless the time runs out or the user stops. */
+  async function exchange(request: Request, insists = false): Promise<Reply> {
+    const silent = givenUp.get(new URL(request.url).origin);
+    if (silent !== undefined) throw new GivenUp(silent);
     if (stopped.aborted && !insists) throw tooLong();
     sent += 1;
     const stop = new AbortController();
@@ -76,48 +74,30 @@ export function createWire(
     const endSoon = insists ? () => void network.after(LAST_MS, end) : end;
     if (stopped.aborted) endSoon();
     stopped.addEventListener('abort', endSoon);
-    const giveUp = () => stop.abort(given?.reason);
-    given?.addEventListener('abort', giveUp);
     const settle = network.after(TIMEOUT_MS, end);
     try {
       const answer = network.fetch(request, { signal: stop.signal });
       const response = await Promise.race([answer, rejectedBy(stop.signal)]);
-      return { response, bytes: await bytesOf(response, stop.signal) };
+      const { status, headers } = response;
+      return { status, headers, text: await textOf(response, stop.signal) };
     } finally {
       settle();
       stopped.removeEventListener('abort', endSoon);
-      given?.removeEventListener('abort', giveUp);
     }
-  };
+  }
 
-  const ask: Wire['ask'] = async (url, init = {}) => {
-    const silent = silenceOf(url);
-    if (silent !== undefined) return { silent };
-    return heardOf(
-      exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' })),
-    );
-  };
-
-  const as: Wire['as'] = (origin, insists = false) => {
+  const as: Wire['as'] = (origin, insists) => {
     let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
     return {
       settings,
       loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
       now: network.now,
-      timeout(milliseconds) {
-        const limit = new AbortController();
-        network.after(milliseconds, () => limit.abort(tooLong()));
-        return limit.signal;
-      },
+      // Each request has its own limit here.
+      timeout: () => new AbortController().signal,
       async fetch(input, init) {
         const request = new Request(input, init);
-        const silent = silenceOf(request.url);
-        if (silent !== undefined) {
-          last = Promise.resolve({ silent });
-          throw new TypeError(silent);
-        }
         if (origin !== null) request.headers.set('Origin', origin);
-        const answer = exchange(request, insists, init?.signal);
+        const answer = exchange(request, insists);
         last = heardOf(answer);
         return again(await answer);
       },
@@ -126,12 +106,16 @@ export function createWire(
   };
 
   return {
-    ask,
+    ask: (url, init) =>
+      heardOf(exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' }))),
     as,
     giveUp: (address, why) => givenUp.set(new URL(address).origin, why),
     count: () => sent,
   };
 }
+
+/** A request to an origin that did not answer before; the message says why it did not. */
+class GivenUp extends TypeError {}
 
 const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
 
@@ -139,62 +123,46 @@ const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** An answer whose body was read; null where that is longer than `MAX_BYTES`. */
-interface Answer {
-  response: Response;
-  bytes: Uint8Array<ArrayBuffer> | null;
-}
-
 /**
  * Reads a body, and cancels it when `signal` says so: once the head is there, fetch itself holds its
  * signal weakly, and a collected signal would let a body that drips go on for ever.
  */
-async function bytesOf(response: Response, signal: AbortSignal): Promise<Answer['bytes']> {
+async function textOf(response: Response, signal: AbortSignal): Promise<Reply['text']> {
   const reader = response.body?.getReader();
-  if (!reader) return new Uint8Array();
+  if (!reader) return '';
   const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel);
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; ; ) {
+  const decoder = new TextDecoder();
+  for (let [text, size] = ['', 0]; ; ) {
     const { done, value } = await reader.read();
     // A reader that was cancelled says that it is done.
     signal.throwIfAborted();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
+    if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > MAX_BYTES) {
       cancel();
       return null;
     }
-    chunks.push(value);
+    text += decoder.decode(value, { stream: true });
   }
 }
 
 /** Far above any answer, so that a reader with a limit of its own finds it exceeded. */
-const TOO_LARGE = new Uint8Array(MAX_BYTES + 1);
+const TOO_LARGE = ' '.repeat(MAX_BYTES + 1);
 /** Answers with these have no body (Fetch 2.2.3). */
 const WITHOUT_BODY = [204, 205, 304];
 
 /** The same answer once more, for a reader that wants a response of its own. */
-function again({ response: { headers, status }, bytes }: Answer): Response {
+function again({ status, headers, text }: Reply): Response {
   // RFC 9110 section 15: a status that HTTP does not have counts as a 500.
-  const known = isStatus(status) ? status : 500;
-  const body = WITHOUT_BODY.includes(known) ? null : (bytes ?? TOO_LARGE);
+  const known = status >= 200 && status < 600 ? status : 500;
+  const body = WITHOUT_BODY.includes(known) ? null : (text ?? TOO_LARGE);
   return new Response(body, { headers, status: known });
 }
 
-/** Whether a response can be made with it. */
-const isStatus = (status: number): boolean => status >= 200 && status < 600;
-
-async function heardOf(answer: Promise<Answer>): Promise<Heard> {
-  try {
-    const { response, bytes } = await answer;
-    const { status, headers } = response;
-    return { status, headers, text: bytes && new TextDecoder().decode(bytes) };
-  } catch (error) {
-    return { silent: reasonOf(error) };
-  }
-}
+const heardOf = (answer: Promise<Reply>): Promise<Heard> =>
+  answer.catch((error) => ({ silent: reasonOf(error) }));
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'the connection is refused',
@@ -204,12 +172,11 @@ const REASONS: Record<string, string> = {
   UND_ERR_SOCKET: 'the connection is cut',
 };
 
-/** Why no answer came, in words, without the address: a query may hold what is secret. */
+/** Says why no answer came, without the address: its query may hold a secret. */
 function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error);
-  if (name === 'TimeoutError' || name === 'AbortError') {
-    return 'no whole answer came in time';
-  }
+  const { name, message, cause } = Object(error);
+  if (error instanceof GivenUp) return message;
+  if (name === 'TimeoutError') return 'no whole answer came in time';
   const code: unknown = Object(cause).code;
   if (typeof code !== 'string') return 'no answer came';
   return REASONS[code] ?? `no answer came (${code})`;
@@ -232,13 +199,13 @@ export function documentOf(heard: Heard, status = 200): Record<string, unknown> 
 export function bodyOf({ headers, text }: Reply): Record<string, unknown> | string {
   if (text === null) return 'its body is longer than 2 MB';
   const type = headers.get('Content-Type') ?? 'none';
-  if (!saysJson(new Response(null, { headers }))) return `its Content-Type is ${shortened(type)}`;
+  if (!saysJson({ headers })) return `its Content-Type is ${shortened(type)}`;
   const value = parseAnswer(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { ...value } : 'its body is no JSON object';
 }
 
-/** Where a redirect leads, without its query: that may hold what is secret. */
+/** The address of a redirect without its query, which may hold a secret. */
 export function targetOf({ headers }: Reply): string {
   const here = 'https://here.invalid';
   const url = URL.parse(headers.get('Location') ?? '', here);
@@ -254,3 +221,15 @@ export const listed = ({ headers }: Reply, name: string): string[] =>
     .toLowerCase()
     .split(',')
     .map((one) => one.trim());
+
+/** Who may read an answer, by its own word. */
+export const allowed = ({ headers }: Pick<Reply, 'headers'>): string | null =>
+  headers.get('Access-Control-Allow-Origin');
+
+/** Whether an answer forbids guessing its type. */
+export const hasNosniff = ({ headers }: Pick<Reply, 'headers'>): boolean =>
+  headers.get('X-Content-Type-Options')?.trim().toLowerCase() === 'nosniff';
+
+/** Names operations in a sentence: all of them, or which. */
+export const namesOf = (operations: Operation[]): string =>
+  operations.length === OPERATIONS.length ? 'all eight paths' : operations.join(', ');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkService, type SignIn } from '../../../lib/build/check-service/check.ts';
-import { gradeOf } from '../../../lib/build/check-service/finding.ts';
+import { gradeOf } from '../../../lib/build/check-service/rows.ts';
 import { network, targetOf } from '../../lib/build/check-service/checking.ts';
 import { ensureGlewlwyd } from '../../providers/ensure-glewlwyd.ts';
 import { askAbout } from '../../providers/gateway.ts';

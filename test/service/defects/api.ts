@@ -1,296 +1,159 @@
-import { fields, header, json, page, redirect, rows, status } from './changes.ts';
-import type { Asked, Defect } from './defect.ts';
+import { fields, header, ifGood, json, page, redirect, rows, status } from './changes.ts';
+import { type Asked, defectsOf } from './defect.ts';
 
 /** Defects of the API's answers. */
 
 const CALLS = /^\/v1\//;
-const side = 'api' as const;
-const call = { side, at: CALLS } as const;
+const api = (at: RegExp | ((asked: Asked) => boolean)) => ({ side: 'api', at }) as const;
+const good = (at: RegExp | ((asked: Asked) => boolean)) =>
+  ({ ...api(at), signedIn: true }) as const;
 const isRefused = (asked: Asked): boolean => asked.header('authorization') === null;
 /** Refusals of calls without a token, and no preflights. */
-const refusal = {
-  side,
-  at: (asked: Asked) => asked.method === 'GET' && CALLS.test(asked.path) && isRefused(asked),
-} as const;
+const refusal = api(
+  (asked) => asked.method === 'GET' && CALLS.test(asked.path) && isRefused(asked),
+);
 const bearer = (asked: Asked): string => asked.header('authorization') ?? '';
-const good = { side, signedIn: true } as const;
-const ifGood =
-  (change: NonNullable<Defect['change']>): NonNullable<Defect['change']> =>
-  (answer, asked) =>
-    answer.status === 200 ? change(answer, asked) : answer;
 
 /** An answer with no company in it. */
 const EMPTY = { data: [], meta: { asOf: '2026-01-01T00:00:00Z', quota: {}, sourceNotes: 'none' } };
+/** Without one field of the metadata. */
+const withoutMeta = (name: string) =>
+  ifGood(fields(({ meta }) => ({ meta: { ...Object(meta), [name]: undefined } })));
+const noSecureTransport = header('Strict-Transport-Security', 'max-age=0');
 
-export const API_DEFECTS: Defect[] = [
-  {
-    name: 'open-to-all',
-    does: 'answers calls without a token',
-    row: 'api-401',
-    ...refusal,
-    change: status(200),
-  },
-  {
-    name: 'refusal-403',
-    does: 'answers 403 to calls without a token',
-    row: 'api-401',
-    ...refusal,
-    change: status(403),
-  },
-  {
-    name: 'one-path-open',
-    does: 'answers one path without a token',
-    row: 'api-401',
-    side,
-    at: (asked) => asked.method === 'GET' && asked.path.endsWith('/quote') && isRefused(asked),
-    change: status(404),
-  },
-  {
-    name: 'any-token',
-    does: 'takes every token',
-    row: 'api-wrong-token',
-    side,
-    at: (asked) => bearer(asked).includes('made-up'),
-    change: status(200),
-  },
-  {
-    name: 'error-page',
-    does: 'sends errors as pages',
-    row: 'api-error-type',
-    ...refusal,
-    change: page(401),
-  },
-  {
-    name: 'error-flat',
-    does: 'sends an error as a text',
-    row: 'api-error',
-    ...refusal,
-    change: fields(() => ({ error: 'not_connected' })),
-  },
-  {
-    name: 'error-no-code',
-    does: 'sends errors without a code',
-    row: 'api-error',
-    ...refusal,
-    change: fields(() => ({ error: { message: 'No.' } })),
-  },
-  {
-    name: 'error-broken',
-    does: 'sends errors that are cut in the middle',
-    row: 'api-error',
-    ...refusal,
-    change: (answer) => ({ ...answer, body: answer.body.slice(0, 12) }),
-  },
-  {
-    name: 'error-huge',
-    does: 'sends errors of more than 2 MB',
-    row: 'api-error',
-    side,
-    at: /^\/v1\/companies$/,
-    change: (answer) => ({ ...answer, body: ' '.repeat(2_000_001) + answer.body }),
-  },
-  {
-    name: 'no-challenge',
-    does: 'sends 401 without WWW-Authenticate',
-    row: 'api-challenge',
-    ...refusal,
-    change: header('WWW-Authenticate', null),
-  },
-  {
-    name: 'basic-challenge',
-    does: 'asks for a password in its 401',
-    row: 'api-challenge',
-    ...refusal,
-    change: header('WWW-Authenticate', 'Basic realm="research"'),
-  },
-  {
-    name: 'no-nosniff',
-    does: 'sends errors without nosniff',
-    row: 'api-nosniff',
-    ...refusal,
-    change: header('X-Content-Type-Options', null),
-  },
-  {
-    name: 'redirects',
-    does: 'redirects one path',
-    row: 'api-redirects',
-    side,
-    at: (asked) => asked.method === 'GET' && asked.path.endsWith('/events'),
-    change: redirect,
-  },
-  {
-    name: 'no-hsts',
-    does: 'sends no Strict-Transport-Security at the API',
-    row: 'api-hsts',
-    onHttps: true,
-    ...refusal,
-    change: header('Strict-Transport-Security', 'max-age=0'),
-  },
-  {
-    name: 'sign-in-no-hsts',
-    does: 'sends no Strict-Transport-Security at the sign-in',
-    row: 'sign-in-hsts',
-    onHttps: true,
-    side: 'provider',
-    at: /^\/token$/,
-    change: header('Strict-Transport-Security', 'max-age=0'),
-  },
-  {
-    name: 'id-token-opens',
-    does: 'takes ID tokens as access tokens',
-    row: 'id-token-refused',
-    ...good,
-    at: (asked) => /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(bearer(asked)),
-    instead: () => json(200, EMPTY),
-  },
-  {
-    name: 'no-envelope',
-    does: 'sends companies without an envelope',
-    row: 'search_companies',
-    ...good,
-    at: /^\/v1\/companies$/,
-    change: ifGood((answer) => ({
-      ...answer,
-      body: JSON.stringify(Object(JSON.parse(answer.body)).data),
-    })),
-  },
-  {
-    name: 'no-exchange',
-    does: 'names no exchange in its search',
-    row: 'search_companies',
-    ...good,
-    at: /^\/v1\/companies$/,
-    change: rows({ exchange: undefined }),
-  },
-  {
-    name: 'other-company',
-    does: "answers with another company's profile",
-    row: 'get_company',
-    ...good,
-    at: /^\/v1\/companies\/[^/]+$/,
-    change: rows({ id: '00000000-0000-4000-8000-000000000001' }),
-  },
-  {
-    name: 'no-version',
-    does: 'names no version of documents',
-    row: 'list_documents',
-    ...good,
-    at: /\/documents$/,
-    change: (answer, asked) =>
-      asked.path.startsWith('/v1/companies/')
-        ? rows({ version_id: undefined })(answer, asked)
-        : answer,
-  },
-  {
-    name: 'no-next-offset',
-    does: 'says nothing of the next page of documents',
-    row: 'list_documents',
-    ...good,
-    at: /^\/v1\/companies\/[^/]+\/documents$/,
-    change: ifGood(fields(({ meta }) => ({ meta: { ...Object(meta), nextOffset: undefined } }))),
-  },
-  {
-    name: 'facts-as-numbers',
-    does: 'sends facts as JSON numbers',
-    row: 'get_financials',
-    ...good,
-    at: /\/financials$/,
-    change: rows({ value: 12_500_000 }),
-  },
-  {
-    name: 'facts-no-scope',
-    does: 'sends facts without their scope',
-    row: 'get_financials',
-    ...good,
-    at: /\/financials$/,
-    change: rows({ entity_scope: undefined }),
-  },
-  {
-    name: 'events-one',
-    does: 'sends an object where a list of events belongs',
-    row: 'get_events',
-    ...good,
-    at: /\/events$/,
-    change: ifGood(fields(() => ({ data: { items: [] } }))),
-  },
-  {
-    name: 'events-no-lifecycle',
-    does: 'sends events without their lifecycle',
-    row: 'get_events',
-    ...good,
-    at: /\/events$/,
-    change: rows({ lifecycle: undefined }),
-  },
-  {
-    name: 'events-contradicted',
-    does: 'sends confirmed events whose flag says that they are not',
-    row: 'get_events',
-    ...good,
-    at: /\/events$/,
-    change: rows({ is_confirmed: false }),
-  },
-  {
-    name: 'quote-just-null',
-    does: 'does not say that a quote is unavailable',
-    row: 'get_quote',
-    ...good,
-    at: /\/quote$/,
-    change: ifGood(fields(() => ({ data: null }))),
-  },
-  {
-    name: 'quote-plain',
-    does: 'sends quotes as text/plain',
-    row: 'get_quote',
-    ...good,
-    at: /\/quote$/,
-    change: ifGood(header('Content-Type', 'text/plain')),
-  },
-  {
-    name: 'page-too-long',
-    does: 'sends pages of more than 6,000 characters',
-    row: 'get_document_page',
-    ...good,
-    at: /\/pages\/\d+$/,
-    change: rows({ text: 'word '.repeat(1201) }),
-  },
-  {
-    name: 'page-in-snake-case',
-    does: 'names the fields of a page as those of a list',
-    row: 'get_document_page',
-    ...good,
-    at: /\/pages\/\d+$/,
-    change: rows({ sourceUrl: undefined, source_url: 'https://a.example/' }),
-  },
-  {
-    name: 'excerpt-too-long',
-    does: 'sends excerpts of more than 2,000 characters',
-    row: 'search_documents',
-    ...good,
-    at: /^\/v1\/search\/documents$/,
-    change: rows({ excerpt: 'word '.repeat(401) }),
-  },
-  {
-    name: 'no-as-of',
-    does: 'does not say of when its facts are',
-    row: 'get_financials',
-    ...good,
-    at: /\/financials$/,
-    change: ifGood(fields(({ meta }) => ({ meta: { ...Object(meta), asOf: undefined } }))),
-  },
-  {
-    name: 'data-not-readable',
-    does: 'lets the extension read errors and no data',
-    row: 'answers-cors',
-    signedIn: true,
-    ...call,
-    change: ifGood(header('Access-Control-Allow-Origin', null)),
-  },
-  {
-    name: 'data-no-nosniff',
-    does: 'sends data without nosniff',
-    row: 'answers-nosniff',
-    signedIn: true,
-    ...call,
-    change: ifGood(header('X-Content-Type-Options', null)),
-  },
+export const API_DEFECTS = [
+  ...defectsOf('api-401', refusal, {
+    'open-to-all': ['answers calls without a token', status(200)],
+    'refusal-403': ['answers 403 to calls without a token', status(403)],
+  }),
+  ...defectsOf(
+    'api-401',
+    api((asked) => asked.method === 'GET' && asked.path.endsWith('/quote') && isRefused(asked)),
+    { 'one-path-open': ['answers one path without a token', status(404)] },
+  ),
+  ...defectsOf(
+    'api-wrong-token',
+    api((asked) => bearer(asked).includes('made-up')),
+    { 'any-token': ['takes every token', status(200)] },
+  ),
+  ...defectsOf('api-error-type', refusal, { 'error-page': ['sends errors as pages', page(401)] }),
+  ...defectsOf('api-error', refusal, {
+    'error-flat': ['sends an error as a text', fields(() => ({ error: 'not_connected' }))],
+    'error-no-code': ['sends errors without a code', fields(() => ({ error: { message: 'No.' } }))],
+    'error-broken': [
+      'sends errors that are cut in the middle',
+      (answer) => ({ ...answer, body: answer.body.slice(0, 12) }),
+    ],
+  }),
+  ...defectsOf('api-error', api(/^\/v1\/companies$/), {
+    'error-huge': [
+      'sends errors of more than 2 MB',
+      (answer) => ({ ...answer, body: ' '.repeat(2_000_001) + answer.body }),
+    ],
+  }),
+  ...defectsOf('api-challenge', refusal, {
+    'no-challenge': ['sends 401 without WWW-Authenticate', header('WWW-Authenticate', null)],
+    'basic-challenge': [
+      'asks for a password in its 401',
+      header('WWW-Authenticate', 'Basic realm="research"'),
+    ],
+  }),
+  ...defectsOf('api-nosniff', refusal, {
+    'no-nosniff': ['sends errors without nosniff', header('X-Content-Type-Options', null)],
+  }),
+  ...defectsOf(
+    'api-redirects',
+    api((asked) => asked.method === 'GET' && asked.path.endsWith('/events')),
+    { redirects: ['redirects one path', redirect] },
+  ),
+  ...defectsOf(
+    'api-hsts',
+    { ...refusal, onHttps: true },
+    {
+      'no-hsts': ['sends no Strict-Transport-Security at the API', noSecureTransport],
+    },
+  ),
+  ...defectsOf(
+    'sign-in-hsts',
+    { side: 'provider', at: /^\/token$/, onHttps: true },
+    {
+      'sign-in-no-hsts': ['sends no Strict-Transport-Security at the sign-in', noSecureTransport],
+    },
+  ),
+  ...defectsOf(
+    'id-token-refused',
+    good((asked) => /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(bearer(asked))),
+    { 'id-token-opens': ['takes ID tokens as access tokens', { instead: () => json(200, EMPTY) }] },
+  ),
+  ...defectsOf('search_companies', good(/^\/v1\/companies$/), {
+    'no-envelope': [
+      'sends companies without an envelope',
+      ifGood((answer) => ({
+        ...answer,
+        body: JSON.stringify(Object(JSON.parse(answer.body)).data),
+      })),
+    ],
+    'no-exchange': ['names no exchange in its search', rows({ exchange: undefined })],
+  }),
+  ...defectsOf('get_company', good(/^\/v1\/companies\/[^/]+$/), {
+    'other-company': [
+      "answers with another company's profile",
+      rows({ id: '00000000-0000-4000-8000-000000000001' }),
+    ],
+  }),
+  ...defectsOf('list_documents', good(/^\/v1\/companies\/[^/]+\/documents$/), {
+    'no-version': ['names no version of documents', rows({ version_id: undefined })],
+    'no-next-offset': ['says nothing of the next page of documents', withoutMeta('nextOffset')],
+  }),
+  ...defectsOf('get_financials', good(/\/financials$/), {
+    'facts-as-numbers': ['sends facts as JSON numbers', rows({ value: 12_500_000 })],
+    'facts-no-scope': ['sends facts without their scope', rows({ entity_scope: undefined })],
+    'no-as-of': ['does not say of when its facts are', withoutMeta('asOf')],
+  }),
+  ...defectsOf('get_events', good(/\/events$/), {
+    'events-one': [
+      'sends an object where a list of events belongs',
+      ifGood(fields(() => ({ data: { items: [] } }))),
+    ],
+    'events-no-lifecycle': ['sends events without their lifecycle', rows({ lifecycle: undefined })],
+    'events-contradicted': [
+      'sends confirmed events whose flag says that they are not',
+      rows({ is_confirmed: false }),
+    ],
+  }),
+  ...defectsOf('get_quote', good(/\/quote$/), {
+    'quote-just-null': [
+      'does not say that a quote is unavailable',
+      ifGood(fields(() => ({ data: null }))),
+    ],
+    'quote-plain': ['sends quotes as text/plain', ifGood(header('Content-Type', 'text/plain'))],
+  }),
+  ...defectsOf('get_document_page', good(/\/pages\/\d+$/), {
+    'page-too-long': [
+      'sends pages of more than 6,000 characters',
+      rows({ text: 'word '.repeat(1201) }),
+    ],
+    'page-in-snake-case': [
+      'names the fields of a page as those of a list',
+      rows({ sourceUrl: undefined, source_url: 'https://a.example/' }),
+    ],
+  }),
+  ...defectsOf('search_documents', good(/^\/v1\/search\/documents$/), {
+    'excerpt-too-long': [
+      'sends excerpts of more than 2,000 characters',
+      rows({ excerpt: 'word '.repeat(401) }),
+    ],
+  }),
+  ...defectsOf('answers-cors', good(CALLS), {
+    'data-not-readable': [
+      'lets the extension read errors and no data',
+      ifGood(header('Access-Control-Allow-Origin', null)),
+    ],
+  }),
+  ...defectsOf('answers-nosniff', good(CALLS), {
+    'data-no-nosniff': [
+      'sends data without nosniff',
+      ifGood(header('X-Content-Type-Options', null)),
+    ],
+  }),
 ];

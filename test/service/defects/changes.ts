@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts';
 
 /** Changes of which defects are made. */
 
-type Change = NonNullable<Defect['change']>;
+export type Change = NonNullable<Defect['change']>;
 
 /** Another value of a header; null leaves it out. */
 export const header =
@@ -36,17 +36,19 @@ export const fields =
     return { ...answer, body: JSON.stringify({ ...body, ...change(body, asked) }) };
   };
 
+/** For answers of 200 alone: others stay as they are. */
+export const ifGood =
+  (change: Change): Change =>
+  (answer, asked) =>
+    answer.status === 200 ? change(answer, asked) : answer;
+
 /** Other fields in each row of an answer's `data`, or in its one object. */
-export const rows =
-  (change: Record<string, unknown>): Change =>
-  (answer, asked) => {
-    if (answer.status !== 200) return answer;
-    const each = (row: unknown) => ({ ...Object(row), ...change });
-    return fields(({ data }) => ({ data: Array.isArray(data) ? data.map(each) : each(data) }))(
-      answer,
-      asked,
-    );
-  };
+export const rows = (change: Record<string, unknown>): Change => {
+  const each = (row: unknown) => ({ ...Object(row), ...change });
+  return ifGood(
+    fields(({ data }) => ({ data: Array.isArray(data) ? data.map(each) : each(data) })),
+  );
+};
 
 export const json = (code: number, body: unknown, more: Record<string, string> = {}): Answer => ({
   status: code,

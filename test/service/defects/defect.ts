@@ -39,6 +39,18 @@ export interface Defect {
   instead?: (asked: Asked) => Answer;
 }
 
+/** The defects that one row of the check names, by their names: what each does, and how. */
+export const defectsOf = (
+  row: string,
+  where: Pick<Defect, 'side' | 'at' | 'signedIn' | 'onHttps'>,
+  defects: Record<string, [does: string, how: Defect['change'] | Pick<Defect, 'instead'>]>,
+): Defect[] =>
+  Object.entries(defects).map(([name, [does, how]]) => ({
+    ...where,
+    ...{ name, does, row },
+    ...(typeof how === 'function' ? { change: how } : how),
+  }));
+
 /** Whether a defect spoils the answer to a request to its side. */
 export const isAt = ({ at }: Defect, asked: Asked): boolean =>
   typeof at === 'function' ? at(asked) : asked.method !== 'OPTIONS' && at.test(asked.path);

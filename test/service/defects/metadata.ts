@@ -1,190 +1,118 @@
 import { fields, header, json, page, redirect } from './changes.ts';
-import type { Defect } from './defect.ts';
+import { defectsOf } from './defect.ts';
 
 /** Defects of what both sides say of themselves. */
 
-const RESOURCE = /^\/\.well-known\/oauth-protected-resource$/;
-const MCP = /^\/\.well-known\/oauth-protected-resource\/mcp$/;
+const resource = { side: 'api', at: /^\/\.well-known\/oauth-protected-resource$/ } as const;
+const mcp = { side: 'api', at: /^\/\.well-known\/oauth-protected-resource\/mcp$/ } as const;
 const PROVIDER = /^\/\.well-known\/(?:oauth-authorization-server|openid-configuration)$/;
-
-const api = { side: 'api', at: RESOURCE } as const;
-const mcp = { side: 'api', at: MCP, row: 'mcp-metadata' } as const;
 const provider = { side: 'provider', at: PROVIDER } as const;
-const missing = () => json(404, { error: { code: 'not_found' } });
-const says = (change: (authUrl: string) => object) => fields((_, { authUrl }) => change(authUrl));
+const missing = { instead: () => json(404, { error: { code: 'not_found' } }) };
+const plain = header('Content-Type', 'text/plain');
+const says = (change: object) => fields(() => change);
 
-export const METADATA_DEFECTS: Defect[] = [
-  {
-    name: 'resource-metadata-missing',
-    does: 'has no metadata at the API',
-    row: 'resource-metadata',
-    ...api,
-    instead: missing,
-  },
-  {
-    name: 'resource-metadata-page',
-    does: 'answers with a page where its metadata should be',
-    row: 'resource-metadata',
-    ...api,
-    change: page(200),
-  },
-  {
-    name: 'resource-metadata-plain',
-    does: 'sends its metadata as text/plain',
-    row: 'resource-metadata',
-    ...api,
-    change: header('Content-Type', 'text/plain'),
-  },
-  {
-    name: 'resource-metadata-redirect',
-    does: 'redirects its metadata',
-    row: 'resource-metadata',
-    ...api,
-    change: redirect,
-  },
-  {
-    name: 'resource-metadata-empty',
-    does: 'names no sign-in in its metadata',
-    row: 'resource-metadata',
-    ...api,
-    change: fields(() => ({ authorization_servers: undefined })),
-  },
-  {
-    name: 'resource-slash',
-    does: 'names its resource with a slash too many',
-    row: 'resource',
-    ...api,
-    change: fields((_, { baseUrl }) => ({ resource: `${baseUrl}/` })),
-  },
-  {
-    name: 'resource-servers-slash',
-    does: 'names its sign-in with a slash too many',
-    row: 'resource-servers',
-    ...api,
-    change: fields((_, { authUrl }) => ({ authorization_servers: [`${authUrl}/`] })),
-  },
-  {
-    name: 'mcp-metadata-missing',
-    does: 'has no metadata for MCP',
-    ...mcp,
-    instead: missing,
-  },
-  {
-    name: 'mcp-resource',
-    does: 'gives MCP a resource of its own',
-    ...mcp,
-    change: fields((_, { baseUrl }) => ({ resource: `${baseUrl}/mcp` })),
-  },
-  {
-    name: 'metadata-missing',
-    does: 'has no metadata at the sign-in',
-    row: 'provider-metadata',
-    ...provider,
-    instead: missing,
-  },
-  {
-    name: 'metadata-plain',
-    does: 'sends the metadata of the sign-in as text/plain',
-    row: 'provider-metadata',
-    ...provider,
-    change: header('Content-Type', 'text/plain'),
-  },
-  {
-    name: 'metadata-broken',
-    does: 'cuts the metadata of the sign-in in the middle',
-    row: 'provider-metadata',
-    ...provider,
-    change: (answer) => ({ ...answer, body: answer.body.slice(0, 40) }),
-  },
-  {
-    name: 'issuer-slash',
-    does: 'names its issuer with a slash too many',
-    row: 'issuer',
-    ...provider,
-    change: says((authUrl) => ({ issuer: `${authUrl}/` })),
-  },
-  {
-    name: 'pkce-plain',
-    does: 'offers PKCE by the method plain alone',
-    row: 'pkce',
-    ...provider,
-    change: says(() => ({ code_challenge_methods_supported: ['plain'] })),
-  },
-  {
-    name: 'pkce-unsaid',
-    does: 'does not say that it has PKCE',
-    row: 'pkce',
-    ...provider,
-    change: says(() => ({ code_challenge_methods_supported: undefined })),
-  },
-  {
-    name: 'no-code-response',
-    does: 'offers the response type token alone',
-    row: 'response-types',
-    ...provider,
-    change: says(() => ({ response_types_supported: ['token'] })),
-  },
-  {
-    name: 'no-code-grant',
-    does: 'offers the grant of client credentials alone',
-    row: 'grant-types',
-    ...provider,
-    change: says(() => ({ grant_types_supported: ['client_credentials'] })),
-  },
-  {
-    name: 'no-openid',
-    does: 'does not offer the scope openid',
-    row: 'scopes',
-    ...provider,
-    change: says(() => ({ scopes_supported: ['email'] })),
-  },
-  {
-    name: 'no-iss',
-    does: 'does not say that its answers name their issuer',
-    row: 'iss',
-    ...provider,
-    change: says(() => ({ authorization_response_iss_parameter_supported: undefined })),
-  },
-  {
-    name: 'authorization-elsewhere',
-    does: 'has its authorization endpoint on another origin',
-    row: 'authorization-endpoint',
-    ...provider,
-    change: says(() => ({ authorization_endpoint: 'https://accounts.example/authorize' })),
-  },
-  {
-    name: 'authorization-fragment',
-    does: 'has a fragment in its authorization endpoint',
-    row: 'authorization-endpoint',
-    ...provider,
-    change: says((authUrl) => ({ authorization_endpoint: `${authUrl}/authorize#here` })),
-  },
-  {
-    name: 'token-elsewhere',
-    does: 'has its token endpoint on another origin',
-    row: 'token-endpoint',
-    ...provider,
-    change: says(() => ({ token_endpoint: 'https://tokens.example/token' })),
-  },
-  {
-    name: 'revocation-missing',
-    does: 'has no revocation endpoint',
-    row: 'revocation-endpoint',
-    ...provider,
-    change: says(() => ({ revocation_endpoint: undefined })),
-  },
-  {
-    name: 'revocation-elsewhere',
-    does: 'has its revocation endpoint on another origin',
-    row: 'revocation-endpoint',
-    ...provider,
-    change: says(() => ({ revocation_endpoint: 'https://tokens.example/revoke' })),
-  },
-  {
-    name: 'registration-open',
-    does: 'registers clients by itself',
-    row: 'registration',
-    ...provider,
-    change: says((authUrl) => ({ registration_endpoint: `${authUrl}/register` })),
-  },
+export const METADATA_DEFECTS = [
+  ...defectsOf('resource-metadata', resource, {
+    'resource-metadata-missing': ['has no metadata at the API', missing],
+    'resource-metadata-page': ['answers with a page where its metadata should be', page(200)],
+    'resource-metadata-plain': ['sends its metadata as text/plain', plain],
+    'resource-metadata-redirect': ['redirects its metadata', redirect],
+    'resource-metadata-empty': [
+      'names no sign-in in its metadata',
+      says({ authorization_servers: undefined }),
+    ],
+  }),
+  ...defectsOf('resource', resource, {
+    'resource-slash': [
+      'names its resource with a slash too many',
+      fields((_, { baseUrl }) => ({ resource: `${baseUrl}/` })),
+    ],
+  }),
+  ...defectsOf('resource-servers', resource, {
+    'resource-servers-slash': [
+      'names its sign-in with a slash too many',
+      fields((_, { authUrl }) => ({ authorization_servers: [`${authUrl}/`] })),
+    ],
+  }),
+  ...defectsOf('mcp-metadata', mcp, {
+    'mcp-metadata-missing': ['has no metadata for MCP', missing],
+    'mcp-resource': [
+      'gives MCP a resource of its own',
+      fields((_, { baseUrl }) => ({ resource: `${baseUrl}/mcp` })),
+    ],
+  }),
+  ...defectsOf('provider-metadata', provider, {
+    'metadata-missing': ['has no metadata at the sign-in', missing],
+    'metadata-plain': ['sends the metadata of the sign-in as text/plain', plain],
+    'metadata-broken': [
+      'cuts the metadata of the sign-in in the middle',
+      (answer) => ({ ...answer, body: answer.body.slice(0, 40) }),
+    ],
+  }),
+  ...defectsOf('issuer', provider, {
+    'issuer-slash': [
+      'names its issuer with a slash too many',
+      fields((_, { authUrl }) => ({ issuer: `${authUrl}/` })),
+    ],
+  }),
+  ...defectsOf('pkce', provider, {
+    'pkce-plain': [
+      'offers PKCE by the method plain alone',
+      says({ code_challenge_methods_supported: ['plain'] }),
+    ],
+    'pkce-unsaid': [
+      'does not say that it has PKCE',
+      says({ code_challenge_methods_supported: undefined }),
+    ],
+  }),
+  ...defectsOf('response-types', provider, {
+    'no-code-response': [
+      'offers the response type token alone',
+      says({ response_types_supported: ['token'] }),
+    ],
+  }),
+  ...defectsOf('grant-types', provider, {
+    'no-code-grant': [
+      'offers the grant of client credentials alone',
+      says({ grant_types_supported: ['client_credentials'] }),
+    ],
+  }),
+  ...defectsOf('scopes', provider, {
+    'no-openid': ['does not offer the scope openid', says({ scopes_supported: ['email'] })],
+  }),
+  ...defectsOf('iss', provider, {
+    'no-iss': [
+      'does not say that its answers name their issuer',
+      says({ authorization_response_iss_parameter_supported: undefined }),
+    ],
+  }),
+  ...defectsOf('authorization-endpoint', provider, {
+    'authorization-elsewhere': [
+      'has its authorization endpoint on another origin',
+      says({ authorization_endpoint: 'https://accounts.example/authorize' }),
+    ],
+    'authorization-fragment': [
+      'has a fragment in its authorization endpoint',
+      fields((_, { authUrl }) => ({ authorization_endpoint: `${authUrl}/authorize#here` })),
+    ],
+  }),
+  ...defectsOf('token-endpoint', provider, {
+    'token-elsewhere': [
+      'has its token endpoint on another origin',
+      says({ token_endpoint: 'https://tokens.example/token' }),
+    ],
+  }),
+  ...defectsOf('revocation-endpoint', provider, {
+    'revocation-missing': ['has no revocation endpoint', says({ revocation_endpoint: undefined })],
+    'revocation-elsewhere': [
+      'has its revocation endpoint on another origin',
+      says({ revocation_endpoint: 'https://tokens.example/revoke' }),
+    ],
+  }),
+  ...defectsOf('registration', provider, {
+    'registration-open': [
+      'registers clients by itself',
+      fields((_, { authUrl }) => ({ registration_endpoint: `${authUrl}/register` })),
+    ],
+  }),
 ];

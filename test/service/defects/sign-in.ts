@@ -1,6 +1,6 @@
 import type { Answer } from '../change-answer.ts';
-import { fields, header, json, page, redirect, status } from './changes.ts';
-import type { Asked, Defect } from './defect.ts';
+import { type Change, fields, header, ifGood, json, page, redirect, status } from './changes.ts';
+import { type Asked, defectsOf } from './defect.ts';
 
 /** Defects of the sign-in's endpoints. */
 
@@ -8,276 +8,172 @@ const callbackOf = ({ query }: Asked): string => query.get('redirect_uri') ?? ''
 const isAuthorize = ({ path }: Asked): boolean => path === '/authorize';
 const isRight = (asked: Asked): boolean =>
   isAuthorize(asked) && asked.redirectUris.includes(callbackOf(asked));
+
+const provider = (at: RegExp | ((asked: Asked) => boolean)) => ({ side: 'provider', at }) as const;
+const right = provider(isRight);
 /** A callback that is not registered, and is like this. */
-const isWrong =
-  (like: (callback: string, registered: readonly string[]) => boolean) =>
-  (asked: Asked): boolean =>
-    isAuthorize(asked) && !isRight(asked) && like(callbackOf(asked), asked.redirectUris);
+const wrong = (like: (callback: string, registered: readonly string[]) => boolean) =>
+  provider(
+    (asked) => isAuthorize(asked) && !isRight(asked) && like(callbackOf(asked), asked.redirectUris),
+  );
+const token = provider(/^\/token$/);
+const revocation = provider(/^\/revoke$/);
+const fromFirefox = (path: string) =>
+  provider(
+    (asked) => asked.path === path && (asked.header('origin') ?? '').startsWith('moz-extension:'),
+  );
 
 const sentTo = (location: string): Answer => ({
   status: 303,
   headers: new Headers({ Location: location }),
   body: '',
 });
-const sentBack = (error: string) => (asked: Asked) => sentTo(`${callbackOf(asked)}?error=${error}`);
+const sentBack = (error: string) => ({
+  instead: (asked: Asked) => sentTo(`${callbackOf(asked)}?error=${error}`),
+});
 /** An answer to the attempt itself, as a provider sends it. */
-const answers =
-  (error: string) =>
-  (asked: Asked): Answer => {
+const answers = (error: string) => ({
+  instead(asked: Asked) {
     const answer = { error, state: asked.query.get('state') ?? '', iss: asked.authUrl };
     return sentTo(`${callbackOf(asked)}?${new URLSearchParams(answer)}`);
-  };
-const toSignIn = () => sentTo(`/interaction/${crypto.randomUUID()}`);
-const refuses = () => page(400)({ status: 400, headers: new Headers(), body: '' }, NOBODY);
-const NOBODY: Asked = {
-  method: 'GET',
-  path: '/',
-  query: new URLSearchParams(),
-  header: () => null,
-  baseUrl: '',
-  authUrl: '',
-  redirectUris: [],
+  },
+});
+const toSignIn = { instead: () => sentTo(`/interaction/${crypto.randomUUID()}`) };
+const refuses = {
+  instead: (asked: Asked) => page(400)({ status: 400, headers: new Headers(), body: '' }, asked),
 };
-
-const side = 'provider' as const;
-const TOKEN = /^\/token$/;
-const REVOKE = /^\/revoke$/;
-const fromFirefox =
-  (path: string) =>
-  (asked: Asked): boolean =>
-    asked.path === path && (asked.header('origin') ?? '').startsWith('moz-extension:');
-const refused = () => json(403, { error: 'access_denied' });
-
-export const SIGN_IN_DEFECTS: Defect[] = [
-  {
-    name: 'callback-unregistered',
-    does: 'has a callback that is not registered',
-    row: 'callback',
-    side,
-    at: isRight,
-    instead: refuses,
-  },
-  {
-    name: 'callback-error-page',
-    does: 'sends who comes with the right callback to a page with an error',
-    row: 'callback',
-    side,
-    at: isRight,
-    instead: () => sentTo('/problem?error=invalid_redirect_uri'),
-  },
-  {
-    name: 'resource-refused',
-    does: 'does not know the resource',
-    row: 'callback',
-    side,
-    at: isRight,
-    instead: sentBack('invalid_target'),
-  },
-  {
-    name: 'client-may-not',
-    does: 'does not let the client ask for a code',
-    row: 'callback',
-    side,
-    at: isRight,
-    instead: sentBack('unauthorized_client'),
-  },
-  {
-    name: 'callback-prefix',
-    does: 'takes every callback that begins as a registered one',
-    row: 'callback-path',
-    side,
-    at: isWrong((callback, all) => all.some((one) => callback.startsWith(one))),
-    instead: toSignIn,
-  },
-  {
-    name: 'callback-without-slash',
-    does: 'takes a callback without its last slash',
-    row: 'callback-slash',
-    side,
-    at: isWrong((callback, all) => all.includes(`${callback}/`)),
-    instead: toSignIn,
-  },
-  {
-    name: 'callback-any-extension',
-    does: "takes every extension's callback",
-    row: 'callback-extension',
-    side,
-    at: isWrong((callback) => /^https:\/\/a{32}\.chromiumapp\.org\/$/.test(callback)),
-    instead: toSignIn,
-  },
-  {
-    name: 'callback-any-host',
-    does: 'takes every other callback',
-    row: 'callback-host',
-    side,
-    at: isWrong((callback) => callback.endsWith('.example/')),
-    instead: toSignIn,
-  },
-  {
-    name: 'callback-open-redirect',
-    does: 'sends a browser back to a callback that is not registered',
-    row: 'callback-host',
-    side,
-    at: isWrong((callback) => callback.endsWith('.example/')),
-    instead: sentBack('invalid_request'),
-  },
-  {
-    name: 'token-crash',
-    does: 'answers 500 to a wrong code',
-    row: 'token-refusal',
-    side,
-    at: TOKEN,
-    change: status(500),
-  },
-  {
-    name: 'token-page',
-    does: 'answers a wrong code with a page',
-    row: 'token-refusal',
-    side,
-    at: TOKEN,
-    change: page(400),
-  },
-  {
-    name: 'token-error-200',
-    does: 'answers a wrong code with 200',
-    row: 'token-refusal',
-    side,
-    at: TOKEN,
-    change: status(200),
-  },
-  {
-    name: 'token-secret',
-    does: 'asks for the secret of the client',
-    row: 'client-auth',
-    side,
-    at: TOKEN,
-    change: (answer, asked) =>
-      fields(() => ({ error: 'invalid_client' }))({ ...answer, status: 401 }, asked),
-  },
-  {
-    name: 'client-forbidden',
-    does: 'forbids the client to ask for a token, with 403',
-    row: 'client-auth',
-    side,
-    at: TOKEN,
-    change: (answer, asked) =>
-      fields(() => ({ error: 'unauthorized_client' }))({ ...answer, status: 403 }, asked),
-  },
-  {
-    name: 'token-403',
-    does: 'answers 403 to a wrong code',
-    row: 'token-refusal',
-    side,
-    at: TOKEN,
-    change: status(403),
-  },
-  {
-    name: 'token-redirect',
-    does: 'redirects its token endpoint',
-    row: 'token-refusal',
-    side,
-    at: TOKEN,
-    change: redirect,
-  },
-  {
-    name: 'token-stored',
-    does: 'lets answers of the token endpoint be stored',
-    row: 'token-no-store',
-    side,
-    at: TOKEN,
-    change: header('Cache-Control', 'private'),
-  },
-  {
-    name: 'revocation-400',
-    does: 'answers 400 where a token to revoke is not known',
-    row: 'revocation-unknown',
-    side,
-    at: REVOKE,
-    change: status(400),
-  },
-  {
-    name: 'token-refuses-firefox',
-    does: "refuses Firefox's origin at its token endpoint",
-    row: 'firefox-token',
-    side,
-    at: fromFirefox('/token'),
-    instead: refused,
-  },
-  {
-    name: 'revocation-refuses-firefox',
-    does: "refuses Firefox's origin at its revocation endpoint",
-    row: 'firefox-revocation',
-    side,
-    at: fromFirefox('/revoke'),
-    instead: refused,
-  },
-  {
-    name: 'token-two-hours',
-    does: 'issues tokens of two hours',
-    row: 'token-lifetime',
-    signedIn: true,
-    side,
-    at: TOKEN,
-    change: ifGood(() => ({ expires_in: 7200 })),
-  },
-  {
-    name: 'refresh-token',
-    does: 'issues refresh tokens',
-    row: 'refresh-token',
-    signedIn: true,
-    side,
-    at: TOKEN,
-    change: ifGood(() => ({ refresh_token: 'a-token-that-no-browser-keeps' })),
-  },
-  {
-    name: 'no-id-token',
-    does: 'issues no ID token',
-    row: 'id-token',
-    signedIn: true,
-    side,
-    at: TOKEN,
-    change: ifGood(() => ({ id_token: undefined })),
-  },
-  {
-    name: 'wide-scope',
-    does: 'issues tokens of a wider scope',
-    row: 'signed-in',
-    signedIn: true,
-    side,
-    at: TOKEN,
-    change: ifGood(() => ({ scope: 'openid offline_access' })),
-  },
-  {
-    name: 'no-renewal',
-    does: 'renews nothing without a page',
-    row: 'silent-renewal',
-    signedIn: true,
-    side,
-    at: (asked) => isAuthorize(asked) && asked.query.get('prompt') === 'none',
-    instead: answers('login_required'),
-  },
-  {
-    name: 'no-hint',
-    does: 'refuses a renewal that comes with the last ID token',
-    row: 'renewal-hint',
-    signedIn: true,
-    side,
-    at: (asked) => isAuthorize(asked) && asked.query.has('id_token_hint'),
-    instead: answers('invalid_request'),
-  },
-  {
-    name: 'revocation-idle',
-    does: 'says that a token is revoked, and does nothing',
-    row: 'revocation-works',
-    signedIn: true,
-    side,
-    at: REVOKE,
-    instead: ({ header: of }) =>
-      json(200, {}, { 'Access-Control-Allow-Origin': of('origin') ?? '', Vary: 'Origin' }),
-  },
-];
-
+const refused = { instead: () => json(403, { error: 'access_denied' }) };
+/** Refuses the client in place of the code. */
+const refusesClient =
+  (code: number, error: string): Change =>
+  (answer, asked) =>
+    fields(() => ({ error }))({ ...answer, status: code }, asked);
 /** Other fields of a token response; errors stay as they are. */
-function ifGood(change: () => object): NonNullable<Defect['change']> {
-  return (answer, asked) => (answer.status === 200 ? fields(change)(answer, asked) : answer);
-}
+const issues = (change: object) => ifGood(fields(() => change));
+const signedIn = true as const;
+
+export const SIGN_IN_DEFECTS = [
+  ...defectsOf('callback', right, {
+    'callback-unregistered': ['has a callback that is not registered', refuses],
+    'callback-error-page': [
+      'sends who comes with the right callback to a page with an error',
+      { instead: () => sentTo('/problem?error=invalid_redirect_uri') },
+    ],
+    'resource-refused': ['does not know the resource', sentBack('invalid_target')],
+    'client-may-not': ['does not let the client ask for a code', sentBack('unauthorized_client')],
+  }),
+  ...defectsOf(
+    'callback-path',
+    wrong((callback, all) => all.some((one) => callback.startsWith(one))),
+    { 'callback-prefix': ['takes every callback that begins as a registered one', toSignIn] },
+  ),
+  ...defectsOf(
+    'callback-slash',
+    wrong((callback, all) => all.includes(`${callback}/`)),
+    { 'callback-without-slash': ['takes a callback without its last slash', toSignIn] },
+  ),
+  ...defectsOf(
+    'callback-extension',
+    wrong((callback) => /^https:\/\/a{32}\.chromiumapp\.org\/$/.test(callback)),
+    { 'callback-any-extension': ["takes every extension's callback", toSignIn] },
+  ),
+  ...defectsOf(
+    'callback-host',
+    wrong((callback) => callback.endsWith('.example/')),
+    {
+      'callback-any-host': ['takes every other callback', toSignIn],
+      'callback-open-redirect': [
+        'sends a browser back to a callback that is not registered',
+        sentBack('invalid_request'),
+      ],
+    },
+  ),
+  ...defectsOf('token-refusal', token, {
+    'token-crash': ['answers 500 to a wrong code', status(500)],
+    'token-page': ['answers a wrong code with a page', page(400)],
+    'token-error-200': ['answers a wrong code with 200', status(200)],
+    'token-403': ['answers 403 to a wrong code', status(403)],
+    'token-redirect': ['redirects its token endpoint', redirect],
+  }),
+  ...defectsOf('client-auth', token, {
+    'token-secret': ['asks for the secret of the client', refusesClient(401, 'invalid_client')],
+    'client-forbidden': [
+      'forbids the client to ask for a token, with 403',
+      refusesClient(403, 'unauthorized_client'),
+    ],
+  }),
+  ...defectsOf('token-no-store', token, {
+    'token-stored': [
+      'lets answers of the token endpoint be stored',
+      header('Cache-Control', 'private'),
+    ],
+  }),
+  ...defectsOf('revocation-unknown', revocation, {
+    'revocation-400': ['answers 400 where a token to revoke is not known', status(400)],
+  }),
+  ...defectsOf('firefox-token', fromFirefox('/token'), {
+    'token-refuses-firefox': ["refuses Firefox's origin at its token endpoint", refused],
+  }),
+  ...defectsOf('firefox-revocation', fromFirefox('/revoke'), {
+    'revocation-refuses-firefox': ["refuses Firefox's origin at its revocation endpoint", refused],
+  }),
+  ...defectsOf(
+    'token-lifetime',
+    { ...token, signedIn },
+    {
+      'token-two-hours': ['issues tokens of two hours', issues({ expires_in: 7200 })],
+    },
+  ),
+  ...defectsOf(
+    'refresh-token',
+    { ...token, signedIn },
+    {
+      'refresh-token': [
+        'issues refresh tokens',
+        issues({ refresh_token: 'a-token-that-no-browser-keeps' }),
+      ],
+    },
+  ),
+  ...defectsOf(
+    'id-token',
+    { ...token, signedIn },
+    {
+      'no-id-token': ['issues no ID token', issues({ id_token: undefined })],
+    },
+  ),
+  ...defectsOf(
+    'signed-in',
+    { ...token, signedIn },
+    {
+      'wide-scope': ['issues tokens of a wider scope', issues({ scope: 'openid offline_access' })],
+    },
+  ),
+  ...defectsOf(
+    'silent-renewal',
+    { ...provider((one) => isAuthorize(one) && one.query.get('prompt') === 'none'), signedIn },
+    { 'no-renewal': ['renews nothing without a page', answers('login_required')] },
+  ),
+  ...defectsOf(
+    'renewal-hint',
+    { ...provider((one) => isAuthorize(one) && one.query.has('id_token_hint')), signedIn },
+    {
+      'no-hint': [
+        'refuses a renewal that comes with the last ID token',
+        answers('invalid_request'),
+      ],
+    },
+  ),
+  ...defectsOf(
+    'revocation-works',
+    { ...revocation, signedIn },
+    {
+      'revocation-idle': [
+        'says that a token is revoked, and does nothing',
+        {
+          instead: ({ header: of }) =>
+            json(200, {}, { 'Access-Control-Allow-Origin': of('origin') ?? '', Vary: 'Origin' }),
+        },
+      ],
+    },
+  ),
+];

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { callsCost } from '../../../../lib/build/check-service/signed-in.ts';
+import { callsCost } from '../../../../lib/build/check-service/calls.ts';
 import type { Target } from '../../../../lib/build/check-service/target.ts';
 import { standInDirectory } from '../../../service/data/directory.ts';
 import { startService } from '../../../service/service.ts';
@@ -21,7 +21,7 @@ const rowOf = async (target: Target, signsIn: boolean) =>
 it('a list is told to be taken where nobody signs in', async () => {
   expect(await rowOf(targetOf(service), false)).toMatchObject({
     verdict: 'ok',
-    note: `${companies.length} companies; --sign-in asks for some of their ids`,
+    says: `${companies.length} companies; --sign-in asks for some of their ids`,
   });
 });
 
@@ -33,7 +33,7 @@ it('a list with ids of another service is to be exported anew, after three reque
   );
   expect(await rowOf(target, true)).toMatchObject({
     verdict: 'mend',
-    mend: `Export the list of WXT_DIRECTORY anew: of 3 ids the service does not know those of ${names.join(', ')}.`,
+    says: `Export the list of WXT_DIRECTORY anew: of 3 ids the service does not know those of ${names.join(', ')}.`,
   });
   const asked = service.requests.slice(before).filter(({ path }) => path.includes('/99999999-'));
   expect(asked).toHaveLength(3);
@@ -47,7 +47,7 @@ it('a list without ids is asked for nothing', async () => {
     ),
   ).toMatchObject({
     verdict: 'ok',
-    note: `${companies.length} companies, none with an id: a press on one searches for it`,
+    says: `${companies.length} companies, none with an id: a press on one searches for it`,
   });
 });
 

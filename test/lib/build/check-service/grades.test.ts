@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { checkMetadata } from '../../../../lib/build/check-service/metadata.ts';
 import { exitCodeOf, jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
-import { createWire, type Network } from '../../../../lib/build/check-service/wire.ts';
+import type { Network } from '../../../../lib/build/check-service/wire.ts';
 import { startService } from '../../../service/service.ts';
 import { check, network, rowsOf, targetOf } from './checking.ts';
 
@@ -80,11 +79,16 @@ describe('nothing is to mend', () => {
 });
 
 it('metadata that is missing for an issuer with a path is asked for at its address', async () => {
-  const settings = { ...target.settings, authUrl: `${service.authUrl}/tenant` };
-  const wire = createWire(settings, network);
-  const { findings } = await checkMetadata({ ...target, settings }, wire);
+  const authUrl = `${service.authUrl}/tenant`;
+  const by = changing(/oauth-protected-resource/, async (answer) =>
+    Response.json({ ...(await answer.json()), authorization_servers: [authUrl] }, answer),
+  );
+  const { findings } = await check(
+    { ...target, settings: { ...target.settings, authUrl } },
+    { by },
+  );
   expect(findings.find(({ row }) => row === 'provider-metadata')).toMatchObject({
-    mend: expect.stringContaining(
+    says: expect.stringContaining(
       `Answer ${service.authUrl}/.well-known/oauth-authorization-server/tenant with 200`,
     ),
   });

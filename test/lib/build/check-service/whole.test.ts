@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/auth/discovery.ts';
-import { QUESTIONS } from '../../../../lib/build/check-service/questions.ts';
-import { quoted } from '../../../../lib/build/check-service/quoted.ts';
 import { jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
+import { ROWS } from '../../../../lib/build/check-service/rows.ts';
+import { quoted } from '../../../../lib/build/check-service/secrets.ts';
 import { createWire } from '../../../../lib/build/check-service/wire.ts';
 import { DEFECTS } from '../../../service/defects/index.ts';
 import { startService } from '../../../service/service.ts';
@@ -21,30 +21,13 @@ describe('a conforming deployment', () => {
     const report = await check(targetOf(whole), { signsIn: true });
     await whole.stop();
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
-    expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(QUESTIONS).sort());
+    expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(ROWS).sort());
   });
 
   it('passes every row behind TLS', async () => {
     const outside = behindTls(service);
     const report = await check(targetOf(outside), { by: { ...network, fetch: outside.fetch } });
     expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
-  });
-
-  it('is checked for each shipped id', async () => {
-    const { settings, extensions } = targetOf(service);
-    const [own, firefox] = extensions;
-    if (!own || !firefox) throw new Error('no extensions');
-    const other = {
-      ...own,
-      id: 'b'.repeat(32),
-      callback: `https://${'b'.repeat(32)}.chromiumapp.org/`,
-    };
-    const origin = `chrome-extension://${other.id}`;
-    const extensionsToo = [own, { ...other, origin }];
-    const report = await check({ settings, extensions: extensionsToo, directory: null });
-    const mended = report.findings.filter(({ verdict }) => verdict === 'mend');
-    expect(new Set(mended.map(({ about }) => about))).toEqual(new Set([other.id]));
-    expect(mended.map(({ row }) => row)).toEqual(['callback', 'cors-answer']);
   });
 
   it('is checked without token and sign-in by default, and by each call once', async () => {
@@ -92,7 +75,7 @@ describe('the output', () => {
     const report = await check(target);
     report.secrets.add('a-secret-of-the-sign-in');
     const repeats = 'It says \u001b[31m"a-secret-of-the-sign-in"\u202e\u0007.';
-    report.findings.push({ row: 'issuer', verdict: 'mend', mend: repeats });
+    report.findings.push({ row: 'issuer', verdict: 'mend', says: repeats });
     for (const printed of [tableOf(report, target), jsonOf(report, target)]) {
       expect(printed).not.toContain('a-secret');
       expect(printed).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
@@ -116,7 +99,7 @@ describe('the output', () => {
     const secret = 's'.repeat(40);
     report.secrets.add(secret);
     const repeats = quoted(`${'z'.repeat(100)}${secret}`);
-    report.findings.push({ row: 'issuer', verdict: 'mend', mend: repeats });
+    report.findings.push({ row: 'issuer', verdict: 'mend', says: repeats });
     const printed = jsonOf(report, target);
     expect(printed).toContain('Content-Type is application/xxx');
     expect(printed).not.toMatch(/x{130}|y{130}|s{8}/);
@@ -155,7 +138,7 @@ it('the extension signs in unless a metadata row needs mending', async () => {
 
 it('every row except the summaries has a defect that it finds', () => {
   const named = new Set(DEFECTS.map(({ row }) => row));
-  const rest = Object.keys(QUESTIONS).filter((row) => !named.has(row));
+  const rest = Object.keys(ROWS).filter((row) => !named.has(row));
   expect(rest).toEqual(['api-reached', 'sign-in-reached', 'discovery', 'directory']);
   expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);
 });

@@ -1,0 +1,202 @@
+import type { Client } from '../../api/client.ts';
+import {
+  getCompany,
+  getDocumentPage,
+  getEvents,
+  getFinancials,
+  getQuote,
+  listDocuments,
+  searchCompanies,
+  searchDocuments,
+} from '../../api/endpoints.ts';
+import { createGet } from '../../api/http.ts';
+import { parseEnvelope } from '../../api/schemas.ts';
+import { AccessToken } from '../../auth/access-token.ts';
+import { revoke } from '../../auth/revocation.ts';
+import { OPERATIONS, type Operation } from '../../model/contract.ts';
+import { failed, ok, type Result } from '../../model/failure.ts';
+import { judgeAnswer } from './answer.ts';
+import { judgeIds, sampleOf } from './directory.ts';
+import type { SigningIn, Tokens } from './sign-in.ts';
+import type { Target } from './target.ts';
+import { fits, mend, mendIf, notKnown, type Verdict } from './verdict.ts';
+import { allowed, bodyOf, type Heard, hasNosniff, isReply, namesOf, type Reply } from './wire.ts';
+
+/** States the cost of the calls before they are made. */
+export function callsCost({ directory }: Target): string {
+  const ids = sampleOf(directory).length;
+  const calls = OPERATIONS.length + ids;
+  const forIds = ids > 0 ? `, ${ids} for ids of the directory` : '';
+  return `After the sign-in, ${calls} calls use ${calls} requests of the account's quota, one of them a keyword search${forIds}; 2 more are to be refused.`;
+}
+
+/** Every endpoint once, some ids of the directory, then the ID token in place of the access token. */
+export async function checkCalls(
+  part: SigningIn,
+  target: Target,
+  tokens: Tokens,
+  search: string,
+): Promise<void> {
+  const { note } = part;
+  const caller = createCaller(part, target);
+  const client = caller.with(tokens.access);
+  await callAll(part, caller, client, search);
+  judgeHeaders(part, caller.replies);
+  if (target.directory) {
+    const ask = (companyId: string) => getCompany(client, { ...RELOAD, companyId });
+    note('directory', await judgeIds(target.directory, ask));
+  }
+  if (tokens.id === null) return note('id-token-refused', fits('no ID token came'));
+  const sentence = 'Accept access tokens alone: the ID token of the same sign-in opens the API.';
+  note('id-token-refused', await judgeRefused(caller, tokens.id, search, sentence));
+}
+
+/** Revokes the token, and tries it once more; returns whether it was revoked. */
+export async function checkRevocation(
+  part: SigningIn,
+  target: Target,
+  { access }: Tokens,
+  search: string,
+): Promise<boolean> {
+  const { extension, provider, wire, note } = part;
+  const told = await revoke(wire.as(extension.origin, true), provider, access);
+  if (told === 'revoked') {
+    const sentence =
+      'Refuse a token from the moment its revocation was answered: it still opens the API.';
+    const caller = createCaller(part, target);
+    note('revocation-works', await judgeRefused(caller, access, search, sentence));
+    return true;
+  }
+  note(
+    'revocation-works',
+    told === 'notOffered'
+      ? notKnown('there is no endpoint to ask, so the token lives on until it ends')
+      : mend('Answer 200 to the revocation of a valid token by its own client, without a secret.'),
+  );
+  return false;
+}
+
+/** The service as lib/api asks it, and what came, in order. */
+interface Caller {
+  with(token: string): Client;
+  replies: { operation: Operation; heard: Heard }[];
+}
+
+const NO_RECORDER = {
+  begin: async () => {},
+  answered: () => {},
+  failed: () => {},
+  read: () => {},
+};
+
+function createCaller({ extension, wire }: SigningIn, { settings }: Target): Caller {
+  const replies: Caller['replies'] = [];
+  return {
+    replies,
+    with: (token) => ({
+      kept: async () => [],
+      keptAnswers: async () => [],
+      leave: () => {},
+      async ask(query) {
+        const { fetch, now, heard } = wire.as(extension.origin);
+        const get = createGet(settings.baseUrl, { fetch, now, recorder: () => NO_RECORDER });
+        const body = await get(query, new AccessToken(token), new AbortController().signal);
+        replies.push({ operation: query.call.operation, heard: await heard() });
+        if (!body.ok) return body;
+        const answer = parseEnvelope(query.data, body.value);
+        return answer
+          ? ok({ ...answer, retrievedAt: now(), fromCache: false })
+          : failed({ kind: 'unexpectedAnswer', what: 'shape' });
+      },
+    }),
+  };
+}
+
+const RELOAD = { cacheMode: 'reload' } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Each call takes its ids from the answers before it. */
+async function callAll(
+  { note }: SigningIn,
+  { replies }: Caller,
+  client: Client,
+  search: string,
+): Promise<void> {
+  const open = new Set(OPERATIONS);
+  const judge = async <T>(operation: Operation, call: Promise<Result<T>>): Promise<T | null> => {
+    const answer = await call;
+    const heard = replies.at(-1)?.heard;
+    const body = heard && isReply(heard) ? bodyOf(heard) : null;
+    note(operation, judgeAnswer(operation, answer, typeof body === 'string' ? null : body));
+    open.delete(operation);
+    return answer.ok ? answer.value : null;
+  };
+  const skipRest = (why: string) => {
+    for (const operation of open) note(operation, notKnown(why));
+  };
+  const firstId = (found: { data: { id: string | null }[] } | null) =>
+    found?.data.find(({ id }) => id !== null)?.id;
+
+  const found = searchCompanies(client, { ...RELOAD, query: search });
+  const companyId = firstId(await judge('search_companies', found));
+  if (!companyId) {
+    return skipRest(`no company was found for "${search}": choose another by --search`);
+  }
+  const company = { ...RELOAD, companyId };
+  const list = { ...company, offset: 0 };
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  await judge('get_company', getCompany(client, company));
+  const documentId = firstId(await judge('list_documents', listDocuments(client, list)));
+  await judge('get_financials', getFinancials(client, { ...list, metric: 'revenue' }));
+  await judge('get_events', getEvents(client, { ...list, from: day(-180), to: day(180) }));
+  await judge('get_quote', getQuote(client, company));
+  if (!documentId) return skipRest('the company has no document: choose another by --search');
+
+  const asked = getDocumentPage(client, { ...RELOAD, documentId, page: 1 });
+  const page = await judge('get_document_page', asked);
+  const query = wordOf(page?.data.text ?? '');
+  await judge('search_documents', searchDocuments(client, { ...company, query }));
+}
+
+/** A word that is in the document, so that a search finds it. */
+const wordOf = (text: string): string =>
+  Array.from(text.match(/\p{L}{3,40}/gu) ?? [])
+    .sort((a, b) => b.length - a.length)
+    .at(0) ?? 'report';
+
+/** The headers of the answers with data: a gateway may treat them otherwise than errors. */
+function judgeHeaders({ note, extension }: SigningIn, replies: Caller['replies']): void {
+  const { browser, origin } = extension;
+  const judge = (lacks: (reply: Reply) => boolean, sentence: string): Verdict => {
+    const good = replies.filter(({ heard }) => isReply(heard) && heard.status === 200);
+    if (good.length === 0) return notKnown('no answer of 200 came');
+    const wrong = good.filter(({ heard }) => isReply(heard) && lacks(heard));
+    const names = namesOf(wrong.map(({ operation }) => operation));
+    return mendIf(wrong.length > 0, `${sentence} with answers of 200, too, on ${names}.`);
+  };
+  note(
+    'answers-cors',
+    judge(
+      (reply) => browser === 'chrome' && ![origin, '*'].includes(allowed(reply) ?? ''),
+      `Send \`Access-Control-Allow-Origin: ${origin}\``,
+    ),
+  );
+  note(
+    'answers-nosniff',
+    judge((reply) => !hasNosniff(reply), 'Send `X-Content-Type-Options: nosniff`'),
+  );
+}
+
+/** A call with a token that opens nothing: 401, or 403 for a connection that was revoked (contract 7). */
+async function judgeRefused(
+  caller: Caller,
+  token: string,
+  search: string,
+  sentence: string,
+): Promise<Verdict> {
+  await searchCompanies(caller.with(token), { ...RELOAD, query: search });
+  const heard = caller.replies.at(-1)?.heard ?? { silent: 'nothing was asked' };
+  if (!isReply(heard)) return notKnown(heard.silent);
+  if (heard.status === 401 || heard.status === 403) return fits(`${heard.status}`);
+  return heard.status === 200 ? mend(sentence) : notKnown(`it answers ${heard.status}`);
+}

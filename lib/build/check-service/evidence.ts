@@ -1,0 +1,244 @@
+import { type Call, parametersOf, pathOf } from '../../api/call.ts';
+import { newAttempt } from '../../auth/attempt.ts';
+import { readRedirect } from '../../auth/authorization.ts';
+import {
+  discover,
+  isEndpointInReach,
+  type Provider,
+  providerSchema,
+  requestProviderMetadata,
+  resourceMetadataUrl,
+} from '../../auth/discovery.ts';
+import { exchangeCode } from '../../auth/exchange.ts';
+import { revoke } from '../../auth/revocation.ts';
+import type { Operation } from '../../model/contract.ts';
+import type { Result } from '../../model/failure.ts';
+import { type Landing, landingOf } from './landing.ts';
+import { type Extension, OTHER_EXTENSION, type Target } from './target.ts';
+import { documentOf, type Heard, isSilent, type Wire } from './wire.ts';
+
+/** All answers of a deployment to requests without a sign-in; the rows judge them. */
+export interface Evidence {
+  target: Target;
+  access: ReturnType<Wire['as']>;
+  /** The API's metadata, for MCP too, and those of the sign-in. */
+  resource: Heard;
+  mcp: Heard;
+  metadata: Heard;
+  /** The extension's own reading of them. */
+  discovered: Result<Provider>;
+  /** The answers to each extension. */
+  hearings: Hearing[];
+  /** The landings of callbacks that belong to others. */
+  others: { extension: Landing; host: Landing };
+  /** The answers to origins that nobody approved. */
+  strangers: Overheard[];
+  /** The eight paths without a token, and one with a token that was never issued. */
+  answers: Answers;
+  madeUp: Heard;
+}
+
+/** The answers to one origin. */
+interface Overheard {
+  origin: string;
+  preflights: Answers;
+  answers: Answers;
+  resource: Heard;
+  metadata: Heard;
+  /** To a made-up code. */
+  token: Heard;
+}
+
+/** The answers to an extension; for Firefox, whose origins are random, those of the sign-in's endpoints alone. */
+export interface Hearing extends Overheard {
+  extension: Extension;
+  /** To a made-up token; null where there is no revocation endpoint. */
+  revocation: Heard | null;
+  /** The landings of its registered callback, and of two similar ones. */
+  callback: Landing;
+  furtherPath: Landing;
+  withoutSlash: Landing;
+}
+
+/** The answers of the eight paths. */
+export type Answers = { operation: Operation; heard: Heard }[];
+
+/** The answers to an origin, each with words for the place that gave it. */
+export const placesOf = (one: Overheard): { place: string; heard: Heard }[] => [
+  ...one.preflights.map(({ heard }) => ({ place: 'the preflight', heard })),
+  ...one.answers.map(({ heard }) => ({ place: 'the API', heard })),
+  { place: "the API's metadata", heard: one.resource },
+  { place: "the sign-in's metadata", heard: one.metadata },
+  { place: 'the token endpoint', heard: one.token },
+];
+
+const STRANGERS = ['https://unapproved.example', OTHER_EXTENSION.origin, 'null'];
+
+/** Asks a deployment all that can be asked without a sign-in; `provider` is null where there is none to sign in at. */
+export async function gather(
+  target: Target,
+  wire: Wire,
+): Promise<{ evidence: Evidence; provider: Provider | null }> {
+  const { baseUrl, authUrl } = target.settings;
+  const address = resourceMetadataUrl(baseUrl);
+  const [resource, mcp] = await Promise.all([
+    wire.ask(address, asOrigin(null)),
+    wire.ask(`${address}/mcp`, asOrigin(null)),
+  ]);
+  if (isSilent(resource)) wire.giveUp(baseUrl, resource.silent);
+  const metadata = await askMetadata(target, null, wire);
+  if (isSilent(metadata)) wire.giveUp(authUrl, metadata.silent);
+  const access = wire.as(null);
+  const discovered = await discover(access, new AbortController().signal);
+  const provider = usable(documentOf(metadata), access);
+  const calls = CALLS.map((call) => ({
+    operation: call.operation,
+    url: addressOf(baseUrl, call),
+  }));
+
+  const land = (callback: string) => landingOf(wire, provider, callback);
+  const ask = (asked: typeof calls, send: (url: string) => Promise<Heard>): Promise<Answers> =>
+    Promise.all(asked.map(async ({ operation, url }) => ({ operation, heard: await send(url) })));
+  const askAs = (asked: typeof calls, origin: string | null) =>
+    ask(asked, (url) => wire.ask(url, asOrigin(origin)));
+  const overhear = async (
+    { origin, callback }: Pick<Extension, 'origin' | 'callback'>,
+    asked: typeof calls,
+  ): Promise<Overheard> => ({
+    origin,
+    token: provider ? await tryCode(provider, callback, wire.as(origin)) : NO_ENDPOINT,
+    preflights: await ask(asked, (url) => preflight(url, origin, wire)),
+    answers: await askAs(asked, origin),
+    resource: await wire.ask(address, asOrigin(origin)),
+    metadata: await askMetadata(target, origin, wire),
+  });
+  const hear = async (extension: Extension): Promise<Hearing> => {
+    const { origin, callback } = extension;
+    const overheard =
+      extension.browser === 'chrome'
+        ? await overhear(extension, calls)
+        : {
+            ...{ origin, preflights: [], answers: [], resource: NOT_ASKED, metadata: NOT_ASKED },
+            token: provider ? await tryCode(provider, callback, wire.as(origin)) : NO_ENDPOINT,
+          };
+    return {
+      ...overheard,
+      extension,
+      revocation: await tryRevocation(provider, wire.as(origin)),
+      callback: await land(callback),
+      furtherPath: await land(`${callback}further`),
+      withoutSlash: await land(callback.replace(/\/$/, '')),
+    };
+  };
+  const hearings = await Promise.all(target.extensions.map(hear));
+  const [{ callback = '' } = {}] = target.extensions;
+  const inChrome = hearings.find(({ extension }) => extension.browser === 'chrome');
+  const evidence: Evidence = {
+    ...{ target, access, resource, mcp, metadata, discovered, hearings },
+    others: {
+      extension: await land(OTHER_EXTENSION.callback),
+      host: await land('https://unregistered.example/'),
+    },
+    strangers: await Promise.all(
+      STRANGERS.map((origin) => overhear({ origin, callback }, calls.slice(0, 1))),
+    ),
+    answers: inChrome?.answers ?? (await askAs(calls, null)),
+    madeUp: await wire.ask(calls[0]?.url ?? baseUrl, {
+      headers: { Accept: 'application/json', Authorization: 'Bearer made-up-access-token' },
+    }),
+  };
+  return { evidence, provider };
+}
+
+/** The usable part of the metadata; each mistake in it has its own row. */
+function usable(document: unknown, access: Evidence['access']): Provider | null {
+  const { data } = providerSchema.safeParse({
+    ...Object(document),
+    issuer: access.settings.authUrl,
+    code_challenge_methods_supported: ['S256'],
+  });
+  const isInReach = (endpoint: string) => isEndpointInReach(access, endpoint);
+  if (!data || ![data.authorization_endpoint, data.token_endpoint].every(isInReach)) return null;
+  const { revocation_endpoint: revocation, ...rest } = data;
+  return revocation !== undefined && isInReach(revocation) ? data : rest;
+}
+
+/** An id that the contract allows, of nothing. */
+const NOTHING_ID = '00000000-0000-4000-8000-000000000000';
+
+/** One call for each of the eight paths; without a token it is refused whatever it asks. */
+const CALLS: Call[] = [
+  { operation: 'search_companies', query: { query: 'ab' } },
+  { operation: 'get_company', companyId: NOTHING_ID, query: {} },
+  { operation: 'list_documents', companyId: NOTHING_ID, query: {} },
+  { operation: 'get_financials', companyId: NOTHING_ID, query: { metric: 'revenue' } },
+  {
+    operation: 'get_events',
+    companyId: NOTHING_ID,
+    query: { from: '2026-01-01', to: '2026-01-31' },
+  },
+  { operation: 'get_quote', companyId: NOTHING_ID, query: {} },
+  { operation: 'get_document_page', documentId: NOTHING_ID, page: 1, query: {} },
+  { operation: 'search_documents', companyId: NOTHING_ID, query: { query: 'none' } },
+];
+
+const addressOf = (baseUrl: string, call: Call): string => {
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}/${pathOf(call)}`);
+  url.search = new URLSearchParams(parametersOf(call)).toString();
+  return url.href;
+};
+
+const asOrigin = (origin: string | null) => ({
+  headers: { Accept: 'application/json', ...(origin !== null && { Origin: origin }) },
+});
+
+/** As Chromium asks before a call: `Accept` needs no leave. */
+const preflight = (url: string, origin: string, wire: Wire): Promise<Heard> =>
+  wire.ask(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  });
+
+/** The sign-in's metadata, by the extension's own reading. */
+async function askMetadata(
+  { settings }: Target,
+  origin: string | null,
+  wire: Wire,
+): Promise<Heard> {
+  const access = wire.as(origin);
+  const { signal } = new AbortController();
+  await requestProviderMetadata(access, new URL(settings.authUrl), signal).catch(() => undefined);
+  return access.heard();
+}
+
+const NOT_ASKED: Heard = { silent: 'nothing was asked' };
+const NO_ENDPOINT: Heard = { silent: 'the metadata names no token endpoint that may be asked' };
+
+/** A made-up code for the extension's own callback, sent with all that a true one comes with. */
+async function tryCode(
+  provider: Provider,
+  callback: string,
+  access: ReturnType<Wire['as']>,
+): Promise<Heard> {
+  const attempt = await newAttempt(provider.issuer, callback, access.now());
+  const sent = { code: 'made-up-code', state: attempt.state, iss: provider.issuer };
+  const ended = `${callback}?${new URLSearchParams(sent)}`;
+  const answer = readRedirect(access, provider, attempt, ended);
+  if (!answer.ok) throw new Error('an answer made here is not accepted');
+  await exchangeCode(access, provider, attempt, answer.value);
+  return access.heard();
+}
+
+/** A made-up token; null where nothing revokes tokens. */
+async function tryRevocation(
+  provider: Provider | null,
+  access: ReturnType<Wire['as']>,
+): Promise<Heard | null> {
+  if (provider?.revocation_endpoint === undefined) return null;
+  await revoke(access, provider, 'made-up-token');
+  return access.heard();
+}
