@@ -12,8 +12,8 @@ import {
 declare const chrome: { runtime: PageRuntime };
 
 /**
- * Looks for a company's figures in the page, when the user asks for it: the background injects it then, and calls
- * what it leaves in the isolated world. The text stays here; what is found goes back as the call's result.
+ * Looks for a company's figures in the page when the user asks for it. The background injects this script and calls
+ * the global that it sets in the isolated world. The page's text stays here; the call returns the matches.
  */
 export default defineUnlistedScript(() => {
   // The page may define an element with this id; accept only the extension's own global.
@@ -44,7 +44,7 @@ export default defineUnlistedScript(() => {
   globalThis.pageFigures = own;
 });
 
-/** What the background asks for; null for what is no message of its own. */
+/** The background's request; null for any other message. */
 function askedIn(message: unknown): unknown {
   return typeof message === 'object' && message !== null && 'ask' in message ? message.ask : null;
 }

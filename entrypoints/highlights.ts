@@ -11,7 +11,7 @@ import {
 
 declare const chrome: { runtime: PageRuntime };
 
-/** In the isolated world: the scan whose mentions are highlighted. */
+/** The highlighted scan, in the isolated world. */
 declare global {
   var tickerHighlights: { scan: TickerScan; end(): void } | undefined;
 }
@@ -56,7 +56,7 @@ export default defineUnlistedScript(() => {
   });
 });
 
-/** The user switched highlights off, or scanning of the page ends. */
+/** Removes the highlights when the user switches them off or the scan ends. */
 function isEnd(message: unknown): boolean {
   return (
     typeof message === 'object' &&

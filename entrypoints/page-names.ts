@@ -5,13 +5,13 @@ import { createNameReader } from '../lib/names/page/name-reader.ts';
 /** The hashed keys of the operator's directory, packed; empty without one (wxt.config.ts). */
 declare const __NAME_KEYS__: string;
 
-/** In the isolated world, which the page's scripts cannot see. */
+/** Globals of the isolated world, which the page's scripts cannot see. */
 declare global {
   /** Hashed keys of the user's own companies, set by the background before it injects this script. */
   var ownNameKeys: number[] | undefined;
 }
 
-/** Passes what reads names to the content script that asked for it, with the tables of known names. */
+/** Passes the name reader, with the tables of known names, to the content script that asked for it. */
 export default defineUnlistedScript(() => {
   // The page may define an element with this id; accept only the extension's own global.
   const own = Object.hasOwn(globalThis, 'ownNameKeys') ? globalThis.ownNameKeys : undefined;

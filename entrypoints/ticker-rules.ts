@@ -5,8 +5,8 @@ import type {} from './ticker-text.ts';
 
 /**
  * Passes the rules to the content script that asked for them, in the isolated world that both share,
- * together with the pinned symbols that the background has put there. The rules that read a text came before, by
- * `ticker-text.ts`; in a script by itself each half is started sooner than a page notices.
+ * together with the pinned symbols that the background has put there. `ticker-text.ts` brings the rules for text
+ * before, because two short scripts block the page less than one.
  */
 export default defineUnlistedScript(() => {
   // Released together with the reader that uses it.

@@ -15,11 +15,11 @@ import type { CreateReader } from '../lib/tickers/page/page-reader.ts';
 
 declare const chrome: { runtime: PageRuntime };
 
-/** In the isolated world, invisible to the page's scripts. */
+/** Globals of the isolated world, invisible to the page's scripts. */
 declare global {
   /** Receives the rules from ticker-rules.ts, a separate script (docs/decisions.md). */
   var takeTickerRules: ((rules: CreateReader) => void) | undefined;
-  /** Receives what reads names from page-names.ts. */
+  /** Receives the name reader from page-names.ts. */
   var takeNameReader: ((createReader: CreateNameReader) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useDraft } from '../parts/drafts.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Suggestions, useSuggestions } from './Suggestions.tsx';
 
-/** The lookup box. Known companies are suggested beneath it and open by their id; typing sends nothing. */
+/** The lookup box, with suggestions of known companies, which open by their id. Typing sends nothing. */
 export function LookupBox(props: PanelProps) {
   const { focusRequest, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
@@ -20,7 +20,7 @@ export function LookupBox(props: PanelProps) {
     // Select the text, so that the first letter typed replaces it.
     const select = () => document.activeElement === box && box.select();
     if (document.hasFocus()) return void select();
-    // The keys still go to the page: a text that looks chosen would say otherwise.
+    // Select nothing while the keys still go to the page.
     box.setSelectionRange(box.value.length, box.value.length);
     addEventListener('focus', select, { once: true });
     return () => removeEventListener('focus', select);
@@ -53,10 +53,10 @@ export function LookupBox(props: PanelProps) {
   );
 }
 
-/** Moves from the box to the first of the listings that its text has found; false where there are none. */
+/** Moves from the box to the first listing found; false if there is no listing. */
 function focusListing(): boolean {
   const listing = document.querySelector<HTMLElement>('.research .listings [data-row]');
-  // Behind an overlay it is out of sight.
+  // An overlay hides the listings.
   if (!listing?.checkVisibility()) return false;
   listing.focus();
   return true;

@@ -16,8 +16,8 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
   }, [active]);
   const isSearched = listings.some((listing) => listing.id === null);
   return (
-    // The field would lose the focus to a press, and the list would be gone before its click.
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is.
+    // A press would take the focus from the field, and close the list before the click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field.
     <div class="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <div
         ref={list}
@@ -29,7 +29,7 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
         aria-describedby={`${id}-cost`}
       >
         {listings.map((listing, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
           <div
             key={listing.id ?? index}
             id={optionId(id, index)}
@@ -72,7 +72,7 @@ interface SuggestionsState {
   id: string;
   listings: KnownListing[];
   saved: SavedCompanies;
-  /** Which of them the keys are on; -1 for the text itself. */
+  /** Index of the active suggestion; -1 for the text itself. */
   active: number;
   /** Attributes that make the field a combobox (WAI-ARIA 1.2). */
   combobox: ComboboxAttributes;
@@ -91,7 +91,7 @@ const isSame = (one: KnownListing, other: KnownListing): boolean =>
 
 const NOTHING = { listings: [] as KnownListing[], active: -1 };
 
-/** Keys that move within the text, and so leave the list. */
+/** Keys that move the caret, and so leave the list. */
 const IN_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 export function useSuggestions({
@@ -102,7 +102,7 @@ export function useSuggestions({
 }: SuggestionsProps): SuggestionsState {
   const id = useId();
   const [shown, setShown] = useState(NOTHING);
-  /** What the keys act on, which may come faster than the list is drawn. */
+  /** The latest state for the keys, which may come faster than the list is drawn. */
   const now = useRef(shown);
   /** Number of the latest question: answers to earlier ones are dropped. */
   const asked = useRef(0);
@@ -113,14 +113,14 @@ export function useSuggestions({
     setShown(next);
   };
   const moveTo = (active: number) => show({ ...now.current, active });
-  /** @param begin where the keys are to be then: on the text, the first or the last suggestion */
+  /** @param begin the place that becomes active: the text, the first or the last suggestion */
   const ask = async (typed: string, begin: 'text' | 'first' | 'last' = 'text') => {
     const mine = ++asked.current;
-    // The box still holds the last lookup: the user wants something else, so suggest everything.
+    // The box still holds the last lookup, but the user wants another company, so suggest all.
     const listings = await onSuggest(typed === submitted ? '' : typed);
     if (mine !== asked.current) return;
     const last = listings.length - 1;
-    // The keys may have moved on since, to a company of the list before.
+    // The keys may have moved to a suggestion of the previous list meanwhile.
     const before = now.current.listings[now.current.active];
     const text = before ? listings.findIndex((one) => isSame(one, before)) : -1;
     show({ listings, active: { text, first: Math.min(0, last), last }[begin] });
@@ -136,7 +136,7 @@ export function useSuggestions({
   const move = (step: 1 | -1) => {
     const { listings, active } = now.current;
     if (listings.length === 0) return void ask(draft, step === 1 ? 'first' : 'last');
-    // From the text to the first or last, and from either end back to the text.
+    // From the text to the first or last suggestion, and from either end back to the text.
     const places = listings.length + 1;
     moveTo(((active + 1 + step + places) % places) - 1);
   };

@@ -9,7 +9,7 @@ interface HighlightSwitchProps {
   onHighlights(on: boolean): void;
 }
 
-/** The switch for highlights on pages, with a hint at what the page can notice of them. */
+/** The switch for highlights on pages, with a warning that the page can detect them. */
 export function HighlightSwitch({
   highlights,
   blockedByPolicy,

@@ -18,7 +18,7 @@ import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface NamedHereProps {
   names: PageNames;
-  /** Symbols' size: the name alone, beside the page's tickers in one strip. */
+  /** Shows the names alone, in one strip with the page's tickers. */
   compact: boolean;
   clicked: PageView['clicked'];
   /** Id of the open company, whose name is current. */
@@ -27,7 +27,7 @@ interface NamedHereProps {
   onLookUp(name: string): void;
 }
 
-/** Companies that the page names: those worth a row, and a fold with the others and with names that no list has. */
+/** Companies that the page names: a row for each offered one, and a fold for the others and for unknown names. */
 export function NamedHere(props: NamedHereProps) {
   const { names, compact, clicked, openId, onOpen, onLookUp } = props;
   const id = useId();
@@ -89,7 +89,7 @@ interface NameRowProps {
   onOpen(listing: KnownListing): void;
 }
 
-/** A name on the page; a press opens its listing, or shows those to choose from. */
+/** A name on the page; a press opens its listing, or shows the listings to choose from. */
 function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   const { listings, name, count, sentence, source } = company;
   const [isChoosing, setChoosing] = useState(false);
@@ -98,7 +98,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   const isChoice = second !== undefined;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Scrolls only: the focus stays where it is.
+    // Scroll without moving the focus.
     if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [clicked]);
   const lookUp = t('lookUpTicker', shownLine(name, 80).text);
@@ -126,7 +126,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
               <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
             <span class="ticker-evidence">
-              {/* First, for the sentence may be cut. */}
+              {/* Comes first, because the sentence may be cut. */}
               {t(source === 'own' ? 'nameInOwn' : 'nameInDirectory')}
               {' · '}
               <PageQuote text={sentence} cap={MAX_SENTENCE} />
@@ -164,7 +164,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
   );
 }
 
-/** Ticker and exchange, as far as they are known. */
+/** The known ones of ticker and exchange. */
 const Market = ({ listing: { ticker, exchange } }: { listing: KnownListing }) => (
   <>
     {ticker !== null && (
@@ -181,7 +181,7 @@ interface OfferProps {
   onLookUp(name: string): void;
 }
 
-/** A name that no list has: a search may find it. */
+/** A name that no list has; a search may find it. */
 function Offer({ offer: { name, sentence }, onLookUp }: OfferProps) {
   return (
     <li class="name-offer">

@@ -15,27 +15,27 @@ import { PageTools } from './PageTools.tsx';
 import { PinFound } from './PinFound.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
-/** Needed beside an open company alone. */
+/** Only needed beside an open company. */
 export const PlaceButtons = lazy(
   async () => (await import('../places/PlaceButtons.tsx')).PlaceButtons,
   () => null,
 );
 
 interface OnThisPageProps extends PanelProps {
-  /** It has a column of its own: nothing needs its room. */
+  /** True in a column of its own, which needs no folding. */
   isRoomy?: boolean;
 }
 
 /**
  * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols that
- * scrolls sideways, to make room for the company; its button opens the list and the page's tools again.
+ * scrolls sideways, to make room for the company; a button opens the list and the page's tools again.
  */
 export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
   const { page, lookup, company, exchanges } = props;
   const steppedBack = !isRoomy && (company !== null || lookup.submitted !== null);
   const { view } = page;
-  // A choice holds for this page, and until a company is opened or closed. Derived, so that the list is
-  // as tall as it stays when the company is brought into sight.
+  // The user's choice holds for this page until a company is opened or closed. It is derived, so that the
+  // list already has its final height when the company scrolls into view.
   const situation = `${steppedBack} ${view}`;
   const shortWords = useId();
   const [chosen, setChosen] = useState({ situation, compact: steppedBack });
@@ -55,7 +55,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
         <TickerGroup
           key={`${where} ${view}`}
           title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
-          // Said once, of the first of them.
+          // State the cost once, at the first group.
           cost={where === 'article' || !hasArticle ? MOST_REQUESTS : null}
           tickers={here}
           compact={compact}
@@ -70,7 +70,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
     );
   };
   const brief = compact && found;
-  // With nothing found beneath, there is room for more than one line of symbols.
+  // Without a company beneath, more than one line of symbols fits.
   const strip = brief && !(company === null && hasNoListing(lookup));
   const tooShort = new Set(tickers.filter(isTooShort).map(({ symbol }) => symbol));
   return (
@@ -98,7 +98,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
               <Icon name={compact ? 'down' : 'up'} />
             </button>
           )}
-          {/* Where nothing is looked up, the row of places is above. */}
+          {/* Without a lookup, the row of places is above. */}
           {steppedBack && <PlaceButtons {...props} />}
         </span>
       }
@@ -130,7 +130,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       )}
       {!brief && <PinFound {...props} />}
       {!brief && page.more && <p class="hint">{t('pageMore')}</p>}
-      {/* The next page of a site has the same tools, and they may have the focus. */}
+      {/* Keep the tools on the next page of a site, because they may have the focus. */}
       {!brief && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!compact} />}
     </Section>
   );
@@ -151,7 +151,7 @@ const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'non
   none: { icon: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
 };
 
-/** Why nothing is listed. What can be done about it is said while it is the main thing. */
+/** The reason for an empty list, with advice unless a company is open. */
 function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
   if (page.status === 'scanning') {
     return (

@@ -8,11 +8,11 @@ import { WatchControls } from './WatchControls.tsx';
 
 interface PageToolsProps {
   panel: PanelProps;
-  /** Initially open if nothing else needs the room. */
+  /** Initially open if there is room. */
   open: boolean;
 }
 
-/** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and what the scan cost. */
+/** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and the scan's time. */
 export function PageTools({ panel, open }: PageToolsProps) {
   const { page, highlights, policy } = panel;
   const isWatched = page.watchingSite || page.watchingNews;
@@ -34,7 +34,7 @@ export function PageTools({ panel, open }: PageToolsProps) {
   );
 }
 
-/** The page's ISINs and WKNs, to read and copy: the service cannot be asked by either. */
+/** The page's ISINs and WKNs, only to copy, because the service looks up neither. */
 function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   const rows = securityRows(isins, wkns);
   if (rows.length === 0) return null;

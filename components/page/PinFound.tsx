@@ -6,7 +6,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 
 type PinFoundProps = Pick<PanelProps, 'page' | 'saved' | 'exchanges' | 'onPinFound'>;
 
-/** Pins all companies of the page: known ones at once, the rest after searches whose cost is said first. */
+/** Pins all companies of the page: known ones at once, the others after searches, whose cost it shows first. */
 export function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) {
   const { off } = usePanelContext();
   const wanted = wantedOf({ page, saved, exchanges });
@@ -22,7 +22,7 @@ export function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) 
   );
 }
 
-/** The page's tickers and offered names that are not pinned yet, each company once. */
+/** The page's unpinned tickers and offered names, each company once. */
 function wantedOf({
   page: { tickers, names },
   saved: { pins },

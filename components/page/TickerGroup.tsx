@@ -13,16 +13,16 @@ import { Icon } from '../parts/Icon.tsx';
 import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface TickerGroupProps {
-  /** Where on the page these stand. */
+  /** The part of the page that names these. */
   title: string;
-  /** The most requests that a press may cost; null where it is said elsewhere. */
+  /** The most requests that a press may cost; null if another group states it. */
   cost: number | null;
   /** At least one. */
   tickers: Ticker[];
   compact: boolean;
-  /** In one line that scrolls sideways, so that each more costs no room. */
+  /** In one line that scrolls sideways, so that more tickers take no more room. */
   isStrip: boolean;
-  /** Id of the words beneath the strip that say why some cannot be looked up. */
+  /** Id of the text beneath the strip that explains why some cannot be looked up. */
   shortWords: string;
   isPicked(ticker: Ticker): boolean;
   clicked: PageView['clicked'];
@@ -35,7 +35,7 @@ export const isTooShort = ({ symbol }: Ticker) => lengthProblem(symbol, LOOKUP_L
 
 /** Rows shown before the user asks for all. */
 const FIRST = 12;
-/** Chips of the strip: far more than anyone swipes past. */
+/** Limit of the strip's chips, far more than a user swipes past. */
 const FIRST_COMPACT = 40;
 
 /** The tickers of one place on the page, in the detector's order. */
@@ -59,7 +59,7 @@ export function TickerGroup(props: TickerGroupProps) {
   const wanted = tickers.filter(
     (ticker, place) => place < most || isPicked(ticker) || isClicked(ticker),
   );
-  // Hiding a single row would save nothing: the button is as tall.
+  // Hiding a single row would save no room, because the button is as tall.
   const first = wanted.length + 1 < tickers.length ? wanted : tickers;
   const shown = all ? tickers : first;
   return (
@@ -112,11 +112,11 @@ interface TickerRowProps {
   ticker: Ticker;
   /** Symbol and exchange alone, without the evidence. */
   compact: boolean;
-  /** True for the one that was looked up last. */
+  /** True for the ticker that was looked up last. */
   isPicked: boolean;
   /** Number of the last click on one of its highlights on the page; null if there was none. */
   clicked: number | null;
-  /** Id of the words that say why this one cannot be looked up; null where it can. */
+  /** Id of the text that explains why this ticker cannot be looked up; null if it can. */
   tooShort: string | null;
   onPick(ticker: Ticker): void;
   /** Moves to the lookup box, with the company's name if the page states it. */
@@ -131,7 +131,7 @@ function TickerRow(props: TickerRowProps) {
   const own = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Scrolls only: the focus stays where it is.
+    // Scroll without moving the focus.
     if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [clicked]);
   const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
@@ -161,7 +161,7 @@ function TickerRow(props: TickerRowProps) {
               <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
             <span class="ticker-evidence">
-              {/* Else it is in the evidence. */}
+              {/* Otherwise the evidence has it. */}
               {name && form !== 'company' && (
                 <span class="ticker-name">
                   <PageQuote text={name} />
@@ -217,18 +217,18 @@ function TickerRow(props: TickerRowProps) {
   );
 }
 
-/** The name the page states beside the symbol, `Name (F)`, as it may be typed; empty if it states none. */
+/** The name before the symbol, `Name (F)`, as a text to look up; empty if the page states no name. */
 function nameOf({ form, evidence, name }: Ticker): string {
   const stated = name || (form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '');
   return shownLine(stated, 80).text.replaceAll('\uFFFD', '');
 }
 
-/** A symbol is listed once for each exchange and place. */
+/** Unique, because the list has a symbol once for each exchange and place. */
 const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;
 
 /**
- * Which of the page's tickers are current: those of the open listing, however it was opened; if
- * there is none, the one that was looked up.
+ * Marks the page's current tickers: those of the open listing, however it was opened, or else the
+ * ticker that was looked up.
  */
 export function pickedOf(
   tickers: readonly Ticker[],

@@ -10,7 +10,7 @@ type WatchControlsProps = Pick<
   'page' | 'newsSites' | 'onWatchSite' | 'onWatchNews' | 'onStopWatchingSite' | 'onStopWatchingNews'
 >;
 
-/** Which sites are scanned automatically, this one or the news list, with buttons to start and stop. */
+/** The automatically scanned sites, this site or the news list, with buttons to start and stop. */
 export function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
@@ -60,7 +60,7 @@ export function WatchControls(props: WatchControlsProps) {
   );
 }
 
-/** One thing that is watched, and its end. */
+/** One watched site or list, with a button to stop. */
 function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) {
   return (
     <p class="watch">

@@ -28,17 +28,17 @@ export interface PinningProps
     | 'onClosePinning'
   > {
   now: number;
-  /** Where the focus goes when it closes. */
+  /** Gets the focus when the form closes. */
   onClosed(): void;
 }
 
-/** Companies that are pinned many at once: the field, what the searches cost, how far they are, what they found. */
+/** Pins many companies at once: the field, then the searches' cost, progress and results. */
 export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   const place = useRef<HTMLElement>(null);
   const steps = pinning === null ? '' : stepOf(pinning);
   const before = useRef(steps);
   useLayoutEffect(() => {
-    // The button that was pressed went with the step before it.
+    // The pressed button disappeared with the step before.
     if (before.current !== steps && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('h2')?.focus();
     before.current = steps;
@@ -109,11 +109,11 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   );
 }
 
-/** Names the step that is shown: the focus follows a change of it. */
+/** Names the current step; the focus follows its changes. */
 const stepOf = ({ draft, entries, run }: PinningView): string =>
   [draft !== null, entries.length > 0, run?.state ?? ''].join();
 
-/** How many searches it takes, and how many requests remain as far as the newest answer tells. */
+/** The number of searches, and the remaining requests by the newest answer. */
 function Cost({ count, latest, now }: Pick<PinningProps, 'latest' | 'now'> & { count: number }) {
   const remain = latest && requestsLeft(latest.meta.quota);
   return (
@@ -130,7 +130,7 @@ function Cost({ count, latest, now }: Pick<PinningProps, 'latest' | 'now'> & { c
   );
 }
 
-/** Why companies that were found are not in the list. */
+/** Explains why the list lacks companies that were found. */
 function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
   if (refused === null) return null;
   const without = entries.filter(

@@ -5,16 +5,16 @@ import { MAX_ENTRIES, MAX_LIST_TEXT } from '../../lib/names/types.ts';
 import type { PinningView } from '../../lib/panel/view-state.ts';
 
 interface PinningFormProps {
-  /** As it was kept. */
+  /** The kept text. */
   draft: string;
   problems: PinningView['problems'];
   onDraft(text: string): void;
   onFind(text: string): void;
-  /** Null where the results need it open. */
+  /** Null while results keep the form open. */
   onClose: (() => void) | null;
 }
 
-/** The field for tickers and names. Lines that cannot be read stay in it, with the reason beneath. */
+/** The field for tickers and names. Unreadable lines stay in it, with the reason beneath. */
 export function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormProps) {
   const [text, setText] = useState(draft);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +23,7 @@ export function PinningForm({ draft, problems, onDraft, onFind, onClose }: Pinni
   newest.current = text;
   useEffect(() => setText(draft), [draft]);
   useLayoutEffect(() => field.current?.focus(), []);
-  // Each key would draw the rows again: the panel's state has the text once the field is left.
+  // The panel's state gets the text on blur, because each key would draw the rows again.
   useEffect(() => () => onDraft(newest.current), []);
   const isLong = text.length > MAX_LIST_TEXT;
   const isEmpty = text.trim() === '';
@@ -80,7 +80,7 @@ const longWords = (length: number): string => {
   return t('pinningLong', format.format(length), format.format(MAX_LIST_TEXT));
 };
 
-/** Why there still is text in the field. */
+/** Explains the text that is left in the field. */
 const problemWords = ({ beyond, unread }: PinningView['problems']): string =>
   [
     beyond > 0 && tCount('pinningBeyond', beyond, numberFormat(t('locale')).format(MAX_ENTRIES)),

@@ -11,14 +11,14 @@ import { ListingLine } from '../saved/ListingLine.tsx';
 interface PinningGroupsProps {
   entries: readonly PinningEntry[];
   onChoose(place: number, listing: Listing): void;
-  /** Null while searches are under way. */
+  /** Null while searches run. */
   onEdit: (() => void) | null;
 }
 
 const counted = (words: WordKey, count: number): string =>
   t(words, numberFormat(t('locale')).format(count));
 
-/** What became of the entries: those that need the user first. */
+/** The results of the entries; those that need the user come first. */
 export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps) {
   const placed = entries.map((entry, place) => ({ ...entry, place }));
   const added = placed.filter(({ state }) => state === 'added');
@@ -79,7 +79,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
   );
 }
 
-/** Entries that were not found, as the user wrote them, to copy or to edit. */
+/** Entries without a result, as the user wrote them, to copy or to edit. */
 function Missing({
   entries,
   onEdit,

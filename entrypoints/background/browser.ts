@@ -2,32 +2,32 @@ import { browser } from 'wxt/browser';
 import { createPanelTab } from '../../lib/background/panel-tab.ts';
 import { panelBeside } from '../../lib/panel/panel-beside.ts';
 
-/** Not every browser of the family has what the shared types, which describe Chrome, promise. */
+/** APIs that some browsers lack, although the shared types, which describe Chrome, promise them. */
 interface SomeBrowser {
   contextMenus?: typeof browser.contextMenus;
-  /** Firefox's name for it. */
+  /** Firefox's name for `contextMenus`. */
   menus?: typeof browser.contextMenus;
   runtime: {
-    /** Firefox has none; Chrome has it since 116. */
+    /** Chrome has it since 116, Firefox not at all. */
     getContexts?(filter: { contextTypes: string[] }): Promise<Context[]>;
   };
 }
 
-/** A page of ours that runs. */
+/** A running page of the extension. */
 interface Context {
   documentUrl?: string;
-  /** -1 where it belongs to none that is told. */
+  /** -1 if the browser does not tell its window. */
   windowId: number;
 }
-// Not outside data: the browser's own object.
+// The browser's own object, not outside data.
 const some = browser as unknown as SomeBrowser;
 
-/** The menus; undefined where the browser has none. */
+/** The menus; undefined in a browser without menus. */
 export const menus = () => (import.meta.env.FIREFOX ? some.menus : some.contextMenus);
 
 const panelAddress = () => browser.runtime.getURL('/sidepanel.html');
 
-/** Whether a window has a panel, beside its pages or in a tab; yes where the browser does not tell. */
+/** Whether a window has a panel, beside its pages or in a tab; true if the browser does not tell. */
 export async function hasPanel(windowId: number): Promise<boolean> {
   const contexts = await some.runtime.getContexts?.({ contextTypes: ['SIDE_PANEL', 'TAB'] });
   return (
@@ -45,9 +45,9 @@ const openTab = createPanelTab({
   update: (tabId, change) => browser.tabs.update(tabId, change),
 });
 
-/** Opens the panel: beside the page, or as a tab where the browser shows nothing beside pages. */
+/** Opens the panel beside the page, or as a tab in a browser without a side panel. */
 export const openPanel = (windowId: number): Promise<unknown> =>
   (panelBeside(browser)?.open ?? openTab)(windowId);
 
-/** If the browser opened the panel itself, `action.onClicked` would not fire and give no access. */
+/** If the browser opened the panel itself, `action.onClicked` would not fire and would give no access. */
 export const keepClicks = (): Promise<unknown> | undefined => panelBeside(browser)?.keepClicks();

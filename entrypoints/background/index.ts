@@ -54,10 +54,10 @@ export default defineBackground({
     listenTo(
       () => browser.storage.managed.onChanged,
       () => {
-        // A page that loads before the registration is gone would be read after it was ended.
+        // A page that loads before the registration is removed would still be read.
         quietly(quietly(watching.sync()).then(pages.policyChanged));
         quietly(highlights.policyChanged());
-        // Reading also deletes what the policy no longer allows.
+        // Reading also deletes data that the policy no longer allows.
         quietly(savedCompanies.get().then(sync.exchange));
         quietly(ownCompanies.seenSize());
         quietly(looks.tidy());
@@ -133,7 +133,7 @@ export default defineBackground({
         if (tab) quietly(lookupTriggers.command(tab.windowId, name));
       },
     );
-    // `onInputEntered` does not name its window, so the one where typing began is remembered.
+    // `onInputEntered` does not name its window, so remember where typing began.
     let typedIn: number | null = null;
     listenTo(
       () => browser.omnibox.onInputStarted,

@@ -15,6 +15,6 @@ export function listenTo<Listener>(
   try {
     event()?.addListener(listener);
   } catch {
-    // What this event begins cannot happen in this browser.
+    // This browser lacks the event, so nothing can fire it.
   }
 }

@@ -11,7 +11,7 @@ import type { Area } from '../../lib/storage/stored.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
 interface LookupDeps {
-  /** storage.session, whose cached answers give way. */
+  /** storage.session, which evicts cached answers when it is full. */
   area: Area;
   now(): number;
   policy(): Promise<Policy>;
@@ -19,7 +19,7 @@ interface LookupDeps {
   notify(notice: Notice): Promise<void>;
 }
 
-/** Composes the ways to a lookup and a search from outside the panel: menus and the address bar. */
+/** Composes the lookups and searches from outside the panel: menus and the address bar. */
 export function createLookupParts({ area, now, policy, known, notify }: LookupDeps) {
   const pendingLookups = createPendingLookups(area, now);
   const omnibox = createOmnibox({
@@ -35,7 +35,7 @@ export function createLookupParts({ area, now, policy, known, notify }: LookupDe
     notify: (windowId) => notify({ notice: 'lookupPending', windowId }),
     async showBadgeHint(windowId) {
       const [tab] = await browser.tabs.query({ active: true, windowId });
-      // A click on the button starts a scan, which then overwrites the text with its count.
+      // A click on the button starts a scan, whose count then replaces the text.
       if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
     },
   });

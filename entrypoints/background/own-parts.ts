@@ -14,7 +14,7 @@ import { preferencesIn } from '../../lib/settings/preferences.ts';
 import type { Area } from '../../lib/storage/stored.ts';
 
 interface OwnDeps {
-  /** storage.session, whose cached answers give way. */
+  /** storage.session, which evicts cached answers when it is full. */
   area: Area;
   now(): number;
   policy(): Promise<Policy>;
@@ -22,7 +22,7 @@ interface OwnDeps {
   auth: Pick<ReturnType<typeof createAuth>, 'getSession'>;
 }
 
-/** Composes what keeps the user's own work on this machine, and takes it to others. */
+/** Composes the parts that keep the user's own work on this machine and take it to others. */
 export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const savedCompanies = createSavedCompaniesStore({

@@ -16,7 +16,7 @@ import type { Policy } from '../../lib/settings/policy.ts';
 
 interface PageDeps {
   policy(): Promise<Policy>;
-  /** Of the service and the provider, which are never read. */
+  /** Origins of the service and the provider, whose pages are never read. */
   origins: string[];
   savedCompanies(): Promise<SavedCompanies>;
   /** The lists of known companies. */
@@ -24,7 +24,7 @@ interface PageDeps {
   notify(notice: Notice): Promise<void>;
 }
 
-/** Composes what reads pages, marks them, and follows sites. */
+/** Composes the parts that read pages, mark them, and watch sites. */
 export function createPageParts({ policy, origins, savedCompanies, known, notify }: PageDeps) {
   const states = createPageStates(browser.storage.session);
   const sendToTab = (tabId: number, message: PageRequest) =>

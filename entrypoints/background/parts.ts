@@ -21,25 +21,25 @@ import { createOwnParts } from './own-parts.ts';
 import { createPageParts } from './page-parts.ts';
 import { createServiceParts } from './service-parts.ts';
 
-/** Composes the parts of the background. None keeps state only in memory: the worker can die at any time. */
+/** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */
 export function createParts() {
   const now = () => Date.now();
   const tabs = () => browser.tabs.query({});
   const wide = widePanels({ area: browser.storage.session, tabs, now });
-  /** With those of panels in tabs, which have none of their own. */
+  /** Ids of all windows, and the keys that stand for panels in tabs. */
   const windowIds = async () => [
     ...(await browser.windows.getAll()).flatMap(({ id }) => id ?? []),
     ...(await wide.all()).map(panelKey),
   ];
   const shown = createShownAnswers(browser.storage.session, windowIds);
   const cache = createCache(browser.storage.session, now, shown);
-  // Cached answers give way to these items: answers can be requested again.
+  // These items evict cached answers, which can be requested again.
   const area = withEviction(browser.storage.session, cache.makeRoom);
-  // Resolves once every open panel has received it; there may be none.
+  // Resolves once every open panel, if any, has received it.
   const notify = async (notice: Notice): Promise<void> => {
     await quietly(browser.runtime.sendMessage(notice));
   };
-  // Keeps content scripts out of all of them.
+  // Keep content scripts out of all storage areas.
   for (const each of [browser.storage.session, browser.storage.local, browser.storage.sync]) {
     quietly(each?.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
   }

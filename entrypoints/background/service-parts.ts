@@ -11,19 +11,19 @@ import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import type { Area } from '../../lib/storage/stored.ts';
 
 interface ServiceDeps {
-  /** storage.session, whose cached answers give way. */
+  /** storage.session, which evicts cached answers when it is full. */
   area: Area;
   cache: ReturnType<typeof createCache>;
   now(): number;
-  /** Of the service and the provider, as match patterns. */
+  /** Match patterns of the service's and the provider's origins. */
   origins: string[];
   notify(notice: Notice): Promise<void>;
 }
 
-/** Composes what talks to the service and the sign-in: nothing else uses the network. */
+/** Composes the only parts that use the network: the service's client and the sign-in. */
 export function createServiceParts({ area, cache, now, origins, notify }: ServiceDeps) {
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
-  // Chromium needs no host access: the service and the provider allow the extension's origin by CORS.
+  // Chromium needs no host access, because the service and the provider allow the extension's origin by CORS.
   const hasHostAccess = async () =>
     !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
 

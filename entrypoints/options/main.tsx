@@ -18,7 +18,7 @@ import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../lib/settings/preferences.ts';
 import { browserActions } from '../sidepanel/browser-actions.ts';
 
-/** The options page: what it shows comes from the browser and the background; it asks no service. */
+/** The options page. It asks the browser and the background, never the service. */
 const manifest = browser.runtime.getManifest();
 const initial: OptionsState = {
   sites: [],
@@ -42,7 +42,7 @@ const initial: OptionsState = {
 let show = (_: OptionsState) => {};
 let state = initial;
 const options = createOptions(initial, {
-  // Belongs to no window: no panel waits for its requests.
+  // The page belongs to no window, because no panel waits for its requests.
   send: createSend(-1, (message) => browser.runtime.sendMessage(message)),
   permissions: browser.permissions,
   preferences: preferencesIn(browser.storage.local),
@@ -86,7 +86,7 @@ const applied = await applyPreferences(
 name();
 if (applied) options.preferencesApplied(applied);
 
-// Before all is read: nothing else tells of what changes meanwhile.
+// Listen before reading, because only notices tell of changes meanwhile.
 const refresh = () => void options.refresh();
 browser.runtime.onMessage.addListener((message: unknown, sender) => {
   const fromOurs = sender.id === browser.runtime.id && !sender.tab;

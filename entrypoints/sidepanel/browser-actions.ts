@@ -7,15 +7,15 @@ import { MACHINES } from '../../lib/panel/machines.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 
 /**
- * Firefox names its page of shortcuts so since version 137; the shared types follow Chrome. Some browsers
- * have no shortcuts.
+ * Firefox has this name for its page of shortcuts since version 137; the shared types follow Chrome. Some
+ * browsers have no shortcuts.
  */
 type SomeCommands =
   | (typeof browser.commands & { openShortcutSettings?(): Promise<void> })
   | undefined;
 const commands: SomeCommands = browser.commands;
 
-/** Long enough for a browser that asks where to save before it reads the file. */
+/** Long enough for a browser that asks for the place before it reads the file. */
 const KEPT_MS = 10 * 60_000;
 
 /** The actions that need the browser. The panel saves by a link, which takes no permission. */
@@ -40,7 +40,7 @@ export const browserActions: Omit<BrowserActions, 'onOpenWide'> = {
   },
   async onExport(request) {
     try {
-      // The panel starts without it.
+      // The panel also starts without this.
       const { exportFile } = await import('../../lib/export/file.ts');
       const file = exportFile(request, t, settings.allowLoopback);
       if (file.saved > 0) save(file);

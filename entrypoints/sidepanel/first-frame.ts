@@ -1,10 +1,10 @@
-/** The lookup box that index.html has before the panel's code is there. */
+/** The lookup box of index.html, before the panel's code has loaded. */
 export interface FirstFrame {
-  /** What was typed into it so far. */
+  /** The text typed so far. */
   typed: string;
   /**
-   * Leaves the place, the caret, and an Enter that was pressed already to the panel's own box; called once that
-   * is drawn.
+   * Replaces this box by the panel's own, once that is drawn; hands over the caret and an Enter that was
+   * already pressed.
    */
   handOver(box: HTMLInputElement | null): void;
 }
@@ -18,10 +18,10 @@ export function firstFrame(): FirstFrame {
       const { activeElement } = document;
       frame?.remove();
       if (!field?.value || !box) return;
-      // The panel selects what it finds in its box; this is being typed.
+      // The panel selects the text in its box, but the user is still typing.
       if (activeElement === field || activeElement === box) box.focus();
       box.setSelectionRange(field.selectionStart, field.selectionEnd);
-      // Noted by public/first-frame.js.
+      // Set by public/first-frame.js.
       if (frame?.dataset.entered !== undefined) box.form?.requestSubmit();
     },
   };

@@ -4,7 +4,7 @@ interface TabEvent<A extends unknown[]> {
   addListener(listener: (...args: A) => void): void;
 }
 
-/** The browser's events about tabs that the panel listens to. */
+/** The browser's tab events that the panel listens to. */
 interface TabEvents {
   onActivated: TabEvent<[{ tabId: number; windowId: number }]>;
   onUpdated: TabEvent<[tabId: number, change: { status?: string | undefined }]>;
@@ -16,17 +16,17 @@ interface TabEvents {
 interface FollowTabsDeps {
   /** The panel's own window. */
   windowId: number;
-  /** The tab whose page is shown. */
+  /** The tab whose page the panel shows. */
   shown(): number | null;
-  /** Null where the panel is beside the page, whose tab is in front whatever happens to others. */
+  /** Null for a panel beside the page, whose tab stays in front whatever happens to others. */
   behind: Pick<ReturnType<typeof createTabBehind>, 'own' | 'activated' | 'removed'> | null;
-  /** The page that is to be shown may be another one. */
+  /** Called when the panel may have to show another page. */
   refresh(): void;
-  /** The panel's own tab came to another window. */
+  /** Called when the panel's own tab has moved to another window. */
   moved(): void;
 }
 
-/** Keeps the panel at the page that is in front, or was in front before a panel that is a tab itself. */
+/** Keeps the panel at the page in front, or at the page that was in front before a panel in a tab. */
 export function followTabs(tabs: TabEvents, deps: FollowTabsDeps): void {
   const { behind, refresh } = deps;
   tabs.onActivated.addListener((now) => {
@@ -37,7 +37,7 @@ export function followTabs(tabs: TabEvents, deps: FollowTabsDeps): void {
     if (tabId === deps.shown() && status) refresh();
   });
   if (!behind) return;
-  // A page that is not in front goes without another coming to the front.
+  // A page behind the panel can close without another page coming to the front.
   tabs.onRemoved.addListener((tabId) => {
     behind.removed(tabId);
     if (tabId === deps.shown()) refresh();

@@ -1,10 +1,10 @@
 import type { Stored } from '../../lib/storage/stored.ts';
 
-/** User input that sets the scroll position: the page is not scrolled after it. */
+/** User input that sets the scroll position, and ends restoring. */
 const ACTS = ['wheel', 'keydown', 'pointerdown', 'touchstart'];
-/** Continuous scrolling is not stored at every step. */
+/** Pause after which a scroll position is stored. */
 const REST_MS = 150;
-/** Cached answers are on screen by then; restoring also ends once nothing has moved for a while. */
+/** Cached answers are on screen by then; restoring also ends after a while without movement. */
 const MAX_AGE_MS = 5000;
 const QUIET_MS = 1000;
 
@@ -22,7 +22,7 @@ export async function keepScroll(place: Stored<number>, isCovered: () => boolean
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const watcher = new ResizeObserver(() => {
     if (!wanted || isCovered()) return leave();
-    // Again at each change: the browser moves the page along with what grows above its place.
+    // Repeat at each change, because the browser moves the page when content above grows.
     scrollTo(0, top);
     clearTimeout(quiet);
     if (scrollY >= top - 1) quiet = setTimeout(leave, QUIET_MS);

@@ -47,16 +47,16 @@ const store = createStore(
   }),
   now,
 );
-/** The same state in other words, and with the keys that are wanted. */
+/** Stores whether single keys are on, after each change of the preferences. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
-/** This panel is in a tab as wide as the work. */
+/** Set if this panel is a wide tab. */
 const wide = wideTabOf(location.search);
-/** Also where it changes before there is a panel to tell. */
+/** Reads the policy; its changes count even before the panel exists. */
 const takePolicy = () =>
   readPolicy(browser.storage.managed).then((policy) => store.update({ policy }));
 const notePolicy = () => void takePolicy();
 browser.storage.managed?.onChanged.addListener(notePolicy);
-/** Set when a notice comes before the panel can take it: what was read before may have gone. */
+/** Set when a notice comes before the panel can take it, because the data read so far may be outdated. */
 let isOutdated = false;
 const noteNotice = () => {
   isOutdated = true;
@@ -65,10 +65,10 @@ const noteNotice = () => {
 browser.runtime.onMessage.addListener(noteNotice);
 const [{ windowId, record, before }, own] = await Promise.all([
   prepareRecord(),
-  // Where there are panels beside pages, one that somebody opens in a tab goes on as if it were beside.
+  // In a browser with side panels, a panel that somebody opens in a tab behaves like a side panel.
   panelBeside(browser) || wide ? null : browser.tabs.getCurrent(),
   takePolicy(),
-  // Render nothing before: another language or theme would flash.
+  // Render nothing earlier, because another language or theme would flash.
   applyPreferences(
     {
       area: browser.storage.local,
@@ -93,7 +93,7 @@ const behind =
         },
       });
 store.update({ isTab: behind !== null, isWide: wide !== null, isBesidePage: wide?.beside != null });
-/** After a restart of the browser, a number of before may be another tab's. */
+/** Null after a restart of the browser, when the stored id may belong to another tab. */
 const beside = before === null ? null : (wide?.beside ?? null);
 const send = createSend(windowId, (message) => browser.runtime.sendMessage(message));
 const panel = createPanel(store, {
@@ -114,7 +114,7 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
-/** Null where the panel is in a tab. */
+/** Null if the panel is in a tab. */
 const onOpenWide =
   wide || behind
     ? null
@@ -124,7 +124,7 @@ const onOpenWide =
         );
 const actions = { ...panelActions(store, panel), ...browserActions, onOpenWide };
 
-/** Rendered once: Preact's ids stay unique only below one root that lasts. */
+/** Rendered once, because Preact's ids stay unique only below one lasting root. */
 function Root() {
   const [state, setState] = useState(store.state);
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ function Root() {
   return <Panel {...state} {...actions} />;
 }
 
-/** Prepares what the panel showed before: the browser may reload it at any time. */
+/** Prepares the panel's last view, because the browser may reload the panel at any time. */
 async function prepareRecord() {
   // Each window has its own panel.
   const { id = -1 } = wide ? { id: panelKey(wide.panel) } : await browser.windows.getCurrent();
@@ -142,7 +142,7 @@ async function prepareRecord() {
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
   // Without a record the panel starts empty.
   const before = await record.read().catch(() => null);
-  // A company is drawn with the first frame, not after it. Where its code cannot be loaded, the
+  // Load the company's code before the first frame, so that the frame shows it. If loading fails, the
   // component says so.
   const shown = before?.shownPlace ?? 'page';
   const parts = [
@@ -167,10 +167,10 @@ async function followHistory(): Promise<void> {
 
 async function start(): Promise<void> {
   drawOncePerTask();
-  // The account may have gone meanwhile, and its record with it.
+  // The account may have disconnected meanwhile, which deletes its record.
   const kept = isOutdated ? await record.read().catch(() => null) : before;
   if (kept) restore(kept, store, panel);
-  // Focus the lookup box of a new panel, unless an overlay is open, or another place.
+  // Focus the lookup box of a new panel, unless an overlay or another place is open.
   const { reader, overlay, focusRequest, shownPlace } = store.state;
   if (!reader && !overlay && shownPlace === 'page')
     store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
@@ -206,12 +206,12 @@ async function start(): Promise<void> {
     panel.clips.refresh(null),
     panel.calls.refresh(),
     LatestAnswer.load().catch(() => undefined),
-    // Its result is brought into sight, so there has to be a place for it.
+    // Load this first, because the panel scrolls to the result.
     Research.load()
       .catch(() => undefined)
       .then(() => panel.takePendingLookup(first.typed !== '')),
   ]);
-  // The code alone, so that a press finds it; where it cannot be loaded, the place says so.
+  // Load only the code, so that a press finds it; if loading fails, the place says so.
   if (store.state.saved.pins.length > 0)
     afterFrame(() => void Watchlist.load().catch(() => undefined));
 }
@@ -229,10 +229,10 @@ browser.storage.managed?.onChanged.addListener(() => void takePolicy().then(foll
 followTabs(browser.tabs, {
   windowId,
   shown: panel.page.tabId,
-  // Its page is not in front of it either.
+  // A wide tab is in front of its page, too.
   behind: behind ?? (wide && { own: -1, activated: () => {}, removed: () => {} }),
   refresh: followTab,
-  // Lookups and what was shown belong to a window: a tab moved to another is that one's panel.
+  // Lookups and the last view belong to a window, so a moved tab becomes the other window's panel.
   moved: () => location.reload(),
 });
 // The background names the page of each click.

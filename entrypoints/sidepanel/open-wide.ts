@@ -5,17 +5,16 @@ import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/wide-tab.ts';
 import { stored } from '../../lib/storage/stored.ts';
 
 /**
- * Opens the panel in a tab beside the page, at the place where it is; what is done in one of them changes nothing in
- * the other.
+ * Opens the panel in a tab beside the page, at its current place. The two panels do not affect each other.
  *
- * @param beside the tab whose page it is beside; null where that is not known
+ * @param beside the tab of the page that it is beside; null if unknown
  */
 export async function openWide(record: ViewRecord, beside: number | null): Promise<void> {
   const { session } = browser.storage;
   const panel = newPanel();
   const tabs = () => browser.tabs.query({});
   await widePanels({ area: session, tabs, now: Date.now }).add(panel);
-  // Where storage is full the tab starts empty.
+  // If storage is full, the tab starts empty.
   await stored(session, viewKey(panelKey(panel)), viewRecordSchema)
     .write(record)
     .catch(() => undefined);

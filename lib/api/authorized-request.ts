@@ -17,14 +17,14 @@ export interface AuthorizedRequestDeps {
   online: () => boolean;
   /** Whether the browser lets the extension reach the service and the provider. */
   hasHostAccess: () => Promise<boolean>;
-  /** A wait began: panels count down. */
+  /** Called when a wait begins, so that panels count down. */
   onRateLimit: () => void;
 }
 
 export interface AuthorizedRequest {
   /** Sends a call with the account's token, unless a wait is in force or there is no session. */
   send(outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>>;
-  /** Drops the tokens: the account is gone. */
+  /** Drops the tokens when the account disconnects. */
   forget(): void;
 }
 
@@ -34,14 +34,14 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
   let last: AccessToken | null = null;
   let former: AccessToken | null = null;
 
-  /** A renewed token may still be good, so no answer may show it either. */
+  /** The token before a renewal may still be valid, so no answer may show it either. */
   function noteSent(token: AccessToken): void {
     if (last?.equals(token)) return;
     former = last;
     last = token;
   }
 
-  /** Why a call may not be sent now, or null. */
+  /** The reason against sending a call now, or null. */
   async function precheck(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
     if (signal.aborted) return { kind: 'aborted' };
     if (!deps.online()) return { kind: 'offline' };
@@ -69,7 +69,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     return answer;
   }
 
-  /** A new token, unless the call may no longer be sent: a renewal can take long. */
+  /** Renews the token, and checks again whether the call may be sent, because a renewal can take long. */
   async function renewed(
     renewal: Promise<Result<AccessToken>>,
     quotaKey: string,
@@ -96,7 +96,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     if (!next.ok) return next.failure.kind === 'notConnected' ? first : next;
     const again = { ...outgoing, repeated: true } as const;
     const second = await sendOnce(again, quotaKey, next.value, signal);
-    // Refused twice: the session is of no use, and another try would be a loop.
+    // The service refused twice, so the session is useless, and another try would be a loop.
     if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(next.value);
     return second;
   }

@@ -5,44 +5,44 @@ import { type Area, stored, timestamp } from '../storage/stored.ts';
 import { callSchema, keyOf } from './call.ts';
 import { fromJson } from './json.ts';
 
-/** What was asked, and by which account. */
+/** A call, and the account that made it. */
 const questionSchema = z.object({ account: z.string(), call: callSchema });
 export type Question = z.infer<typeof questionSchema>;
 
 /**
- * Answers in storage.session with the time they came, so that asking again costs no quota. Bounded:
- * the oldest go first, those that a panel shows last.
+ * Answers in storage.session with their arrival time, so that asking again costs no quota. When room runs out,
+ * the oldest go first, and those that a panel shows last.
  */
 export interface AnswerCache {
-  /** The kept body and its time, or null where there is none younger than `maxAgeMs`. */
+  /** The cached body and its time, or null if no body is younger than `maxAgeMs`. */
   read(
     question: Question,
     maxAgeMs: number,
   ): Promise<{ body: unknown; retrievedAt: number } | null>;
-  /** The wanted questions whose answers are kept, newest first. */
+  /** The wanted questions with cached answers, newest first. */
   list(
     isWanted: (question: Question) => boolean,
   ): Promise<{ question: Question; retrievedAt: number }[]>;
-  /** The same with their bodies, in one reading of the storage. */
+  /** The same with their bodies, by one read of the storage. */
   readAll(
     isWanted: (question: Question) => boolean,
   ): Promise<{ question: Question; body: unknown; retrievedAt: number }[]>;
   /**
-   * This worker reads the answer from the call on, while it is still being written. Rejects where the browser has
-   * no room even after half of the answers have gone.
+   * This worker can read the answer at once, while it is still being written. Rejects if the browser has no room
+   * even after half of the answers are dropped.
    */
   write(question: Question, body: unknown, retrievedAt: number): Promise<void>;
-  /** Drops the older half of the answers: something else needs the room more. */
+  /** Drops the older half of the answers, to make room for other data. */
   makeRoom(): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** storage.session holds 10 MB of UTF-8 in all; more than half is left to everything else. */
+/** storage.session holds 10 MB of UTF-8 in all; more than half is left for other data. */
 const MAX_BYTES = 4_000_000;
 const INDEX = 'answers';
 
-// Answers and index are kept as text: storage does not keep the order of an object's fields, in which
-// the panel shows them, and browsers count each field as many times its length.
+// Answers and index are stored as text, because storage loses the order of an object's fields, in which
+// the panel shows them, and browsers count each field as several times its length.
 const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
 const entriesSchema = z.array(z.object({ question: questionSchema, size: z.number() }));
 type Index = z.infer<typeof entriesSchema>;
@@ -50,23 +50,23 @@ type Entry = Index[number];
 
 const placeOf = ({ account, call }: Question): string => `answer:${keyOf(account, call)}`;
 
-/** @param shown tells which answers the panels show; asked only where room is needed */
+/** @param shown tells which answers the panels show; called only when room is needed */
 export function createCache(
   area: Area,
   now: () => number,
   shown: () => Promise<(question: Question) => boolean> = async () => () => false,
 ): AnswerCache {
   const index = stored(area, INDEX, z.pipe(z.string(), z.transform(createIndexReader())));
-  /** Answers on their way into storage, by their places there: whoever asks need not wait for that. */
+  /** Answers that are still being written, by storage key, so that reads need not wait. */
   const writing = new Map<string, z.infer<typeof entrySchema> & { question: Question }>();
-  // The index is read, changed and written: one change at a time.
+  // A change reads and writes the index, so changes run one at a time.
   const withLock = createMutex();
 
-  /** An entry from the future means that the clock was set back: its age is unknown. */
+  /** Ignores an entry from the future, whose age is unknown because the clock was set back. */
   async function entryOf(question: Question) {
     const place = placeOf(question);
     const found = writing.get(place) ?? (await stored(area, place, entrySchema).read());
-    // An answer that came while storage was asked is not there yet.
+    // An answer may have arrived during the read.
     const entry = writing.get(place) ?? found;
     return entry && entry.retrievedAt <= now() ? entry : null;
   }
@@ -86,7 +86,7 @@ export function createCache(
       .sort((one, other) => other.entry.retrievedAt - one.entry.retrievedAt);
   }
 
-  /** Removes answers until the rest fits, and gives the rest. */
+  /** Removes answers until the rest fits, and returns the rest. */
   async function shrink(entries: Index, room: number): Promise<Index> {
     if (bytesOf(entries) <= room) return entries;
     const isShown = await shown().catch(() => () => false);
@@ -153,7 +153,7 @@ export function createCache(
   };
 }
 
-/** Reads the index's text; the same one, which it mostly is, only once: hundreds of entries take milliseconds. */
+/** Parses the index's text, but an unchanged text only once, because hundreds of entries take milliseconds. */
 function createIndexReader(): (text: string) => Index {
   let last: { text: string; entries: Index } | null = null;
   return (text) => {
@@ -165,7 +165,7 @@ function createIndexReader(): (text: string) => Index {
 
 const bytesOf = (entries: Index): number => entries.reduce((sum, entry) => sum + entry.size, 0);
 
-/** The oldest entries without which the rest fits; those that are shown only after all others. */
+/** The oldest entries to drop so that the rest fits; shown entries only after all others. */
 function firstToGo(
   entries: Index,
   room: number,

@@ -13,7 +13,7 @@ export const callSchema = z.object({
 });
 export type Call = z.infer<typeof callSchema>;
 
-/** A call on its way out, with what tells why it is made. */
+/** A call to be sent, with its purpose. */
 export interface OutgoingCall {
   call: Call;
   cacheMode: CacheMode;
@@ -23,15 +23,15 @@ export interface OutgoingCall {
   repeated?: true;
 }
 
-/** Writes down what becomes of one call. */
+/** Records the course of one call. */
 export interface CallRecorder {
-  /** Before the call leaves; rejects where it was aborted until then. */
+  /** Called before the call is sent; rejects if it was aborted by then. */
   begin(signal: AbortSignal): Promise<void>;
-  /** The headers of an answer are there. */
+  /** Called when the headers of an answer have arrived. */
   answered(response: Response): void;
-  /** No answer came. */
+  /** Called when no answer came. */
   failed(error: unknown): void;
-  /** The answer's body, which may say something of the quota. */
+  /** Called with the answer's body, which may tell the quota. */
   read(body: unknown): void;
 }
 
@@ -46,10 +46,10 @@ const PATHS: Record<Operation, (call: Call) => string> = {
   search_documents: () => 'v1/search/documents',
 };
 
-/** Where a call goes, below the service's address. */
+/** The path of a call below the service's address. */
 export const pathOf = (call: Call): string => PATHS[call.operation](call);
 
-/** The call's parameters: only a search names its company among them. */
+/** The call's parameters; only a search names its company among them. */
 export function parametersOf({ operation, companyId, query }: Call): [string, string][] {
   const company = operation === 'search_documents' && companyId ? [['companyId', companyId]] : [];
   return [...company, ...Object.entries(query)].map(([name, value]) => [
@@ -58,14 +58,14 @@ export function parametersOf({ operation, companyId, query }: Call): [string, st
   ]);
 }
 
-/** Names a call among one account's. Storage may change the order of an object's fields. */
+/** Identifies a call of an account; sorts the fields, because storage may change their order. */
 export function keyOf(account: string, call: Call): string {
   const { operation, companyId, documentId, page, query } = call;
   const parameters = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([account, operation, companyId, documentId, page, parameters]);
 }
 
-/** What the list of calls shows of one. */
+/** The call as the request log shows it. */
 export function entryOf(
   outgoing: OutgoingCall,
 ): Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'> {
@@ -79,7 +79,7 @@ export function entryOf(
   };
 }
 
-/** Path and parameters, readable in every script; only an address' own signs stay escaped. */
+/** Path and parameters, unescaped except for the signs of an address. */
 function shown(call: Call): string {
   const plain = (value: string) => value.replace(/[%&=+#]/g, encodeURIComponent);
   const parameters = parametersOf(call).map(([name, value]) => `${name}=${plain(value)}`);

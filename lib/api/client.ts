@@ -15,18 +15,18 @@ export interface ClientDeps extends AuthorizedRequestDeps {
   now: () => number;
 }
 
-/** A call with how its answer is read, and how long that answer may be shown again. */
+/** A call with its answer's schema and maximum age. */
 export interface Query<T> extends OutgoingCall {
   data: Payload<T>;
   maxAgeMs: number;
 }
 
-/** The service as one window asks it. */
+/** The service for one window. */
 export interface Client {
   ask<T>(query: Query<T>): Promise<Result<Answer<T>>>;
-  /** The account's calls whose answers are kept, newest first; sends nothing. */
+  /** The account's calls with cached answers, newest first; sends nothing. */
   kept(isWanted: (call: Call) => boolean): Promise<{ call: Call; retrievedAt: number }[]>;
-  /** The same with their answers, which are read at once however many they are. */
+  /** The same with their answers, by one read of the storage. */
   keptAnswers(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
   /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
   leave(left: Input<'leave'>): void;
@@ -35,7 +35,7 @@ export interface Client {
 export interface KeptAnswer {
   call: Call;
   retrievedAt: number;
-  /** Null where the answer cannot be read. */
+  /** Null if the answer is unreadable. */
   read<T>(data: Payload<T>): Answer<T> | null;
 }
 
@@ -51,16 +51,16 @@ function endOf({ companyId, part }: Input<'leave'>): string | null {
   return part ? statementOf(companyId) : companyId;
 }
 
-/** The service as all windows share it. */
+/** The service for all windows. */
 export interface SharedClient {
   of(windowId: number): Client;
-  /** Aborts everything and forgets all answers: the account is gone. A wait stays in force. */
+  /** Aborts everything and forgets all answers when the account disconnects. A wait stays in force. */
   forget(): Promise<void>;
 }
 
 export function createClient(deps: ClientDeps): SharedClient {
   const { tokens, cache, failures, now } = deps;
-  // What cannot be kept is told the panel that waits, and no other; nobody waits for it to be kept.
+  // A failure that cannot be stored still reaches the waiting panel; no request waits for storage.
   const keep = (change: Promise<void>) => void change.catch(() => undefined);
   const inFlight = createInFlightRequests((...end) => keep(failures.ended(...end)));
   const sender = createAuthorizedRequest(deps);
@@ -78,7 +78,7 @@ export function createClient(deps: ClientDeps): SharedClient {
     // Drop the answer if the account changed while it was on its way.
     const isSame = account !== null && (await tokens.account()) === account;
     if (signal.aborted || !isSame) return failed({ kind: 'aborted' });
-    // The answer was paid for, even if there is no room to keep it; and it does not wait to be kept.
+    // Return the answer even if storage has no room, and before it is written, because it cost quota.
     const { call } = query;
     void cache.write({ account, call }, body.value, retrievedAt).catch(() => undefined);
     return ok({ ...answer, retrievedAt, fromCache: false });
@@ -95,7 +95,7 @@ export function createClient(deps: ClientDeps): SharedClient {
       return answer && { ...answer, retrievedAt: kept.retrievedAt, fromCache: true };
     };
     if (cacheMode === 'only-if-cached') {
-      // In this order, for an end that comes meanwhile is kept before the request is under way no more.
+      // Join first, because a request that ends meanwhile stores its failure before it leaves `inFlight`.
       const end = await inFlight.join<Answer<T>>(key, subscriber);
       if (end?.ok) return end;
       const failure = end?.failure ?? (await failures.of(key, subscriber.part));

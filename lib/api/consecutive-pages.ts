@@ -3,7 +3,7 @@ import type { KeptAnswer } from './client.ts';
 import { withinReach } from './endpoints.ts';
 import type { Payload } from './rows.ts';
 
-/** The pages of one list that are kept, one after another from the first, up to the first gap. */
+/** The cached pages of one list, from the first up to the first gap. */
 export function consecutivePages<T>(answers: readonly KeptAnswer[], data: Payload<T>): Answer<T>[] {
   const read = [];
   for (let offset: number | null = 0; offset !== null; ) {

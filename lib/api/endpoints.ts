@@ -40,25 +40,25 @@ import {
 
 /**
  * One function for each endpoint (contract section 4). Each checks its inputs against the
- * contract's limits and fails with `invalidInput` before anything is sent.
+ * contract's limits, and fails with `invalidInput` before it sends a request.
  */
 
 const HOUR = 3_600_000;
 
 type Answered<T> = Promise<Result<Answer<T>>>;
 
-/** Documents and events have an id of their own; a company's may stand once for each exchange. */
+/** Documents and events have an id of their own; a company's id may occur once for each exchange. */
 const byId = ({ id }: { id: string | null }): string | null => id;
 const noKey = () => null;
 
-/** How a quote, and pages of events and facts, are read, kept ones as well. */
+/** Schemas of quotes and of pages of events and facts, for requested and cached answers. */
 export const QUOTE = one(quoteSchema);
 export const EVENTS = listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId });
 export const FACTS = listOf(factSchema, { limit: MAX_ROWS, keyOf: noKey });
 
 const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Companies whose name or ticker holds the query. */
+/** Companies whose name or ticker contains the query. */
 export async function searchCompanies(
   client: Client,
   input: Input<'lookUpCompany'>,
@@ -74,7 +74,7 @@ export async function searchCompanies(
   });
 }
 
-/** The company's profile; another company's is refused. */
+/** The company's profile; refuses another company's. */
 export const getCompany = (client: Client, input: Input<'getCompany'>): Answered<Profile> =>
   askOfCompany(client, input, {
     operation: 'get_company',
@@ -82,7 +82,7 @@ export const getCompany = (client: Client, input: Input<'getCompany'>): Answered
     maxAgeMs: HOUR,
   });
 
-/** The company's quote; `data` is null where the service has none. */
+/** The company's quote; `data` is null if the service has no quote. */
 export const getQuote = (client: Client, input: Input<'getQuote'>): Answered<Quote | null> =>
   askOfCompany(client, input, {
     operation: 'get_quote',
@@ -106,8 +106,8 @@ export async function getEvents(
 }
 
 /**
- * The days of the events asked for last whose answer is kept, null for none; sends nothing. Each day
- * asks for other days: what was kept the day before is found by its own.
+ * The days of the newest cached events, or null; sends nothing. Each day requests other days, so yesterday's
+ * answer has yesterday's days.
  */
 export async function keptEventRange(
   client: Client,
@@ -144,7 +144,7 @@ export const getFinancials = (client: Client, input: Input<'getFinancials'>): An
     maxAgeMs: HOUR,
   });
 
-/** One page of a document; another page is refused. */
+/** One page of a document; refuses another page. */
 export async function getDocumentPage(
   client: Client,
   input: Input<'getDocumentPage'>,
@@ -190,7 +190,7 @@ export async function searchDocuments(
 
 const MAX_PAST_SEARCHES = 20;
 
-/** The company's newest searches whose answers are kept; sends nothing. */
+/** The company's newest searches with cached answers; sends nothing. */
 export async function pastSearches(
   client: Client,
   input: Input<'getPastSearches'>,
@@ -242,7 +242,7 @@ async function askPage<T>(
   return ok({ ...page.value, meta: withinReach(page.value.meta, offset.value) });
 }
 
-/** Cuts the list where the next page may not be asked for, or would lead back. */
+/** Cuts the list if the next page is beyond the contract's limit, or leads back. */
 export function withinReach(meta: Meta, offset: number): Meta {
   const { nextOffset } = meta;
   if (nextOffset === null || (nextOffset > offset && nextOffset <= MAX_OFFSET)) return meta;

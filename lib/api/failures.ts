@@ -3,33 +3,33 @@ import type { Failure, Result } from '../model/failure.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
-/** Who waits for an answer. */
+/** A part of a panel that waits for an answer. */
 export interface Subscriber {
   /** The panel's window. */
   windowId: number;
-  /** The open company, or the comparison, leaving which ends the wait; null where only the account's end does. */
+  /** The open company, or the comparison; leaving it ends the wait. Null if only a disconnect does. */
   part: string | null;
 }
 
 /**
- * Why requests failed, in storage.session: the browser may reload a panel, or end the worker, before a panel has
- * told it. A failure lasts until the same is asked again, or until the part of the panel that asked is left.
+ * Failures of requests, in storage.session, because the browser may reload a panel, or end the worker, before the
+ * panel shows them. A failure lasts until the next same request, or until the user leaves the part that asked.
  */
 export interface FailureStore {
-  /** Replaces what is kept of a request by its new end: a failure for those who waited, or nothing. */
+  /** Records a request's end: stores a failure for the subscribers, or deletes an earlier failure. */
   ended(key: string, waiting: readonly Subscriber[], result: Result<unknown>): Promise<void>;
-  /** Why a request failed that a part of the panel waited for, in whichever window; null if it did not. */
+  /** The failure of a request that this part of the panel waited for, in any window; null if it did not fail. */
   of(key: string, part: string | null): Promise<Failure | null>;
   leave(subscriber: Subscriber): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Far more than one panel shows; the oldest go first. */
+/** Limit, far above the number on one panel; the oldest go first. */
 const MAX_FAILURES = 100;
 
 const detail = { code: z.optional(z.string()), requestId: z.optional(z.string()) };
 
-/** How a request that was sent can fail; the session tells by itself that nobody is connected. */
+/** The failures of a sent request; the session itself tells that no account is connected. */
 const failureSchema: z.ZodMiniType<Failure> = z.union([
   z.object({
     kind: z.enum(['accessRefused', 'unavailable', 'notFound', 'invalidRequest']),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { date, type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 
-/** How many other fields are shown. */
+/** Limit of the other fields shown. */
 const MAX_FIELDS = 60;
 /** Levels of nested objects that are read. */
 const MAX_DEPTH = 5;
-/** How many fields are searched for known names. */
+/** Limit of the fields searched for known names. */
 const MAX_LEAVES = 5000;
 
 interface Field {
@@ -53,13 +53,13 @@ export class FieldReader {
 
   /**
    * The text or number under the first of the names that the object has, as text. A null ends the
-   * search: another field is another statement.
+   * search, because another field is another statement.
    */
   text(...names: string[]): string | null {
     return this.#take(names, [])[0] ?? null;
   }
 
-  /** The same, but null where the text names no day to a reader: then it stays among the other fields. */
+  /** The same, but null if the text names no day; it then stays among the other fields. */
   date(...names: string[]): string | null {
     const before = this.#fields;
     const found = this.text(...names);
@@ -69,7 +69,7 @@ export class FieldReader {
   }
 
   /**
-   * The same as `text`, but null where one level has different texts under one name: then each stays among the
+   * The same as `text`, but null if one level has different texts under one name; each then stays among the
    * other fields.
    *
    * @param within further wrappers that the names may be nested in
@@ -82,7 +82,7 @@ export class FieldReader {
     return null;
   }
 
-  /** All texts on the outermost level under the first name found; hands out the first of them. */
+  /** All texts on the outermost level under the first name found; hands out the first text. */
   #take(names: readonly string[], within: readonly string[]): (string | null)[] {
     const nameOf = (field: Field) => unwrapped(field.name, within);
     const named = names

@@ -9,17 +9,17 @@ import { type CallRecorder, type OutgoingCall, parametersOf, pathOf } from './ca
 import { retryTime } from './rate-limit.ts';
 import { object } from './rows.ts';
 
-/** Covers the answer's body, too. */
+/** Time limit, the answer's body included. */
 const TIMEOUT_MS = 20_000;
 
 export interface HttpDeps {
   fetch: typeof globalThis.fetch;
-  /** Where each call is written down. */
+  /** Records each call. */
   recorder: (outgoing: OutgoingCall) => CallRecorder;
   now: () => number;
 }
 
-/** @param former a renewed token, which may still be good: no answer may show it either */
+/** @param former the token before a renewal, which may still be valid, so no answer may show it either */
 export type HttpGet = (
   outgoing: OutgoingCall,
   token: AccessToken,
@@ -27,20 +27,20 @@ export type HttpGet = (
   former?: AccessToken | null,
 ) => Promise<Result<unknown>>;
 
-/** Sends one GET and judges its status. Nothing of the request enters a failure. */
+/** Sends one GET and judges its status. A failure contains no part of the request. */
 export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps): HttpGet {
   const api = ky.create({
     prefix: baseUrl,
-    // Only fetch's own rejections are the network's; any other error is this program's. The Request
-    // holds all options: a second argument could reset its referrer policy (Fetch, Request constructor).
+    // Only fetch's own rejections are network errors. The Request holds all options, because a second
+    // argument could reset its referrer policy (Fetch, Request constructor).
     fetch: (request) => overNetwork(fetch(request)),
-    // No hidden retry: lib/api/authorized-request.ts repeats a call once, after a 401.
+    // Only lib/api/authorized-request.ts repeats a call, once after a 401.
     retry: 0,
-    // Ky's own timeout ends with the headers.
+    // Ky's own timeout covers only the headers.
     timeout: false,
     throwHttpErrors: false,
     headers: { Accept: 'application/json' },
-    // A redirect would carry the token to another place.
+    // A redirect would carry the token to another address.
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
@@ -108,7 +108,7 @@ function failureOf(status: number, detail: ServiceDetail, until: number | null):
 
 const errorBody = z.looseObject({ error: object });
 
-/** What the body says of a failure; nothing where it cannot be read, for the status holds anyway. */
+/** Code and request id from the body of a failure; empty if unreadable, because the status suffices. */
 async function detailOf(response: Response, censor: Censor): Promise<ServiceDetail> {
   const body = await readBody(response, censor).catch((error) => {
     if (error instanceof NetworkError) return null;

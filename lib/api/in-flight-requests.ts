@@ -2,8 +2,8 @@ import type { Result } from '../model/failure.ts';
 import type { Subscriber } from './failures.ts';
 
 /**
- * Requests under way. The same request is sent once and its answer shared by all subscribers; it is
- * aborted when the last of them has left.
+ * Requests under way. Equal requests are sent once and share their answer; a request is aborted when its
+ * last subscriber has left.
  */
 export interface InFlightRequests {
   share<T>(
@@ -11,20 +11,20 @@ export interface InFlightRequests {
     subscriber: Subscriber,
     send: (signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<Result<T>>;
-  /** The answer of a request already under way, or null: nothing new is sent. */
+  /** The answer of a request already under way, or null. Sends nothing. */
   join<T>(key: string, subscriber: Subscriber): Promise<Result<T>> | null;
   leave(subscriber: Subscriber): void;
   abortAll(): void;
 }
 
 interface InFlightRequest {
-  /** By name: one window may wait for the same answer twice. */
+  /** Counts by name, because one window may wait for the same answer twice. */
   subscribers: Map<string, Subscriber>;
   controller: AbortController;
   answer: Promise<Result<unknown>>;
 }
 
-/** @param onEnd told of each end, before the request is under way no more, unless all who waited have left */
+/** @param onEnd called at each end, before the request is removed, unless all subscribers have left */
 export function createInFlightRequests(
   onEnd: (key: string, waiting: readonly Subscriber[], result: Result<unknown>) => void,
 ): InFlightRequests {

@@ -5,7 +5,7 @@ import { consecutivePages } from './consecutive-pages.ts';
 import { FACTS } from './endpoints.ts';
 import { checkId } from './inputs.ts';
 
-/** What is kept of several metrics of a company, all pages that are kept one after another; sends nothing. */
+/** The cached facts of several metrics of a company, with all consecutive pages; sends nothing. */
 export async function keptFacts(
   client: Client,
   { companyId, metrics }: Input<'getKeptFacts'>,

@@ -7,10 +7,10 @@ import { consecutivePages } from './consecutive-pages.ts';
 import { EVENTS, QUOTE } from './endpoints.ts';
 
 /**
- * What is kept of many companies, for their rows of the watchlist; sends nothing. Of events, those of the
- * days that are named, or else of the days asked for last; all pages that are kept one after another.
+ * The cached data of many companies, for their rows of the watchlist; sends nothing. Events are those of the
+ * given days, or else of the days requested last, with all consecutive pages.
  *
- * @param input.parts reading events takes by far the longest: they may be asked for by themselves
+ * @param input.parts selects the data, because reading events takes by far the longest
  */
 export async function keptOfCompanies(
   client: Client,
@@ -22,7 +22,7 @@ export async function keptOfCompanies(
   const has = (part: (typeof parts)[number]) => parts.includes(part);
   const answersOf = async (operation: Operation) => {
     if (after === undefined) return client.keptAnswers(isOf(operation));
-    // To read the answers takes far longer than to list them, and mostly none is new.
+    // Reading answers takes far longer than listing them, and mostly no answer is new.
     const listed = await client.kept(isOf(operation));
     const newer = new Set(
       listed.flatMap(({ call, retrievedAt }) => (retrievedAt > after ? [call.companyId] : [])),

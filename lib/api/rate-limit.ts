@@ -3,12 +3,12 @@ import type { RateLimit } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
-/** Longer waits are cut to a day: nothing the service says can lock a user out for good. */
+/** Longer waits are cut to a day, so that no answer can lock a user out for good. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The wait after a 429 (contract sections 7 and 8): nothing is sent until the time that the service
- * named. Kept in storage, so that it outlives the worker, for each account apart (`quotaKey` of
+ * The wait after a 429 (contract sections 7 and 8): no request is sent until the time that the service
+ * named. It is stored, so that it outlives the worker, for each account by itself (`quotaKey` of
  * lib/auth). Only time ends it.
  */
 export interface RateLimitStore {
@@ -46,11 +46,10 @@ const HTTP_DATE =
 
 /**
  * The end of a wait in epoch milliseconds, from a `Retry-After` header of whole seconds or an HTTP
- * date (RFC 9110, section 10.2.3). Null where the header is absent, unreadable or already past: the
- * wait is then unknown.
+ * date (RFC 9110, section 10.2.3). Null if the header is absent, unreadable or already past.
  *
- * @param sentAt the answer's own `Date` header: this machine's clock may be hours off, so a date is
- *   compared with the clock that wrote it. Without it, this machine's clock counts.
+ * @param sentAt the answer's own `Date` header, which a date is compared with, because this machine's clock
+ *   may be hours off. Without it, this machine's clock counts.
  */
 export function retryTime(
   header: string | null,

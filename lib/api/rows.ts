@@ -3,16 +3,16 @@ import type { LeftOut } from '../model/records.ts';
 import { FieldReader, snakeCase } from './fields.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** From the service's rows to the records of lib/model/records.ts. */
+/** Turns the service's rows into the records of lib/model/records.ts. */
 
 export const object = z.record(z.string(), z.unknown());
 
 export interface RowOptions {
-  /** How the service spells a field's name. */
+  /** The service's spelling of a field's name. */
   spell?: (name: string) => string;
   /** Names of nested objects that stand for the record itself: `company` of a company. */
   wrappers?: readonly string[];
-  /** Fields whose names the contract does not show, read from what is left of the row. */
+  /** Fields whose names the contract does not show, read from the rest of the row. */
   find?: Record<string, (fields: FieldReader) => unknown>;
 }
 
@@ -26,8 +26,8 @@ export const namedFields = (
     .map(([name, field]) => ({ name, key: spell(name), field }));
 
 /**
- * Reads a row as a record, each field by itself: a value of another kind is null for its own field
- * and stays among the other fields under its own name.
+ * Reads a row as a record, each field by itself. A value of another type makes its field null, and stays
+ * among the other fields under its own name.
  */
 export function rowOf<T extends z.ZodMiniObject>(
   record: T,
@@ -50,10 +50,10 @@ export function rowOf<T extends z.ZodMiniObject>(
   return z.pipe(z.pipe(object, z.transform(toRecord)), record);
 }
 
-/** Reads an answer's `data`; null where it is not what the endpoint promises. */
+/** Reads an answer's `data`; null if it breaks the endpoint's contract. */
 export type Payload<T> = (data: unknown) => { data: T; leftOut?: LeftOut } | null;
 
-/** One record, or null where the schema allows it. */
+/** One record, or null if the schema allows it. */
 export const one =
   <T>(schema: z.ZodMiniType<T>): Payload<T> =>
   (data) => {
@@ -62,15 +62,15 @@ export const one =
   };
 
 interface ListOptions<T> {
-  /** How many rows were asked for; further ones are not drawn. */
+  /** The number of requested rows; further rows are dropped. */
   limit: number;
-  /** Rows of the same key are one; null for a row that is like no other. */
+  /** Rows with the same key are one; null for a row that is unlike any other. */
   keyOf: (row: T) => string | null;
 }
 
 const list = z.array(z.unknown());
 
-/** A list. A row that cannot be read is left out and counted, and changes no other. */
+/** A list. An unreadable row is left out and counted, and changes no other row. */
 export const listOf =
   <T>(schema: z.ZodMiniType<T>, { limit, keyOf }: ListOptions<T>): Payload<T[]> =>
   (data) => {
@@ -91,7 +91,7 @@ export const listOf =
     };
   };
 
-/** Whether a row is an object with at least one value that can be shown. */
+/** Whether a row is an object with at least one displayable value. */
 const hasValue = (row: unknown): boolean => {
   const fields = object.safeParse(row);
   return fields.success && new FieldReader(fields.data).rest().some(({ value }) => value !== null);

@@ -16,11 +16,11 @@ import {
 import { FieldReader } from './fields.ts';
 import { namedFields, object, type Payload, type RowOptions, rowOf } from './rows.ts';
 
-/** Each endpoint's answer (contract section 2), and the envelope around it. */
+/** Each endpoint's answer (contract section 2), and its envelope. */
 
-/** Nested objects that are the company itself: a name in one of them is its name. */
+/** Nested objects that are the company itself, so that a name in them is its name. */
 const COMPANY_WRAPPERS = ['company', 'profile', 'issuer', 'entity'];
-/** With its securities, which have its ticker and a name of their own. */
+/** The same and the company's securities, which have its ticker but a name of their own. */
 const TICKER_WRAPPERS = [...COMPANY_WRAPPERS, 'listing', 'security', 'instrument'];
 
 const NAMES = ['name', 'company_name', 'legal_name', 'display_name', 'issuer_name', 'issuer'];
@@ -41,11 +41,11 @@ const PROFILE_ROW: RowOptions = {
 };
 export const profileSchema = rowOf(profile, PROFILE_ROW);
 
-/** A field named a close is not the price, and `value` may be a turnover: both stay other fields. */
+/** A close is not the price, and `value` may be a turnover, so both stay other fields. */
 const PRICES = ['price', 'price.amount', 'price.value', 'last_price', 'last'];
 const CURRENCIES = ['currency', 'currency_code', 'price_currency', 'price.currency'];
 
-/** Null where there is no quote. */
+/** Null if there is no quote. */
 export const quoteSchema = z.nullable(
   rowOf(quote, {
     wrappers: ['quote'],
@@ -69,10 +69,10 @@ export const factSchema = rowOf(fact);
 /** Unlike lists, a document's page and the metadata are in camelCase. */
 const AS_NAMED: RowOptions = { spell: (name) => name };
 
-/** Null where the document has no such page. */
+/** Null if the document has no such page. */
 export const documentPageSchema = z.nullable(rowOf(documentPage, AS_NAMED));
 
-/** The fields that the contract names in an endpoint's data, in its spelling; of a quote it names none. */
+/** The fields that the contract names in an endpoint's data, in its spelling; it names no field of a quote. */
 export function contractFields(operation: Operation): string[] {
   const named = {
     search_companies: () => namedFields(company, COMPANY_ROW),
@@ -89,7 +89,7 @@ export function contractFields(operation: Operation): string[] {
 
 const metaRow = rowOf(sentMeta, { ...AS_NAMED, find: { quota: () => [] } });
 
-/** Metadata says nothing where it is odd or missing: that must not cost the data beside it. */
+/** Odd or missing metadata becomes empty, because it must not cost the data beside it. */
 export const metaSchema = z.pipe(
   z.catch(object, {}),
   z.transform((meta: Record<string, unknown>) => {
@@ -101,10 +101,10 @@ export const metaSchema = z.pipe(
 );
 
 const envelopeSchema = z.looseObject({ data: z.unknown(), meta: metaSchema });
-/** The end of a list as the service says it. */
+/** The end of a list by the service's metadata. */
 const endSchema = z.looseObject({ meta: z.looseObject({ nextOffset: z.null() }) });
 
-/** Reads an answer (2.1); null where the envelope or its payload is not what the contract says. */
+/** Reads an answer (2.1); null if the envelope or its payload breaks the contract. */
 export function parseEnvelope<T>(
   read: Payload<T>,
   body: unknown,

@@ -1,6 +1,6 @@
 /**
- * The rows whose keys are not known yet, each once. `repeated` counts the rows dropped although they
- * differ from the known row of their key.
+ * The rows with new keys, each once. `repeated` counts the dropped rows that differ from the known row of
+ * their key.
  */
 export function withoutRepeats<T>(
   known: readonly T[],

@@ -4,14 +4,14 @@ import { failed, ok, type Result } from '../model/failure.ts';
 import { stored, timestamp } from '../storage/stored.ts';
 import type { AuthEnvironment } from './environment.ts';
 
-/** Milliseconds in which the answer to an attempt is accepted. */
+/** Milliseconds for which an attempt accepts its answer. */
 export const ATTEMPT_MS = 10 * 60_000;
 
 /** Binds the provider's answer to the request it answers (RFC 9700 section 2.1). */
 const attemptSchema = z.object({
   issuer: z.string(),
   redirectUri: z.string(),
-  /** PKCE (RFC 7636): the secret half, and the half that travels in the authorization URL. */
+  /** PKCE (RFC 7636): the secret half, and the half in the authorization URL. */
   verifier: z.string(),
   challenge: z.string(),
   state: z.string(),
@@ -42,7 +42,7 @@ export async function newAttempt(
 }
 
 /**
- * Stores a new attempt before any of it is sent. It replaces an attempt of a dead worker, whose answer
+ * Stores a new attempt before sending any part of it. It replaces an attempt of a dead worker, whose answer
  * is then refused.
  */
 export async function beginAttempt(env: AuthEnvironment, issuer: string): Promise<Attempt> {

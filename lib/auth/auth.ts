@@ -58,14 +58,15 @@ export interface Auth {
    * whose subject is unknown, because any two of them may be the same account.
    */
   quotaKey(): Promise<string>;
-  /** What a call needs first, by one read: its quota's key, and the token where it need not be renewed. */
+  /** By one read, the quota's key of a call, and its token if that needs no renewal. */
   held(): Promise<{ quotaKey: string; token: AccessToken | null }>;
   /**
    * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by
-   * all callers; if the provider refuses, the session ends, its tokens are revoked, and the user has to
-   * press Connect; if nobody answers, the session stays. A session without a subject is not renewed: the new token could be another account's.
-   * Fails with `notConnected`, `offline`, `hostAccessMissing`, `signInBusy` while a sign-in runs, or as
-   * the provider that did not answer: `notRenewed`, `signInUnavailable`, `signInServerError`.
+   * all callers. If the provider refuses, the session ends, its tokens are revoked, and the user has to
+   * press Connect; if the provider does not answer, the session stays. A session without a subject is not
+   * renewed, because the new token could be another account's. Fails with `notConnected`, `offline`,
+   * `hostAccessMissing`, `signInBusy` while a sign-in runs, or the provider's `notRenewed`,
+   * `signInUnavailable`, `signInServerError`.
    */
   accessToken(): Promise<Result<AccessToken>>;
   /** After a 401: drops this token if it is still the current one, then does the same as `accessToken`. */
@@ -160,7 +161,7 @@ const newTasks = (): WorkerTasks => ({
   renewal: null,
 });
 
-/** Discovery, sign-in, session. */
+/** Runs discovery and sign-in, and stores the session. */
 async function signInInteractively(
   parts: SignInParts,
   tasks: WorkerTasks,

@@ -8,9 +8,9 @@ import { failureOfCode } from './oauth-failure.ts';
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).
  *
- * @param prompt `none` forbids the provider to show a page, `login` and
- *   `select_account` make it ask for an account even if the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
- * @param idTokenHint an ID token of the session, also one that has expired: says whom a silent sign-in is for
+ * @param prompt `none` forbids the provider to show a page; `login` and `select_account` make it ask for an
+ *   account even if the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
+ * @param idTokenHint an ID token of the session, even an expired one, which names the account of a silent sign-in
  */
 export function authorizationUrl(
   { settings }: Pick<ProviderAccess, 'settings'>,

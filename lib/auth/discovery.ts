@@ -8,8 +8,8 @@ import { failureOfAnswer } from './oauth-failure.ts';
 import { getJson, parsedJson, readable, requestOptions, send } from './requests.ts';
 
 /**
- * Finds the provider: reads the service's metadata, which names it (contract 5.3, RFC 9728), then the
- * provider's own metadata (RFC 8414). Identifiers are compared as raw strings.
+ * Finds the provider: reads the service's metadata, which names the provider (contract 5.3, RFC 9728), then
+ * the provider's own metadata (RFC 8414). Identifiers are compared as raw strings.
  *
  * Fails with `signInUnreachable`, or with `signInMisconfigured` and the part that does not match the
  * build settings.
@@ -32,7 +32,7 @@ export const resourceSchema = z.object({
 export const resourceMetadataUrl = (baseUrl: string): string =>
   `${baseUrl.replace(/\/$/, '')}/.well-known/oauth-protected-resource`;
 
-/** What in the service's metadata does not match the settings, as strings (contract 5.3). */
+/** The part of the service's metadata that differs from the settings, compared as strings (contract 5.3). */
 export function resourceProblems(
   { resource, authorization_servers }: z.infer<typeof resourceSchema>,
   { baseUrl, authUrl }: ProviderAccess['settings'],
@@ -70,8 +70,8 @@ async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<R
 }
 
 /**
- * RFC 8414's document, or OpenID Connect Discovery's if there is something else at the first address: a page
- * for every path, a redirect, an error, nothing.
+ * RFC 8414's document, or OpenID Connect Discovery's if the first address has no metadata but a page for every
+ * path, a redirect, an error, or nothing.
  */
 export async function requestProviderMetadata(
   env: ProviderAccess,
@@ -87,13 +87,13 @@ export async function requestProviderMetadata(
       if (cause instanceof TypeError) return null;
       throw error;
     });
-  // A busy or failing provider is not asked for the second document.
+  // Do not ask a busy or failing provider for the second document.
   const isBusy = found !== null && (found.status === 429 || found.status >= 500);
   if (found && (isBusy || (await isMetadata(found.clone())))) return found;
   return oauth.discoveryRequest(issuer, { ...options, algorithm: 'oidc' });
 }
 
-/** Whether it describes some provider: what is wrong with the description is judged later. */
+/** Whether the document describes some provider; mistakes in it are judged later. */
 async function isMetadata(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   const document = parsedJson(await readable(response).text());
@@ -129,8 +129,8 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
 }
 
 /**
- * Whether the provider checks PKCE with S256: as its metadata says, or as the build assumes where the
- * metadata names no method (RFC 9700 section 2.1.1).
+ * Whether the provider checks PKCE with S256, by its metadata, or by the build's assumption if the metadata
+ * names no method (RFC 9700 section 2.1.1).
  */
 export const hasPkce = (
   { settings }: Pick<ProviderAccess, 'settings'>,
@@ -138,8 +138,8 @@ export const hasPkce = (
 ): boolean => methods?.includes('S256') ?? settings.assumesPkce === true;
 
 /**
- * Whether the extension can use an endpoint: the manifest allows no other sign-in origin. Endpoints have
- * no fragment (RFC 6749 sections 3.1 and 3.2), and URLs with credentials are refused.
+ * Whether the extension can use an endpoint. The manifest allows no other sign-in origin, endpoints have no
+ * fragment (RFC 6749 sections 3.1 and 3.2), and URLs with credentials are refused.
  */
 export function isEndpointInReach(
   { settings, loopback }: Pick<ProviderAccess, 'settings' | 'loopback'>,
@@ -166,7 +166,7 @@ export const providerSchema = z.object({
   /** RFC 9207: if true, the authorization response must name its issuer. */
   authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
   id_token_signing_alg_values_supported: z.exactOptional(z.array(z.string())),
-  /** Initiating User Registration via OpenID Connect 1.0, section 4.2. Advice alone: a value that is no list is none. */
+  /** Only advice (Initiating User Registration via OpenID Connect 1.0, section 4.2): odd values are ignored. */
   prompt_values_supported: z.exactOptional(z.catch(z.array(z.string()), [])),
 });
 export type Provider = z.infer<typeof providerSchema>;

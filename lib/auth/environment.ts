@@ -16,7 +16,7 @@ export interface FlowDetails {
   interactive: boolean;
   /** Chromium's own limit for a flow that shows nothing; Firefox refuses names it does not know. */
   timeoutMsForNonInteractive?: number;
-  /** Chromium: whether such a flow ends once a page has loaded, before its scripts can go on. */
+  /** Chromium only: whether a silent flow ends once a page has loaded, before its scripts can continue. */
   abortOnLoadForNonInteractive?: boolean;
 }
 
@@ -52,10 +52,10 @@ export interface BrowserTab {
 export interface AuthEnvironment {
   settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> &
     Partial<Pick<BuildSettings, 'assumesPkce'>>;
-  /** Null in every operator's build, so that the code for plain http is not in it. */
+  /** Null in every operator's build, which then lacks the code for plain http. */
   loopback: Loopback | null;
   identity: IdentityApi;
-  /** Whether the browser has that API: without it there is no sign-in, and so no session either. */
+  /** Whether the browser has the identity API; without it there is no sign-in and no session. */
   canSignIn: boolean;
   /** Wraps the API so that each flow is recorded before it begins. */
   recordFlows(identity: IdentityApi): IdentityApi;
@@ -81,7 +81,7 @@ export interface AuthEnvironment {
   onChange(): void;
 }
 
-/** The part that talks to the provider: no browser API, so that Node can do it too. */
+/** The part that talks to the provider, without browser APIs, so that Node can use it, too. */
 export type ProviderAccess = Pick<
   AuthEnvironment,
   'settings' | 'loopback' | 'fetch' | 'now' | 'timeout'
@@ -94,7 +94,7 @@ export type AuthParts = Pick<
 > &
   Partial<AuthEnvironment>;
 
-/** Its types promise the whole API, which some browsers of the family lack. */
+/** The types promise the whole API, but some browsers lack parts of it. */
 const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
   identity?.launchWebAuthFlow !== undefined && identity.getRedirectURL !== undefined;
 
@@ -115,8 +115,8 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
 });
 
 /**
- * Whether a failure comes from missing host access: after the user revoked it, Firefox blocks requests,
- * and that looks like a network error.
+ * Whether a failure comes from missing host access. After the user revoked it, Firefox blocks requests, which
+ * looks like a network error.
  */
 export async function isHostAccessMissing(
   { hasHostAccess }: Pick<AuthEnvironment, 'hasHostAccess'>,

@@ -9,7 +9,7 @@ import { subjectOf } from './id-token.ts';
 import { failureOfAnswer, failureOfCode, unanswered } from './oauth-failure.ts';
 import { parsedJson, requestOptions, send } from './requests.ts';
 
-/** Contract 5.5: an access token lasts at most one hour, whatever the answer says or leaves out. */
+/** An access token lasts at most one hour, whatever the answer says or leaves out (contract 5.5). */
 const MAX_LIFETIME_S = 3600;
 /** RFC 6749 sets no limit; servers refuse longer headers. */
 const MAX_TOKEN = 16_384;
@@ -19,7 +19,7 @@ export interface Grant {
   accessToken: string;
   /** Epoch milliseconds, never later than the token's true end. */
   expiresAt: number;
-  /** Who signed in, where an ID token says so. */
+  /** The signed-in account, if an ID token names it. */
   subject: string | null;
   idToken: string | null;
 }
@@ -28,7 +28,7 @@ export interface ExchangeResult {
   grant: Result<Grant>;
   /** The issued token, even if another part of the response is refused. */
   issued: string | null;
-  /** The response never came, or only in part: a token may have been issued. */
+  /** The response never came, or only in part, so a token may have been issued. */
   isCut: boolean;
 }
 
@@ -92,7 +92,7 @@ async function textOf(response: Response): Promise<Result<string>> {
   }
 }
 
-/** The members of a JSON object, without those that are null: absent, as some servers write it. */
+/** The members of a JSON object without nulls, which some servers write for absent members. */
 function membersOf(text: string): Record<string, unknown> | null {
   const { data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(text));
   return data
@@ -149,7 +149,7 @@ export const exchangeRecord = (env: AuthEnvironment): Stored<number> =>
 
 /** Deletes all these records; true if a token from one of the exchanges may still be valid. */
 export async function takeOpenExchanges(env: AuthEnvironment): Promise<boolean> {
-  // Not destructured: WXT takes a bare `storage` for its own module, and bundles that.
+  // Do not destructure: WXT takes a bare `storage` for its own module, and bundles that.
   const items = Object.entries(await env.storage.get(null));
   const records = items.filter(([key]) => key.startsWith(PREFIX));
   if (records.length > 0) await env.storage.remove(records.map(([key]) => key));

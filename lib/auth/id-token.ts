@@ -21,10 +21,9 @@ const claimsSchema = z.object({
 });
 
 /**
- * The subject of an ID token that came from the token endpoint, so that its signature need not be checked
- * (OpenID Connect Core section 3.1.3.7). Fails with `signInMismatch` if it is another issuer's, client's or
- * attempt's, with `signInClock` if it is this attempt's and its time is not now, else with
- * `signInMisconfigured`.
+ * The subject of an ID token from the token endpoint, whose signature need not be checked (OpenID Connect Core
+ * section 3.1.3.7). Fails with `signInMismatch` if another issuer, client or attempt is meant, with
+ * `signInClock` if only the time does not match, else with `signInMisconfigured`.
  *
  * @param now epoch milliseconds by this machine's clock
  */
@@ -35,7 +34,7 @@ export function subjectOf(
 ): Result<string> {
   const parts = typeof idToken === 'string' ? idToken.split('.') : [];
   const header = headerSchema.safeParse(partOf(parts[0]));
-  // Encrypted, or with an extension that has to be understood: not what this client was registered for.
+  // Refuse an encrypted token, and one with a critical extension, which this client is not registered for.
   if (parts.length === 5 || header.data?.crit !== undefined) {
     return failed({ kind: 'signInMisconfigured', what: 'client' });
   }
@@ -57,7 +56,7 @@ export function subjectOf(
   return isNow ? ok(sub) : failed({ kind: 'signInClock' });
 }
 
-/** A part of a JWT (RFC 7515 section 3.1); undefined if it is none. */
+/** A part of a JWT (RFC 7515 section 3.1); undefined for other text. */
 function partOf(text = ''): unknown {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

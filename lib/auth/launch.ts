@@ -1,7 +1,7 @@
 import { type Failure, failed, ok, type Result, type Unanswered } from '../model/failure.ts';
 import type { FlowDetails, IdentityApi } from './environment.ts';
 
-/** The authorization page did not come. */
+/** The failure when the authorization page did not load. */
 export const pageFailure = (cause: Exclude<Unanswered['cause'], 'status'>): Failure => ({
   kind: 'signInUnreachable',
   what: 'authorizationEndpoint',
@@ -9,8 +9,8 @@ export const pageFailure = (cause: Exclude<Unanswered['cause'], 'status'>): Fail
 });
 
 /**
- * Chromium's and Firefox's error messages, the only information they give: identity_constants.cc, and
- * ext-identity.js. Chromium has one message for every main-frame status from 400 on.
+ * Chromium's and Firefox's error messages (identity_constants.cc, ext-identity.js), the only information
+ * that they give. Chromium has one message for every main-frame status from 400 on.
  */
 const TEXTS: [RegExp, Failure][] = [
   [/did not approve access|cancelled or denied/i, { kind: 'signInCancelled' }],
@@ -29,12 +29,12 @@ export function failureOfLaunch(error: unknown): Failure {
   return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? pageFailure('pageNotLoaded');
 }
 
-/** The flow was cancelled before the browser was called: no request has left. */
+/** Thrown if the flow is cancelled before the browser is called, so that no request was sent. */
 export class NotLaunched extends Error {
   override name = 'NotLaunched';
 }
 
-/** A flow that took too long: a user who did not finish, or a provider that did not answer. */
+/** The failure of a flow that took too long, because of the user or the provider. */
 export const lateFailure = (interactive: boolean): Failure =>
   interactive ? { kind: 'signInExpired' } : pageFailure('timeout');
 
@@ -59,9 +59,9 @@ export async function launch(
   }
 }
 
-/** Called around the launch of a flow. */
+/** Functions called around the launch of a flow. */
 interface FlowHooks {
-  /** Awaited first. */
+  /** Awaited before the launch. */
   beforeLaunch?(): Promise<unknown>;
   onLaunch?(): void;
   /** Called synchronously after the launch. */

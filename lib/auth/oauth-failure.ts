@@ -14,7 +14,7 @@ const MEANINGS = new Map<string, Failure>([
   ['temporarily_unavailable', { kind: 'signInUnavailable' }],
 ]);
 
-/** A silent sign-in would need a page (OpenID Connect Core section 3.1.2.6); so says a provider at times after one. */
+/** A silent sign-in would need a page (OpenID Connect Core section 3.1.2.6); some providers say so after one, too. */
 const NOT_APPROVED = [
   'login_required',
   'interaction_required',
@@ -28,7 +28,7 @@ export function failureOfCode(code: string): Failure {
   return MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
 }
 
-/** Why a request, or the reading of its answer, was rejected by the browser. */
+/** The failure of a request, or of reading its answer, that the browser rejected. */
 export function unanswered(error: unknown): Unanswered {
   const cause = error instanceof NetworkError ? error.cause : error;
   const isLate = cause instanceof Error && cause.name === 'TimeoutError';
@@ -39,7 +39,7 @@ export function unanswered(error: unknown): Unanswered {
  * The failure for a response that oauth4webapi refused. The error itself is dropped: it may hold the
  * code or the token.
  *
- * @param step of which it is the answer
+ * @param step the step that this response answers
  * @param otherwise the misconfigured part if the response is malformed
  * @param compared the misconfigured part if a document names another resource or issuer than expected
  */

@@ -8,8 +8,8 @@ import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
 
 /**
- * The running tasks of this worker, none of which has to survive it. A disconnect aborts and replaces
- * them, so that late answers have no effect.
+ * The running tasks of this worker, which need not survive it. A disconnect aborts and replaces them, so that
+ * late answers have no effect.
  */
 export interface WorkerTasks {
   readonly stop: AbortController;
@@ -31,7 +31,7 @@ export function createRenewal(parts: SignInParts): Renewal {
   const { env, sessions } = parts;
   const aborted = failed({ kind: 'aborted' });
 
-  /** Ends the session that could not be renewed, and no other; revokes its token. */
+  /** Ends only the session that could not be renewed, and revokes its token. */
   async function end(session: StoredSession): Promise<Result<AccessToken>> {
     const ended = await sessions.take(
       ({ account, accessToken }) =>
@@ -58,10 +58,10 @@ export function createRenewal(parts: SignInParts): Renewal {
     if (tasks.connecting) return failed({ kind: 'signInBusy' });
     // Without a subject, the new token could be another account's.
     if (session.subject === null) return end(session);
-    // Written first: if the worker dies later, the refused token is not sent again.
+    // Write first, so that the refused token is not sent again if the worker dies later.
     const spent = { ...session, accessToken: null, spentToken: revocable(session) };
     if (!(await sessions.write(spent, signal))) return aborted;
-    // No session ends because nobody answered: the next request tries again.
+    // A missing connection ends no session, and the next request tries again.
     if (!env.online()) return failed({ kind: 'offline' });
 
     let fresh: AccessToken | null = null;
@@ -88,7 +88,7 @@ export function createRenewal(parts: SignInParts): Renewal {
     return kept ? failed(kept) : end(session);
   }
 
-  /** The failure that says nothing about the session, so that the next request tries again; else null. */
+  /** Returns a failure that does not concern the session, so that the next request tries again; else null. */
   async function passing(
     failure: Failure,
     { issuer }: Pick<Provider, 'issuer'>,

@@ -49,7 +49,7 @@ const MAX_BYTES = 500_000;
  */
 export function readable(response: Response): Response {
   if (!response.body) return response;
-  // An error may say what is wrong in a body of another type.
+  // An error may describe the problem in a body of another type.
   if (!saysJson(response) && response.status < 400) {
     // Rejects if the connection was lost meanwhile.
     response.body.cancel().catch(() => undefined);
@@ -66,7 +66,7 @@ export function readable(response: Response): Response {
   return new Response(response.body.pipeThrough(cut), response);
 }
 
-/** Undefined if the text is no JSON. */
+/** Parses JSON; undefined for any other text. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -33,7 +33,7 @@ const BEGIN_MS = 2000;
 
 /** Identifies a flow's window; stored, because the worker may die. */
 const flowRecordSchema = z.object({
-  /** Epoch milliseconds between which the browser began the flow and created its window's tab. */
+  /** Epoch milliseconds; the browser began the flow and created its window's tab between the two. */
   since: timestamp,
   until: timestamp,
   /** Windows that were open before. */
@@ -57,7 +57,7 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
   let flow: CurrentFlow | null = null;
   let previousEnded: Promise<void> = Promise.resolve();
 
-  // If the storage is full, only the window of a worker that dies stays open.
+  // If storage is full, the window of a worker that dies stays open.
   const save = (record: FlowRecord | null): Promise<void> =>
     (record ? place.write(record) : place.clear()).catch(() => undefined);
   // The user may have closed the window already.
@@ -97,7 +97,7 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
       onLaunch() {
         record.since = env.now();
       },
-      // The browser handles calls in order: when this one is answered, the flow has begun.
+      // The browser handles calls in order, so the flow has begun when this call is answered.
       afterLaunch() {
         const answered = env.windows.getAll().catch(() => undefined);
         mine.begun = answered.then(() => {
@@ -109,7 +109,7 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     const isBusy = !launched.ok && launched.failure.kind === 'signInBusy';
     previousEnded = guarded.ended().then(() => {
       flow = null;
-      // The dead worker's flow is still running, and its window is still to come.
+      // The dead worker's flow still runs, and its window is yet to open.
       return save(isBusy ? orphan : null);
     });
     if (signal.aborted) {

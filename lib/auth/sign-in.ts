@@ -15,8 +15,8 @@ export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | nul
 /** Time limit for a silent sign-in, while the user waits for data. */
 const SILENT_MS = 20_000;
 /**
- * Chromium's own limit for the whole flow. A page may go on by script within it; a page that wants the user
- * costs all of it (measured: docs/decisions.md).
+ * Chromium's own limit for the whole flow. A page may continue by script within it; a page that waits for the
+ * user costs all of it (measured: docs/decisions.md).
  */
 const SILENT_IN_CHROMIUM_MS = 8000;
 
@@ -27,7 +27,7 @@ export interface SignInParts {
   window: SignInWindow;
 }
 
-/** Decides on the token that a flow brings. */
+/** Decides about the token of a flow. */
 export interface TokenUse {
   /** Stores the token; false if it will not be used. */
   keep(grant: Grant): Promise<boolean>;
@@ -39,7 +39,6 @@ export interface TokenUse {
  * A complete authorization code flow with PKCE. The worker may die after any line; it then leaves an
  * attempt that the next one replaces, a code that is useless without its verifier, or a record of an
  * exchange without an end.
- *
  */
 export async function signIn(
   parts: SignInParts,
@@ -90,7 +89,7 @@ export async function signIn(
   return (await endsBefore(exchanging, signal)) ? exchanging : failed({ kind: 'aborted' });
 }
 
-/** The prompt for another account: the provider's chooser where it has one, else its login page. */
+/** The prompt for another account: the provider's chooser if it has one, else its login page. */
 const anyAccount = ({ prompt_values_supported: prompts = [] }: Provider) =>
   prompts.includes('select_account') ? 'select_account' : 'login';
 

@@ -11,13 +11,13 @@ import type { Grant } from './exchange.ts';
 const schema = z.object({
   provider: providerSchema,
   subject: z.nullable(z.string()),
-  /** Goes back to its issuer as the hint of a renewal, and nowhere else; null if none came. */
+  /** Sent only to its issuer, as the hint of a renewal; null if no ID token came. */
   idToken: z._default(z.nullable(z.string()), null),
-  /** Key for cached data: the subject, or if unknown a random id for this session. */
+  /** Key for cached data: the subject, or a random id for this session if the subject is unknown. */
   account: z.string(),
   /** Null after a 401, or once a renewal has begun. */
   accessToken: z.nullable(z.string()),
-  /** The token that is being replaced: never sent to the service again, revoked with the session. */
+  /** The token under renewal, which is never sent to the service again, and revoked with the session. */
   spentToken: z._default(z.nullable(z.string()), null),
   /** Epoch milliseconds. */
   expiresAt: timestamp,
@@ -75,8 +75,8 @@ export const revocable = ({ accessToken, spentToken }: StoredSession): string | 
   accessToken ?? spentToken;
 
 /**
- * Whether two sessions certainly belong to different accounts. Within one account no token is revoked:
- * the provider may end the whole grant, and with it the new token (RFC 7009 section 2.1).
+ * Whether two sessions certainly belong to different accounts. Within one account no token is revoked,
+ * because the provider may end the whole grant, and with it the new token (RFC 7009 section 2.1).
  */
 export const isAnotherAccount = (
   one: Pick<StoredSession, 'subject'> | null,

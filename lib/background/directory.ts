@@ -1,15 +1,15 @@
 import { type AboutDirectory, type Directory, readDirectory } from '../names/directory-file.ts';
 import type { KnownCompany } from '../names/types.ts';
 
-/** The operator's directory: read on first need, once in the worker's life. */
+/** The operator's directory, read on first need and once in the worker's life. */
 export interface DirectoryReader {
-  /** Empty where the build has no directory, or its file cannot be read. */
+  /** Empty if the build has no directory, or its file cannot be read. */
   companies(): Promise<readonly KnownCompany[]>;
-  /** Null for such a directory. */
+  /** Null for an empty directory. */
   about(): Promise<AboutDirectory | null>;
 }
 
-/** @param deps.read gives the file's text; null where the build has none */
+/** @param deps.read reads the file's text; null if the build has no directory */
 export function createDirectory({ read }: { read(): Promise<string | null> }): DirectoryReader {
   let reading: Promise<(Directory & { bytes: number }) | null> | undefined;
   const load = () => {

@@ -13,14 +13,14 @@ import type { Ticker } from '../tickers/types.ts';
 import type { KnownNames } from './pages.ts';
 
 interface KnownNamesDeps {
-  /** The user's own companies; none where the policy forbids a history. */
+  /** The user's own companies; empty if the policy forbids a history. */
   own(): Promise<readonly KnownCompany[]>;
   /** The operator's directory. */
   directory(): Promise<readonly KnownCompany[]>;
   policy(): Promise<Policy>;
 }
 
-/** Names on pages, by the lists of known companies. Sends nothing. */
+/** Finds known companies among the names on pages. Sends nothing. */
 export function createKnownNames({ own, directory, policy }: KnownNamesDeps): KnownNames {
   const isAllowed = async () => !isOff(await policy(), 'names');
   return {
@@ -38,8 +38,8 @@ export function createKnownNames({ own, directory, policy }: KnownNamesDeps): Kn
 }
 
 /**
- * The names to highlight. The page can see which, so nothing of the user's own has a part in it: only the directory,
- * what the page's text finds by the directory alone, and tickers that are there without the user's pins.
+ * The names to highlight. The page can see them, so they must not depend on the user's companies: they come from the
+ * directory alone, and from tickers that are found without the user's pins.
  */
 function marksOf(
   listed: readonly FoundName[],

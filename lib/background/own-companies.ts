@@ -15,11 +15,11 @@ import { type Area, stored } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
 import { createWithheld } from './withheld.ts';
 
-/** The companies that the user knows: pinned, opened before, and seen in answers to a lookup. */
+/** The user's own companies: pinned, opened before, and seen in answers to a lookup. */
 export interface OwnCompanies {
-  /** Each once: pins, then recent companies, then those seen, the newest first of each. */
+  /** Pins, then recent companies, then those seen, each once and each group newest first. */
   own(): Promise<KnownCompany[]>;
-  /** Keeps the listings of an answer. Rejects if the browser stores nothing more; what was kept is there still. */
+  /** Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings. */
   noteSeen(listings: readonly Company[]): Promise<void>;
   seenSize(): Promise<SeenSize>;
   /** The user clears those seen. */
@@ -32,16 +32,16 @@ export interface OwnCompanies {
 }
 
 export interface OwnCompaniesDeps {
-  /** storage.local: outlives the browser session, is never synchronised. */
+  /** storage.local, which outlives the browser session and is never synchronised. */
   area: Area;
   /** storage.session: outlives the worker. */
   session: Area;
   savedCompanies(): Promise<SavedCompanies>;
-  /** False if the policy forbids a history: keeps nothing then, and deletes what is there. */
+  /** False if the policy forbids a history; the companies seen are then deleted. */
   isAllowed(): Promise<boolean>;
 }
 
-/** Listings that are kept because an answer brought them; of more, the oldest go. */
+/** Limit of the kept listings; the oldest go first. */
 export const MAX_SEEN = 2000;
 const SEEN_KEY = 'seen';
 const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
@@ -57,7 +57,7 @@ export function createOwnCompanies({
   // Two answers may come at once.
   const withLock = createMutex();
 
-  /** The same list while nothing has changed: what is suggested from is prepared once for each list. */
+  /** Returns the same list while nothing has changed, because each list is indexed once. */
   let made: { text: string; all: KnownCompany[] } = { text: '[]', all: [] };
 
   async function read(): Promise<Listing[]> {
@@ -111,13 +111,13 @@ export function createOwnCompanies({
   };
 }
 
-/** Whether a listing has words by which it can be suggested. */
+/** Whether a listing has a name or ticker, so that it can be suggested. */
 const isNamed = ({ name, ticker }: Pick<Listing, 'name' | 'ticker'>): boolean =>
   (name ?? ticker) !== null;
 
 const knownFrom = ({ id, name, ticker, exchange, aliases = [] }: Pin): KnownCompany => ({
   id,
-  // No name of it is known; its ticker finds it.
+  // Without a known name, its ticker finds it.
   name: name ?? '',
   ticker,
   exchange,

@@ -6,15 +6,15 @@ import type { ExchangeTable } from '../research/exchanges.ts';
 import type { PinningEntry } from './view-state.ts';
 
 interface Outcome extends Pick<PinningEntry, 'state' | 'listings'> {
-  /** None of the listings fits what the entry states. */
+  /** No listing fits the entry's symbol and exchange. */
   isOther: boolean;
 }
 
 /**
- * Of the listings that were found, the one that an entry of a list means, or those to choose from.
+ * The found listing that an entry of a list means, or the listings to choose from.
  *
  * @param table null if it could not be loaded
- * @param leftOut rows of the answer that are not shown
+ * @param leftOut number of unreadable rows of the answer
  */
 export function listingsOf(
   entry: ListEntry,

@@ -26,12 +26,12 @@ export interface PinningDeps {
   saved: Pick<SavedActions, 'pinMany'>;
 }
 
-/** A company to be pinned, with the listings where they are known already. */
+/** A company to be pinned, with its listings if they are known. */
 export interface WantedEntry extends ListEntry {
   known?: readonly KnownListing[];
 }
 
-/** What the service is asked for; null where nothing of it is long enough. */
+/** The search query; null if neither symbol nor name is long enough. */
 function queryOf({ symbol, name }: ListEntry): string | null {
   const fits = [symbol, name].find(
     (text) => text && lengthProblem(text, LOOKUP_LIMITS) !== 'short',
@@ -40,8 +40,8 @@ function queryOf({ symbol, name }: ListEntry): string | null {
 }
 
 /**
- * Pins many companies: those that are known at once and without a request, the others after a search each, one after
- * another, until the user stops it or a failure that the rest would meet. Whatever is found is pinned as it is found.
+ * Pins many companies: known ones at once and without a request, the others one after another by a search each, until
+ * the user stops or a failure occurs that the rest would meet. Pins each company as soon as it is found.
  */
 export function createPinning(store: Store, { send, sequence, exchanges, saved }: PinningDeps) {
   const view = () => store.place.pinning;
@@ -70,7 +70,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     const query = entry?.state === 'left' ? queryOf(entry) : null;
     if (!entry || query === null) return null;
     if (store.place.saved.pins.length >= MAX_PINS) {
-      // What it would find could not be pinned.
+      // A search is useless when no more companies can be pinned.
       turns.stop();
       update({ refused: 'pinsFull' });
       return null;
@@ -87,14 +87,14 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     return reply.ok ? null : reply.failure;
   }
 
-  /** What an answer means for an entry. */
+  /** The result of an answer for an entry. */
   function settled(entry: ListEntry, reply: Result<Answer<Company[]>>): PinningEntry {
     if (!reply.ok) return { ...entry, state: 'left', listings: [] };
     const { data, meta } = reply.value;
     return { ...entry, ...listingsOf(entry, data, store.place.exchanges, meta.leftOut) };
   }
 
-  /** Pins the entries that are found, in one write; what found no room waits for the user's choice. */
+  /** Pins the found entries in one write; those beyond the limit wait for the user's choice. */
   async function pinned(entries: PinningEntry[]): Promise<PinningEntry[]> {
     const found = entries.flatMap(({ state, listings }) => (state === 'added' ? listings : []));
     if (found.length === 0) return entries;
@@ -107,7 +107,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     );
   }
 
-  /** What is known of the entries, or kept of earlier searches: no request. */
+  /** Settles entries by known companies and cached searches, without a request. */
   async function fromKnown(wanted: readonly WantedEntry[]): Promise<PinningEntry[]> {
     const entries = wanted.map(({ symbol, name }) => ({ symbol, name }));
     const [reply] = await Promise.all([send('matchCompanies', { entries }), exchanges.load()]);
@@ -119,7 +119,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     );
   }
 
-  /** Null where a search has to find it: nothing is known, or not by its id. */
+  /** Null if only a search can find it: no known company fits, or none with an id. */
   function knownEntry(entry: ListEntry, matches: readonly KnownListing[]): PinningEntry | null {
     const { exchanges: table } = store.place;
     const byId = matches.flatMap(({ id, ...match }) =>
@@ -130,11 +130,11 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     if (byId.length === 0 || !matches.every((match) => match.id !== null || isSeen(match)))
       return null;
     const { isOther, ...outcome } = listingsOf(entry, byId, table);
-    // Another symbol or exchange is stated than those that are known.
+    // The entry states another symbol or exchange than the known listings.
     return isOther ? null : { ...entry, ...outcome };
   }
 
-  /** A name with the symbol and the exchange of the only company that is known by it: a search by those is surer. */
+  /** Adds symbol and exchange of the only known company of that name, because a search by those is surer. */
   function withSymbol(entry: ListEntry, [match, other]: readonly KnownListing[]): ListEntry {
     if (entry.symbol !== null || !match?.ticker || other) return entry;
     return { ...entry, ...statedBy(match, store.place.exchanges) };
@@ -153,7 +153,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
   const isRunning = () => view()?.run?.state === 'running';
   let isAdding = false;
 
-  /** Adds what is wanted to what is not settled yet; entries that there is no room for are left out. */
+  /** Adds new entries to the unsettled ones. */
   async function add(wanted: readonly WantedEntry[], patch: Partial<PinningView>): Promise<void> {
     if (isAdding || !view()) return;
     isAdding = true;
@@ -178,18 +178,18 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     }
   }
 
-  /** What an addition keeps of the entries before; a run knows its entries by their places. */
+  /** The earlier entries that an addition keeps; a run identifies its entries by index, so it keeps all. */
   const kept = () => {
     const entries = view()?.entries ?? [];
     return isRunning() ? entries : unsettled(entries);
   };
 
   return {
-    /** Reads a list, and pins of it what is known; what cannot be taken stays in the field. Sends nothing. */
+    /** Reads a list and pins its known companies; unreadable lines stay in the field. Sends nothing. */
     async find(text: string) {
       const { parseList } = await import('../names/parse-list.ts');
       update({ draft: text });
-      // The field says so.
+      // The field explains it.
       if (text.length > MAX_LIST_TEXT) return;
       const before = kept();
       const seen = new Set(before.map(entryKey));
@@ -205,7 +205,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
         },
       });
     },
-    /** Pins of these what is known. Sends nothing. */
+    /** Pins the known ones of these companies. Sends nothing. */
     async addAll(list: string | null, wanted: readonly WantedEntry[]) {
       if (!view()) store.update({ pinning: { ...NO_PINNING, list } });
       const before = kept();
@@ -213,7 +213,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       const fresh = wanted.filter((entry) => !seen.has(entryKey(entry)));
       await add(fresh.slice(0, MAX_ENTRIES - before.length), {});
     },
-    /** Takes what came while there was no panel. Sends nothing. */
+    /** Takes the answers that arrived while the panel was closed. Sends nothing. */
     async recall() {
       const entries = view()?.entries ?? [];
       const isSameAccount = sequence.hold();
@@ -221,7 +221,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       const recalled = await Promise.all(
         entries.map((entry) => (entry.state === 'left' ? keptEntry(entry) : entry)),
       );
-      // The user has gone on meanwhile: their answers come again.
+      // The user continued meanwhile, and the same answers come again.
       if (!isSameAccount() || view()?.entries !== entries) return;
       const fresh = recalled.filter((entry, n) => entry !== entries[n]);
       const taken = await pinned(fresh);
@@ -248,7 +248,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       update({ refused: null });
       turns.go();
     },
-    /** The user has chosen one of an entry's listings. */
+    /** Pins the listing that the user chose for an entry. */
     async choose(place: number, listing: Listing) {
       const entry = view()?.entries[place];
       if (!entry) return;

@@ -80,17 +80,17 @@ describe('the lookup box', () => {
   it.each([
     ['N', 'At least 2 characters.'],
     ['x'.repeat(4000), 'At most 80 characters.160+ of 80'],
-  ])('says at once that a selection has the wrong length', (selection, words) => {
+  ])('explains at once that a selection has the wrong length', (selection, words) => {
     renderPanel(panelProps(typed(selection, true)));
     expect(textOf(box().closest('form'))).toContain(words);
   });
 
-  it('does not say of a letter that the user typed that it is too short when it is drawn anew', () => {
+  it('does not call a typed letter too short when the box is drawn again', () => {
     renderPanel(panelProps(typed('N')));
     expect(heard()).not.toContain('At least 2 characters.');
   });
 
-  it('says which text the listings answer when another text is refused', () => {
+  it('names the text of the listings when another text is refused', () => {
     const lookup = { draft: 'N', submitted: 'Nordhavn', load: loaded([]), ticker: null };
     renderPanel(panelProps({ lookup }));
     submit(box());
@@ -131,7 +131,7 @@ describe('the suggestions below the lookup box', () => {
     expect(options()).toEqual([]);
   });
 
-  it('say what a press costs, and more where a company has to be searched for', async () => {
+  it('state the cost of a press, and one more request for a company without an id', async () => {
     const listings = [QUILLANE];
     const { show } = renderPanel(panelProps({ onSuggest: async () => listings }));
     fireEvent.click(box());
@@ -163,7 +163,7 @@ describe('the suggestions below the lookup box', () => {
     expect(panel.acts.onLookup).not.toHaveBeenCalled();
   });
 
-  it('drop an answer that comes after a newer one, or after the list was closed', async () => {
+  it('ignore an answer that arrives after a newer one, or after the list closed', async () => {
     const answers: ((found: KnownListing[]) => void)[] = [];
     const onSuggest = () => new Promise<KnownListing[]>((resolve) => answers.push(resolve));
     const type = typing(renderPanel(panelProps({ onSuggest })), { onSuggest });
@@ -178,7 +178,7 @@ describe('the suggestions below the lookup box', () => {
     key('ArrowDown');
     answers[2]?.([{ ...QUILLANE, id: 'c-r', name: 'Quill' }, QUILLANE]);
     await shown(2);
-    // On the company that the keys had reached meanwhile.
+    // The active company stays the one that the keys reached.
     expect(chosen()).toContain('Quillane');
     type('quill');
     fireEvent.blur(box());
@@ -187,7 +187,7 @@ describe('the suggestions below the lookup box', () => {
     await shown(0);
   });
 
-  it('are used by arrows, Enter and Escape, and lead to the chosen company', async () => {
+  it('follow arrows, Enter and Escape, and open the chosen company', async () => {
     const { acts, show } = renderPanel(panelProps({ saved }));
     box().focus();
     expect(key('ArrowDown')).toBe(false);
@@ -219,7 +219,7 @@ describe('the suggestions below the lookup box', () => {
   });
 
   it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-    'are left for the text by %s, so that Enter looks it up',
+    'give way to the text at %s, so that Enter looks the text up',
     async (name) => {
       const panel = renderPanel(panelProps({ saved }));
       typing(panel, { saved })('lark');
@@ -270,7 +270,7 @@ describe('the listings', () => {
       expect.stringMatching('NHVN Oslo Børs'),
       expect.stringMatching('NHVM London Stock Exchange'),
     ]);
-    // The exchange tells them apart: an id says nothing more.
+    // The exchange tells them apart, so ids would add nothing.
     expect(told(/^Listings/)).not.toContain(NORDHAVN.id);
     expect(told(/^Listings/)).toContain('On the page: OSE: NHVN');
     expect(rows().map((row) => /Matches the page: Oslo Børs/.test(textOf(row)))).toEqual([
@@ -315,7 +315,7 @@ describe('the listings', () => {
       {},
       /Showing the first 20/,
     ],
-    // A list of which rows could not be read is not called empty.
+    // A list with unreadable rows is not called empty.
     [
       [],
       { leftOut: { unread: 2, surplus: 1 } },
@@ -334,7 +334,7 @@ describe('the listings', () => {
     expect(told('Pinned')).not.toContain('Watchlist');
     press(/^Larkmere/);
     expect(acts.onOpenListing).toHaveBeenCalledWith(LARK);
-    // In the box of one line, what does not fit is cut off.
+    // The box has one line, which cuts long text off.
     expect(button(/^7744/).closest('.ticker-strip')).toBeNull();
     press(/^7744/);
     expect(acts.onPickTicker).toHaveBeenCalledOnce();
@@ -426,7 +426,7 @@ describe('saved companies', () => {
     expect(isOffered('Pin')).toBe(false);
   });
 
-  it('are limited to the size of their list, which says so', () => {
+  it('are limited to the size of their list, which states the limit', () => {
     const pins = Array.from({ length: 300 }, (_, i) => ({ ...LARK, id: `c${i}` }));
     const { acts } = renderPanel({ ...companyProps(), saved: savedWith({ pins }) });
     press('Pin');

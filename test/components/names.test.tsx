@@ -11,7 +11,7 @@ const beside = (changes: Partial<PanelProps['page']> = {}) =>
 const [brightwater, skovlund, quarnhall] = names.named;
 
 describe('the companies that a page names', () => {
-  it('stand under their own heading, with the sentence, the market and whose list has them', () => {
+  it('appear under their own heading, with the sentence, the market and the list that has them', () => {
     renderPanel(beside());
     const list = screen.getByRole('list', { name: 'Named here' });
     expect(within(list).getAllByRole('button')).toHaveLength(2);
@@ -24,7 +24,7 @@ describe('the companies that a page names', () => {
     expect(told(/^On this page/)).not.toContain('No tickers found');
   });
 
-  it('cost a search more where the directory has no id for one', () => {
+  it('cost one more search when the directory has no id', () => {
     const listings = [{ id: null, name: 'Brightwater', ticker: 'BRTW', exchange: null }];
     renderPanel(
       beside({ names: { named: [{ ...names.named[0], listings } as NamedCompany], unknown: [] } }),
@@ -38,7 +38,7 @@ describe('the companies that a page names', () => {
     expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
   });
 
-  it('offer a choice where several listings have the name', () => {
+  it('offer a choice when several listings have the name', () => {
     const { acts } = renderPanel(beside());
     expect(button(/^Skovlund/).getAttribute('aria-expanded')).toBe('false');
     press(/^Skovlund/);
@@ -48,7 +48,7 @@ describe('the companies that a page names', () => {
     expect(acts.onOpenKnown.mock.calls).toEqual([[skovlund?.listings[1]]]);
   });
 
-  it('fold the rest together with names that no list has, which a search may find', () => {
+  it('fold the others together with unknown names, which a search may find', () => {
     const { acts } = renderPanel(beside());
     const fold = screen.getByText('Also named · 2').closest('details');
     expect(fold?.open).toBe(false);
@@ -59,7 +59,7 @@ describe('the companies that a page names', () => {
     expect(acts.onLookup.mock.calls).toEqual([['Quillane Freight']]);
   });
 
-  it('leave the words that nothing was found where only the fold has names', () => {
+  it('keep the message of an empty page when only the fold has names', () => {
     renderPanel(beside({ names: { named: names.named.slice(2), unknown: [] } }));
     expect(told(/^On this page/)).toContain('No tickers found');
     expect(screen.getByText('Also named · 1')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('a named company that was clicked on the page', () => {
   const clickedOn = (company = brightwater) =>
     beside({ clicked: { tickers: [], named: company ? [company] : [], turn: 1 } });
 
-  it('is scrolled into sight, marked, said, and offered for its press', () => {
+  it('scrolls into view, is marked and announced, and waits for a press', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { acts } = renderPanel(clickedOn());
     expect(scrolled).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ describe('a named company that was clicked on the page', () => {
     expect(acts.onOpenKnown.mock.calls).toEqual([brightwater?.listings]);
   });
 
-  it('is shown at once though it stands in the fold otherwise', () => {
+  it('is shown at once although it belongs to the fold', () => {
     renderPanel(clickedOn(quarnhall));
     const list = screen.getByRole('list', { name: 'Named here' });
     expect(within(list).getByText(/^Quarnhall/)).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a named company that was clicked on the page', () => {
 });
 
 describe('a known company that the service no longer has', () => {
-  it('is said above the listings that its name finds', () => {
+  it('is reported above the listings that its name finds', () => {
     const lookup = {
       draft: 'Brightwater',
       submitted: 'Brightwater',

@@ -148,7 +148,7 @@ describe('a ticker of one letter', () => {
 
 describe('a ticker whose highlight was clicked', () => {
   const clicked = { tickers: tickers.slice(2, 3), named: [], turn: 1 };
-  /** Notes what is scrolled to: the DOM for Node has no layout. */
+  /** Records the elements scrolled to, because the DOM for Node has no layout. */
   function watchScrolling() {
     const seen: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -22,7 +22,7 @@ const TITLE = 'Add companies';
 const FIELD = 'Tickers or names';
 
 describe('the field for many companies', () => {
-  it('opens for the list in view, from the menu or where nothing is pinned', () => {
+  it('opens for the list in view, from the menu or when no company is pinned', () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists, list: 'nordics' }));
     menu('Add companies');
     expect(acts.onOpenPinning).toHaveBeenLastCalledWith('nordics');
@@ -31,7 +31,7 @@ describe('the field for many companies', () => {
     expect(acts.onOpenPinning).toHaveBeenLastCalledWith('first');
   });
 
-  it('has the focus, and hands its text on by the button or Ctrl and Enter', () => {
+  it('has the focus, and submits its text by the button or Ctrl and Enter', () => {
     const { acts, show } = renderPanel(watchlistProps(pins, { lists }));
     show(at({ draft: '', list: 'nordics' }));
     expect(told(TITLE)).toContain('Add companies to “Nordics”');
@@ -47,7 +47,7 @@ describe('the field for many companies', () => {
     expect(acts.onFindPinning).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its text when it is left, and when its place is', () => {
+  it('keeps its text when the user leaves the field or the place', () => {
     const { acts, show } = renderPanel(at({ draft: '' }));
     type(FIELD, 'LKMR');
     fireEvent.blur(field(FIELD));
@@ -57,7 +57,7 @@ describe('the field for many companies', () => {
     expect(acts.onPinningDraft).toHaveBeenLastCalledWith('LKMR QLN');
   });
 
-  it('closes by Escape while it is empty, with the focus back at the menu', () => {
+  it('closes by Escape while it is empty, and returns the focus to the menu', () => {
     const { acts } = renderPanel(at({ draft: '' }));
     type(FIELD, 'LKMR');
     key('Escape', field(FIELD));
@@ -68,7 +68,7 @@ describe('the field for many companies', () => {
     expect(document.activeElement).toBe(button('List menu'));
   });
 
-  it('takes no longer text than can be read, and cuts none', () => {
+  it('refuses a text beyond the limit without cutting it', () => {
     const { acts } = renderPanel(at({ draft: '' }));
     type(FIELD, 'x'.repeat(20_001));
     expect(told(TITLE)).toContain('20,001 characters; at most 20,000 at once.');
@@ -78,7 +78,7 @@ describe('the field for many companies', () => {
     expect(field(FIELD).value).toHaveLength(20_001);
   });
 
-  it('says why text is left in it', () => {
+  it('explains the text that is left in it', () => {
     const problems = { beyond: 12, unread: 1, repeated: 2 };
     renderPanel(at({ draft: 'XX', problems, entries: SETTLED }));
     expect(told(TITLE)).toContain('12 entries stay in the field: at most 300 at once.');
@@ -88,7 +88,7 @@ describe('the field for many companies', () => {
 });
 
 describe('the searches for many companies', () => {
-  it('say their number and what remains before the first', () => {
+  it('state their number and the remaining requests before the first', () => {
     const { acts } = renderPanel(at({ entries: LEFT }));
     expect(told(TITLE)).toContain('3 searches, 412 requests remain (as of 3 min ago).');
     expect(heard()).toContain('3 searches, 412 requests remain (as of 3 min ago).');
@@ -97,12 +97,12 @@ describe('the searches for many companies', () => {
     expect(acts.onStartPinning).toHaveBeenCalledOnce();
   });
 
-  it('say their number alone where nothing is known of what remains', () => {
+  it('state only their number when the remaining requests are unknown', () => {
     renderPanel(at({ entries: LEFT.slice(1) }, { latest: envelope({ quota: [] }) }));
     expect(told(TITLE)).toContain('2 searches.');
   });
 
-  it('show how far they are, stop, and go on with what is left', () => {
+  it('show their progress, stop, and continue with the rest', () => {
     const entries = [...LEFT.slice(1), ...SETTLED.slice(0, 1)];
     const run = { ids: [2, 0, 1], done: 1 };
     const { acts, show } = renderPanel(at({ entries, run: pinningRun(run) }));
@@ -123,7 +123,7 @@ describe('the searches for many companies', () => {
     ['offline', { kind: 'offline' } as const, 'Continue · 3 requests'],
     ['not connected', { kind: 'notConnected' } as const, 'Connect'],
     ['at the limit', { kind: 'limited', until: NOW + 90_000 } as const, null],
-  ])('say why they stopped, with the one way on: %s', (_, failure, way) => {
+  ])('explain why they stopped, with one way to continue: %s', (_, failure, way) => {
     renderPanel(at({ entries: LEFT, run: pinningRun({ state: 'stopped', failure }) }));
     const bar = document.querySelector<HTMLElement>('.pinning .watch-run') as HTMLElement;
     const offered = within(bar).queryAllByRole('button').map(textOf);
@@ -131,14 +131,14 @@ describe('the searches for many companies', () => {
     expect(within(bar).getByRole('alert').textContent).not.toBe('');
   });
 
-  it('keep the keyboard’s place when the button that was pressed goes', () => {
+  it('keep the focus in place when the pressed button disappears', () => {
     const { show } = renderPanel(at({ entries: LEFT }));
     button('Start · 3 requests').focus();
     show(at({ entries: LEFT, run: pinningRun() }));
     expect(focused()).toBe('Add companies to “Pinned”');
   });
 
-  it('say how many are not added where no more can be pinned', () => {
+  it('state how many companies are not added at the limit of pins', () => {
     const run = pinningRun({ state: 'stopped' });
     renderPanel(at({ entries: LEFT, run, refused: 'pinsFull' }));
     expect(told(TITLE)).toContain('3 were not added: at most 300 companies can be pinned.');
@@ -146,8 +146,8 @@ describe('the searches for many companies', () => {
   });
 });
 
-describe('what became of many companies', () => {
-  it('is told in three groups: to choose, not found, and added', () => {
+describe('the result for many companies', () => {
+  it('has three groups: to choose, not found, and added', () => {
     renderPanel(at({ entries: SETTLED }));
     const groups = within(document.querySelector('.pinning') as HTMLElement);
     expect(groups.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([
@@ -167,7 +167,7 @@ describe('what became of many companies', () => {
     expect(acts.onChoosePinning).toHaveBeenCalledWith(1, QUILLANE);
   });
 
-  it('copies what was not found, or puts it into the field again', () => {
+  it('copies the entries not found, or puts them back into the field', () => {
     const { acts, show } = renderPanel(at({ entries: SETTLED }));
     press('Copy');
     expect(acts.onCopy).toHaveBeenCalledWith('Holtby & Sons\nODD');
@@ -177,7 +177,7 @@ describe('what became of many companies', () => {
     expect(isOffered('Edit')).toBe(false);
   });
 
-  it('says that what is left is lost before it closes', () => {
+  it('warns that the open entries are lost before it closes', () => {
     const { acts, show } = renderPanel(at({ entries: SETTLED }));
     expect(isOffered('Close')).toBe(false);
     press('Close and discard the rest');
@@ -207,7 +207,7 @@ describe('all companies of a page', () => {
   const symbol = (text: string, exchange: string | null = null) =>
     ticker({ symbol: text, exchange, mic: null });
 
-  it('are pinned with one press: named ones by their listings, tickers as they stand', () => {
+  it('are pinned with one press: named companies by their listings, tickers as stated', () => {
     const { acts } = renderPanel(
       here(
         [symbol('ABCD'), symbol('WXYZ', 'Nasdaq')],
@@ -216,14 +216,14 @@ describe('all companies of a page', () => {
     );
     press('Pin all 2 found on this page');
     const wanted = acts.onPinFound.mock.lastCall?.[0];
-    // The ticker that is the named company's is there once.
+    // A ticker of a named company appears once.
     expect(wanted?.map(({ text, known }) => [text, known?.length])).toEqual([
       ['Abcd Foods', 1],
       ['Nasdaq: WXYZ', undefined],
     ]);
   });
 
-  it('are those alone that are not pinned yet, and no button is there for a single one', () => {
+  it('include only unpinned companies, and have no button for a single company', () => {
     const both = here([symbol('ABCD'), symbol('NHVN'), symbol('WXYZ')], []);
     const { show } = renderPanel({ ...both, saved: watchlistProps(pins).saved });
     expect(isOffered('Pin all 2 found on this page')).toBe(true);
@@ -231,7 +231,7 @@ describe('all companies of a page', () => {
     expect(isOffered(/^Pin /)).toBe(false);
   });
 
-  it('are not offered where the policy forbids pins', () => {
+  it('are not offered when the policy forbids pins', () => {
     const policy = { ...panelProps().policy, off: ['recents' as const] };
     renderPanel({ ...here([symbol('ABCD'), symbol('WXYZ')], []), policy });
     expect(isOffered(/found on this page/)).toBe(false);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background/index.ts';
 
-/** Everything that the background listens to. */
+/** All events that the background listens to. */
 const eventsOf = (menus: string) => [
   'runtime.onMessage',
   'tabs.onUpdated',
@@ -24,7 +24,7 @@ const eventsOf = (menus: string) => [
   'omnibox.onInputEntered',
 ];
 
-/** What each browser calls its menus and its panel, and how it opens that. */
+/** Each browser's names for its menus and its panel. */
 const BROWSERS = [
   { name: 'Chromium', FIREFOX: '', menus: 'contextMenus', panel: 'sidePanel' },
   { name: 'Firefox', FIREFOX: 'yes', menus: 'menus', panel: 'sidebarAction' },
@@ -48,7 +48,7 @@ afterEach(() => {
 describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) => {
   const EVENTS = eventsOf(menus);
 
-  /** A browser that has these events, and whatever else the background calls in them. */
+  /** A browser with these events and all APIs that the background calls in them. */
   beforeEach(() => {
     fakeBrowser.reset();
     vi.stubEnv('FIREFOX', FIREFOX);
@@ -79,7 +79,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
   });
 
   const registered = () => [...listeners.keys()].sort();
-  /** What the browser tells the background. */
+  /** Fires an event of the browser. */
   const tell = (event: string, ...args: unknown[]) => listeners.get(event)?.(...args);
 
   it('registers a listener for every event', () => {

@@ -17,7 +17,7 @@ function event<A extends unknown[]>() {
   };
 }
 
-/** A panel that shows the page of a tab, itself a tab or beside it. */
+/** A panel that shows a tab's page, in a tab of its own or beside the page. */
 function setUp({ isTab }: { isTab: boolean }) {
   const tabs = {
     onActivated: event<[{ tabId: number; windowId: number }]>(),

@@ -7,10 +7,10 @@ type Listener = (message: unknown, sender: { id?: string }) => unknown;
 
 /** The part of the browser that the content script uses, with a background that brings the rules. */
 export class Browser {
-  /** What the script said, judged as the background does; that it wants the rules is apart. */
+  /** The script's messages, parsed as in the background, without requests for the rules. */
   readonly said: PageMessage[] = [];
   rulesWanted = 0;
-  /** Whether the rules are brought when they are wanted. */
+  /** Whether the background brings the requested rules. */
   brings = true;
   /** How the runtime takes a message. */
   take: () => Promise<void> | void = () => {};
@@ -40,22 +40,22 @@ export class Browser {
     (script.main as () => void)();
   }
 
-  /** As the background injects them. */
+  /** Injects the scripts as the background does. */
   injectRules(): void {
     rules.main();
   }
 
-  /** A message to the page's scripts; gives their answers. */
+  /** Sends a message to the page's scripts and returns their answers. */
   tell(message: unknown, sender: { id?: string } = { id: 'own' }): unknown[] {
     return this.#listeners.map((listen) => listen(message, sender));
   }
 
-  /** Until the script has said so many things. */
+  /** Waits for this many messages of the script. */
   async heard(count: number): Promise<void> {
     while (this.said.length < count) await this.next();
   }
 
-  /** Until the next message, that rules are wanted included. */
+  /** Waits for the next message, requests for rules included. */
   next(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }

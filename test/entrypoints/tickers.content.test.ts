@@ -136,7 +136,7 @@ test('reports nothing when told to end while the rules are loading', async () =>
   browser.tell({ ask: 'end' });
   browser.injectRules();
   browser.tell({ ask: 'report' });
-  // A second scan that began later has said its own: the first would have by now.
+  // A second scan that began later has reported, so the first would have reported by now.
   browser.brings = true;
   browser.inject();
   await browser.heard(1);

@@ -7,7 +7,7 @@ const ELSEWHERE = ['dev', 'soak', 'test:all'];
 
 test('every command of the README’s table runs in npm run test:all', () => {
   const [, table = ''] =
-    /^\| command \| what it does \|\n([\s\S]+?)\n\n/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /^\| command \| effect \|\n([\s\S]+?)\n\n/m.exec(readFileSync('README.md', 'utf8')) ?? [];
   const commands = [...table.matchAll(/`npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
   expect(commands).toContain('bench');
   const runner = readFileSync('test/run.ts', 'utf8');

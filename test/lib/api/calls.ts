@@ -1,7 +1,7 @@
 import type { Question } from '../../../lib/api/cache.ts';
 import type { Call, CallRecorder, OutgoingCall } from '../../../lib/api/call.ts';
 
-/** Calls as data, for tests that need any call at all. */
+/** Calls as data, for tests that need any call. */
 export const profileCall = (companyId: string): Call => ({
   operation: 'get_company',
   companyId,
@@ -18,7 +18,7 @@ export const outgoing = (call: Call = profileCall('x')): OutgoingCall => ({
   cacheMode: 'default',
 });
 
-/** Writes nothing down. */
+/** Records nothing. */
 export const noRecorder = (): CallRecorder => ({
   begin: async () => undefined,
   answered: () => undefined,

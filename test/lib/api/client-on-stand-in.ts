@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '../../service/testing/start-api.ts';
 /** The API client as the background composes it, asking the stand-in's API over real HTTP. */
 export interface ClientBench extends AsyncDisposable {
   api: TestApi;
-  /** As the first window asks it. */
+  /** The client of the first window. */
   client: Client;
   shared: SharedClient;
   /** Full: the browser writes nothing more. Until `free`, it has other things to do first. */
@@ -26,14 +26,14 @@ export interface ClientBench extends AsyncDisposable {
   /** Epoch milliseconds of the client's clock; a test sets it. */
   time: { now: number };
   network: { online: boolean; hostAccess: boolean };
-  /** What the service counts for. */
+  /** The account that the service counts for. */
   quota: { key: string };
-  /** Who is connected. */
+  /** The connected account. */
   account: { key: string };
   /** The tokens in turn: the first is used, each renewal takes the next. Empty: not connected. */
   tokens: string[];
   gateNotices: number;
-  /** What left for the API, as it is kept. */
+  /** The recorded calls to the API. */
   calls: CallLog;
 }
 

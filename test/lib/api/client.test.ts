@@ -130,7 +130,7 @@ describe('requesting data', () => {
     await using bench = await startClient();
     bench.storage.full = true;
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
-    // Listed after what is still being written: nothing was.
+    // The listing would come after a pending write, so nothing was written.
     expect(await bench.client.kept(() => true)).toEqual([]);
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
     expect(bench.api.requests).toHaveLength(2);
@@ -174,7 +174,7 @@ describe('requesting data', () => {
     await held.reached;
     bench.account.key = 'another';
     const ofOther = getCompany(bench.client, profile);
-    // The other one has read its account by then.
+    // The other request has read its account by then.
     await getQuote(bench.client, profile);
     held.release();
     expect([(await ofFirst).ok, (await ofOther).ok]).toEqual([false, true]);

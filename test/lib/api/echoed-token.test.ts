@@ -4,13 +4,13 @@ import { WITHHELD } from '../../../lib/model/fields.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { envelope, says, startClient } from './client-on-stand-in.ts';
 
-/** A service that gives back what it was sent: no text with the token passes the border. */
+/** A service that echoes its requests; no text with the token passes the border. */
 
 const TOKEN = 'mF_9.B5f-4.1JqM~x+Y/zQ7w==';
 const company = { companyId: COMPANY, cacheMode: 'reload' } as const;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** As a program may have written the header down. */
+/** Ways in which a program may have written the header. */
 const WAYS: [string, string][] = [
   ['as it was sent', `Bearer ${TOKEN}`],
   ['within a sentence', `no account for ${TOKEN}, sorry`],

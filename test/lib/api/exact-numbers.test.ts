@@ -10,12 +10,12 @@ import {
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { envelope, says, startClient } from './client-on-stand-in.ts';
 
-/** JSON has no limit of digits (RFC 8259 section 6): what is shown of a number is its own text. */
+/** JSON has no limit of digits (RFC 8259 section 6), so the panel shows a number's own text. */
 
 const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 
 const digits = fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }).map((all) => all.join(''));
-/** Any number that JSON's grammar has, as it is written. */
+/** Any number of JSON's grammar, as text. */
 const written = fc
   .tuple(
     fc.constantFrom('', '-'),

@@ -50,7 +50,7 @@ const ENDPOINTS: [string, Asks][] = [
 
 describe('a failure of a request', () => {
   it.each(ENDPOINTS)(
-    'of %s is told again where nothing may be sent, also by the next worker',
+    'of %s is reported again without a request, also by the next worker',
     async (_, ask) => {
       await using bench = await startClient();
       says(bench, REFUSAL, 503);
@@ -75,7 +75,7 @@ describe('a failure of a request', () => {
     expect(failureOf(await getQuote(bench.restarted(), kept))).toEqual(first);
   });
 
-  it('is told beside the kept answer that it did not renew', async () => {
+  it('is reported beside the cached answer that it did not renew', async () => {
     await using bench = await startClient();
     await getQuote(bench.client, asked);
     says(bench, REFUSAL, 503);
@@ -86,7 +86,7 @@ describe('a failure of a request', () => {
     });
   });
 
-  it('is over once the same was asked for with success', async () => {
+  it('ends when the same request succeeds', async () => {
     await using bench = await startClient();
     await getQuote(bench.client, asked);
     says(bench, REFUSAL, 503);
@@ -96,7 +96,7 @@ describe('a failure of a request', () => {
     expect(last.ok && last.value).not.toHaveProperty('notRenewed');
   });
 
-  it('is over once its company is left', async () => {
+  it('ends when the user leaves its company', async () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
     await getQuote(bench.client, asked);
@@ -104,7 +104,7 @@ describe('a failure of a request', () => {
     expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
   });
 
-  it('stays where another window leaves the company', async () => {
+  it('stays when another window leaves the company', async () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
     await getQuote(bench.client, asked);
@@ -112,14 +112,14 @@ describe('a failure of a request', () => {
     expect(failureOf(await getQuote(bench.client, kept))).toEqual(UNAVAILABLE);
   });
 
-  it('is told by the part of the panel alone that asked', async () => {
+  it('is reported only to the part of the panel that asked', async () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
     await getQuote(bench.client, { ...asked, part: 'list' });
     expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
   });
 
-  it('goes with the account', async () => {
+  it('is deleted when the account disconnects', async () => {
     await using bench = await startClient();
     says(bench, REFUSAL, 503);
     await getQuote(bench.client, asked);
@@ -127,7 +127,7 @@ describe('a failure of a request', () => {
     expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
   });
 
-  it('is given out where the browser has no room to keep it', async () => {
+  it('reaches the panel when storage has no room for it', async () => {
     await using bench = await startClient();
     bench.storage.full = true;
     says(bench, REFUSAL, 503);
@@ -136,7 +136,7 @@ describe('a failure of a request', () => {
   });
 });
 
-it('waits for a newer answer that is under way where only kept ones are asked for', async () => {
+it('an only-if-cached request waits for a newer answer that is under way', async () => {
   await using bench = await startClient();
   await getQuote(bench.client, asked);
   const held = bench.api.faults.next(/quote$/, { kind: 'hold' });

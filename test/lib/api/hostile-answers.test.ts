@@ -3,7 +3,7 @@ import { getCompany, getDocumentPage, getQuote } from '../../../lib/api/endpoint
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { envelope, failureOf, says, startClient } from './client-on-stand-in.ts';
 
-/** The service answers the right question with something made to do harm. */
+/** The service answers the right question with harmful data. */
 
 const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 const DOCUMENT = uuid(7);

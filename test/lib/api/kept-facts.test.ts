@@ -6,7 +6,7 @@ import { says, startClient } from './client-on-stand-in.ts';
 
 type Bench = Awaited<ReturnType<typeof startClient>>;
 
-/** What is kept of these metrics, with the number of pages of each; nothing of the service is asked for it. */
+/** The cached facts of these metrics, with the number of pages of each; sends nothing. */
 async function keptOf(bench: Bench, companyId = COMPANY) {
   const calls = bench.api.requests.length;
   const metrics = ['revenue', 'net_income', 'assets'] as const;

@@ -10,7 +10,7 @@ const cacheMode = 'default';
 
 const PARTS = ['quote', 'events', 'documents'] as const;
 
-/** What is kept of these, by company; nothing of the service is asked for it. */
+/** The cached data of these companies; sends nothing. */
 async function keptOf(bench: Awaited<ReturnType<typeof startClient>>, ...companyIds: string[]) {
   const calls = bench.api.requests.length;
   const kept = await keptOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
@@ -69,7 +69,7 @@ it('returns all cached data of companies updated after a time, and nothing of ot
   await page(0, 20);
   await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
   const first = bench.time.now;
-  // When documents were read is said in any case: it is no answer to be read.
+  // The time of documents is always returned, because it needs no answer.
   const nothing = { companyId, quote: null, events: null, documentsAt: first };
   expect(await since(first)).toEqual([nothing]);
   expect(await since(first - 1)).toMatchObject([{ quote: {}, events: { pages: [{}] } }]);

@@ -3,7 +3,7 @@ import { createGet, type HttpDeps } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { noRecorder, outgoing } from './calls.ts';
 
-/** Sends one call over a network that answers as told. */
+/** Sends one call over a network with the given answer. */
 const ask = (
   fetch: HttpDeps['fetch'],
   {

@@ -32,7 +32,7 @@ export function createClock(): Clock {
   };
 }
 
-/** The addresses that sign-in windows were opened at, and how. */
+/** The addresses of opened sign-in windows, and their options. */
 export type Launches = { url: URL; interactive: boolean }[];
 
 /**
@@ -59,7 +59,7 @@ export const NO_WINDOWS: Pick<AuthParts, 'windows' | 'tabs'> = {
   tabs: { onCreated: { addListener: () => {} }, onUpdated: { addListener: () => {} } },
 };
 
-/** What a worker has to work with: fake storage, a network that is real, and no time limits. */
+/** A worker's dependencies: fake storage, a real network, and no time limits. */
 export function browserPieces(
   settings: AuthParts['settings'],
   given: Partial<AuthParts> = {},

@@ -6,7 +6,7 @@ import { browserPieces, fetchWith, provider, useProvider } from './browser-piece
 useProvider();
 
 const aborted = { ok: false, failure: { kind: 'aborted' } };
-/** What is stored, but for what tells the window of a flow that may still come. */
+/** The stored items, except the record of a flow's window that may still open. */
 async function left(): Promise<object> {
   const { 'auth.window': _, ...items } = await fakeBrowser.storage.session.get(null);
   return items;
@@ -33,7 +33,7 @@ describe('disconnecting', () => {
     expect(await auth.account()).toBe(null);
   });
 
-  it('deletes other data after the token and before it tells the provider', async () => {
+  it('deletes other data after the token and before it calls the provider', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     await auth.connect();
     await auth.disconnect(async () => {
@@ -161,7 +161,7 @@ describe('when another account connects', () => {
   });
 });
 
-describe('nothing is revoked, because the provider might end the new grant with it,', () => {
+describe('no token is revoked, because the provider might end the new grant,', () => {
   it('when the same account connects again', async () => {
     const { auth } = watchedWorker();
     await auth.connect();

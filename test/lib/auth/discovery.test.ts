@@ -46,7 +46,7 @@ const unreachable = (what: SignInStep, why: Unanswered) => ({
   failure: { kind: 'signInUnreachable', what, ...why },
 });
 
-/** Expects that discovery fails so, and sends nothing to the other origin. */
+/** Expects this failure of discovery, and no request to the other origin. */
 async function expectRefusal(what: MisconfiguredWhat): Promise<void> {
   expect(await find()).toEqual(misconfigured(what));
   expect(elsewhere.asked).toEqual([]);
@@ -100,7 +100,7 @@ describe('discovery', () => {
     expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
   });
 
-  it('asks for no other document where the first is metadata that does not fit', async () => {
+  it('requests no other document when the first is metadata that does not fit', async () => {
     provider.lies.metadata = with_({ issuer: 'https://other.example' });
     provider.lies.oidcMetadata = (document) => document;
     expect(await find()).toEqual(misconfigured('issuer'));
@@ -288,7 +288,7 @@ describe.each(['resource', 'metadata'] as const)('the %s document', (document) =
     await expectRefusal('metadata');
   });
 
-  // Far more than the buffers between the two ends hold.
+  // Far more than the buffers between both ends hold.
   it('of 200 MB is not read to its end', async () => {
     let sent = 0;
     const megabyte = new TextEncoder().encode(`"${'x'.repeat(1_000_000)}",`);

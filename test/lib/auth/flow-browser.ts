@@ -9,36 +9,36 @@ type Pieces = Required<
   Pick<AuthParts, 'identity' | 'windows' | 'tabs' | 'readsProviderTabs' | 'endsSilentFlows' | 'now'>
 >;
 
-/** A flow whose page has not come yet, as a provider that answers late leaves it. */
+/** A flow whose page has not loaded yet, because the provider answers late. */
 interface LateFlow {
-  /** The page comes, and with it the window; gives the window's id. */
+  /** Loads the page and opens the window; returns the window's id. */
   show(): number;
-  /** The provider sends the browser back at once: no window is shown. */
+  /** Redirects the browser back at once, without a window. */
   answer(): void;
-  /** What the user does in the window to finish. */
+  /** Finishes as the user does in the window. */
   finish(): void;
 }
 
 export interface FlowBrowser {
-  /** What a worker works with; its listeners end with `kill`. */
+  /** A worker's dependencies; its listeners end with `kill`. */
   worker(): Pieces & { kill(): void };
-  /** The next flow that is begun. */
+  /** Resolves with the next flow that begins. */
   nextFlow(): Promise<LateFlow>;
   /** A popup of a page (which opens it) or of another extension (which no tab does). */
   popup(of: 'page' | 'extension', url?: string): number;
-  /** That window's page goes elsewhere. */
+  /** Navigates that window's page elsewhere. */
   navigate(id: number, url: string): void;
-  /** Windows that are open. */
+  /** The open windows. */
   popups(): number[];
   /** Resolves once that window is closed. */
   closed(id: number): Promise<void>;
 }
 
 /**
- * Flows and windows as Chromium 156 and Firefox ESR 153 have them (tried): Chromium runs one flow at a
- * time, makes the tab at once and shows it when the page is there; Firefox asks for the page by itself,
- * then shows all flows in one window, whose tab tells its address once the page is there. In both a flow
- * is over when it answers or its window is closed, and not when its worker dies.
+ * Flows and windows as in Chromium 156 and Firefox ESR 153 (tried). Chromium runs one flow at a time, creates
+ * the tab at once and shows it when the page has loaded. Firefox requests the page itself, then shows all flows
+ * in one window, whose tab reveals its address once the page has loaded. In both, a flow ends when it answers or
+ * its window closes, and not when its worker dies.
  */
 export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
   const inFirefox = engine === 'Firefox';
@@ -96,7 +96,7 @@ export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
       answer,
       finish: answer,
     };
-    // Once the browser has answered what the worker asked in the same breath.
+    // Wait for the browser's answer to the worker's call in the same task.
     setImmediate(next.resolve, flow);
     next = Promise.withResolvers();
     return end.promise.finally(() => {

@@ -12,19 +12,19 @@ const NOW = Date.parse('2026-11-20T14:00:00Z');
 const place = fakeBrowser.storage.session;
 
 describe.each(ENGINES)('the next worker after a killed sign-in, in %s,', (engine) => {
-  /** The next worker, and what the one before has noted of its flow. */
+  /** The next worker, and the previous worker's record of its flow. */
   async function setUp(noted: object = {}, given: Partial<AuthParts> = {}) {
     const browser = flowBrowser(engine, { now: () => NOW, pass: () => {} });
     const record = { since: NOW - 1000, until: NOW + 1000, before: [], id: null, ...noted };
     await place.set({ 'auth.window': record });
     const { kill: _, ...pieces } = browser.worker();
     createAuth(browserPieces(provider.settings, { ...pieces, ...given }));
-    /** A window of a page of the provider's, opened by no page. */
+    /** A window with a page of the provider, opened by no page. */
     const show = () => browser.popup('extension', `${provider.settings.authUrl}/login`);
     return { browser, show };
   }
 
-  /** Until all is done that waits for nothing else. */
+  /** Waits until all pending promises are settled. */
   async function rest(): Promise<void> {
     for (let turn = 0; turn < 5; turn++) await setImmediate();
   }

@@ -152,7 +152,7 @@ describe('a replay by the provider', () => {
         return callback;
       },
     };
-    // Another worker took over meanwhile: the first one's attempt is nobody's.
+    // Another worker took over meanwhile, so the first worker's attempt is replaced.
     const first = createAuth(browserPieces(provider.settings, { identity: slow })).connect();
     await opened.promise;
     const second = createAuth(browserPieces(provider.settings));
@@ -167,7 +167,7 @@ describe('a replay by the provider', () => {
     let old: string | null = null;
     provider.lies.redirect = (url) => {
       const code = url.searchParams.get('code');
-      // The first code is held back, and used in the place of the second.
+      // The first code is held back, and used instead of the second.
       if (old === null) {
         old = code;
         url.searchParams.set('code', 'none');
@@ -269,7 +269,7 @@ describe('an answer to the code exchange', () => {
   ])('is aborted when it %s', async (_, answer) => {
     const patience = new AbortController();
     provider.lies.answer = () => {
-      // The time limit passes once the provider has been asked.
+      // The time limit passes after the request.
       setImmediate(() => patience.abort(new DOMException('too slow', 'TimeoutError')));
       return answer();
     };
@@ -284,11 +284,11 @@ describe('an answer to the code exchange', () => {
   });
 });
 
-describe('an answer to the code exchange is taken: it has', () => {
+describe('an answer to the code exchange is accepted with', () => {
   const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
   const nothing = { expires_in: null, scope: null, refresh_token: null };
   it.each<[string, Tampering]>([
-    ['null for what is absent', says(nothing)],
+    ['null for absent members', says(nothing)],
     ['an empty scope', says({ scope: '' })],
     ['a blank after its scope', says({ scope: 'openid ' })],
     ['its scope twice', says({ scope: 'openid openid' })],
@@ -297,10 +297,10 @@ describe('an answer to the code exchange is taken: it has', () => {
       claims({ aud: ['tickerside-test', 'x'] }),
     ],
     [
-      'an ID token for several that names us',
+      'an ID token for several audiences that names this client',
       claims({ aud: ['x', 'tickerside-test'], azp: 'tickerside-test' }),
     ],
-    ['an ID token of twenty seconds ahead', claims({ nbf: seconds(20) })],
+    ['an ID token twenty seconds ahead', claims({ nbf: seconds(20) })],
     [
       'an ID token signed by a method that no list names',
       { metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: undefined }) },
@@ -311,7 +311,7 @@ describe('an answer to the code exchange is taken: it has', () => {
     expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
   });
 
-  it('null for its ID token: then nobody knows whose it is', async () => {
+  it('null for its ID token, and then has no subject', async () => {
     provider.lies = says({ id_token: null });
     const auth = createAuth(browserPieces(provider.settings));
     expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: null } });
@@ -329,7 +329,7 @@ describe('a token’s lifetime', () => {
     provider.lies = says({ expires_in });
     const clock = { now: () => 1_800_000_000_000 };
     const auth = createAuth(browserPieces(provider.settings, clock));
-    // Its ID token is of today: judged by the true clock.
+    // The ID token has today's time, so the true clock judges it.
     expect(await auth.connect()).toMatchObject({
       ok: true,
       value: { expiresAt: clock.now() + seconds * 1000 },
@@ -351,12 +351,12 @@ describe('a token’s lifetime', () => {
   });
 });
 
-describe('a step that has no answer is named, after', () => {
+describe('a step without an answer is named when', () => {
   const hidden =
     (path: string): typeof fetch =>
     async (input, init) => {
       const answer = await fetch(input, init);
-      // As a browser does with an answer, or a redirect, without CORS headers.
+      // A browser does the same with an answer, or a redirect, without CORS headers.
       if (String(input).endsWith(path)) throw new TypeError('Failed to fetch');
       return answer;
     };
@@ -367,8 +367,8 @@ describe('a step that has no answer is named, after', () => {
   });
 
   it.each<[string, SignInStep, string]>([
-    ['nobody could read the metadata of the service', 'resourceMetadata', 'protected-resource'],
-    ['login and consent went well', 'tokenEndpoint', '/token'],
+    ['the service’s metadata was unreadable', 'resourceMetadata', 'protected-resource'],
+    ['login and consent succeeded', 'tokenEndpoint', '/token'],
   ])('%s: %s', async (_, step, path) => {
     const auth = createAuth(browserPieces(provider.settings, { fetch: hidden(path) }));
     const failure = at(step, 'noReadableAnswer');

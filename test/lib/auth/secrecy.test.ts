@@ -43,7 +43,7 @@ describe('a whole session, with renewal and disconnect,', () => {
     const headers = provider.seen.map((seen) => seen.headers);
     const everything = inspect([addresses, headers, told, local], { depth: null });
     for (const secret of provider.issued) expect(everything).not.toContain(secret);
-    // An ID token stands in one address: that of a renewal at its issuer.
+    // An ID token is in one address, that of a renewal at its issuer.
     const jwts = [
       ...new Set(
         everything.match(/[\w=]*eyJ[\w-]+(?=\.eyJ)/g)?.map((found) => found.split('eyJ')[0]),
@@ -54,7 +54,7 @@ describe('a whole session, with renewal and disconnect,', () => {
     for (const log of logs) expect(log).not.toHaveBeenCalled();
   });
 
-  it('the tokens lie in one place of storage.session, and a refresh token in none', async () => {
+  it('keeps the tokens in one item of storage.session, and never a refresh token', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     await auth.connect();
     const stored = await fakeBrowser.storage.session.get(null);
@@ -62,7 +62,7 @@ describe('a whole session, with renewal and disconnect,', () => {
     const text = JSON.stringify(stored);
     expect(text.split(provider.issued[0] ?? '?')).toHaveLength(2);
     expect(text).not.toContain('refresh');
-    // What every JWT begins with, and its claims.
+    // The beginning of every JWT, and of its claims.
     expect(text.match(/eyJ/g)).toHaveLength(2);
     await auth.disconnect();
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});

@@ -15,7 +15,7 @@ import { ENGINES, flowBrowser } from './flow-browser.ts';
 useProvider();
 
 const aborted = { ok: false, failure: { kind: 'aborted' } };
-/** How long a sign-in waits for the flow of one that was given up. */
+/** The time that a sign-in waits for the flow of a cancelled one. */
 const PREVIOUS_FLOW_MS = 30_000;
 const busy = { ok: false, failure: { kind: 'signInBusy' } };
 
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
   });
 
   it.each(['cancel', 'disconnect'] as const)(
-    'that opens late, after %s, is closed alone, and the next click waits for that',
+    'that opens late after %s is the only one closed, and the next click waits for that',
     async (how) => {
       const { clock, browser, start } = setUp();
       const waits: PromiseWithResolvers<void>[] = [
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
 
       const flow2 = browser.nextFlow();
       const session = auth.connect();
-      // It stands before the flow that was given up.
+      // It opened before the cancelled flow.
       await waits[1]?.promise;
       await new Promise((resume) => setImmediate(resume));
       clock.pass(3000);
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
       expect(await given).toEqual(aborted);
       written.resolve();
       const session = auth.connect();
-      // The first flow that is begun is the second sign-in's.
+      // The first flow to begin is the second sign-in's.
       (await flow).finish();
       expect((await session).ok).toBe(true);
     },
@@ -260,7 +260,7 @@ describe.each(ENGINES)('the window of a sign-in in %s', (engine) => {
 });
 
 describe.each(ENGINES)('a silent flow in %s', (engine) => {
-  /** A worker whose token is past its end. */
+  /** A worker with an expired token. */
   async function setUp(given: Partial<AuthParts> = {}) {
     const clock = createClock();
     const browser = flowBrowser(engine, clock);
@@ -294,7 +294,7 @@ describe.each(ENGINES)('a silent flow in %s', (engine) => {
     written.resolve();
     await ended.promise;
     const session = auth.connect();
-    // The first flow that is begun is the sign-in's.
+    // The first flow to begin is the sign-in's.
     (await flow).finish();
     expect((await session).ok).toBe(true);
     expect(launched).toEqual([false, true]);

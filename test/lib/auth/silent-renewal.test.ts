@@ -34,7 +34,7 @@ const worker = (given: Partial<AuthParts> = {}) =>
   );
 const silent = () => launches.filter(({ interactive }) => !interactive);
 
-/** A worker whose session is signed in, with the token that is current. */
+/** A signed-in worker with its current token. */
 async function connectedWorker() {
   const auth = worker();
   await auth.connect();
@@ -88,7 +88,7 @@ describe('an expired token', () => {
     },
   );
 
-  it('is renewed where the provider wants the hint', async () => {
+  it('is renewed when the provider requires the hint', async () => {
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
     provider.lies.authorize = (asked) => asked.has('id_token_hint') || 'invalid_request';
@@ -117,7 +117,7 @@ describe('an expired token', () => {
     expect((await auth.connect()).ok).toBe(true);
   });
 
-  it('of an account without a subject is not renewed, as it could change accounts', async () => {
+  it('of a session without a subject is not renewed, because the account could change', async () => {
     provider.lies.claims = () => null;
     const { auth } = await connectedWorker();
     clock.pass(HOUR);
@@ -127,7 +127,7 @@ describe('an expired token', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('is renewed within a limit that a browser which ends silent flows keeps to, and not ended by a page', async () => {
+  it('is renewed within Chromium’s own limit for silent flows, and not ended by a page', async () => {
     const limits: unknown[] = [];
     const browser = createIdentity(launches);
     const identity: AuthParts['identity'] = {
@@ -209,7 +209,7 @@ describe('a token that the service refuses', () => {
     const { token } = await connectedWorker();
     const offline = worker({ online: () => false });
     expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
-    // Kept for the one use that is left: to be revoked.
+    // The token is kept only to be revoked.
     const stored = await fakeBrowser.storage.session.get(null);
     const spentToken = provider.issued[0];
     expect(stored).toMatchObject({ 'auth.session': { accessToken: null, spentToken } });
@@ -227,13 +227,13 @@ describe('a token that the service refuses', () => {
   });
 });
 
-it('returns no token and sends no request when nobody is connected', async () => {
+it('returns no token and sends no request when no account is connected', async () => {
   expect(await worker().accessToken()).toEqual(notConnected);
   expect(await worker().account()).toBe(null);
   expect(provider.seen).toEqual([]);
 });
 
-describe('a renewal that nobody answers keeps the session, and the next request renews it: it meets', () => {
+describe('a renewal without an answer keeps the session for the next request when it meets', () => {
   const notRenewed = (what: SignInStep, why: Unanswered): Failure => ({
     kind: 'notRenewed',
     what,
@@ -267,7 +267,7 @@ describe('a renewal that nobody answers keeps the session, and the next request 
       notRenewed('authorizationEndpoint', { cause: 'timeout' }),
     ],
     [
-      'a flow that has no end',
+      'a flow that never ends',
       {
         identity: { ...createIdentity(), launchWebAuthFlow: () => new Promise(() => {}) },
         timeout: () => AbortSignal.timeout(0),
@@ -317,7 +317,7 @@ describe('a renewal that nobody answers keeps the session, and the next request 
     expect((await auth.accessToken()).ok).toBe(true);
   });
 
-  it('no connection, where the browser has one text for that and for a page: the provider is asked', async () => {
+  it('no connection, which a request to the provider finds where the browser has one text for both', async () => {
     const firefox: Partial<AuthParts> = {
       identity: failing('Requires user interaction'),
       hidesNoAnswer: true,

@@ -5,12 +5,12 @@ import { type Listening, listen } from './listen.ts';
 
 type Json = Record<string, unknown>;
 
-/** Where a test makes the provider lie; each gets what an honest one would say. */
+/** Changes that make the provider lie; each gets the honest answer. */
 export interface Tampering {
   resource?(document: Json): unknown;
   metadata?(document: Json): unknown;
   oidcMetadata?(document: Json): unknown;
-  /** The error that it answers an authorization request with, or true. */
+  /** The error in the answer to an authorization request, or true. */
   authorize?(asked: URLSearchParams): string | true;
   redirect?(url: URL): void;
   claims?(claims: Json): Json | null;
@@ -42,11 +42,11 @@ export interface SmallProvider {
 }
 
 export const REDIRECT_URI = 'https://extension.example/';
-/** Comes with every token, unasked. */
+/** Sent with every token, unasked. */
 export const REFRESH_TOKEN = 'refresh-token-that-must-be-dropped';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** Where it listens, and whom it answers; unless given, on free ports and for unit tests. */
+/** The provider's ports and client; by default free ports and the client of unit tests. */
 export interface SmallProviderPlace {
   ports: { api: number; auth: number };
   /** The path of the base URL, without a slash at its end. */

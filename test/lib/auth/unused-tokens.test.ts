@@ -10,7 +10,7 @@ import {
   useProvider,
 } from './browser-pieces.ts';
 
-/** Tokens that are issued and that are never used: revoked, or said not to be known. */
+/** Tokens that are issued but never used are revoked, or reported as unknown. */
 
 const HOUR = 3_600_000;
 const aborted = { ok: false, failure: { kind: 'aborted' } };
@@ -25,7 +25,7 @@ function setUp(given: Partial<AuthParts> = {}) {
   return { clock, start };
 }
 
-/** A worker whose session is connected, with a token past its end. */
+/** A connected worker with an expired token. */
 async function expiredWorker() {
   const { clock, start } = setUp();
   const auth = start();
@@ -87,7 +87,7 @@ describe('a disconnect during a code exchange', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('says that the provider refused, where that is so for the token there was', async () => {
+  it('reports a refusal when the provider refused to revoke the earlier token', async () => {
     const auth = await expiredWorker();
     provider.lies.revocation = () => new Response('', { status: 503 });
     const exchange = holdExchange();
@@ -114,7 +114,7 @@ describe('a disconnect during a code exchange', () => {
     await exchangeAndDie();
     clock.pass(HOUR);
     expect(await start().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
-    // A sign-in that came to its end has one token, and that is known.
+    // A finished sign-in has one token, which is known.
     await start().connect();
     expect(await start().disconnect()).toMatchObject({ revocation: 'revoked' });
   });

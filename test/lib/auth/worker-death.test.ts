@@ -8,8 +8,8 @@ useProvider();
 const HOUR = 3_600_000;
 
 /**
- * A worker that dies when its nth call to the browser or the network has done its work: the call
- * never returns, and nothing after it happens.
+ * A worker that dies when its nth call to the browser or the network has had its effect. The call never
+ * returns, and the worker does nothing more.
  */
 function mortal(parts: AuthParts, last: number) {
   let calls = 0;
@@ -40,8 +40,8 @@ function mortal(parts: AuthParts, last: number) {
 }
 
 /**
- * Lets the work be done by a worker that dies after its first call, then by one that dies after its
- * second, and so on until one lives to its end; `next` is what the user does after each death.
+ * Runs the work in a worker that dies after its first call, then in one that dies after its second, and so on
+ * until one finishes; `next` is the user's action after each death.
  *
  * @returns how many deaths there were
  */
@@ -73,7 +73,7 @@ describe('killing the worker between any two steps', () => {
         expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
         const token = await auth.accessToken();
         expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
-        // A code whose exchange nobody saw the end of is remembered until a disconnect tells of it.
+        // A code whose exchange never ended is remembered until a disconnect reports it.
         const kept = Object.keys(await fakeBrowser.storage.session.get(null));
         expect(kept.filter((key) => !key.startsWith('auth.exchange:'))).toEqual(['auth.session']);
       },
@@ -130,7 +130,7 @@ describe('killing the worker between any two steps', () => {
         return auth.renewAfterRefusal(token.value);
       },
       async (auth, deaths) => {
-        // Before anything was written, nobody can know of the 401: it comes again.
+        // Before the first write the 401 is unknown, so it comes again.
         if (deaths < 3) return;
         const token = await auth.accessToken();
         expect(token.ok).toBe(true);

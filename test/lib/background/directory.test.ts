@@ -5,7 +5,7 @@ import { standInDirectory } from '../../service/data/directory.ts';
 
 const FILE = writeDirectory(standInDirectory);
 
-it('reads the directory on first need, and once', async () => {
+it('reads the directory once, on first need', async () => {
   let reads = 0;
   const directory = createDirectory({
     read: async () => {
@@ -21,17 +21,17 @@ it('reads the directory on first need, and once', async () => {
   expect(about).toEqual({
     date: '2026-11-28',
     companies: companies.length,
-    // Some names have letters of two bytes.
+    // Some letters of names have two bytes.
     bytes: Buffer.byteLength(FILE),
   });
   expect(about?.bytes).toBeGreaterThan(FILE.length);
 });
 
 it.each([
-  ['the build has none', async () => null],
+  ['the build has no directory', async () => null],
   ['its file cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['its file is cut', async () => FILE.slice(0, -100)],
-])('is empty where %s', async (_, read) => {
+])('is empty when %s', async (_, read) => {
   const directory = createDirectory({ read });
   expect(await directory.companies()).toEqual([]);
   expect(await directory.about()).toBeNull();

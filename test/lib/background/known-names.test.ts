@@ -48,14 +48,14 @@ function knownNames(off: Feature[] = [], own = [VOLTELL]) {
   return { ...known, reads: () => reads };
 }
 
-describe('the names that pages are searched for', () => {
-  it('are given to a page as hashed keys of the user’s own companies alone', async () => {
+describe('known names', () => {
+  it('reach a page only as hashed keys of the user’s own companies', async () => {
     const keys = (await knownNames().ownKeys()) ?? [];
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.every((key) => Number.isInteger(key) && key < 2 ** 24)).toBe(true);
   });
 
-  it('are withheld, and nothing is looked up, where the policy forbids names', async () => {
+  it('are withheld, and no name is looked up, when the policy forbids names', async () => {
     const known = knownNames(['names']);
     expect(await known.ownKeys()).toBeNull();
     const tickers = [ticker({})];
@@ -67,7 +67,7 @@ describe('the names that pages are searched for', () => {
     expect(known.reads()).toBe(0);
   });
 
-  it('become companies of the user’s list or the directory', async () => {
+  it('resolve to companies of the user’s list or the directory', async () => {
     const known = knownNames();
     const names = [found('Quillane Freight'), found('Voltell Lamps')];
     const resolved = await known.resolve(report(names));
@@ -101,11 +101,11 @@ describe('the names to highlight', () => {
     ['nothing', []],
     ['another company', [VOLTELL]],
     ['the directory’s company', [QUILLANE]],
-  ])('are the directory’s alone where the user keeps %s', async (_, own) => {
+  ])('come from the directory alone when the user keeps %s', async (_, own) => {
     expect(await marks(own)).toEqual(['Quillane Freight']);
   });
 
-  it('are those that the directory alone finds, where the user’s own change what is found', async () => {
+  it('are those that the directory alone finds when the user’s own companies change the result', async () => {
     const names = [found('Quillane Freight Lines')];
     expect(await marks([VOLTELL], { names, listed: both })).toEqual(['Quillane Freight']);
   });
@@ -115,7 +115,7 @@ describe('the names to highlight', () => {
     expect(await marks([], { names })).toEqual([]);
     const stated = ticker({ symbol: 'QLN', exchange: null, mic: null });
     expect(await marks([], { tickers: [stated] })).toEqual([]);
-    // A pin alone finds such a ticker.
+    // Only a pin finds such a ticker.
     expect(await marks([], { tickers: [{ ...stated, form: 'pinned' }] })).toEqual([
       'Quillane Freight',
     ]);

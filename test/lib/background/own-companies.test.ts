@@ -38,7 +38,7 @@ function setUp(saved = savedWith({})) {
 }
 
 describe('the user’s own companies', () => {
-  it('are pins with their other names, then recents, then those seen, each once', async () => {
+  it('are pins with their other names, then recents, then companies seen, each once', async () => {
     const saved = savedWith({ pins: [pin('p', ['Pea'])], recents: [pin('p'), pin('r')] });
     const { known } = setUp(saved);
     await known.noteSeen([row('r'), row('s'), row('p')]);
@@ -49,7 +49,7 @@ describe('the user’s own companies', () => {
     ]);
   });
 
-  it('hold nothing that has neither name nor ticker, and no row without an id', async () => {
+  it('exclude companies without name and ticker, and rows without an id', async () => {
     const { known } = setUp(savedWith({ recents: [{ ...pin('r'), name: null }] }));
     await known.noteSeen([row(null), row('a', null), row('b', null, 'BEE')]);
     expect(await known.own()).toEqual([
@@ -59,7 +59,7 @@ describe('the user’s own companies', () => {
 });
 
 describe('companies seen in answers', () => {
-  it('stay when the background starts again, the newest first, with their newest words', async () => {
+  it('stay when the worker restarts, newest first, with their newest names', async () => {
     const { known, create } = setUp();
     await known.noteSeen([row('a'), row('b')]);
     await known.noteSeen([row('c'), row('b', 'Renamed')]);
@@ -67,13 +67,13 @@ describe('companies seen in answers', () => {
     expect(names).toEqual(['Name c', 'Renamed', 'Name a']);
   });
 
-  it('are all kept when two answers come at once', async () => {
+  it('are all kept when two answers arrive at once', async () => {
     const { known, ids } = setUp();
     await Promise.all([known.noteSeen([row('a')]), known.noteSeen([row('b')])]);
     expect((await ids()).toSorted()).toEqual(['a', 'b']);
   });
 
-  it('are at most 2,000, without the oldest', async () => {
+  it('are limited to the newest 2,000', async () => {
     const { known, ids } = setUp();
     for (let n = 0; n < MAX_SEEN + 30; n += 30) {
       await known.noteSeen(Array.from({ length: 30 }, (_, place) => row(`${n + place}`)));
@@ -94,7 +94,7 @@ describe('companies seen in answers', () => {
     expect(await area.get(null)).toEqual({});
   });
 
-  it('are neither kept nor left on disk where the policy forbids a history', async () => {
+  it('are deleted, and not kept, when the policy forbids a history', async () => {
     const { known, allowed, area } = setUp();
     await known.noteSeen([row('a')]);
     allowed.is = false;
@@ -105,7 +105,7 @@ describe('companies seen in answers', () => {
     expect(await known.own()).toEqual([]);
   });
 
-  it('lose nothing when storage is full', async () => {
+  it('are not lost when storage is full', async () => {
     const { known, area, ids } = setUp();
     await known.noteSeen([row('a')]);
     const { set } = area;

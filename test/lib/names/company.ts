@@ -1,6 +1,6 @@
 import type { KnownCompany } from '../../../lib/names/types.ts';
 
-/** A company of a list: `Tallon Semiconductor Inc. (TLLN)`, with aliases after it. */
+/** A company of a list: `Tallon Semiconductor Inc. (TLLN)`, followed by aliases. */
 export function company(text: string, ...aliases: string[]): KnownCompany {
   const [, name = '', ticker = null] = /^(.+?)(?: \(([^()]+)\))?$/.exec(text) ?? [];
   return { id: null, name, ticker, exchange: null, aliases };

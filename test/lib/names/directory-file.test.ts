@@ -16,25 +16,25 @@ const DIRECTORY = {
 };
 const FILE = writeDirectory(DIRECTORY);
 
-it('a directory reads back as it was written', () => {
+it('a directory is the same after writing and reading', () => {
   expect(readDirectory(FILE)).toEqual(DIRECTORY);
   const empty = { date: null, companies: [] };
   expect(readDirectory(writeDirectory(empty))).toEqual(empty);
 });
 
-it('a directory is written to the same bytes each time', () => {
+it('the same directory is always written to the same bytes', () => {
   expect(writeDirectory(structuredClone(DIRECTORY))).toBe(FILE);
 });
 
 it.each([
   ['is empty', ''],
-  ['is a page', '<!doctype html>\n'],
+  ['is an HTML page', '<!doctype html>\n'],
   ['has a later format', FILE.replace('directory 1', 'directory 2')],
-  ['names no day', FILE.replace('2026-11-28', '2026-11-31')],
-  ['is cut in a line', FILE.slice(0, -4)],
-  ['is cut behind a line', `${FILE.split('\n').slice(0, 2).join('\n')}\n`],
+  ['has an invalid date', FILE.replace('2026-11-28', '2026-11-31')],
+  ['is cut within a line', FILE.slice(0, -4)],
+  ['is cut after a line', `${FILE.split('\n').slice(0, 2).join('\n')}\n`],
   ['has a cell too many', FILE.replace('\tLKMR', '\t\tLKMR')],
   ['has a company without a name', FILE.replace('Quillane', '')],
-])('a file that %s is no directory', (_, text) => {
+])('a file that %s is not read as a directory', (_, text) => {
   expect(readDirectory(text)).toBeNull();
 });

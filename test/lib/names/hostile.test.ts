@@ -8,7 +8,7 @@ import { COMPANIES, foundOn, namesOn, tableOf } from './page.ts';
 
 const NAMES = 10_000;
 
-test('a page of 10,000 names reports no more than fit, each cut', () => {
+test('a page of 10,000 names reports only as many as fit, each cut to its limit', () => {
   const many = Array.from({ length: NAMES }, (_, at) =>
     company(`Brenfell${at.toString(36)} Freight Corp`),
   );
@@ -28,10 +28,13 @@ test('a page of 10,000 names reports no more than fit, each cut', () => {
 });
 
 test.each([
-  ['hidden', '<p hidden>Shares of Tallon Semiconductor Inc. rose.</p>'],
-  ['not displayed', '<p style="display: none">Shares of Tallon Semiconductor Inc. rose.</p>'],
+  ['a hidden element', '<p hidden>Shares of Tallon Semiconductor Inc. rose.</p>'],
+  [
+    'an element that is not displayed',
+    '<p style="display: none">Shares of Tallon Semiconductor Inc. rose.</p>',
+  ],
   ['code', '<pre><code>Shares of Tallon Semiconductor Inc. rose.</code></pre>'],
-  ['a field', '<textarea>Shares of Tallon Semiconductor Inc. rose.</textarea>'],
+  ['a form field', '<textarea>Shares of Tallon Semiconductor Inc. rose.</textarea>'],
   ['a menu', '<nav><p>Shares of Tallon Semiconductor Inc. rose.</p></nav>'],
   ['another story', '<article><h1>x</h1></article><aside>Tallon Semiconductor Inc.</aside>'],
 ])('a name in %s is not read', (_, html) => expect(foundOn(html)).toEqual([]));
@@ -45,7 +48,7 @@ test('a name in an open shadow tree is read', () => {
   expect(reader.found().map(({ name }) => name)).toEqual(['Tallon Semiconductor']);
 });
 
-test('a page that changes while it is read is read to its end, and anew after that', () => {
+test('a page that changes during a reading is read to its end, and then again', () => {
   const lines = Array.from({ length: 2000 }, () => '<p>Shares of Tallon Semiconductor rose.</p>');
   document.documentElement.innerHTML = `<head></head><body>${lines.join('')}</body>`;
   const reader = createNameReader(document, { directory: tableOf(COMPANIES), own: tableOf([]) });
@@ -60,7 +63,7 @@ test('a page that changes while it is read is read to its end, and anew after th
   expect(reader.found().map(({ name }) => name)).toEqual(['Quillane Freight']);
 });
 
-test('the user’s own list wins, two companies of one name are a choice', () => {
+test('the user’s own list takes precedence, and two companies of one name are a choice', () => {
   const found = foundOn('<p>Shares of Brenfell rose.</p>', [
     company('Brenfell Inc (BRN)'),
     company('Brenfell plc (BRF)'),

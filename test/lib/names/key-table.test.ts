@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { hashOfName, hashOfPair } from '../../../lib/names/hash.ts';
 import { hasKey, packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
 
-test('a table gives back the keys it was made of, sorted, each once', () => {
+test('a table returns its keys sorted, each once', () => {
   const keys = ['tallon', 'quillane freight', 'lakemere'].map(hashOfName);
   const sorted = [...keys].sort((one, other) => one - other);
   expect([...unpackKeys(packKeys([...keys, ...keys]))]).toEqual(sorted);
 });
 
-test('a table finds the keys it holds and no neighbour of theirs', () => {
+test('a table finds its keys but not their neighbours', () => {
   const keys = Array.from({ length: 1000 }, (_, at) => hashOfName(`company ${at}`));
   const table = unpackKeys(packKeys(keys));
   const known = new Set(keys);
@@ -18,12 +18,12 @@ test('a table finds the keys it holds and no neighbour of theirs', () => {
   }
 });
 
-test('an empty table holds nothing', () => {
+test('an empty table finds no key', () => {
   expect(packKeys([])).toBe('');
   expect(hasKey(unpackKeys(''), 0)).toBe(false);
 });
 
-test('a pair has another key than its symbol or its name alone', () => {
+test('a pair has another key than its symbol or name alone', () => {
   expect(hashOfPair('TLLN', 'tallon')).not.toBe(hashOfName('tallon'));
   expect(hashOfPair('TLLN', 'tallon')).not.toBe(hashOfPair('TLLN', 'tollan'));
 });

@@ -4,12 +4,12 @@ import type { NameReader } from '../../../lib/names/page/name-reader.ts';
 import { company } from './company.ts';
 import { COMPANIES, readerOf } from './page.ts';
 
-/** Where an article writes names: the text between the ends, and the name as it was found. */
+/** The marks of names in an article: the marked text, and the reported name. */
 const marked = (reader: NameReader) =>
   reader.marks().map(({ name, node, start, end }) => `${name}: ${node.data.slice(start, end)}`);
 const of = (...page: Parameters<typeof readerOf>) => marked(readerOf(...page));
 
-test('marks a name in the one text that holds it, behind other elements of its line', () => {
+test('marks a name that one text of its line holds, after other elements', () => {
   expect(
     of('<p>Shares of <b>the firm</b> and <a href="#">Tallon Semiconductor</a> fell on Monday.</p>'),
   ).toEqual(['Tallon Semiconductor: Tallon Semiconductor']);
@@ -18,19 +18,19 @@ test('marks a name in the one text that holds it, behind other elements of its l
   ]);
 });
 
-test('leaves out a mention that several texts hold, and the page’s title', () => {
+test('does not mark a mention across several texts, or in the page’s title', () => {
   const html = `<html lang="en"><head><title>Tallon Semiconductor falls</title></head><body>
     <p>Shares of <b>Quillane</b> <i>Freight</i> fell.</p></body></html>`;
   expect(of(html)).toEqual([]);
 });
 
-test('leaves out what stands beside the article', () => {
+test('does not mark names outside the article', () => {
   const html = `<article><h1>Tallon Semiconductor falls</h1><p>It said so on Monday.</p></article>
     <footer><p>Quillane Freight, a sponsor</p></footer>`;
   expect(of(html)).toEqual(['Tallon Semiconductor: Tallon Semiconductor']);
 });
 
-test('marks each mention under the name that is reported', () => {
+test('marks each mention with its reported name', () => {
   const html = '<p>Quillane Freight rose.</p><p>Analysts like Quillane Freight Corp. shares.</p>';
   const reader = readerOf(html);
   expect(marked(reader)).toEqual([
@@ -46,7 +46,7 @@ test('marks a name in Japanese text', () => {
   ]);
 });
 
-test('marks the present texts when a line was read before', () => {
+test('marks the current texts when a line was read before', () => {
   const line = 'Shares of Tallon Semiconductor fell on Monday after the results.';
   const reader = readerOf(`<p>${line}</p>`);
   document.body.innerHTML = `<p>First a word.</p><p><i>Shares</i>${line.slice('Shares'.length)}</p>`;
@@ -57,12 +57,12 @@ test('marks the present texts when a line was read before', () => {
 });
 
 test.each([
-  ['a name of the user’s own alone', company('Voltell Lamps Inc (VTLL)')],
+  ['a company that the directory lacks', company('Voltell Lamps Inc (VTLL)')],
   ['the same company', company('Tallon Semiconductor Inc (TLLN)')],
-  ['a longer name that begins alike', company('Tallon Semiconductor Shares (TLLX)')],
-  ['a name that joins two', company('Delta Fordham Group')],
-  ['a name in a line of its own script', company('星嶺食品の株 (4553)')],
-])('marks the same, and lists the same, where the user keeps %s', (_, own) => {
+  ['a company whose longer name begins alike', company('Tallon Semiconductor Shares (TLLX)')],
+  ['a company whose name joins two others', company('Delta Fordham Group')],
+  ['a company with a Japanese name', company('星嶺食品の株 (4553)')],
+])('marks and lists the same names when the user keeps %s', (_, own) => {
   const html = `<h1>Tallon Semiconductor Shares Fall</h1>
     <p>Tallon Semiconductor shares fell, and Voltell Lamps shares did not.</p>
     <p>Delta Fordham reported a profit; shares of Delta and Fordham rose.</p>

@@ -28,9 +28,13 @@ const idsOf = (entry: Partial<ListedName>, known: KnownCompany[] = KNOWN) =>
 describe('known companies of a list', () => {
   it.each<[string, Partial<ListedName>, string[]]>([
     ['a symbol', { symbol: 'LKMR' }, ['1']],
-    ['a symbol whose class is written otherwise', { symbol: 'BRK-B' }, ['4']],
-    ['a symbol that two companies have', { symbol: 'QLN' }, ['2', '3']],
-    ['such a symbol with a name', { symbol: 'QLN', name: 'Quillane Freight Ltd.' }, ['2']],
+    ['a symbol with another spelling of its class', { symbol: 'BRK-B' }, ['4']],
+    ['a symbol of two companies', { symbol: 'QLN' }, ['2', '3']],
+    [
+      'a symbol of two companies with a name',
+      { symbol: 'QLN', name: 'Quillane Freight Ltd.' },
+      ['2'],
+    ],
     ['a name with another legal form', { name: 'The Lakemere Foods Corporation' }, ['1']],
     ['an alias', { name: 'QUILLANE' }, ['2']],
     ['a name in an Eastern script', { name: '早瀬川精機' }, ['5']],
@@ -43,18 +47,18 @@ describe('known companies of a list', () => {
     expect(idsOf(entry)).toEqual(ids);
   });
 
-  it('come once where two lists have them, the first as it is there', () => {
+  it('appear once when two lists have them, as in the first list', () => {
     const twice = [...KNOWN, company('1', 'LKMR', 'Lakemere')];
     expect(idsOf({ symbol: 'LKMR' }, twice)).toEqual(['1']);
     expect(matchList([{ symbol: 'LKMR', name: null }], twice)[0]?.[0]?.name).toContain('Foods');
   });
 
-  it('are at most twenty of an entry', () => {
+  it('are limited to twenty an entry', () => {
     const many = Array.from({ length: 30 }, (_, n) => company(`${n}`, 'LKMR', `Company ${n}`));
     expect(idsOf({ symbol: 'LKMR' }, many)).toHaveLength(20);
   });
 
-  it('are found in a directory of 50,000 in little time', () => {
+  it('are found quickly in a directory of 50,000', () => {
     const many = Array.from({ length: 50_000 }, (_, n) =>
       company(`${n}`, `T${n}`, `Company ${n} Inc.`),
     );

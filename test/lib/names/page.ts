@@ -5,7 +5,7 @@ import { nameIndex, resolveNames } from '../../../lib/names/resolve.ts';
 import type { FoundName, KnownCompany, PageNames } from '../../../lib/names/types.ts';
 import { company } from './company.ts';
 
-/** Companies that tests know, but for those that they name themselves. */
+/** The default companies of tests. */
 export const COMPANIES: KnownCompany[] = [
   company('TALLON SEMICONDUCTOR INC (TLLN)'),
   company('QUILLANE FREIGHT CORP /DE/ (QLN)'),
@@ -20,11 +20,11 @@ export const COMPANIES: KnownCompany[] = [
   company('한빛전자 (005931)'),
 ];
 
-/** What a page names. */
+/** The names of a page. */
 export const foundOn = (...page: Parameters<typeof readerOf>): FoundName[] =>
   readerOf(...page).found();
 
-/** What has read a page. */
+/** The reader of a page, after reading. */
 export function readerOf(
   html: string,
   companies: readonly KnownCompany[] = COMPANIES,
@@ -57,7 +57,7 @@ export const namesOn = (
     directory: nameIndex(directory),
   });
 
-/** Names that are offered, each with its number of mentions and its best place. */
+/** The offered names, each with its number of mentions and its best place. */
 export const offered = (...of: Parameters<typeof namesOn>): string[] =>
   namesOn(...of)
     .named.filter(({ isOffered }) => isOffered)

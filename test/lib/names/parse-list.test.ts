@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseList } from '../../../lib/names/parse-list.ts';
 
-/** Each entry as `symbol @ MIC, name`, as far as it has them. */
+/** Each entry as `symbol @ MIC, name`, without missing parts. */
 const read = (text: string): string[] =>
   parseList(text).entries.map(({ symbol, mic, exchange, name }) =>
     [symbol, (mic ?? exchange) && `@ ${mic ?? exchange}`, name].filter(Boolean).join(' '),
@@ -22,7 +22,7 @@ describe('a typed list', () => {
     ['full-width letters and marks', 'ＬＫＭＲ、ＱＬＮ，早瀬川精機', ['LKMR', 'QLN', '早瀬川精機']],
     ['spaces that do not break', 'Quillane\u00a0Freight', ['Quillane Freight']],
     [
-      'marks of direction, of order and of width',
+      'marks of direction, byte order and width',
       '\ufeff\u200fLKMR\u200e\n\u202bQLN\u202c',
       ['LKMR', 'QLN'],
     ],
@@ -39,27 +39,27 @@ describe('rows of a spreadsheet', () => {
       ['LKMR @ XNAS Lakemere Foods, Inc.', 'QLN @ XNYS Quillane Freight'],
     ],
     [
-      'an exchange that the symbol decides',
+      'an exchange name that the symbol resolves',
       '6009\t早瀬川精機\tTSE\nRY\tRoyal Larch\tTSE',
       ['6009 @ XTKS 早瀬川精機', 'RY @ XTSE Royal Larch'],
     ],
     [
-      'heads, and names that look like symbols',
+      'headings, and names that look like symbols',
       'Ticker\tName\tExchange\nNVD\tNVDIA\tNASDAQ\nQLN\tQuillane\tNYSE',
       ['NVD @ XNAS NVDIA', 'QLN @ XNYS Quillane'],
     ],
     [
-      'heads in another language',
+      'headings in another language',
       'Kürzel;Unternehmen\nLKMR;Lakemere Foods',
       ['LKMR Lakemere Foods'],
     ],
     [
-      'prices and numbers beside them',
+      'prices and other numbers in further columns',
       'LKMR\tLakemere Foods\t1200\t12.4\nQLN\tQuillane Freight\t900\t7.1',
       ['LKMR Lakemere Foods', 'QLN Quillane Freight'],
     ],
     [
-      'quotes, a comma and quotes within them',
+      'quoted cells that contain commas and quotes',
       '"Lakemere Foods, Inc.",LKMR\n"Quillane ""Q"" Freight",QLN',
       ['LKMR Lakemere Foods, Inc.', 'QLN Quillane "Q" Freight'],
     ],
@@ -79,26 +79,26 @@ describe('rows of a spreadsheet', () => {
     expect(read(text)).toEqual(entries);
   });
 
-  it('takes rows as long as a sheet is wide', () => {
+  it('accepts rows as long as a sheet is wide', () => {
     const row = ['LKMR', 'Lakemere Foods', ...Array(30).fill('12,345.67 m')].join('\t');
     expect(read(`${row}\n${row.replace('LKMR', 'QLN')}`)).toHaveLength(2);
   });
 });
 
-describe('what is not taken', () => {
-  it('says entries after the 300th, as they are written', () => {
+describe('the parser', () => {
+  it('reports entries after the 300th as they are written', () => {
     const list = parseList(Array.from({ length: 302 }, (_, n) => `AB${n}`).join('\n'));
     expect(list.entries).toHaveLength(300);
     expect(list.beyond).toEqual(['AB300', 'AB301']);
   });
 
-  it('says what names no company: numbers of securities, marks, and a text without end', () => {
+  it('reports lines that name no company: securities numbers, marks, and an overlong text', () => {
     const list = parseList(`US0378331005\n!!!\n${'x'.repeat(201)}\nLKMR`);
     expect(list.entries.map(({ text }) => text)).toEqual(['LKMR']);
     expect(list.unread).toEqual(['US0378331005', '!!!', 'x'.repeat(201)]);
   });
 
-  it('counts what is there twice, however it is written', () => {
+  it('counts repeated entries in any spelling', () => {
     const list = parseList(
       'LKMR\nＬＫＭＲ\nNASDAQ:LKMR\nXNAS:LKMR\nQuillane Freight\nQuillane Freight Inc.',
     );
@@ -110,7 +110,7 @@ describe('what is not taken', () => {
     expect(list.repeated).toBe(3);
   });
 
-  it('reads the longest text in little time', () => {
+  it('reads the longest text quickly', () => {
     const before = performance.now();
     for (const part of ['"', 'a, ', '(a', 'AB,', 'AB\tab\n', ' ', 'A (']) {
       parseList(part.repeat(20_000 / part.length));

@@ -24,13 +24,13 @@ const stated: Ticker = {
   ...{ where: 'article', count: 2, evidence: 'Tallon (TLLN)' },
 } as Ticker;
 
-test('a pair makes a stated ticker certain, and keeps its exchange', () => {
+test('a pair makes a stated ticker certain and keeps its exchange', () => {
   expect(withPairs([stated], [found('Tallon', 'TLLN')], indexes)).toEqual([
     { ...stated, confidence: 'certain' },
   ]);
 });
 
-test('a pair that no rule stated is a ticker of its own, a false one is none', () => {
+test('a true pair becomes a ticker even if no rule found it, and a false pair does not', () => {
   expect(withPairs([], [found('Oreval', 'OB.A')], indexes)).toMatchObject([
     { symbol: 'OB.A', form: 'pair', confidence: 'certain', exchange: null },
   ]);
@@ -85,7 +85,7 @@ test.each([
   expect(companiesByKey([company(written)]).has(key)).toBe(true);
 });
 
-test('a shortened name that two companies share names neither, a full one names its own', () => {
+test('a shortened name of two companies finds neither, and a full name finds its own', () => {
   const keys = companiesByKey([
     company('Brenfell Holdings (BRN)'),
     company('Brenfell Technologies (BRT)'),
@@ -96,7 +96,7 @@ test('a shortened name that two companies share names neither, a full one names 
   expect(keys.get('gastlor')?.companies.map(({ ticker }) => ticker)).toEqual(['GLR']);
 });
 
-test('legal forms of one country are alike, of two are not', () => {
+test('legal forms count as alike within one country and as different across two', () => {
   expect(isOtherForm('Lakemere & Co., Inc.', 'Lakemere KGaA')).toBe(true);
   expect(isOtherForm('Lakemere Inc', 'Lakemere Corp.')).toBe(false);
   expect(isOtherForm('Lakemere', 'Lakemere AG')).toBe(false);
@@ -128,7 +128,7 @@ test('a company that both lists know by other names is one row, as the user has 
   ]);
 });
 
-test('the index of a list is made once', () => {
+test('a list is indexed once', () => {
   const companies = [company('Tallon')];
   expect(nameIndex(companies)).toBe(nameIndex(companies));
 });

@@ -38,15 +38,15 @@ describe('suggestions', () => {
     ['quillane freight corp', [QUILLANE]],
     ['---', []],
     ['', []],
-  ])('for %j are the companies that it may mean', (text, found) => {
+  ])('for %j are the companies that fit', (text, found) => {
     expect(suggest(text, [], DIRECTORY)).toEqual(found);
   });
 
-  it('for an empty text are the user’s own, in their order', () => {
+  it('for an empty text are the user’s own companies in their order', () => {
     expect(suggest('  ', [QUILLANE, LARK], DIRECTORY)).toEqual([QUILLANE, LARK]);
   });
 
-  it('begin with a whole ticker, then the user’s own, then the directory’s', () => {
+  it('begin with an exact ticker, then the user’s own companies, then the directory’s', () => {
     const own = [company('Gapfield', 'GPF'), company('Bay Gap')];
     const directory = [company('Gapstone'), company('Gap', 'GAP'), company('Gaptech', 'GAPT')];
     expect(named(suggest('gap', own, directory))).toEqual([
@@ -58,7 +58,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('name a listing once where the directory has it too, with or without its id', () => {
+  it('show a listing once when the directory has it, too, with or without its id', () => {
     const own = [company('Larkmere Systems', 'LKMR', { id: LARK.id })];
     expect(suggest('lkmr', own, DIRECTORY)).toEqual(own);
     const bare = company('Larkmere Systems', 'LKMR', { id: null });
@@ -68,12 +68,12 @@ describe('suggestions', () => {
     expect(suggest('lkmr', [bare], [elsewhere])).toEqual([bare, elsewhere]);
   });
 
-  it('are found by a name that the directory alone knows', () => {
+  it('include a company by a name that only the directory has', () => {
     const own = [company('Larkmere Systems', 'LKMR', { id: LARK.id })];
     expect(suggest('lark soft', own, DIRECTORY)).toEqual([LARK]);
   });
 
-  it('are at most eight, or as many as are wanted', () => {
+  it('are limited to eight, or to the given number', () => {
     const many = Array.from({ length: 30 }, (_, n) => company(`Company ${n}`, `CO${n}`));
     expect(suggest('co', many, many)).toEqual(many.slice(0, MAX_SUGGESTIONS));
     expect(suggest('', many, [], 3)).toEqual(many.slice(0, 3));

@@ -5,7 +5,7 @@ import { foundOn, namesOn, offered } from './page.ts';
 
 const said = (text: string, lang = 'en') =>
   `<html lang="${lang}"><head></head><body><article><p>${text}</p></article></body></html>`;
-/** What is offered on a page of some text, short. */
+/** The names offered on a page of this text. */
 const names = (text: string, lang?: string): string[] =>
   offered(said(text, lang)).map((line) => line.replace(/ x.*/, ''));
 
@@ -15,12 +15,12 @@ const QUILLANE = 'QUILLANE FREIGHT CORP /DE/';
 const UBERON = 'Uberon Inc';
 const MOTOR = 'Fordham Motor Co';
 
-describe('a lone word that is an ordinary word, too', () => {
+describe('a lone word that is also an ordinary word', () => {
   test.each([
     ['its shares', 'Target shares fell. The target was 40.'],
     ['its legal form', 'In a filing, Target Corp. gave no target.'],
     ['a business word after a possessive', 'Target’s revenue rose. So did its price target.'],
-    ['what it is', 'Rivals of retailer Target gave a target.'],
+    ['a word for its business', 'Rivals of retailer Target gave a target.'],
     ['its own pair elsewhere', 'Target opened a shop. It met a target. <p>Target (TGS) rose.'],
   ])('is the company with %s', (_, text) => expect(names(text)).toEqual([TARGET]));
 
@@ -28,10 +28,10 @@ describe('a lone word that is an ordinary word, too', () => {
     ['an ordinary page', 'Target practice is on Monday. Target groups meet. The target is small.'],
     ['a sentence’s beginning', 'Target: lose weight. Target your neck first, the target area.'],
     ['a title in capitals', '</p><h1>How To Reach Every Target This Year</h1><p>A target a day.'],
-  ])('is none on %s', (_, text) => expect(names(text)).toEqual([]));
+  ])('is not a company in %s', (_, text) => expect(names(text)).toEqual([]));
 });
 
-describe('a longer name is not the shorter one in it', () => {
+describe('a longer name does not count as the shorter name in it:', () => {
   test.each([
     ['an airline', 'Delta Air Lines shares rose. Delta Air Lines said so.'],
     ['a stadium', 'They met at Uberon Arena. The Uberon Arena was full.'],
@@ -40,12 +40,12 @@ describe('a longer name is not the shorter one in it', () => {
     ['a person by title', 'Mr. Fordham wept. Mrs Fordham did not. Fordham said nothing.'],
     ['a first name that begins a sentence', 'Harriet Fordham sang. Fordham sang on.'],
     ['a hyphen', 'The Fordham-Quist affair, and the Fordham-Quist law.'],
-    ['likeness', 'An Uberon-like app, an Uberon-style service.'],
+    ['a comparison', 'An Uberon-like app, an Uberon-style service.'],
     ['a place', 'It rained in Delta. In Delta, people wept. Delta slept.'],
     ['an index', 'The Delta rose 300 points. The Delta fell after that.'],
   ])('%s', (_, text) => expect(names(text)).toEqual([]));
 
-  test('a company of another legal form', () => {
+  test('of a company with another legal form', () => {
     expect(names('Lakemere KGaA shares rose. Lakemere said so.')).toEqual([]);
     expect(names('Lakemere &amp; Co. shares rose. Lakemere said so.')).toEqual([
       'Lakemere & Co., Inc.',
@@ -53,7 +53,7 @@ describe('a longer name is not the shorter one in it', () => {
   });
 });
 
-describe('names as languages write them', () => {
+describe('names in the spelling of a language', () => {
   test.each([
     ['de', 'Der Uberon-Chef geht.', [UBERON]],
     ['de', 'Die Tallon-Aktie stieg.', [TALLON]],
@@ -71,12 +71,12 @@ describe('names as languages write them', () => {
     expect(names(text, lang).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('a Korean or Japanese word that only contains a name is none', () => {
+  test('in a longer Korean or Japanese word are not found', () => {
     expect(names('<p>새한빛전자와 한빛전자시스템', 'ko')).toEqual(['한빛전자']);
     expect(names('<p>星嶺食品大学で学ぶ。', 'ja')).toEqual([]);
   });
 
-  test('a possessive, a market’s legal form and small words in a name', () => {
+  test('are found with a possessive, a market’s legal form and small words', () => {
     const bank = company('BANCO DE SOLARIA S.A. (BSOL)');
     const page = said('Banco de Solaria S.A. grew. Banco de Solaria’s loans, too.');
     expect(foundOn(page, [bank])).toMatchObject([
@@ -96,35 +96,35 @@ describe('pairs of a symbol and a name', () => {
       '<table><tr><td>TLLN<td>12.3<td>Tallon Semi<tr><td>LKMR<td>Lakemere</table>',
       ['Tallon Semi TLLN', 'Lakemere LKMR'],
     ],
-    ['an entry', '<ul><li><div>Quillane</div><div>QLN</div><li>x</ul>', ['Quillane QLN']],
-    ['a number', '<p>みなほ鉄工（6094）は', ['みなほ鉄工 6094']],
+    ['a list entry', '<ul><li><div>Quillane</div><div>QLN</div><li>x</ul>', ['Quillane QLN']],
+    ['a bracket with a number', '<p>みなほ鉄工（6094）は', ['みなほ鉄工 6094']],
     ['one letter in a bracket', '<p>Fordham (NYSE: F) rose', ['Fordham F']],
   ])('are found in %s', (_, html, expected) => expect(symbols(html)).toEqual(expected));
 
   test.each([
-    ['one letter of a product', '<p>The Fordham F-150 and the Fordham F series.'],
+    ['a product with one letter', '<p>The Fordham F-150 and the Fordham F series.'],
     ['cells of other rows', '<table><tr><td>TLLN<td>x<tr><td>Tallon<td>y</table>'],
     ['another company’s symbol', '<p>Tallon (QLN) rose.'],
     ['the same word twice', '<p>QLN rose, and QLN fell.'],
-  ])('are none: %s', (_, html) => expect(symbols(html)).toEqual([]));
+  ])('are not found in %s', (_, html) => expect(symbols(html)).toEqual([]));
 });
 
-describe('names that no list knows', () => {
+describe('names that no list has', () => {
   const unknown = (text: string) => namesOn(said(text)).unknown.map(({ name }) => name);
   test.each([
     ['a legal form', 'Ostrava Kilns Ltd. makes kilns.', ['Ostrava Kilns Ltd']],
-    ['their share', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
+    ['a mention of their shares', 'Shares of Ostrava Kilns rose.', ['Ostrava Kilns']],
   ])('are offered with %s', (_, text, expected) => expect(unknown(text)).toEqual(expected));
 
   test.each([
     ['a verb after a person', 'Harriet Quist shares her recipe with us.'],
     ['markets', 'Asian shares rose. European stocks fell. Class A shares rose.'],
     ['a known name', 'Tallon Semiconductor Inc. rose. Shares of Quillane Freight fell.'],
-    ['nothing', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
-  ])('are not offered: %s', (_, text) => expect(unknown(text)).toEqual([]));
+    ['a name without evidence', 'Ostrava Kilns makes kilns. Ostrava Kilns sells them.'],
+  ])('are not offered for %s', (_, text) => expect(unknown(text)).toEqual([]));
 });
 
-test('a carmaker’s product is not the company, its work is', () => {
+test('a carmaker’s name counts beside its work and not beside its product', () => {
   expect(names('The Fordham Rover and a Fordham Coupe.')).toEqual([]);
   expect(names('The Fordham CEO left. The Fordham Rover stays.')).toEqual([MOTOR]);
 });

@@ -28,7 +28,7 @@ type Search = (
   asked: Input<'lookUpCompany'>,
 ) => Reply<'lookUpCompany'> | Promise<Reply<'lookUpCompany'>>;
 
-/** A panel with these known companies and pins; searches are answered as told, and what was searched is kept. */
+/** A panel with these known companies and pins, which records searches and answers them as given. */
 async function panelWith(
   { companies = [], pins = [] }: { companies?: KnownCompany[]; pins?: Listing[] } = {},
   search: Search = ({ query }) => ok(answer([row(listing(query))])),
@@ -83,7 +83,7 @@ async function panelWith(
   };
 }
 
-describe('companies that are known', () => {
+describe('known companies', () => {
   it('are pinned in their order, in one write and without a request', async () => {
     const companies = ['AA', 'BB', 'CC'].map((ticker) => known(listing(ticker)));
     const { find, pinned, searches, states, view, writes } = await panelWith({ companies });
@@ -95,7 +95,7 @@ describe('companies that are known', () => {
     expect(view()).toMatchObject({ draft: null, run: null });
   });
 
-  it('are the user’s to choose where several fit, and found where an exchange tells them apart', async () => {
+  it('wait for the user’s choice when several fit, and are found when an exchange tells them apart', async () => {
     const companies = [known(listing('AA')), known(listing('AA', 'Xetra'))];
     const { find, pinned, pinning, states, view } = await panelWith({ companies });
     await find('AA\nAA.DE');
@@ -107,7 +107,7 @@ describe('companies that are known', () => {
     expect(pinned()).toEqual(['AA', 'AA']);
   });
 
-  it('are searched for where another exchange is stated, or no id is known', async () => {
+  it('are searched for when the entry states another exchange, or no id is known', async () => {
     const companies = [known(listing('AA')), known(listing('BB', 'NYSE'), { id: null })];
     const { find, pinning, searches, states, ends } = await panelWith({ companies }, ({ query }) =>
       ok(answer([row(listing(query, 'Xetra')), row(listing(query, 'NYSE'))])),
@@ -116,12 +116,12 @@ describe('companies that are known', () => {
     expect(states()).toEqual(['AA.DE left', 'BB Corp left']);
     pinning.start();
     await ends();
-    // By the symbol and the exchange that the directory states.
+    // The search has the directory's symbol and exchange.
     expect(searches()).toEqual(['AA', 'BB']);
     expect(states()).toEqual(['AA.DE added', 'BB Corp added']);
   });
 
-  it('count once where two lists know them, one without an id', async () => {
+  it('count once when two lists have them, one without an id', async () => {
     const companies = [
       known(listing('AA')),
       known(listing('AA', 'NASDAQ', 'AA Inc.'), { id: null }),
@@ -132,7 +132,7 @@ describe('companies that are known', () => {
   });
 });
 
-describe('companies that are not known', () => {
+describe('unknown companies', () => {
   const search: Search = ({ query }) => {
     if (query === 'TWO') return ok(answer([row(listing('TWO')), row(listing('TWO', 'Xetra'))]));
     if (query === 'NONE') return ok(answer([]));
@@ -140,7 +140,7 @@ describe('companies that are not known', () => {
     return ok(answer([row(listing(query))]));
   };
 
-  it('are searched for one after another once the user starts it, and pinned as they are found', async () => {
+  it('are searched for one after another once the user starts, and pinned as they are found', async () => {
     const { ends, find, pinned, pinning, searches, states, view } = await panelWith({}, search);
     await find('ONE, TWO, NONE, ODD');
     expect(searches()).toEqual([]);
@@ -152,7 +152,7 @@ describe('companies that are not known', () => {
     expect(view()?.run).toMatchObject({ state: 'done', done: 4, failed: 1 });
   });
 
-  it('cost nothing where their search is kept', async () => {
+  it('cost nothing when their search is cached', async () => {
     const { ends, find, pinning, searches, states, view } = await panelWith({}, search);
     await find('ONE, NONE');
     pinning.start();
@@ -164,13 +164,13 @@ describe('companies that are not known', () => {
     expect(searches()).toEqual(['ONE', 'NONE']);
   });
 
-  it('are not found without a search where their symbol is too short for one', async () => {
+  it('are not found, without a search, when their symbol is too short', async () => {
     const { find, states } = await panelWith();
     await find('F\nAB');
     expect(states()).toEqual(['F none', 'AB left']);
   });
 
-  it('go back into the field to be changed, and are found by what is written then', async () => {
+  it('return to the field, and are found by the edited text', async () => {
     const { ends, find, pinning, states, view } = await panelWith({}, search);
     await find('NONE, TWO');
     pinning.start();
@@ -185,7 +185,7 @@ describe('companies that are not known', () => {
     expect(states()).toEqual(['TWO choose', 'ONE added']);
   });
 
-  it('of an exchange that no listing states are the user’s to choose', async () => {
+  it('wait for the user’s choice when no listing has the stated exchange', async () => {
     const { ends, find, pinning, states } = await panelWith({}, search);
     await find('XETRA:ONE');
     pinning.start();
@@ -221,7 +221,7 @@ describe('a run of searches', () => {
     expect(states()).toEqual(['AA added', 'BB added', 'CC added']);
   });
 
-  it('stops at the user’s word, aborts its request, and goes on in a reloaded panel', async () => {
+  it('stops on request, aborts its call, and continues in a reloaded panel', async () => {
     const held = Promise.withResolvers<Reply<'lookUpCompany'>>();
     const first = await panelWith({}, ({ query }) =>
       query === 'BB' ? held.promise : ok(answer([row(listing(query))])),
@@ -245,7 +245,7 @@ describe('a run of searches', () => {
     expect(again.states()).toEqual(['AA added', 'BB added', 'CC added']);
   });
 
-  it('takes the answer that came while there was no panel, and counts it no more', async () => {
+  it('takes the answer that arrived while the panel was closed, and counts it once', async () => {
     const first = await panelWith();
     await first.find('AA, BB');
     const again = await panelWith({}, undefined, {
@@ -268,7 +268,7 @@ describe('a run of searches', () => {
     expect(again.view()?.draft).toBe('AA, BB');
   });
 
-  it('ends without a request where no more companies can be pinned, and says so', async () => {
+  it('ends without a request when no more companies can be pinned, and reports that', async () => {
     const pins = Array.from({ length: MAX_PINS - 1 }, (_, n) => listing(`P${n}`));
     const { ends, find, panel, pinning, searches, states, view } = await panelWith({ pins });
     await find('AA, BB, CC');
@@ -285,7 +285,7 @@ describe('a run of searches', () => {
     expect(states()).toEqual(['AA added', 'BB added', 'CC added']);
   });
 
-  it('stops where a company that was found cannot be stored, and lets the user choose it again', async () => {
+  it('stops when a found company cannot be stored, and lets the user choose it again', async () => {
     let isFull = true;
     const { ends, find, pinning, searches, states, view } = await panelWith({}, undefined, {
       changeSavedCompanies: (change) =>
@@ -305,7 +305,7 @@ describe('a run of searches', () => {
     await expect.poll(states).toEqual(['AA added', 'BB left']);
   });
 
-  it('leaves nothing to the next account, not even an answer that is on its way', async () => {
+  it('leaves no data to the next account, even from an answer under way', async () => {
     const held = Promise.withResolvers<Reply<'lookUpCompany'>>();
     const { find, panel, pinned, pinning, searches, view } = await panelWith(
       {},
@@ -323,8 +323,8 @@ describe('a run of searches', () => {
   });
 });
 
-describe('many companies', () => {
-  it('pins as many known ones as there is room for, and keeps the others to choose', async () => {
+describe('an added list', () => {
+  it('pins known companies up to the limit, and keeps the others to choose', async () => {
     const pins = Array.from({ length: MAX_PINS - 2 }, (_, n) => listing(`P${n}`));
     const companies = ['AA', 'BB', 'CC'].map((ticker) => known(listing(ticker)));
     const { find, states, view } = await panelWith({ companies, pins });
@@ -333,7 +333,7 @@ describe('many companies', () => {
     expect(view()?.refused).toBe('pinsFull');
   });
 
-  it('leaves what is too much or names no company in the field', async () => {
+  it('leaves lines beyond the limit, or without a company, in the field', async () => {
     const { find, states, view } = await panelWith();
     const text = Array.from({ length: 302 }, (_, n) => `T${n}A`).join('\n');
     await find(`${text}\n!!!`);
@@ -344,7 +344,7 @@ describe('many companies', () => {
     });
   });
 
-  it('adds the companies of a page to those of a run that is under way', async () => {
+  it('adds the companies of a page to a running search', async () => {
     const held = Promise.withResolvers<Reply<'lookUpCompany'>>();
     const { ends, find, pinning, searches, states } = await panelWith(
       { companies: [known(listing('KN'))] },
@@ -368,7 +368,7 @@ describe('many companies', () => {
     expect(searches()).toEqual(['AA', 'BB']);
   });
 
-  it('go to the list that was in view', async () => {
+  it('goes to the list in view', async () => {
     const { asked, find, panel, pinning } = await panelWith({ companies: [known(listing('AA'))] });
     await panel.saved.change({ change: 'newList', list: 'food', name: 'Food' });
     pinning.close();
