@@ -27,8 +27,8 @@ export function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: CopiedFormat) {
     // The panel starts without it.
-    const written = await import('../../lib/export/clips/copied.ts')
-      .then(({ copiedClips }) => copiedClips(format, clips, t, allowLoopback))
+    const written = await import('../../lib/export/clips.ts')
+      .then(({ writeClips }) => writeClips(format, clips, t, allowLoopback))
       .catch(() => null);
     const isCopied =
       written !== null &&

@@ -5,7 +5,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { oneLine, type PartedCitation, type Say } from '../research/cite/line.ts';
-import { CERTAINTY_WORDS } from '../research/cite/records.ts';
+import { CERTAINTY_WORDS } from '../research/cite/summary.ts';
 import { eventCertainty, eventDates } from '../research/event-dates.ts';
 import { momentOf } from '../research/moment.ts';
 import { safeLink } from '../research/safe-link.ts';

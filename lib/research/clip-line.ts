@@ -1,7 +1,6 @@
-import type { Clip } from '../model/clips.ts';
-import { envelopeOf } from '../model/clips.ts';
-import type { Say } from './cite/line.ts';
-import { CERTAINTY_WORDS, FRESHNESS_WORDS } from './cite/records.ts';
+import { type Clip, envelopeOf } from '../model/clips.ts';
+import { type Say, sourceOf } from './cite/line.ts';
+import { CERTAINTY_WORDS, FRESHNESS_WORDS } from './cite/summary.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { whenText } from './event-when.ts';
@@ -64,25 +63,15 @@ export function clipLine(clip: Clip, say: Say): ClipLine {
         of: joined([say('quoteHeading'), status, cleaned(day)], ', '),
       };
     }
-    case 'excerpt': {
-      const { hit } = clipped;
-      return {
-        said: cleaned(hit.excerpt) ?? say('excerptMissing'),
-        of: placeOf(hit.title, hit.pageNumber, say),
-      };
-    }
+    case 'excerpt':
     case 'page': {
-      const { page } = clipped;
+      const { text, title, page } = sourceOf(clipped);
+      const missing = clipped.kind === 'page' ? 'readerTextMissing' : 'excerptMissing';
+      const where = page === null ? null : say('searchPage', page);
       return {
-        said: cleaned(page.text) ?? say('readerTextMissing'),
-        of: placeOf(page.title, page.page, say),
+        said: cleaned(text) ?? say(missing),
+        of: joined([cleaned(title) ?? say('searchUntitled'), where], ', '),
       };
     }
   }
 }
-
-const placeOf = (title: string | null, page: number | null, say: Say): string =>
-  joined(
-    [cleaned(title) ?? say('searchUntitled'), page === null ? null : say('searchPage', page)],
-    ', ',
-  );

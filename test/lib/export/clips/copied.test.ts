@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copiedClips } from '../../../../lib/export/clips/copied.ts';
+import { writeClips } from '../../../../lib/export/clips.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish } from '../../../words.ts';
@@ -8,7 +8,7 @@ import { BORREBY, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '.
 beforeEach(() => useEnglish());
 
 /** The plain text that goes beside the HTML, for programs that take text only. */
-const plain = (...clips: Clip[]) => copiedClips('html', clips, t, false).text;
+const plain = (...clips: Clip[]) => writeClips('html', clips, t, false).text;
 
 describe('clips copied as plain text', () => {
   it('show a figure with place and age, then each line of the comment', () => {
@@ -132,19 +132,19 @@ describe('the clipboard', () => {
   const clips = [passage('p')];
 
   it('holds HTML with plain text beside it', () => {
-    const { text, html } = copiedClips('html', clips, t, false);
+    const { text, html } = writeClips('html', clips, t, false);
     expect(text).toMatch(/^Larkmere \(Nasdaq: LKMR\)\n\n> Orders grew\.\n/);
     expect(html).toMatch(/^<div lang="en-GB" dir="ltr"><section>.*<\/section><\/div>$/);
   });
 
   it('holds only text for Markdown', () => {
-    const { text, html } = copiedClips('markdown', clips, t, false);
+    const { text, html } = writeClips('markdown', clips, t, false);
     expect(text).toMatch(/^# Clips\n\n## Larkmere \(Nasdaq: LKMR\)\n\n> Orders grew\.\n/);
     expect(html).toBeNull();
   });
 
   it('holds only text for a table', () => {
-    const { text, html } = copiedClips('csv', clips, t, false);
+    const { text, html } = writeClips('csv', clips, t, false);
     expect(text).toMatch(/^\uFEFF"company_id","company_name",/);
     expect(html).toBeNull();
   });
@@ -152,12 +152,12 @@ describe('the clipboard', () => {
   it('holds links to this machine only when they are allowed', () => {
     const here = [hit('h', { sourceUrl: 'http://localhost:8080/q3.pdf' })];
     for (const format of ['html', 'markdown'] as const) {
-      expect(copiedClips(format, here, t, true).text).toContain('http://localhost:8080/q3.pdf');
-      expect(copiedClips(format, here, t, false).text).not.toContain('localhost');
+      expect(writeClips(format, here, t, true).text).toContain('http://localhost:8080/q3.pdf');
+      expect(writeClips(format, here, t, false).text).not.toContain('localhost');
     }
-    expect(copiedClips('html', here, t, true).html).toContain(
+    expect(writeClips('html', here, t, true).html).toContain(
       '<a href="http://localhost:8080/q3.pdf">',
     );
-    expect(copiedClips('html', here, t, false).html).not.toContain('localhost');
+    expect(writeClips('html', here, t, false).html).not.toContain('localhost');
   });
 });

@@ -1,8 +1,7 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clipsFile } from '../../../../lib/export/clips/file.ts';
-import { exportFile } from '../../../../lib/export/file.ts';
+import { clipsFile, exportFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish } from '../../../words.ts';

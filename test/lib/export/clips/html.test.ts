@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copiedClips } from '../../../../lib/export/clips/copied.ts';
-import { clipsFile } from '../../../../lib/export/clips/file.ts';
+import { writeClips } from '../../../../lib/export/clips.ts';
+import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish, useLanguage } from '../../../words.ts';
@@ -8,7 +8,7 @@ import { BORREBY, event, figure, HOSTILE, hit, passage, QUARTER, quote } from '.
 
 beforeEach(() => useEnglish());
 
-const html = (...clips: Clip[]) => copiedClips('html', clips, t, false).html;
+const html = (...clips: Clip[]) => writeClips('html', clips, t, false).html;
 
 describe('clips copied as HTML', () => {
   it('cite a figure with a link to its source and keep the comment’s lines', () => {
