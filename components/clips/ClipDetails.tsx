@@ -5,7 +5,7 @@ import { type Clip, envelopeOf, MAX_COMMENT } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { type CitationPart, sourceOf } from '../../lib/research/cite/line.ts';
-import { citableOf } from '../../lib/research/clip-groups.ts';
+import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Collapsible } from '../parts/Collapsible.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';

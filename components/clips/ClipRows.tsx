@@ -4,7 +4,7 @@ import type { Clip } from '../../lib/model/clips.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { sourceOf } from '../../lib/research/cite/line.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import type { ClipGroup } from '../../lib/research/clips.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -2,7 +2,7 @@ import type { ClipFormat } from '../../lib/export/types.ts';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import type { ClipGroup } from '../../lib/research/clips.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';

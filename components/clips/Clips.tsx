@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { clipGroups } from '../../lib/research/clip-groups.ts';
+import { clipGroups } from '../../lib/research/clips.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';

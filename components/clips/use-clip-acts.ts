@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import type { ClipGroup } from '../../lib/research/clips.ts';
 
 export type ClipActs = ReturnType<typeof useClipActs>;
 

@@ -13,7 +13,7 @@ import {
   passageText,
   type Written,
 } from '../research/cite/write.ts';
-import { citableOf, clipGroups } from '../research/clip-groups.ts';
+import { citableOf, clipGroups } from '../research/clips.ts';
 import { AGE, type Cells, COMPANY, cellsOf, tableOf } from './cells.ts';
 import { type Cell, toCsv } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { byRank, type Clip, type ClipsChange, type ClipsOutcome } from '../model/clips.ts';
 import { sourceOf } from '../research/cite/line.ts';
-import { type Clipping, clipOf } from '../research/clip-of.ts';
+import { type Clipping, clipOf } from '../research/clips.ts';
 import { isClippingOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { isMissing, type ReaderActions } from './reader.ts';

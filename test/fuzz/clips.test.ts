@@ -13,7 +13,7 @@ import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import { cleanLines } from '../../lib/research/cite/line.ts';
-import { clipGroups } from '../../lib/research/clip-groups.ts';
+import { clipGroups } from '../../lib/research/clips.ts';
 import { useLanguage } from '../words.ts';
 import { anyClip } from './arbitraries/clips.ts';
 import { holds } from './holds.ts';

@@ -8,7 +8,7 @@ import type {
   Quote,
   SearchHit,
 } from '../../../lib/model/records.ts';
-import { type Clipping, clipOf } from '../../../lib/research/clip-of.ts';
+import { type Clipping, clipOf } from '../../../lib/research/clips.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
