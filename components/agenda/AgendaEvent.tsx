@@ -89,27 +89,26 @@ function When({ row, within }: Pick<AgendaEventProps, 'row' | 'within'>) {
 
 /** Copies the event with its citation, or keeps it among the clips. */
 function CopyRow({ row: { event, source } }: { row: AgendaRow }) {
-  const cite = useCite({ kind: 'event', event }, source);
+  const cite = useCite({ kind: 'event', event }, { of: source });
   if (cite === null) return null;
   const name = shownText(event.title ?? t('eventUntitled'), 80).text;
   return (
-    <span class="agenda-copy">
+    <span ref={cite.place} class="agenda-copy" data-value>
       <button
         type="button"
         class="quiet"
-        data-copy
         aria-label={`${t('copy')}: ${name}`}
         title={t('copy')}
         onFocus={cite.ready}
         onPointerEnter={cite.ready}
-        onClick={() => void cite.copy('short')}
+        onClick={() => void cite.copy()}
       >
         <Icon name={cite.copied ? 'plugged' : 'copy'} />
       </button>
       <span class={cite.copied === false ? 'cite-status' : 'visually-hidden'} role="status">
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
-      <ClipButton subject={{ kind: 'event', event }} name={name} of={source} isIcon />
+      <ClipButton cite={cite} name={name} isIcon />
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { ExportedEvents } from '../../lib/export/types.ts';
 import { numberFormat } from '../../lib/i18n/formats.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
-import type { ExportOutcome } from '../../lib/panel/actions.ts';
+import { t } from '../../lib/i18n/words.ts';
 import {
   type Agenda,
   type AgendaRow,
   type AgendaSource,
   MAX_CALENDAR_EVENTS,
 } from '../../lib/research/agenda.ts';
+import { savedWords } from '../cite/ExportMenu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';
@@ -43,7 +43,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       events: eventsIn(events),
     });
     setCopied(null);
-    setSaved(saidOf(outcome));
+    setSaved(savedWords('events', outcome));
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
@@ -77,13 +77,4 @@ function eventsIn(rows: readonly AgendaRow[]): ExportedEvents[] {
     else bySource.set(source, [event]);
   }
   return [...bySource].map(([{ company, envelope }, rows]) => ({ company, envelope, rows }));
-}
-
-function saidOf(outcome: ExportOutcome): string {
-  if (outcome === null) return t('exportFailed');
-  if (outcome.saved === 0) return t('exportNothing');
-  return [
-    tCount('exportSavedEvents', outcome.saved),
-    ...(outcome.leftOut > 0 ? [tCount('exportLeftOut', outcome.leftOut)] : []),
-  ].join(' ');
 }

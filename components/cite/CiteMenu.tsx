@@ -1,19 +1,15 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Cited, CiteFormat } from '../../lib/research/cite/line.ts';
+import { type Cited, type CiteFormat, sourceOf } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ClipButton } from './ClipButton.tsx';
-import { useCite } from './use-cite.ts';
+import { type CiteOptions, useCite } from './use-cite.ts';
 
-interface CiteMenuProps {
+interface CiteMenuProps extends Omit<CiteOptions, 'of'> {
   subject: Cited;
   /** Appended to the button's accessible name: a list has many such buttons. */
   name: string;
-  /** The search that found it. */
-  query?: string;
-  /** The passage of a page that the user has selected; null for none. */
-  passage?: () => string | null;
 }
 
 /** What stands behind the first button. What "value" means depends on the subject. */
@@ -33,9 +29,8 @@ function valueWord(subject: Cited): WordKey | '' | null {
     case 'event':
       return 'citeDate';
     case 'excerpt':
-      return subject.hit.excerpt && 'citeFormatText';
     case 'page':
-      return subject.page.text && 'citeFormatText';
+      return sourceOf(subject).text && 'citeFormatText';
   }
 }
 
@@ -43,9 +38,8 @@ function valueWord(subject: Cited): WordKey | '' | null {
  * Copies a value with its citation in one press; the button beside it opens what else can be copied, and the
  * next keeps the value among the clips.
  */
-export function CiteMenu(props: CiteMenuProps) {
-  const { subject, name } = props;
-  const cite = useCite(subject);
+export function CiteMenu({ subject, name, query, passage }: CiteMenuProps) {
+  const cite = useCite(subject, { query, passage });
   const [open, setOpen] = useState(false);
   const id = useId();
   const more = useRef<HTMLButtonElement>(null);
@@ -69,7 +63,9 @@ export function CiteMenu(props: CiteMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <span
+      ref={cite.place}
       class="cite"
+      data-value
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.preventDefault();
@@ -90,7 +86,7 @@ export function CiteMenu(props: CiteMenuProps) {
         class="quiet"
         data-copy
         aria-label={`${t('copy')}: ${called}`}
-        onClick={() => void cite.copy('short')}
+        onClick={() => void cite.copy()}
       >
         {t(cite.copied ? 'copied' : 'copy')}
       </button>
@@ -130,7 +126,7 @@ export function CiteMenu(props: CiteMenuProps) {
       <span class={cite.copied ? 'visually-hidden' : 'cite-status'} role="status">
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
-      <ClipButton {...props} />
+      <ClipButton cite={cite} name={name} passage={passage} />
     </span>
   );
 }

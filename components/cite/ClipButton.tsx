@@ -1,52 +1,26 @@
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_CLIPS } from '../../lib/model/clips.ts';
 import type { ClipOutcome } from '../../lib/panel/clips-work.ts';
-import type { Citable, Cited } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { withDocument } from './use-cite.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
+import type { Cite, CiteOptions } from './use-cite.ts';
 
-interface ClipButtonProps {
-  subject: Cited;
+interface ClipButtonProps extends Pick<CiteOptions, 'passage'> {
+  cite: Cite;
   /** Appended to the button's accessible name. */
   name: string;
-  /** The search that found it. */
-  query?: string;
-  /** The passage that the user has selected, in place of the whole page; null for none. */
-  passage?: () => string | null;
   /** A shape in place of the word, where rows leave little room. */
   isIcon?: boolean;
-  /** Where it came from, if that is not the answer around it of the open company. */
-  of?: Pick<Citable, 'company' | 'envelope'>;
 }
 
-/** Long enough to be read, and to be heard. */
-const BRIEFLY_MS = 5000;
-
-/** Keeps a value with its citation among the user's clips; sends nothing. Nothing where none may be kept. */
-export function ClipButton(props: ClipButtonProps) {
-  const { subject, name, query, passage, of, isIcon = false } = props;
-  const { onClip, off, listing, documents } = usePanelContext();
-  const around = useContext(EnvelopeContext);
-  const [outcome, setOutcome] = useState<ClipOutcome | null>(null);
-  /** What was selected as the press began, which may take the selection away. */
+/** Keeps a value with its citation among the user's clips; sends nothing. Empty where clips are not allowed. */
+export function ClipButton({ cite, name, passage, isIcon = false }: ClipButtonProps) {
+  const { clip, clipped: outcome } = cite;
+  /** The selection as the press began, which may take it away. */
   const selected = useRef<string | null>(null);
-  useEffect(() => {
-    if (outcome !== 'saved') return;
-    const timer = setTimeout(() => setOutcome(null), BRIEFLY_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const { company, envelope } = of ?? { company: listing, envelope: around };
-  if (envelope === null || off.includes('clips') || off.includes('recents')) return null;
-  const clip = async () => {
-    const text = passage?.() ?? selected.current;
-    selected.current = null;
-    const said = withDocument(withPassage(subject, text), documents);
-    setOutcome(null);
-    setOutcome(await onClip({ ...said, query: query ?? null, company, envelope }));
-  };
+  if (clip === null) return null;
   return (
     <>
       <button
@@ -58,7 +32,10 @@ export function ClipButton(props: ClipButtonProps) {
         onPointerDown={() => {
           selected.current = passage?.() ?? null;
         }}
-        onClick={() => void clip()}
+        onClick={() => {
+          void clip(selected.current);
+          selected.current = null;
+        }}
       >
         {isIcon ? (
           <Icon name={outcome === 'saved' ? 'plugged' : 'clip'} />
@@ -70,11 +47,6 @@ export function ClipButton(props: ClipButtonProps) {
     </>
   );
 }
-
-const withPassage = (subject: Cited, text: string | null): Cited =>
-  subject.kind === 'page' && text !== null
-    ? { ...subject, page: { ...subject.page, text } }
-    : subject;
 
 const PROBLEMS = {
   full: 'clipFull',

@@ -49,13 +49,13 @@ export function ExportMenu({ list }: { list: Exported }) {
         </button>
       ))}
       <span class="export-status" role="status">
-        {outcome !== 'none' && said(list.of, outcome, envelope.meta.nextOffset !== null)}
+        {outcome !== 'none' && savedWords(list.of, outcome, envelope.meta.nextOffset !== null)}
       </span>
     </div>
   );
 }
 
-function said(of: Exported['of'], outcome: ExportOutcome, hasMore: boolean): string {
+export function savedWords(of: Exported['of'], outcome: ExportOutcome, hasMore = false): string {
   if (outcome === null) return t('exportFailed');
   if (outcome.saved === 0) return t('exportNothing');
   return [

@@ -1,55 +1,87 @@
-import { useContext } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Note, noteOnPage } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
-import type { Citable, Cited, CiteFormat } from '../../lib/research/cite/line.ts';
+import type { ClipOutcome } from '../../lib/panel/clips-work.ts';
+import {
+  type Citable,
+  type Cited,
+  type CiteFormat,
+  sourceOf,
+} from '../../lib/research/cite/line.ts';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { useCopied } from '../parts/use-copied.ts';
+import { useCopied, useOutcome } from '../parts/use-copied.ts';
+import { useValueActs } from '../parts/value-acts.ts';
+
+export interface CiteOptions {
+  /** The value's company and answer, where these are not the open company and the answer around it. */
+  of?: Pick<Citable, 'company' | 'envelope'>;
+  /** The search that found the value. */
+  query?: string | undefined;
+  /** The passage that the user has selected, in place of the whole page; null for none. */
+  passage?: (() => string | null) | undefined;
+}
+export type Cite = NonNullable<ReturnType<typeof useCite>>;
 
 const writer = () => import('../../lib/research/cite/write.ts');
 
 /**
- * Copies a value with its citation. `copied` is null before the first try and again shortly after
- * one. Call `ready` early: it loads the code that writes citations, so that a later press still
- * counts as a user gesture for the clipboard. Returns null outside an answer, which would be the
- * source.
- *
- * @param of where it came from, if that is not the answer around it of the open company
+ * Copies a value with its citation, or keeps it among the user's clips. `copied` and `clipped` are null before
+ * the first try, and again shortly after a success. Call `ready` early: it loads the code that writes
+ * citations, so that a later press still counts as a user gesture for the clipboard. `place` is the element
+ * with the buttons. Returns null outside an answer, which would be the source.
  */
-export function useCite(subject: Cited, of?: Pick<Citable, 'company' | 'envelope'>) {
-  const { onCopy, onCopyHtml, allowLoopback, listing, documents, notes } = usePanelContext();
+export function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}) {
+  const { onCopy, onCopyHtml, onClip, off, allowLoopback, ...panel } = usePanelContext();
   const [copied, setCopied] = useCopied();
+  const [clipped, setClipped] = useOutcome<ClipOutcome>((outcome) => outcome === 'saved');
+  const place = useRef<HTMLSpanElement>(null);
   const around = useContext(EnvelopeContext);
-  const { company, envelope } = of ?? { company: listing, envelope: around };
-  if (envelope === null) return null;
-  return {
+  const { company, envelope } = of ?? { company: panel.listing, envelope: around };
+  const said = withDocument(subject, panel.documents);
+  const from = envelope && { company, envelope };
+  const cite = from && {
+    place,
     copied,
+    clipped,
     ready: () => void writer(),
     forget: () => setCopied(null),
-    async copy(format: CiteFormat) {
+    async copy(format: CiteFormat = 'short') {
       const { writeCitation } = await writer();
-      const note = noteOf(subject, notes);
-      const citable = { ...withDocument(subject, documents), note, company, envelope };
+      const citable = { ...said, note: noteOf(subject, panel.notes), ...from };
       const { html, text } = writeCitation(citable, format, t, allowLoopback);
       setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
     },
+    /** @param selected what was selected as the press began, which may take the selection away */
+    clip:
+      off.includes('clips') || off.includes('recents')
+        ? null
+        : async (selected: string | null = null) => {
+            const text = passage?.() ?? selected;
+            setClipped(null);
+            setClipped(await onClip({ ...withPassage(said, text), query: query ?? null, ...from }));
+          },
   };
+  useValueActs(place, cite);
+  return cite;
 }
 
-/** The user's note on the page that a text stands on. */
+const withPassage = (subject: Cited, text: string | null): Cited =>
+  subject.kind === 'page' && text !== null
+    ? { ...subject, page: { ...subject.page, text } }
+    : subject;
+
+/** The user's note on the page of a passage. */
 function noteOf(subject: Cited, notes: readonly Note[]): string | null {
-  if (subject.kind === 'page') return noteOnPage(notes, subject.page)?.text ?? null;
-  if (subject.kind !== 'excerpt') return null;
-  const { documentId, pageNumber: page, versionId } = subject.hit;
-  if (documentId === null || page === null) return null;
+  const { documentId, page, versionId } = sourceOf(subject);
+  const isPassage = subject.kind === 'page' || subject.kind === 'excerpt';
+  if (!isPassage || documentId === null || page === null) return null;
   return noteOnPage(notes, { documentId, page, versionId })?.text ?? null;
 }
 
 /** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */
-export function withDocument(subject: Cited, documents: readonly DocumentTitle[]): Cited {
+function withDocument(subject: Cited, documents: readonly DocumentTitle[]): Cited {
   if (subject.kind !== 'fact') return subject;
-  return {
-    ...subject,
-    document: documents.find(({ id }) => id === subject.fact.documentId) ?? null,
-  };
+  const { documentId } = subject.fact;
+  return { ...subject, document: documents.find(({ id }) => id === documentId) ?? null };
 }

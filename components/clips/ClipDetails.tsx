@@ -1,17 +1,35 @@
+import type { RefObject } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { type Clip, envelopeOf, MAX_COMMENT, pageOfClip } from '../../lib/model/clips.ts';
+import { type Clip, envelopeOf, MAX_COMMENT } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { citationOf } from '../../lib/research/citation.ts';
-import type { CitationPart } from '../../lib/research/cite/line.ts';
-import { citableOf } from '../../lib/research/clip-groups.ts';
+import { type CitationPart, sourceOf } from '../../lib/research/cite/line.ts';
+import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Collapsible } from '../parts/Collapsible.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
-import type { ClipRowProps } from './clip-row.ts';
+import type { ClipActs } from './use-clip-acts.ts';
+import type { Drag } from './use-drag.ts';
+
+/** What a clip's row needs, folded or not. */
+export interface ClipRowProps extends Pick<PanelProps, 'onChangeClips' | 'onOpenClipSource'> {
+  /** Whatever is drawn last: a row is not drawn again for others. */
+  acts: RefObject<ClipActs>;
+  clip: Clip;
+  /** Its place among the clips of its company, and their number. */
+  place: number;
+  count: number;
+  age: string;
+  isOpen: boolean;
+  /** The service had no such page when it was asked for. */
+  isWithdrawn: boolean;
+  drag: Drag;
+  onUnfold(clip: Clip, isOpen: boolean): void;
+}
 
 interface ClipDetailsProps extends ClipRowProps {
   /** What the clip is called in the names of its buttons. */
@@ -79,21 +97,21 @@ const Part = ({ part: { text, href }, about }: { part: CitationPart; about: stri
   );
 
 /** Copies, opens, moves and deletes; the keys beside the words do the same on the row. */
-function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDetailsProps) {
+function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDetailsProps) {
   const context = usePanelContext();
-  const page = pageOfClip(clip);
+  const { documentId, page } = sourceOf(clip.clipped);
   const named = (words: string) => `${words}: ${called}`;
   return (
     <div class="clip-buttons">
-      {page !== null && (
+      {documentId !== null && page !== null && (
         <button
           type="button"
           class="quiet"
-          aria-label={named(t('clipOpenSource', page.page))}
+          aria-label={named(t('clipOpenSource', page))}
           title={t('clipOpenSourceHint')}
           onClick={() => onOpenClipSource(clip)}
         >
-          {t('clipOpenSource', page.page)}
+          {t('clipOpenSource', page)}
         </button>
       )}
       {/* It is a clip already, and of its own company. */}
@@ -104,7 +122,7 @@ function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDet
           <CiteMenu subject={citableOf(clip)} name={called} />
         </EnvelopeContext.Provider>
       </PanelContext.Provider>
-      {group.clips.length > 1 && (
+      {count > 1 && (
         <>
           <button
             type="button"
@@ -112,17 +130,17 @@ function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDet
             aria-disabled={place === 0}
             aria-label={named(t('clipMoveUp'))}
             title={`${t('clipMoveUp')} (Alt+↑)`}
-            onClick={() => void acts.current?.move(clip, group, place - 1)}
+            onClick={() => void acts.current?.move(clip, place - 1)}
           >
             <Icon name="up" />
           </button>
           <button
             type="button"
             class="quiet"
-            aria-disabled={place === group.clips.length - 1}
+            aria-disabled={place === count - 1}
             aria-label={named(t('clipMoveDown'))}
             title={`${t('clipMoveDown')} (Alt+↓)`}
-            onClick={() => void acts.current?.move(clip, group, place + 1)}
+            onClick={() => void acts.current?.move(clip, place + 1)}
           >
             <Icon name="down" />
           </button>
@@ -132,7 +150,7 @@ function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDet
         type="button"
         class="quiet clip-delete"
         aria-label={named(t('noteDelete'))}
-        onClick={() => void acts.current?.remove(clip, group)}
+        onClick={() => void acts.current?.remove(clip)}
       >
         {t('noteDelete')}
       </button>

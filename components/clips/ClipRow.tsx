@@ -1,13 +1,11 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import { clipLine } from '../../lib/research/clip-line.ts';
+import { clipLine } from '../../lib/research/clips.ts';
 import { eventCertainty } from '../../lib/research/event-dates.ts';
-import { formatAge } from '../../lib/research/moment.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { ClipDetails } from './ClipDetails.tsx';
-import { type ClipRowProps, clipClass } from './clip-row.ts';
+import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
 
 const KINDS = {
   fact: ['figure', 'clipFigure'],
@@ -19,27 +17,28 @@ const KINDS = {
 
 /** A clip as it was: what it says, where it stood, how old it is, and the user's comment; it unfolds to all the rest. */
 export function ClipRow(props: ClipRowProps) {
-  const { clip, group, place, now, isOpen, isWithdrawn, acts, drag, onUnfold } = props;
+  const { clip, place, count, age, isOpen, isWithdrawn, acts, drag, onUnfold } = props;
   const { said, of } = clipLine(clip, t);
+  const isCommented = clip.comment.trim() !== '';
   // In a name no element needs to be kept apart.
   const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
   return (
     <li
-      class={`${clipClass(clip)}${isOpen ? ' clip-whole' : ''}`}
+      class={`clip-item${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole' : ''}`}
       data-clip-row={clip.id}
       onKeyDown={(event) => {
         const { key, altKey, target } = event;
         if (!(target instanceof HTMLElement) || target.dataset.id === undefined) return;
-        if (altKey && key === 'ArrowUp') void acts.current?.move(clip, group, place - 1);
-        else if (altKey && key === 'ArrowDown') void acts.current?.move(clip, group, place + 1);
-        else if (key === 'Delete') void acts.current?.remove(clip, group);
+        if (altKey && key === 'ArrowUp') void acts.current?.move(clip, place - 1);
+        else if (altKey && key === 'ArrowDown') void acts.current?.move(clip, place + 1);
+        else if (key === 'Delete') void acts.current?.remove(clip);
         else return;
         event.preventDefault();
       }}
     >
       <span class="clip-line">
-        {group.clips.length > 1 && (
-          <span class="clip-grip" title={t('clipDrag')} {...drag.grip(clip, group)}>
+        {count > 1 && (
+          <span class="clip-grip" title={t('clipDrag')} {...drag.grip(clip)}>
             <Icon name="dots" />
           </span>
         )}
@@ -49,7 +48,7 @@ export function ClipRow(props: ClipRowProps) {
           data-row
           data-id={clip.id}
           aria-expanded={isOpen}
-          onClick={() => onUnfold(!isOpen)}
+          onClick={() => onUnfold(clip, !isOpen)}
         >
           <span class="clip-said">
             <ClipIcon clip={clip} />
@@ -58,10 +57,10 @@ export function ClipRow(props: ClipRowProps) {
           <span class="clip-of">
             <bdi class="clip-source">{of}</bdi>
             <span class="clip-age">
-              {isWithdrawn && <Icon name="alert" />} {t('clipAge', formatAge(now - clip.clippedAt))}
+              {isWithdrawn && <Icon name="alert" />} {t('clipAge', age)}
             </span>
           </span>
-          {!isOpen && clip.comment.trim() !== '' && (
+          {!isOpen && isCommented && (
             <span class="clip-comment">
               <Icon name="noted" />
               <bdi>{shownLine(clip.comment, 160).text}</bdi>

@@ -2,7 +2,7 @@ import type { ClipFormat } from '../../lib/export/types.ts';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import type { ClipGroup } from '../../lib/research/clips.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';
@@ -27,8 +27,8 @@ export function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const [said, setSaid] = useSaidOf<string>(clips);
   async function copy(format: CopiedFormat) {
     // The panel starts without it.
-    const written = await import('../../lib/export/clips/copied.ts')
-      .then(({ copiedClips }) => copiedClips(format, clips, t, allowLoopback))
+    const written = await import('../../lib/export/clips.ts')
+      .then(({ writeClips }) => writeClips(format, clips, t, allowLoopback))
       .catch(() => null);
     const isCopied =
       written !== null &&

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { clipGroups } from '../../lib/research/clip-groups.ts';
+import { clipGroups } from '../../lib/research/clips.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
@@ -30,11 +30,11 @@ export function Clips(props: ClipsProps) {
   const { clips, memory, onShowPlace } = props;
   const place = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(memory.current?.open ?? []);
-  const acts = useClipActs(props, place);
   useReturn(place, memory, clips.all !== null);
   useEscape(place, () => onShowPlace('page'));
   if (memory.current) memory.current.open = open;
   const groups = useMemo(() => clipGroups(clips.all ?? []), [clips.all]);
+  const acts = useClipActs(props, groups, place);
   return (
     <section ref={place} class="clips" aria-label={t('placeClips')}>
       <div class="watch-head">

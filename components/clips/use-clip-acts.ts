@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
+import type { ClipGroup } from '../../lib/research/clips.ts';
 
 export type ClipActs = ReturnType<typeof useClipActs>;
 
-/** What moves and deletes clips, and what became of it in words. */
+/** What moves and deletes clips, and the outcome in words. */
 export function useClipActs(
   { onChangeClips }: Pick<PanelProps, 'onChangeClips'>,
+  groups: readonly ClipGroup[],
   place: RefObject<HTMLElement | null>,
 ) {
   const [deleted, setDeleted] = useState<Clip | null>(null);
@@ -23,12 +24,16 @@ export function useClipActs(
     next.current = null;
     row.focus();
   });
+  /** The clips of the same company. */
+  const besides = ({ id }: Clip): readonly Clip[] =>
+    groups.find(({ clips }) => clips.some((one) => one.id === id))?.clips ?? [];
   return {
     deleted,
     said,
     forget: () => setDeleted(null),
-    /** Puts a clip before the one at a place of its group, counted without itself. */
-    async move(clip: Clip, { clips }: ClipGroup, to: number): Promise<void> {
+    /** Puts a clip at a place among the others of its company. */
+    async move(clip: Clip, to: number): Promise<void> {
+      const clips = besides(clip);
       const others = clips.filter(({ id }) => id !== clip.id);
       if (to < 0 || to > others.length || clips[to]?.id === clip.id) return;
       const before = others[to]?.id ?? null;
@@ -39,7 +44,8 @@ export function useClipActs(
       next.current = clip.id;
       setSaid(outcome === 'saved' ? t('clipMoved', to + 1, clips.length) : t(problemOf(outcome)));
     },
-    async remove(clip: Clip, { clips }: ClipGroup): Promise<void> {
+    async remove(clip: Clip): Promise<void> {
+      const clips = besides(clip);
       const at = clips.findIndex(({ id }) => id === clip.id);
       const outcome = await onChangeClips({
         change: 'delete',

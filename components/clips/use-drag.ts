@@ -1,13 +1,12 @@
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Clip } from '../../lib/model/clips.ts';
-import type { ClipGroup } from '../../lib/research/clip-groups.ts';
 import { scrollerOf } from '../parts/scroller.ts';
 import type { ClipActs } from './use-clip-acts.ts';
 
 export interface Drag {
   /** What makes an element the grip of a clip's row. */
-  grip(clip: Clip, group: ClipGroup): Record<Handler, (event: PointerOn) => void>;
+  grip(clip: Clip): Record<Handler, (event: PointerOn) => void>;
 }
 type PointerOn = TargetedPointerEvent<HTMLElement>;
 type Handler =
@@ -22,34 +21,28 @@ const EDGE = 48;
 const SCROLL = 12;
 
 /** Moves a row by its grip among those of its company; a line shows where it would stand. */
-export function useDrag(list: RefObject<HTMLElement | null>, acts: RefObject<ClipActs>): Drag {
-  const dragged = useRef<{ clip: Clip; group: ClipGroup; to: number | null } | null>(null);
-  const rowsOf = ({ clips }: ClipGroup) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-clip-row]') ?? [])];
-    const ids = new Set(clips.map(({ id }) => id));
-    return rows.filter(({ dataset }) => ids.has(dataset.clipRow ?? ''));
-  };
-  const unmark = () => {
-    for (const row of list.current?.querySelectorAll('.clip-before, .clip-after, .clip-dragged') ??
-      [])
-      row.classList.remove('clip-before', 'clip-after', 'clip-dragged');
+export function useDrag(acts: RefObject<ClipActs>): Drag {
+  const dragged = useRef<{ row: Element; to: number | null } | null>(null);
+  const unmark = ({ row }: { row: Element }) => {
+    for (const one of row.parentElement?.children ?? [])
+      one.classList.remove('clip-before', 'clip-after', 'clip-dragged');
   };
   const end = () => {
+    if (dragged.current) unmark(dragged.current);
     dragged.current = null;
-    unmark();
   };
   function follow(height: number): void {
     const { current } = dragged;
     if (!current) return;
-    const scroller = scrollerOf(list.current);
+    const { row } = current;
+    const scroller = scrollerOf(row);
     if (height < EDGE + headEnd()) scroller.by(-SCROLL);
     if (height > innerHeight - EDGE) scroller.by(SCROLL);
-    unmark();
-    const all = rowsOf(current.group);
-    all.find(({ dataset }) => dataset.clipRow === current.clip.id)?.classList.add('clip-dragged');
-    const others = all.filter(({ dataset }) => dataset.clipRow !== current.clip.id);
-    const at = others.findIndex((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
+    unmark(current);
+    row.classList.add('clip-dragged');
+    const others = [...(row.parentElement?.children ?? [])].filter((one) => one !== row);
+    const at = others.findIndex((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
       return height < (top + bottom) / 2;
     });
     current.to = at === -1 ? others.length : at;
@@ -57,18 +50,19 @@ export function useDrag(list: RefObject<HTMLElement | null>, acts: RefObject<Cli
     else others[at]?.classList.add('clip-before');
   }
   return {
-    grip: (clip, group) => ({
+    grip: (clip) => ({
       onPointerDown(event) {
-        if (event.button !== 0) return;
+        const row = event.currentTarget.closest('li');
+        if (event.button !== 0 || row === null) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        dragged.current = { clip, group, to: null };
+        dragged.current = { row, to: null };
       },
       onPointerMove: ({ clientY }) => follow(clientY),
       onPointerUp() {
-        const { current } = dragged;
+        const to = dragged.current?.to ?? null;
         end();
-        if (current?.to != null) void acts.current?.move(current.clip, current.group, current.to);
+        if (to !== null) void acts.current?.move(clip, to);
       },
       onPointerCancel: end,
       onLostPointerCapture: end,
@@ -76,6 +70,6 @@ export function useDrag(list: RefObject<HTMLElement | null>, acts: RefObject<Cli
   };
 }
 
-/** Where what sticks to the panel's top ends. */
+/** The lower edge of the panel's sticky head. */
 const headEnd = (): number =>
   document.querySelector('.clips > .watch-head')?.getBoundingClientRect().bottom ?? 0;

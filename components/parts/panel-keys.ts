@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../../lib/panel/company-view.ts';
+import { actOnValue } from './value-acts.ts';
 
 /** The company's tabs, by the letter that follows g. */
 export const TAB_LETTERS = {
@@ -27,8 +28,8 @@ const ACTS = new Map<string, (keys: PanelKeys) => void>([
   ['p', () => pressShown('[data-pin]')],
   ['j', () => focusRow(1)],
   ['k', () => focusRow(-1)],
-  ['c', () => pressInRow('[data-copy]')],
-  ['x', () => pressInRow('[data-clip]') || pressShown('.overlay [data-clip]')],
+  ['c', () => actOnValue('copy')],
+  ['x', () => actOnValue('clip')],
 ]);
 const TAB_ACTS = new Map(
   Object.entries(TAB_LETTERS).map(([letter, tab]) => [
@@ -102,37 +103,4 @@ function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const head = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
   return bottom >= Math.max(head, 0) && top <= innerHeight;
-}
-
-/**
- * Presses a button of the row that has the focus; its details, and the button in them, may stand in a row of
- * their own.
- *
- * @returns false if no row has the focus
- */
-function pressInRow(selector: string): boolean {
-  const row = document.activeElement?.closest('li, tr, [data-acts]');
-  const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');
-  if (folded) {
-    // Its details are drawn once it is unfolded.
-    folded.click();
-    requestAnimationFrame(() => requestAnimationFrame(() => pressIn(row, selector)));
-  } else {
-    pressIn(row, selector);
-  }
-  return row != null;
-}
-
-function pressIn(row: Element | null | undefined, selector: string): void {
-  const details = row?.matches('tr') ? row.nextElementSibling : null;
-  const button =
-    row?.querySelector<HTMLElement>(selector) ??
-    (details?.querySelector('[data-row]') ? null : details?.querySelector(selector)) ??
-    // The figure of a statement has its acts beneath the table.
-    row?.closest('[data-acts]')?.querySelector(selector);
-  if (!(button instanceof HTMLElement)) return;
-  // What is said of it stands beside the button: in a folded row nobody would see or hear it.
-  const fold = button.closest('details');
-  if (fold) fold.open = true;
-  button.click();
 }

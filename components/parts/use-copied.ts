@@ -4,16 +4,21 @@ import { useEffect, useState } from 'preact/hooks';
 const BRIEFLY_MS = 5000;
 
 /**
- * Whether something was copied; null before the first try. Success resets after a few seconds,
- * because the clipboard may change; failure stays, with its advice.
+ * What became of an act; null before the first try. A success resets after a few seconds, because it may no
+ * longer hold; a failure stays, with its advice.
  */
-export function useCopied(): [copied: boolean | null, set: (copied: boolean | null) => void] {
+export function useOutcome<T>(
+  isSuccess: (outcome: T) => boolean,
+): [outcome: T | null, set: (outcome: T | null) => void] {
   // An object, so that the same result is announced again.
-  const [said, setSaid] = useState<{ copied: boolean | null }>({ copied: null });
+  const [said, setSaid] = useState<{ outcome: T | null }>({ outcome: null });
   useEffect(() => {
-    if (!said.copied) return;
-    const timer = setTimeout(() => setSaid({ copied: null }), BRIEFLY_MS);
+    if (said.outcome === null || !isSuccess(said.outcome)) return;
+    const timer = setTimeout(() => setSaid({ outcome: null }), BRIEFLY_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  return [said.copied, (copied) => setSaid({ copied })];
+  return [said.outcome, (outcome) => setSaid({ outcome })];
 }
+
+/** Whether something was copied. */
+export const useCopied = () => useOutcome<boolean>((copied) => copied);

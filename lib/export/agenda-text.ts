@@ -2,18 +2,17 @@ import type { AgendaRow } from '../research/agenda.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { oneLine, type Say } from '../research/cite/line.ts';
-import { escapeHtml, inLanguage } from '../research/cite/write.ts';
+import { inLanguage, isolated } from '../research/cite/write.ts';
 import { momentOf } from '../research/moment.ts';
-import { type Cell, type PastedTable, pasted, plain } from './table.ts';
+import { cellsOf, tableOf } from './cells.ts';
+import { type PastedTable, pasted, plain } from './table.ts';
 
-/** Named as the contract names its fields, in every language; the days are those of the event's own zone. */
-const HEADER =
-  `certainty first_day last_day ticker company_name exchange title type fiscal_period timezone
-  source_url as_of retrieved_at company_id event_id`.split(/\s+/);
+const COLUMNS = `certainty first_day last_day ticker company_name exchange title type fiscal_period timezone
+  source_url as_of retrieved_at company_id event_id`;
 
 /**
- * Events of several companies as a table, each with how certain it is before its days, and with its
- * source and age; beneath it the service's notes and how old all of it is.
+ * Events of several companies as a table: each with its certainty before the days of its own zone, and with
+ * its source and age. Beneath the table are the service's notes and the ages of all rows.
  *
  * @param rows at least one, in the order of the table
  */
@@ -23,34 +22,21 @@ export function agendaTable(
   allowLoopback: boolean,
 ): PastedTable {
   const notes = notesBeneath(rows, say).map(plain);
-  const { html, text } = pasted([{ header: HEADER, rows: rows.map(cellsOf) }], allowLoopback);
-  const beneath = notes.map((note) => `<p><bdi>${escapeHtml(note)}</bdi></p>`);
+  const dayOf = (day: number | null) => (day === null ? null : isoDate(day));
+  const table = tableOf(
+    COLUMNS,
+    rows.map(({ event, source, first, last }) => ({
+      ...cellsOf({ kind: 'event', event, ...source }),
+      first_day: dayOf(first),
+      last_day: dayOf(last),
+    })),
+  );
+  const { html, text } = pasted([table], allowLoopback);
+  const beneath = notes.map((note) => `<p>${isolated(note)}</p>`);
   return {
     html: inLanguage(say('locale'), [html, ...beneath].join('')),
     text: [text, '', ...notes].join('\n'),
   };
-}
-
-function cellsOf({ event, source, certainty, first, last }: AgendaRow): Cell[] {
-  const { company, envelope } = source;
-  const dayOf = (day: number | null) => (day === null ? null : isoDate(day));
-  return [
-    certainty,
-    dayOf(first),
-    dayOf(last),
-    company.ticker,
-    company.name,
-    company.exchange,
-    event.title,
-    event.type,
-    event.fiscalPeriod,
-    event.timezone,
-    event.sourceUrl,
-    envelope.meta.asOf,
-    isoMoment(envelope.retrievedAt),
-    company.id,
-    event.id,
-  ];
 }
 
 /** The service's notes, each once, and the span of ages: every row has its own. */

@@ -5,7 +5,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { oneLine, type PartedCitation, type Say } from '../research/cite/line.ts';
-import { CERTAINTY_WORDS } from '../research/cite/records.ts';
+import { CERTAINTY_WORDS } from '../research/cite/summary.ts';
 import { eventCertainty, eventDates } from '../research/event-dates.ts';
 import { momentOf } from '../research/moment.ts';
 import { safeLink } from '../research/safe-link.ts';
@@ -184,20 +184,14 @@ interface EventDays {
 const LAST_DAY = 2_932_895;
 
 /**
- * The days of an event in its own zone; the user's zone moves none of them. Null where
- * no day may be drawn: nothing was announced, or dates are missing, unreadable, open at one end or the
- * calendar's very last.
+ * The days of an event in its own zone, which the user's zone does not move. Null where no day may be drawn:
+ * nothing was announced, or dates are missing, unreadable, open at one end or the calendar's very last.
  */
 function eventDays(event: CompanyEvent): EventDays | null {
   const { date, window, unannounced } = eventDates(event);
   if (unannounced) return null;
-  if (window) {
-    const [first, last] = [window.start?.day ?? null, window.end?.day ?? null];
-    // Open at one end: the day beside it, if there is one, is not what the panel shows.
-    if (first === null || last === null || first > last || last > LAST_DAY) return null;
-    return { first, last, confirmed: false };
-  }
-  const day = date?.day ?? null;
-  if (day === null || day > LAST_DAY) return null;
-  return { first: day, last: day, confirmed: eventCertainty(event) === 'confirmed' };
+  const ends = window ?? { start: date, end: date };
+  const [first, last] = [ends.start?.day ?? null, ends.end?.day ?? null];
+  if (first === null || last === null || first > last || last > LAST_DAY) return null;
+  return { first, last, confirmed: window === null && eventCertainty(event) === 'confirmed' };
 }

@@ -1,7 +1,7 @@
 import type { Metric } from '../model/records.ts';
-import { isoMoment } from '../research/citation.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
-import { type Cell, figureCell, type PastedTable, pasted } from './table.ts';
+import { type Cells, cellsOf } from './cells.ts';
+import { type Cell, type PastedTable, pasted } from './table.ts';
 import type { ExportedFacts } from './types.ts';
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
@@ -9,14 +9,14 @@ const SHARED = 'metric currency entity_scope restated period_start period_end'.s
 const OWN = 'value document_id page_number source_url as_of retrieved_at'.split(' ');
 
 /**
- * Companies side by side as a table to paste: a row a period, more where a company tells several
- * figures for it. Every value is as the service sent it, with its source and its age beside it.
+ * Companies side by side as a table to paste: a row for each period, or several where a company has several
+ * figures for it. Every value is as the service sent it, beside its source and its age.
  *
  * @param columns the group's companies, in its order
  */
 export function comparedTable(
   group: ComparableGroup,
-  columns: readonly Omit<ExportedFacts, 'rows'>[],
+  columns: readonly Pick<ExportedFacts, 'company' | 'envelope'>[],
   metric: Metric,
   allowLoopback: boolean,
 ): PastedTable {
@@ -34,18 +34,10 @@ export function comparedTable(
       group.restated,
       row.periodStart,
       row.periodEnd,
-      ...columns.flatMap(({ envelope: { meta, retrievedAt } }, column): Cell[] => {
+      ...columns.flatMap((source, column) => {
         const fact = row.cells[column]?.[place];
-        if (!fact) return OWN.map(() => null);
-        const { value, documentId, pageNumber, sourceUrl } = fact;
-        return [
-          figureCell(value),
-          documentId,
-          pageNumber,
-          sourceUrl,
-          meta.asOf,
-          isoMoment(retrievedAt),
-        ];
+        const cells: Cells = fact ? cellsOf({ kind: 'fact', fact, metric, ...source }) : {};
+        return OWN.map((name) => cells[name] ?? null);
       }),
     ]);
   });

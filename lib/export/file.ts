@@ -1,125 +1,185 @@
 import { fileText } from '../backup/format.ts';
+import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
+import type { DocumentTitle } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { Say } from '../research/cite/line.ts';
+import { sentFlag } from '../research/event-dates.ts';
+import { besidesMetric } from '../research/metrics.ts';
 import { eventsCalendar } from './calendar.ts';
-import { clipsFile } from './clips/file.ts';
-import { eventsCsv, factsCsv, metricsCsv, notesCsv } from './tables.ts';
-import type { ExportFile, ExportRequest } from './types.ts';
+import { AGE, COMPANY, cellsOf, companyCells, otherColumns, tableOf } from './cells.ts';
+import { clipsPage, writeClips } from './clips.ts';
+import { cslOf, documentsOf, risOf } from './references.ts';
+import { type Table, toCsv } from './table.ts';
+import type {
+  ClipFormat,
+  ExportEnvelope,
+  ExportedEvents,
+  ExportedFacts,
+  ExportFile,
+  ExportRequest,
+} from './types.ts';
 
-const CSV = 'text/csv;charset=utf-8;header=present';
-const CALENDAR = 'text/calendar;charset=utf-8';
-
-/** The file that a request asks for, named after the listing, what it holds, and its day of retrieval. */
+/** The file that a request asks for, named after the listing, its content, and its day of retrieval. */
 export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
-  if (request.kind === 'comparedCsv') return comparedFile(request);
-  if (request.kind === 'statementCsv') return statementFile(request);
-  if (request.kind === 'notesCsv') return notesFile(request.notes);
-  if (request.kind === 'ownData') return ownFile(request);
-  if (request.kind === 'clips') {
-    const { extension, ...file } = clipsFile(request.format, request.clips, say, allowLoopback);
-    return { name: fileName(['clips', dayOf(request.savedAt)], extension), ...file };
+  switch (request.kind) {
+    case 'factsCsv': {
+      const { company, metric, documents } = request;
+      return factsFile([...partsOf(company), metric], [request], documents);
+    }
+    case 'comparedCsv': {
+      const { metric, facts, documents } = request;
+      const names = facts.map(({ company }) => nameOf(company));
+      const figures = facts.map((one) => ({ metric, ...one }));
+      return factsFile([...names, metric], figures, documents);
+    }
+    case 'statementCsv': {
+      const { company, group, metrics, documents } = request;
+      const figures = metrics.map((one) => ({ company, ...one }));
+      return factsFile([...partsOf(company), group.toLowerCase()], figures, documents);
+    }
+    case 'eventsCsv': {
+      const name = [...partsOf(request.company), 'events', oldestDay([request])];
+      return csvFile(name, eventsTable(request));
+    }
+    case 'eventsCalendar': {
+      const name = [...partsOf(request.company), 'events', oldestDay([request])];
+      return calendarFile(name, [request], say, allowLoopback);
+    }
+    case 'agendaCalendar': {
+      const { list, events, part } = request;
+      return calendarFile(['agenda', list, oldestDay(events), part], events, say, allowLoopback);
+    }
+    case 'notesCsv': {
+      const newest = Math.max(...request.notes.map(({ editedAt }) => editedAt));
+      return csvFile(['notes', dayOf(newest)], notesTable(request.notes));
+    }
+    case 'clips': {
+      const { format, clips, savedAt } = request;
+      const { type, extension, ...content } = clipsFile(format, clips, say, allowLoopback);
+      return { name: fileName(['clips', dayOf(savedAt)], extension), type, ...content };
+    }
+    case 'ownData': {
+      const { data, service, savedAt } = request;
+      return {
+        name: fileName(['lists-and-notes', dayOf(savedAt)], 'json'),
+        type: 'application/json',
+        text: fileText(data, { service, savedAt: isoMoment(savedAt) }),
+        // There are always settings in it.
+        saved: 1 + data.pins.length + data.notes.length,
+        leftOut: 0,
+      };
+    }
   }
-  if (request.kind === 'agendaCalendar') return agendaFile(request, say, allowLoopback);
-  const { company, envelope, rows } = request;
-  const day = dayOf(envelope.retrievedAt);
-  const named = (what: string, extension: string) =>
-    fileName(
-      [company.ticker ?? company.name ?? company.id, company.exchange, what, day],
-      extension,
-    );
-  if (request.kind === 'factsCsv') {
-    const text = factsCsv(
-      request.metric,
-      [{ company, rows: request.rows, envelope }],
-      request.documents,
-    );
-    const name = named(request.metric, 'csv');
-    return { name, type: CSV, text, saved: rows.length, leftOut: 0 };
-  }
-  const events = request.rows;
-  if (request.kind === 'eventsCsv') {
-    const text = eventsCsv(company, events, envelope);
-    return { name: named('events', 'csv'), type: CSV, text, saved: rows.length, leftOut: 0 };
-  }
-  const calendar = eventsCalendar([{ company, rows: events, envelope }], say, allowLoopback);
-  return { name: named('events', 'ics'), type: CALENDAR, ...calendar };
 }
+
+const nameOf = ({ ticker, name, id }: Listing): string => ticker ?? name ?? id;
+const partsOf = (company: Listing) => [nameOf(company), company.exchange];
 
 const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
 
-/** Named after the day of the newest note. */
-const notesFile = (notes: readonly Note[]): ExportFile => ({
-  name: fileName(['notes', dayOf(Math.max(...notes.map(({ editedAt }) => editedAt)))], 'csv'),
-  type: CSV,
-  text: notesCsv(notes),
-  saved: notes.length,
+/** A file of several answers is as old as the oldest of them. */
+const oldestDay = (answers: readonly { envelope: ExportEnvelope }[]): string =>
+  dayOf(Math.min(...answers.map(({ envelope }) => envelope.retrievedAt)));
+
+const csvFile = (name: (string | null)[], table: Table): ExportFile => ({
+  name: fileName(name, 'csv'),
+  type: 'text/csv;charset=utf-8;header=present',
+  text: toCsv(table),
+  saved: table.rows.length,
   leftOut: 0,
 });
 
-function ownFile({
-  data,
-  service,
-  savedAt,
-}: Extract<ExportRequest, { kind: 'ownData' }>): ExportFile {
-  return {
-    name: fileName(['lists-and-notes', dayOf(savedAt)], 'json'),
-    type: 'application/json',
-    text: fileText(data, { service, savedAt: isoMoment(savedAt) }),
-    // Settings are in it even where nothing else is.
-    saved: 1 + data.pins.length + data.notes.length,
-    leftOut: 0,
-  };
-}
-
-/** Named after all that stand in it, and as old as the oldest answer. */
-function comparedFile({
-  metric,
-  facts,
-  documents,
-}: Extract<ExportRequest, { kind: 'comparedCsv' }>): ExportFile {
-  const names = facts.map(({ company }) => company.ticker ?? company.name ?? company.id);
-  const day = dayOf(Math.min(...facts.map(({ envelope }) => envelope.retrievedAt)));
-  return {
-    name: fileName([...names, metric, day], 'csv'),
-    type: CSV,
-    text: factsCsv(metric, facts, documents),
-    saved: facts.reduce((sum, { rows }) => sum + rows.length, 0),
-    leftOut: 0,
-  };
-}
-
-/** Named after the company and the group, and as old as the oldest answer. */
-function statementFile({
-  company,
-  group,
-  metrics,
-  documents,
-}: Extract<ExportRequest, { kind: 'statementCsv' }>): ExportFile {
-  const day = dayOf(Math.min(...metrics.map(({ envelope }) => envelope.retrievedAt)));
-  const name = company.ticker ?? company.name ?? company.id;
-  return {
-    name: fileName([name, company.exchange, group.toLowerCase(), day], 'csv'),
-    type: CSV,
-    text: metricsCsv(
-      metrics.map((one) => ({ company, ...one })),
-      documents,
-    ),
-    saved: metrics.reduce((sum, { rows }) => sum + rows.length, 0),
-    leftOut: 0,
-  };
-}
-
-/** Named after the list, and as old as the oldest answer. */
-function agendaFile(
-  { list, part, events }: Extract<ExportRequest, { kind: 'agendaCalendar' }>,
+const calendarFile = (
+  name: (string | null)[],
+  events: readonly ExportedEvents[],
   say: Say,
   allowLoopback: boolean,
+): ExportFile => ({
+  name: fileName(name, 'ics'),
+  type: 'text/calendar;charset=utf-8',
+  ...eventsCalendar(events, say, allowLoopback),
+});
+
+const FACTS = `${COMPANY} metric value currency unit_multiplier period_start period_end entity_scope restated
+  document_id document_title document_version_id page_number source_url other ${AGE}`;
+
+/** Facts of any metrics and companies, each with every field that the contract has beside its value (section 2.6). */
+function factsFile(
+  name: (string | null)[],
+  answers: readonly ExportedFacts[],
+  documents: readonly DocumentTitle[],
 ): ExportFile {
-  const day = dayOf(Math.min(...events.map(({ envelope }) => envelope.retrievedAt)));
-  const name = fileName(['agenda', list, day, part], 'ics');
-  return { name, type: CALENDAR, ...eventsCalendar(events, say, allowLoopback) };
+  const rows = answers.flatMap(({ company, metric, rows: facts, envelope }) =>
+    facts.map((fact) => {
+      const document = documents.find(({ id }) => id === fact.documentId) ?? null;
+      return cellsOf({ kind: 'fact', fact, metric, document, company, envelope });
+    }),
+  );
+  const others = answers.flatMap(({ metric, rows: facts }) =>
+    facts.flatMap((fact) => besidesMetric(fact, metric)),
+  );
+  const table = tableOf(FACTS, rows, otherColumns(others));
+  return csvFile([...name, oldestDay(answers)], table);
+}
+
+const EVENTS = `${COMPANY} event_id title type certainty lifecycle is_confirmed event_date event_day
+  event_date_unannounced window_start window_end timezone fiscal_period source_url other ${AGE}`;
+
+/** Events (section 2.7), each with its certainty before its date. */
+function eventsTable({ company, rows, envelope }: ExportedEvents): Table {
+  const others = rows.flatMap((event) => sentFlag(event).others);
+  const cells = rows.map((event) => cellsOf({ kind: 'event', event, company, envelope }));
+  return tableOf(EVENTS, cells, otherColumns(others));
+}
+
+const NOTES = `${COMPANY} note edited_at document_id document_title document_version_id page_number source_url
+  ${AGE}`;
+
+/** The user's notes, each with its company, or with the page of a document and its source. */
+function notesTable(notes: readonly Note[]): Table {
+  const rows = notes.map(({ about, text, editedAt }) => ({
+    ...companyCells(about.company),
+    note: text,
+    edited_at: isoMoment(editedAt),
+    ...(about.kind === 'page' && {
+      document_id: about.documentId,
+      document_title: about.title,
+      document_version_id: about.versionId,
+      page_number: about.page,
+      source_url: about.sourceUrl,
+      as_of: about.asOf,
+      retrieved_at: isoMoment(about.retrievedAt),
+    }),
+  }));
+  return tableOf(NOTES, rows);
+}
+
+const FORMATS: Record<ClipFormat, { extension: string; type: string }> = {
+  markdown: { extension: 'md', type: 'text/markdown;charset=utf-8' },
+  html: { extension: 'html', type: 'text/html;charset=utf-8' },
+  csv: { extension: 'csv', type: 'text/csv;charset=utf-8;header=present' },
+  ris: { extension: 'ris', type: 'application/x-research-info-systems;charset=utf-8' },
+  csl: { extension: 'json', type: 'application/vnd.citationstyles.csl+json' },
+};
+
+/** Clips, or the documents behind them, as a file; `leftOut` counts clips that name no document. */
+export function clipsFile(
+  format: ClipFormat,
+  clips: readonly Clip[],
+  say: Say,
+  allowLoopback: boolean,
+): Omit<ExportFile, 'name'> & { extension: string } {
+  if (format === 'ris' || format === 'csl') {
+    const { documents, withoutDocument } = documentsOf(clips, say, allowLoopback);
+    const text = format === 'ris' ? risOf(documents) : cslOf(documents);
+    return { ...FORMATS[format], text, saved: documents.length, leftOut: withoutDocument };
+  }
+  const { html, text } = writeClips(format, clips, say, allowLoopback);
+  const content = html === null ? text : clipsPage(html, say);
+  return { ...FORMATS[format], text: content, saved: clips.length, leftOut: 0 };
 }
 
 /** Longest piece of a name: whole names stay far below what any file system takes. */

@@ -1,13 +1,14 @@
 import type { Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { COMPANY, companyCells, figureTable } from './columns.ts';
+import { fiscalPeriod } from '../research/fact-period.ts';
+import { AGE, COMPANY, cellsOf, tableOf } from './cells.ts';
 import { type PastedTable, pasted } from './table.ts';
 import type { ExportEnvelope } from './types.ts';
 
-/**
- * Facts of one company's series as a table to paste, latest first; every value in full, as the service
- * sent it, with its source and age.
- */
+const COLUMNS = `${COMPANY} metric fiscal_period period_start period_end value currency entity_scope restated
+  document_id page_number source_url ${AGE}`;
+
+/** Facts of one company's series as a table to paste, latest first, each value as the service sent it. */
 export function seriesTable(
   company: Listing,
   metric: Metric,
@@ -15,10 +16,9 @@ export function seriesTable(
   envelope: ExportEnvelope,
   allowLoopback: boolean,
 ): PastedTable {
-  const { header, rows } = figureTable(facts.map((fact) => ({ metric, fact, envelope })));
-  const table = {
-    header: [...COMPANY, ...header],
-    rows: rows.map((row) => [...companyCells(company), ...row]),
-  };
-  return pasted([table], allowLoopback);
+  const rows = facts.map((fact) => ({
+    ...cellsOf({ kind: 'fact', fact, metric, company, envelope }),
+    fiscal_period: fiscalPeriod(fact),
+  }));
+  return pasted([tableOf(COLUMNS, rows)], allowLoopback);
 }

@@ -1,14 +1,14 @@
-import type { DocumentTitle, Fact, Metric } from '../model/records.ts';
+import type { DocumentTitle, Fact } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { Say } from '../research/cite/line.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
 import { METRIC_WORDS } from '../research/metrics.ts';
 import type { Statement } from '../research/statement.ts';
-import { figureTable } from './columns.ts';
+import { AGE, cellsOf, tableOf } from './cells.ts';
 import { type Cell, figureCell, type PastedTable, pasted, type Table } from './table.ts';
 import type { ExportedMetric } from './types.ts';
 
-/** The tables in sight, with what they came in. */
+/** The tables in sight, with the answers that their facts came in. */
 interface CopiedStatement extends Statement {
   company: Listing;
   metrics: readonly ExportedMetric[];
@@ -16,9 +16,8 @@ interface CopiedStatement extends Statement {
 }
 
 /**
- * A statement to paste: a table for each scope and currency, every
- * value in full as the service sent it, and beneath them each fact with its source and its age. Facts
- * without a period stand among those alone.
+ * A statement to paste: a table for each scope and currency, and beneath them each fact with its source and
+ * its age, those without a period among these alone. Every value is as the service sent it.
  */
 export const statementTable = (
   statement: CopiedStatement,
@@ -35,34 +34,41 @@ function tablesOf({ company, tables }: CopiedStatement, say: Say): Table[] {
     rows: rows.map(({ metric, restated, cells }) => [
       say(METRIC_WORDS[metric]),
       restated,
-      ...cells.map((cell) => cellText(cell)),
+      ...cells.map(cellText),
     ]),
   }));
 }
 
-/** A gap and what was not read stay empty; of several facts for one period each is told. */
-const cellText = (cell: readonly Fact[] | null): Cell => {
+/** Empty for a gap and for a cell that was not read; all values where a period has several facts. */
+function cellText(cell: readonly Fact[] | null): Cell {
   const values = (cell ?? []).flatMap(({ value }) => value ?? []);
   return values.length > 1 ? values.join(' | ') : figureCell(values[0] ?? null);
-};
+}
 
-/** Its dates beside its name: two columns must not be called alike. */
+/** The period's name with its dates, so that no two columns have the same name. */
 const periodName = (fact: Fact): string =>
   [fiscalPeriod(fact), [fact.periodStart, fact.periodEnd].filter(Boolean).join('/')]
     .filter(Boolean)
     .join(' ');
 
-function sourceTable({ tables, apart, metrics, documents }: CopiedStatement): Table {
+const SOURCES = `metric fiscal_period period_start period_end value currency entity_scope restated
+  document_id document_title page_number source_url ${AGE}`;
+
+function sourceTable({ company, tables, apart, metrics, documents }: CopiedStatement): Table {
   const inTables = tables.flatMap(({ rows }) =>
     rows.flatMap(({ metric, cells }) =>
       cells.flatMap((cell) => (cell ?? []).map((fact) => ({ metric, fact }))),
     ),
   );
-  const titleOf = (id: string | null) => documents.find((one) => one.id === id)?.title ?? null;
-  const envelopeOf = (of: Metric) => metrics.find(({ metric }) => metric === of)?.envelope;
-  const figures = [...inTables, ...apart].map((one) => ({
-    ...one,
-    envelope: envelopeOf(one.metric),
-  }));
-  return { title: ['source'], ...figureTable(figures, titleOf) };
+  const answers = new Map(metrics.map(({ metric, envelope }) => [metric, envelope]));
+  const rows = [...inTables, ...apart].flatMap(({ metric, fact }) => {
+    const envelope = answers.get(metric);
+    const document = documents.find(({ id }) => id === fact.documentId) ?? null;
+    if (!envelope) return [];
+    return {
+      ...cellsOf({ kind: 'fact', fact, metric, document, company, envelope }),
+      fiscal_period: fiscalPeriod(fact),
+    };
+  });
+  return { title: ['source'], ...tableOf(SOURCES, rows) };
 }

@@ -1,5 +1,5 @@
-import type { OtherField, Scalar } from '../model/records.ts';
-import { escapeHtml, inLanguage } from '../research/cite/write.ts';
+import type { Scalar } from '../model/records.ts';
+import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
 import { safeLink } from '../research/safe-link.ts';
 
 /**
@@ -55,19 +55,6 @@ const CONTROL = /^(?=\s*[\t\r\n])/;
  */
 export const guarded = (text: string): string =>
   DECIMAL.test(text) ? text : text.replace(FORMULA, "'").replace(CONTROL, "'");
-
-/** Columns for fields the contract does not name: one for each name that any row has. */
-export function otherColumns(rows: { other: OtherField[] }[]): {
-  header: string[];
-  cellsOf(row: { other: OtherField[] }): Cell[];
-} {
-  const keys = [...new Set(rows.flatMap(({ other }) => other.map(({ key }) => key)))];
-  return {
-    header: keys.map((key) => `other.${key}`),
-    cellsOf: ({ other }) =>
-      keys.map((key) => other.find((field) => field.key === key)?.value ?? null),
-  };
-}
 
 /** What a cell of a pasted table cannot hold; bidi marks would also change how its neighbours read. */
 const CONTROLS = /\p{C}/gu;
@@ -130,5 +117,3 @@ function cellHtml(cell: Cell, allowLoopback: boolean): string {
   if (link) return `<a href="${escapeHtml(link.href)}">${isolated(text)}</a>`;
   return text === '' ? '' : isolated(text);
 }
-
-const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;

@@ -5,24 +5,19 @@ import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model
 import type { Listing } from '../model/saved-companies.ts';
 import type { StatementGroup } from '../research/metric-groups.ts';
 
-/** How old what is saved is: the list's as-of and retrieval time. */
+/** The age of the saved rows: their answer's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 
-/** Facts of one company, with what they came in. */
+/** Facts of one metric of a company, with the answer that they came in. */
 export interface ExportedFacts {
   company: Listing;
-  rows: Fact[];
-  envelope: ExportEnvelope;
-}
-
-/** Facts of one metric of a company, with what they came in. */
-export interface ExportedMetric {
   metric: Metric;
   rows: Fact[];
   envelope: ExportEnvelope;
 }
+export type ExportedMetric = Omit<ExportedFacts, 'company'>;
 
-/** Events of one company, with what they came in. */
+/** Events of one company, with the answer that they came in. */
 export interface ExportedEvents {
   company: Listing;
   rows: readonly CompanyEvent[];
@@ -32,67 +27,41 @@ export interface ExportedEvents {
 /** `ris` and `csl` hold the documents behind the clips, the others the clips themselves. */
 export type ClipFormat = 'markdown' | 'html' | 'csv' | 'ris' | 'csl';
 
-/** What the user wants saved: all rows read so far, none asked for. */
+/** A file that the user wants, of all rows that were read. */
 export type ExportRequest =
-  | {
-      kind: 'factsCsv';
-      company: Listing;
-      metric: Metric;
-      rows: Fact[];
-      /** Documents whose titles are known: the facts name theirs by id alone. */
-      documents: readonly DocumentTitle[];
-      envelope: ExportEnvelope;
-    }
-  | {
-      /** What stands side by side; at least one company. */
+  | ({ kind: 'factsCsv' } & ExportedFacts & Documents)
+  /** Companies side by side, at least one. */
+  | ({
       kind: 'comparedCsv';
       metric: Metric;
-      facts: ExportedFacts[];
-      documents: readonly DocumentTitle[];
-    }
-  | {
-      /** All facts read of a group's metrics; at least one metric. */
+      facts: Omit<ExportedFacts, 'metric'>[];
+    } & Documents)
+  /** All facts read of a group's metrics, at least one. */
+  | ({
       kind: 'statementCsv';
       company: Listing;
       group: StatementGroup;
       metrics: readonly ExportedMetric[];
-      documents: readonly DocumentTitle[];
-    }
+    } & Documents)
+  | ({ kind: 'eventsCsv' | 'eventsCalendar' } & ExportedEvents)
+  /** Events of the companies of a list, at least one; `list` is null for all companies. */
   | {
-      kind: 'notesCsv';
-      notes: readonly Note[];
-    }
-  | {
-      kind: 'clips';
-      format: ClipFormat;
-      /** In the order of the panel; at least one. */
-      clips: readonly Clip[];
-      /** Epoch milliseconds. */
-      savedAt: number;
-    }
-  | {
-      /** Events of several companies; at least one. */
       kind: 'agendaCalendar';
-      /** Name of the list that they stand in; null for all companies. */
       list: string | null;
-      /** `1-of-2` in the file's name where one file cannot hold all; else null. */
+      /** `1-of-2` in the file's name where one file cannot hold all events; else null. */
       part: string | null;
       events: readonly ExportedEvents[];
     }
-  | {
-      kind: 'ownData';
-      data: OwnData;
-      /** The origin of the service that gave the ids. */
-      service: string;
-      /** Epoch milliseconds. */
-      savedAt: number;
-    }
-  | {
-      kind: 'eventsCsv' | 'eventsCalendar';
-      company: Listing;
-      rows: CompanyEvent[];
-      envelope: ExportEnvelope;
-    };
+  | { kind: 'notesCsv'; notes: readonly Note[] }
+  /** Clips in the order of the panel, at least one; `savedAt` in epoch milliseconds. */
+  | { kind: 'clips'; format: ClipFormat; clips: readonly Clip[]; savedAt: number }
+  /** Everything that the user made; `service` is the origin of the service that gave the ids. */
+  | { kind: 'ownData'; data: OwnData; service: string; savedAt: number };
+
+interface Documents {
+  /** Documents whose titles are known, because facts name theirs by id alone. */
+  documents: readonly DocumentTitle[];
+}
 
 /** A file ready to be saved. */
 export interface ExportFile {

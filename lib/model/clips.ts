@@ -152,19 +152,6 @@ export const envelopeOf = ({
   retrievedAt,
 });
 
-/** The document and page that a clip stands on; null where it can be asked for nowhere. */
-export function pageOfClip({ clipped }: Clip): { documentId: string; page: number } | null {
-  const [documentId, at] =
-    clipped.kind === 'fact'
-      ? [clipped.fact.documentId, clipped.fact.pageNumber]
-      : clipped.kind === 'excerpt'
-        ? [clipped.hit.documentId, clipped.hit.pageNumber]
-        : clipped.kind === 'page'
-          ? [clipped.page.documentId, clipped.page.page]
-          : [null, null];
-  return documentId === null || at === null ? null : { documentId, page: at };
-}
-
 /** Of equal rank, ids decide, so that every panel has the same order. */
 export const byRank = (one: Clip, other: Clip): number =>
   one.rank - other.rank || (one.id < other.id ? -1 : 1);

@@ -1,11 +1,6 @@
-import {
-  byRank,
-  type Clip,
-  type ClipsChange,
-  type ClipsOutcome,
-  pageOfClip,
-} from '../model/clips.ts';
-import { type Clipping, clipOf } from '../research/clip-of.ts';
+import { byRank, type Clip, type ClipsChange, type ClipsOutcome } from '../model/clips.ts';
+import { sourceOf } from '../research/cite/line.ts';
+import { type Clipping, clipOf } from '../research/clips.ts';
 import { isClippingOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
@@ -96,12 +91,12 @@ export function createClipsWork(store: Store, { send, now, reader }: ClipsDeps) 
     },
     /** Opens the page that a clip stands on: one request, unless it is kept. The clips stay behind it. */
     async openSource(clip: Clip): Promise<void> {
-      const source = sourceOf(clip);
-      if (source === null) return;
+      const page = pageOf(clip);
+      if (page === null) return;
       const { overlay } = store.place;
       // The comparison lies behind the reader; other overlays would lie in front of it.
       store.update({ shownPlace: 'page', overlay: overlay === 'compare' ? overlay : null });
-      reader.open(source);
+      reader.open(page);
     },
   };
 }
@@ -111,23 +106,15 @@ export type ClipsWork = ReturnType<typeof createClipsWork>;
 const idsOf = (change: ClipsChange): string[] | null =>
   change.change === 'clear' ? null : [change.change === 'add' ? change.clip.id : change.id];
 
-/** What the reader needs to open the page that a clip stands on; null where that is not known. */
-function sourceOf(clip: Clip) {
-  const at = pageOfClip(clip);
-  if (at === null) return null;
-  const { clipped, company } = clip;
-  const document =
-    clipped.kind === 'fact'
-      ? clipped.document
-      : clipped.kind === 'excerpt'
-        ? clipped.hit
-        : clipped.kind === 'page'
-          ? clipped.page
-          : null;
+/** What the reader needs to open a clip's page; null where document or page is not known. */
+function pageOf({ clipped, company }: Clip) {
+  const { documentId, page, title, versionId } = sourceOf(clipped);
+  if (documentId === null || page === null) return null;
   return {
-    ...at,
-    title: document?.title ?? null,
-    clippedVersion: document?.versionId ?? null,
+    documentId,
+    page,
+    title,
+    clippedVersion: versionId,
     company,
     pageCount: null,
     query: clipped.kind === 'excerpt' ? clipped.query : null,

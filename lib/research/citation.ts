@@ -1,4 +1,4 @@
-import type { DocumentPage, SearchHit } from '../model/records.ts';
+import type { CompanyEvent, Meta, Quote } from '../model/records.ts';
 import {
   type Citable,
   type CitationLine,
@@ -8,10 +8,12 @@ import {
   linesIn,
   type PartedCitation,
   type Say,
+  sourceOf,
 } from './cite/line.ts';
-import { eventLines, quoteLines } from './cite/records.ts';
-import { summaryOf } from './cite/summary.ts';
+import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource, ruled, summaryOf } from './cite/summary.ts';
+import { eventCertainty, eventDates, sentFlag } from './event-dates.ts';
 import { besidesMetric, METRIC_WORDS } from './metrics.ts';
+import { claimsOf, quoteFreshness } from './quote-freshness.ts';
 
 /**
  * The citation that is copied with a value: one line with everything, then each field that the contract
@@ -25,7 +27,8 @@ export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): 
   const { company, envelope } = subject;
   const lines = linesIn(say, allowLoopback);
   const retrieved = isoMoment(envelope.retrievedAt);
-  const body = bodyOf(subject);
+  const { text } = sourceOf(subject);
+  const body = text === null ? null : cleanLines(text);
   const { value, ...short } = summaryOf(subject, retrieved, say, allowLoopback);
   return {
     ...short,
@@ -53,13 +56,6 @@ export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): 
 export const isoMoment = (time: number): string =>
   new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
-function bodyOf(subject: Citable): string[] | null {
-  const { kind } = subject;
-  const body =
-    kind === 'excerpt' ? subject.hit.excerpt : kind === 'page' ? subject.page.text : null;
-  return body === null ? null : cleanLines(body);
-}
-
 function ownLines(subject: Citable, lines: Lines, say: Say): CitationLine[] {
   switch (subject.kind) {
     case 'fact':
@@ -69,19 +65,22 @@ function ownLines(subject: Citable, lines: Lines, say: Say): CitationLine[] {
     case 'quote':
       return quoteLines(subject.quote, subject.envelope.meta, lines, say);
     case 'excerpt':
-      return passageLines(subject.hit, lines, say);
     case 'page':
-      return passageLines(subject.page, lines, say);
+      return passageLines(subject, lines, say);
   }
 }
 
 /** A document's page or an excerpt of it (contract 2.4, 2.5): which document, version and page. */
-function passageLines(passage: SearchHit | DocumentPage, lines: Lines, say: Say): CitationLine[] {
-  const { documentId, title, versionId, sourceUrl, link } = passage;
+function passageLines(
+  subject: Extract<Cited, { kind: 'excerpt' | 'page' }>,
+  lines: Lines,
+  say: Say,
+): CitationLine[] {
+  const { documentId, title, versionId, page, sourceUrl, link } = sourceOf(subject);
   return [
     lines.of(say('citeTitle'), title),
-    lines.of(say('citePage'), 'page' in passage ? passage.page : passage.pageNumber),
-    ...textLine(passage, lines, say),
+    lines.of(say('citePage'), page),
+    ...textLine(subject, lines, say),
     lines.of(say('citeVersion'), versionId),
     lines.of(say('citeDocumentId'), documentId),
     lines.address(say('citeSource'), sourceUrl),
@@ -90,13 +89,14 @@ function passageLines(passage: SearchHit | DocumentPage, lines: Lines, say: Say)
 }
 
 /** Says that the quoted text is missing, incomplete, or not known to be complete. */
-function textLine(passage: SearchHit | DocumentPage, lines: Lines, say: Say): CitationLine[] {
-  if (!('page' in passage)) {
-    return passage.excerpt === null ? [lines.of(say('citeText'), null)] : [];
-  }
-  const { text, truncated } = passage;
-  if (text === null) return [lines.of(say('citeText'), null)];
-  if (truncated === false) return [];
+function textLine(
+  subject: Extract<Cited, { kind: 'excerpt' | 'page' }>,
+  lines: Lines,
+  say: Say,
+): CitationLine[] {
+  if (sourceOf(subject).text === null) return [lines.of(say('citeText'), null)];
+  if (subject.kind === 'excerpt' || subject.page.truncated === false) return [];
+  const { truncated } = subject.page;
   return [lines.of(say('citeText'), say(truncated ? 'citeTruncated' : 'readerWholeUnknown'))];
 }
 
@@ -128,5 +128,61 @@ function factLines(
     lines.of(say('citeDocumentId'), fact.documentId),
     lines.of(say('citePage'), fact.pageNumber),
     lines.address(say('citeSource'), fact.sourceUrl),
+  ];
+}
+
+/** An event (contract 2.7): its certainty stands before its date, and nothing unannounced has one. */
+function eventLines(event: CompanyEvent, lines: Lines, say: Say): CitationLine[] {
+  const { window } = eventDates(event);
+  const { flag, others } = sentFlag(event);
+  return [
+    lines.of(say('citeEvent'), event.title),
+    lines.of(say('citeType'), event.type),
+    lines.of(say('citeCertainty'), say(CERTAINTY_WORDS[eventCertainty(event)])),
+    lines.of(say('eventLifecycle'), event.lifecycle || null),
+    lines.of(say('citeFlag'), flag),
+    dateLine(event, lines, say),
+    ...(window
+      ? [
+          lines.of(say('citeWindowStart'), window.start?.text ?? null),
+          lines.of(say('citeWindowEnd'), window.end?.text ?? null),
+        ]
+      : []),
+    lines.of(say('citeZone'), event.timezone),
+    lines.of(say('citeFiscalPeriod'), event.fiscalPeriod),
+    ...lines.others(others),
+    lines.of(say('citeEventId'), event.id),
+    lines.address(say('citeSource'), event.sourceUrl),
+  ];
+}
+
+function dateLine(event: CompanyEvent, lines: Lines, say: Say): CitationLine {
+  const { date, unannounced } = eventDates(event);
+  if (unannounced) return lines.of(say('citeDate'), say('eventNoDate'));
+  return lines.of(
+    say(date?.settled === false ? 'citeDateEstimated' : 'citeDate'),
+    date?.text ?? null,
+  );
+}
+
+/** A quote (contract 2.8) under the freshness it may be called by, before its price. */
+function quoteLines(told: Quote, meta: Meta, lines: Lines, say: Say): CitationLine[] {
+  const freshness = quoteFreshness(told, meta);
+  const { quote, claims } = claimsOf(told);
+  const unjudged = freshness === 'notStated' && quote.freshness !== null;
+  return [
+    lines.of(say('quoteHeading'), say(FRESHNESS_WORDS[freshness])),
+    ...lines
+      .others(unjudged ? [{ key: 'freshness', value: quote.freshness }] : [])
+      .map(({ label, value }) => lines.of(say('quoteClaim', label), value)),
+    lines.of(say('quotePrice'), quote.price),
+    lines.of(say('quoteCurrency'), quote.currency),
+    lines.of(say('quoteTradingDate'), quote.tradingDate),
+    lines.of(say('quoteRetrieved'), quote.retrievalTime),
+    ...lines.others(quote.other),
+    ...lines
+      .others(claims)
+      .map(({ label, value }) => lines.of(say('quoteClaim', label), ruled(value, say))),
+    lines.of(say('quoteSource'), quoteSource(quote, say)),
   ];
 }

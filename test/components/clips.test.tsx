@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useEnglish, useLanguage } from '../words.ts';
 import {
@@ -82,30 +82,10 @@ describe('the clips', () => {
     );
   });
 
-  it('are drawn in full when visible, and otherwise by their first words', async () => {
+  it('have only those in sight in their first frame', async () => {
     renderPanel(clipsProps(manyClips(1000)));
-    const all = () => document.querySelectorAll('[data-clip-row]');
-    expect(all()).toHaveLength(24);
-    await waitFor(() => expect(all()).toHaveLength(1000));
-    expect(rows().length).toBeLessThan(60);
-  });
-
-  it('are drawn in full when their column scrolls, without scrolling the panel', async () => {
-    let scrolled = 0;
-    const all = () => [...document.querySelectorAll('[data-clip-row]')];
-    const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-    rects.mockImplementation(function (this: Element) {
-      return DOMRect.fromRect({ y: 50 * all().indexOf(this) - scrolled, height: 50 });
-    });
-    onTestFinished(() => rects.mockRestore());
-    renderPanel(clipsProps(manyClips(1000)));
-    await waitFor(() => expect(all()).toHaveLength(1000));
-    expect(all()[600]?.querySelector('.clip-open')).toBeNull();
-    scrolled = 50 * 600;
-    await act(
-      async () => void document.querySelector('.clips')?.dispatchEvent(new Event('scroll')),
-    );
-    expect(all()[600]?.querySelector('.clip-open')).not.toBeNull();
+    expect(rows()).toHaveLength(24);
+    await waitFor(() => expect(rows()).toHaveLength(1000));
   });
 
   it('scroll in their column when a clip is dragged to its edge', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { eventsCalendar } from '../../lib/export/calendar.ts';
-import { eventsCsv } from '../../lib/export/tables.ts';
+import { exportFile } from '../../lib/export/file.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
@@ -56,7 +56,13 @@ describe('an event, however it arrived', () => {
           expect(date === undefined || date === t('eventNoDate')).toBe(true);
         }
       }
-      const [header = [], ...rows] = parseCsv(eventsCsv(NORDHAVN, events, shared.envelope));
+      const [header = [], ...rows] = parseCsv(
+        exportFile(
+          { kind: 'eventsCsv', company: NORDHAVN, rows: events, envelope: shared.envelope },
+          t,
+          false,
+        ).text,
+      );
       for (const [place, one] of all.entries()) {
         const cell = (name: string) => rows[place]?.[header.indexOf(name)];
         expect(cell('certainty') === 'confirmed').toBe(isConfirmed(one));

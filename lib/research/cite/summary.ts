@@ -1,14 +1,38 @@
-import type { CompanyEvent, Meta } from '../../model/records.ts';
+import type { WordKey } from '../../i18n/words.ts';
+import type { CompanyEvent, Meta, Quote } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
-import { eventCertainty, eventDates } from '../event-dates.ts';
+import { type Certainty, eventCertainty, eventDates } from '../event-dates.ts';
 import { whenText } from '../event-when.ts';
 import { formatPeriod } from '../fact-period.ts';
 import { METRIC_WORDS } from '../metrics.ts';
-import { claimsOf, quoteFreshness } from '../quote-freshness.ts';
+import { claimsOf, claimsRealTime, type Freshness, quoteFreshness } from '../quote-freshness.ts';
 import { safeLink } from '../safe-link.ts';
 import { restatedWords } from '../series-words.ts';
-import { type Citable, type CitationPart, oneLine, type PartedCitation, type Say } from './line.ts';
-import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource } from './records.ts';
+import {
+  type Citable,
+  type CitationPart,
+  oneLine,
+  type PartedCitation,
+  type Say,
+  sourceOf,
+} from './line.ts';
+
+/** The word for how certain an event is, as its row says it. */
+export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {
+  confirmed: 'certaintyConfirmed',
+  estimated: 'certaintyEstimated',
+  awaiting: 'certaintyAwaiting',
+  disputed: 'certaintyDisputed',
+  other: 'certaintyOther',
+};
+
+/** The word for a quote's freshness, as the panel says it. */
+export const FRESHNESS_WORDS: Record<Freshness, WordKey> = {
+  delayed: 'freshnessDelayed',
+  historical: 'freshnessHistorical',
+  unavailable: 'freshnessUnavailable',
+  notStated: 'freshnessNotStated',
+};
 
 /**
  * The citation in one line, as in a note: company, value and certainty, source, age; the same without
@@ -22,12 +46,11 @@ export function summaryOf(
   allowLoopback: boolean,
 ): Pick<PartedCitation, 'summary' | 'source' | 'value'> {
   const { meta } = subject.envelope;
-  const { document, url } = sourceOf(subject, say);
-  const link = safeLink(url, allowLoopback);
+  const link = safeLink(sourceOf(subject).sourceUrl, allowLoopback);
   const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
   const { what, said, value } = whatOf(subject, meta, say);
   const rest = [
-    ...sentence(document),
+    ...sentence(documentOf(subject, say)),
     ...(link ? [{ text: link.href, href: link.href }] : []),
     ...sentence(joined([asOf, say('retrieved', retrieved)])),
   ];
@@ -107,22 +130,16 @@ function whenOf(event: CompanyEvent, say: Say): string {
   return oneLine(`${when}${zone}`);
 }
 
-/** The document with its page and version, where there is one, and the original's address. */
-function sourceOf(subject: Citable, say: Say): { document: string; url: string | null } {
-  if (subject.kind === 'fact') {
-    const { fact, document } = subject;
-    const title =
-      document?.title ?? (fact.documentId && `${say('citeDocumentId')} ${fact.documentId}`);
-    const version = document?.versionId ?? null;
-    return { document: place(title, fact.pageNumber, version, say), url: fact.sourceUrl };
-  }
-  if (subject.kind === 'event') return { document: '', url: subject.event.sourceUrl };
-  if (subject.kind === 'quote')
-    return { document: oneLine(quoteSource(subject.quote, say) ?? ''), url: null };
-  const from = subject.kind === 'page' ? subject.page : subject.hit;
-  const page = 'page' in from ? from.page : from.pageNumber;
-  const title = from.title ?? say('citeHeadingDocument');
-  return { document: place(title, page, from.versionId, say), url: from.sourceUrl };
+/** The document with its page and version, or a quote's feed. */
+function documentOf(subject: Citable, say: Say): string {
+  if (subject.kind === 'event') return '';
+  if (subject.kind === 'quote') return oneLine(quoteSource(subject.quote, say) ?? '');
+  const { documentId, title, page, versionId } = sourceOf(subject);
+  const untitled =
+    subject.kind === 'fact'
+      ? documentId && `${say('citeDocumentId')} ${documentId}`
+      : say('citeHeadingDocument');
+  return place(title ?? untitled, page, versionId, say);
 }
 
 /** `Annual report 2025, page 34 (version 9)` */
@@ -130,3 +147,9 @@ function place(title: string | null, page: number | null, version: string | null
   const where = joined([title && oneLine(title), page === null ? null : say('searchPage', page)]);
   return joined([where, version && `(${say('citeVersionShort', oneLine(version))})`], ' ');
 }
+
+export const ruled = (text: string, say: Say): string => `${text} (${say('quoteNeverRealTime')})`;
+
+/** The source's name, with the rule beside it where the name claims otherwise. */
+export const quoteSource = ({ source }: Quote, say: Say): string | null =>
+  source !== null && claimsRealTime('', source) ? ruled(source, say) : source;

@@ -2,7 +2,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import { citationOf } from '../citation.ts';
 import type { Citable, Citation, CiteFormat, Say } from './line.ts';
 
-/** What goes on the clipboard: HTML never alone, for programs that take text only. */
+/** For the clipboard: HTML never alone, because some programs take only text. */
 export interface Written {
   text: string;
   html: string | null;
@@ -27,25 +27,31 @@ export function writeCitation(
   return { text: citationText(shown), html: citationHtml(shown, say('locale')) };
 }
 
+/** A document's words and where they stand: the beginning of a citation and of a clip. */
+type Passage = Pick<Citation, 'body' | 'summary'>;
+
 /** A citation as Markdown (CommonMark 0.31, and GitHub's additions to it); links as `<address>`. */
-export function citationMarkdown({ summary, fieldsHeading, body, lines }: Citation): string {
-  const quoted = body?.map((line) => `> ${escapeLine(line)}`.trimEnd()) ?? [];
-  // The address parser leaves no `<`, `>` or blank in it.
-  const shown = (value: string, href?: string) =>
-    href === undefined ? escapeText(value) : `<${href}>`;
-  return [
-    ...(quoted.length > 0 ? [quoted.join('\n')] : []),
-    summary
-      .map(({ text, href }, at) =>
-        at === 0 && href === undefined ? escapeLine(text) : shown(text, href),
-      )
-      .join(' '),
-    `**${escapeText(fieldsHeading)}**`,
-    lines
-      .map(({ label, value, href }) => `- ${escapeText(label)}: ${shown(value, href)}`)
-      .join('\n'),
-  ].join('\n\n');
+export function citationMarkdown({ fieldsHeading, lines, ...passage }: Citation): string {
+  const fields = lines.map(
+    (line) => `- ${escapeText(line.label)}: ${partMarkdown(line.value, line.href)}`,
+  );
+  return [...passageMarkdown(passage), `**${escapeText(fieldsHeading)}**`, fields.join('\n')].join(
+    '\n\n',
+  );
 }
+
+/** Paragraphs of Markdown. */
+export function passageMarkdown({ body, summary }: Passage): string[] {
+  const quoted = body?.map((line) => `> ${escapeLine(line)}`.trimEnd()) ?? [];
+  const cited = summary.map(({ text, href }, at) =>
+    at === 0 && href === undefined ? escapeLine(text) : partMarkdown(text, href),
+  );
+  return [...(quoted.length > 0 ? [quoted.join('\n')] : []), cited.join(' ')];
+}
+
+/** The address parser leaves no `<`, `>` or blank in an address. */
+const partMarkdown = (text: string, href?: string): string =>
+  href === undefined ? escapeText(text) : `<${href}>`;
 
 /**
  * Text that stays text: what begins markup, HTML, an entity, a link or an address that GitHub would
@@ -72,26 +78,28 @@ export function escapeLine(line: string): string {
  * @param locale the language of the labels, BCP 47
  */
 export function citationHtml(
-  { summary, fieldsHeading, body, lines }: Citation,
+  { fieldsHeading, lines, ...passage }: Citation,
   locale: string,
 ): string {
-  const quoted = body?.map((line) => escapeHtml(line)).join('<br>');
-  const shown = (value: string, href?: string) => {
-    const text = `<bdi>${escapeHtml(value)}</bdi>`;
-    return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
-  };
   const rows = lines.map(
-    ({ label, value, href }) => `<li>${escapeHtml(label)}: ${shown(value, href)}</li>`,
+    ({ label, value, href }) => `<li>${escapeHtml(label)}: ${partHtml(value, href)}</li>`,
   );
-  const blocks = [
-    quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
-    `<p>${summary.map(({ text, href }) => shown(text, href)).join(' ')}</p>`,
-    ...(rows.length > 0
-      ? [`<p><strong>${escapeHtml(fieldsHeading)}</strong></p>`, `<ul>${rows.join('')}</ul>`]
-      : []),
-  ];
-  return inLanguage(locale, blocks.join(''));
+  const fields = `<p><strong>${escapeHtml(fieldsHeading)}</strong></p><ul>${rows.join('')}</ul>`;
+  return inLanguage(locale, `${passageHtml(passage)}${rows.length > 0 ? fields : ''}`);
 }
+
+export function passageHtml({ body, summary }: Passage): string {
+  const quoted = body?.map(escapeHtml).join('<br>');
+  return [
+    quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
+    `<p>${summary.map(({ text, href }) => partHtml(text, href)).join(' ')}</p>`,
+  ].join('');
+}
+
+const partHtml = (text: string, href?: string): string =>
+  href === undefined ? isolated(text) : `<a href="${escapeHtml(href)}">${isolated(text)}</a>`;
+
+export const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** @param locale BCP 47 */
 export const inLanguage = (locale: string, html: string): string =>
@@ -109,12 +117,16 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A citation as plain text, in one line, then a field a line; quoted lines begin with `> `, so that none poses as one. */
-export function citationText({ summary, fieldsHeading, body, lines }: Citation): string {
-  return [
-    ...(body?.map((line) => `> ${line}`) ?? []),
-    summary.map(({ text }) => text).join(' '),
+/** A citation as plain text, in one line, then a field a line. */
+export const citationText = ({ fieldsHeading, lines, ...passage }: Citation): string =>
+  [
+    ...passageText(passage),
     ...(lines.length > 0 ? ['', fieldsHeading] : []),
     ...lines.map(({ label, value }) => `${label}: ${value}`),
   ].join('\n');
-}
+
+/** Lines; quoted ones begin with `> `, so that no line of a document can pose as one of ours. */
+export const passageText = ({ body, summary }: Passage): string[] => [
+  ...(body?.map((line) => `> ${line}`) ?? []),
+  summary.map(({ text }) => text).join(' '),
+];

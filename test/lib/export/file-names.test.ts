@@ -8,7 +8,6 @@ import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.t
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { sampleNotes } from '../../components/fixtures/notes.ts';
-import { hereData } from '../../components/fixtures/own-file.ts';
 import { useEnglish } from '../../words.ts';
 
 useEnglish();
@@ -137,16 +136,15 @@ it('names notes after the day of the newest note, in any order', () => {
   });
 });
 
-it('counts companies, notes and settings of the backup', () => {
-  const request = { kind: 'ownData', service: 'https://api.research.example' } as const;
-  const pins = [...hereData.pins, NORDHAVN_LONDON];
-  const data = { ...hereData, pins };
-  expect(saved({ ...request, data, savedAt: of(2).retrievedAt })).toEqual({
-    name: 'tickerside-lists-and-notes-2026-11-02.json',
-    type: 'application/json',
-    saved: 1 + 3 + 2,
-    leftOut: 0,
-  });
+it.each([
+  ['markdown', 'md'],
+  ['html', 'html'],
+  ['csv', 'csv'],
+  ['ris', 'ris'],
+  ['csl', 'json'],
+] as const)('names clips as %s after the day on which they are saved', (format, extension) => {
+  const request = { kind: 'clips', clips: [], savedAt: of(26).retrievedAt } as const;
+  expect(saved({ ...request, format }).name).toBe(`tickerside-clips-2026-11-26.${extension}`);
 });
 
 describe('a part of a file name', () => {

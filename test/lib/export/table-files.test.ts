@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { otherColumns } from '../../../lib/export/table.ts';
-import { eventsCsv, factsCsv, metricsCsv, notesCsv } from '../../../lib/export/tables.ts';
+import { exportFile } from '../../../lib/export/file.ts';
+import type { ExportRequest } from '../../../lib/export/types.ts';
+import { t } from '../../../lib/i18n/words.ts';
 import type { Note } from '../../../lib/model/notes.ts';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { sampleNotes } from '../../components/fixtures/notes.ts';
 
+const textOf = (request: ExportRequest): string => exportFile(request, t, false).text;
+const eventsCsv = (rows: CompanyEvent[]) =>
+  textOf({ kind: 'eventsCsv', company: NORDHAVN, rows, envelope: envelope() });
 /** A file of these records, none of whose cells holds a quote. */
 const file = (...records: string[][]) =>
   `\ufeff${records.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`).join('')}`;
@@ -44,7 +48,7 @@ describe('a file of events', () => {
       }),
     ];
     const title = 'Third-quarter results';
-    expect(eventsCsv(NORDHAVN, rows, envelope())).toBe(
+    expect(eventsCsv(rows)).toBe(
       file(
         [...COMPANY, ...EVENTS, 'as_of', 'retrieved_at'],
         [
@@ -89,7 +93,7 @@ describe('a file of events', () => {
     const shared = [...OSLO];
     const said = ['Third-quarter results', 'earnings_release'];
     const day = ['2026-11-26', '2026-11-26'];
-    expect(eventsCsv(NORDHAVN, rows, envelope())).toBe(
+    expect(eventsCsv(rows)).toBe(
       file(
         [...COMPANY, ...EVENTS, 'other.venue', 'other.speaker', 'as_of', 'retrieved_at'],
         [
@@ -115,11 +119,12 @@ describe('a file of facts', () => {
     { id: 'd-2', title: 'Annual report 2025', versionId: null },
   ];
 
-  it('holds each fact with its own document, for several metrics and companies, exactly', () => {
-    const text = metricsCsv(
-      [
+  it('holds each fact with its own document, for several companies, exactly', () => {
+    const text = textOf({
+      kind: 'comparedCsv',
+      metric: 'revenue',
+      facts: [
         {
-          metric: 'revenue',
           company: NORDHAVN,
           rows: [
             year(2025, '-0.10', { documentId: 'd-2', restated: true, other: [] }),
@@ -128,7 +133,6 @@ describe('a file of facts', () => {
           envelope: envelope(),
         },
         {
-          metric: 'eps',
           company: NORDHAVN_LONDON,
           rows: [
             year(2025, null, {
@@ -144,7 +148,7 @@ describe('a file of facts', () => {
         },
       ],
       documents,
-    );
+    });
     expect(text).toBe(
       file(
         [...COMPANY, ...FACTS, 'other.note', 'as_of', 'retrieved_at'],
@@ -157,7 +161,7 @@ describe('a file of facts', () => {
           ...['false', 'd-1', 'Annual report 2024', 'v-1', '41', REPORT, '', ...AGE],
         ],
         [
-          ...[...LONDON, 'eps', '', '', '1000000', '2025-01-01', '2025-12-31', '', '', 'd-3'],
+          ...[...LONDON, 'revenue', '', '', '1000000', '2025-01-01', '2025-12-31', '', '', 'd-3'],
           ...['', '', '', REPORT, '4', '', '2026-11-20T14:27:00Z'],
         ],
       ),
@@ -165,7 +169,8 @@ describe('a file of facts', () => {
   });
 
   it('has its header without facts', () => {
-    expect(factsCsv('revenue', [], documents)).toBe(
+    const asked = { company: NORDHAVN, metric: 'revenue', envelope: envelope() } as const;
+    expect(textOf({ kind: 'factsCsv', rows: [], documents, ...asked })).toBe(
       file([...COMPANY, ...FACTS, 'as_of', 'retrieved_at']),
     );
   });
@@ -206,11 +211,14 @@ describe('a file of notes', () => {
     const edited = '2026-11-20T14:30:00Z';
     const retrieved = '2026-11-19T09:00:00Z';
     expect(
-      notesCsv([
-        note({ kind: 'company', company }, 'Call IR.'),
-        note(told, 'Two\nlines, and a tail; =1'),
-        note(page, 'Of no company.'),
-      ]),
+      textOf({
+        kind: 'notesCsv',
+        notes: [
+          note({ kind: 'company', company }, 'Call IR.'),
+          note(told, 'Two\nlines, and a tail; =1'),
+          note(page, 'Of no company.'),
+        ],
+      }),
     ).toBe(
       file(
         [...COMPANY, ...NOTES],
@@ -223,35 +231,4 @@ describe('a file of notes', () => {
       ),
     );
   });
-
-  it('has a record for each note', () => {
-    expect(notesCsv(sampleNotes).match(/\r\n/g)).toHaveLength(1 + sampleNotes.length);
-    expect(notesCsv([])).toBe(file([...COMPANY, ...NOTES]));
-  });
-});
-
-it('puts each further field in the column of its name and leaves other rows empty', () => {
-  const rows = [
-    {
-      other: [
-        { key: 'b', value: '1' },
-        { key: 'a', value: false },
-      ],
-    },
-    { other: [{ key: 'a', value: 0 }] },
-    {
-      other: [
-        { key: 'c', value: null },
-        { key: 'a', value: 'first' },
-        { key: 'a', value: 'second' },
-      ],
-    },
-  ];
-  const { header, cellsOf } = otherColumns(rows);
-  expect(header).toEqual(['other.b', 'other.a', 'other.c']);
-  expect(rows.map(cellsOf)).toEqual([
-    ['1', false, null],
-    [null, 0, null],
-    [null, 'first', null],
-  ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../lib/model/clips.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
-import { clipGroups } from '../../../lib/research/clip-groups.ts';
+import { clipGroups } from '../../../lib/research/clips.ts';
 import { clip } from '../background/clip.ts';
 
 const company = (id: string, ticker: string | null, name: string | null = null): Listing => ({

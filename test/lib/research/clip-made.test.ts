@@ -8,7 +8,7 @@ import type {
   Quote,
   SearchHit,
 } from '../../../lib/model/records.ts';
-import { type Clipping, clipOf } from '../../../lib/research/clip-of.ts';
+import { type Clipping, clipOf } from '../../../lib/research/clips.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
@@ -42,7 +42,7 @@ const ofHit = (changes: Partial<SearchHit>, query?: string | null): Clipping => 
   ...(query === undefined ? {} : { query }),
   ...from(),
 });
-const ofFact = (changes: Partial<Fact>): Clipping => ({
+const ofFact = (changes: Partial<Fact>): Extract<Clipping, { kind: 'fact' }> => ({
   kind: 'fact',
   metric: 'revenue',
   fact: fact(changes),
@@ -114,116 +114,91 @@ describe('a new clip', () => {
   });
 });
 
-describe('a clip of a figure', () => {
-  it('holds all its fields, and a document only if known', async () => {
-    expect(await kept(ofFact({}))).toEqual({
-      clipped: { kind: 'fact', fact: fact(), metric: 'revenue', document: null },
-      cut: false,
-    });
+describe('what a clip holds of its value', () => {
+  const document = { title: LONG, versionId: 'v9' };
+  const shortEvent = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
+  const longEvent = {
+    id: 'e',
+    title: LONG,
+    type: LONG,
+    fiscalPeriod: LONG,
+    sourceUrl: `${ADDRESS}x`,
+  };
+  const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
+  const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
+  const tooLong = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
+  const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
+  const ofFigure = (changes: Partial<Fact>) => ({
+    kind: 'fact',
+    metric: 'revenue',
+    fact: fact(changes),
+    document: null,
+  });
+  const found = (changes: Partial<SearchHit>, query: string | null = null) => ({
+    kind: 'excerpt',
+    hit: { ...hit, ...changes },
+    query,
   });
 
-  it('holds its document’s title, shortened, with the version', async () => {
-    const of = (document: { title: string | null; versionId: string | null }) =>
-      kept({ kind: 'fact', metric: 'cash', fact: fact(), document, ...from() });
-    const held = (document: object) => ({
-      clipped: { kind: 'fact', fact: fact(), metric: 'cash', document },
-      cut: false,
-    });
-    const versionId = 'v9';
-    expect(await of({ title: LONG, versionId })).toEqual(held({ title: SHORT, versionId }));
-    const none = { title: null, versionId: null };
-    expect(await of(none)).toEqual(held(none));
+  it.each<[string, Clipping, object]>([
+    ['all fields of a figure', ofFact({}), ofFigure({})],
+    [
+      'a figure’s document, shortened',
+      { ...ofFact({}), document },
+      { ...ofFigure({}), document: { ...document, title: SHORT } },
+    ],
+    ['a true restatement', ofFact({ restated: true }), ofFigure({ restated: true })],
+    ['a false restatement', ofFact({ restated: false }), ofFigure({ restated: false })],
+    ['no restatement', ofFact({ restated: null }), ofFigure({ restated: null })],
+    ['a restatement in words', ofFact({ restated: 'partly' }), ofFigure({ restated: 'partly' })],
+    [
+      'long words, shortened',
+      ofFact({ restated: LONG, entityScope: LONG }),
+      ofFigure({ restated: SHORT, entityScope: SHORT }),
+    ],
+    [
+      'an address that is too long as none',
+      ofFact({ sourceUrl: `${ADDRESS}x` }),
+      ofFigure({ sourceUrl: null }),
+    ],
+    [
+      'all fields of an event',
+      ofEvent({ other: [fits] }),
+      { kind: 'event', event: event({ other: [fits] }) },
+    ],
+    [
+      'an event’s names, shortened',
+      ofEvent(longEvent),
+      { kind: 'event', event: event(shortEvent) },
+    ],
+    ['all fields of a quote', ofQuote({}), { kind: 'quote', quote }],
+    [
+      'a quote’s source, shortened',
+      ofQuote({ source: LONG }),
+      { kind: 'quote', quote: { ...quote, source: SHORT } },
+    ],
+    [
+      'further fields that fit, up to the limit',
+      ofQuote({ other: [tooLong, fits, ...more] }),
+      { kind: 'quote', quote: { ...quote, other: [fits, ...more.slice(0, MAX_OTHERS - 1)] } },
+    ],
+    ['a search hit of an unknown search', ofHit({}), found({})],
+    ['a search hit with its search', ofHit({}, 'methanol fleet'), found({}, 'methanol fleet')],
+    ['a long search, shortened', ofHit({}, LONG), found({}, SHORT)],
+    ['missing fields as null', ofHit(none), found(none)],
+    [
+      'an address that just fits, and none that is longer',
+      ofHit({ title: LONG, sourceUrl: ADDRESS, link: `${ADDRESS}x` }),
+      found({ title: SHORT, sourceUrl: ADDRESS, link: null }),
+    ],
+  ])('is %s', async (_, clipping, clipped) => {
+    expect(await kept(clipping)).toEqual({ clipped, cut: false });
   });
 
-  it.each([
-    ['a true flag', true, true],
-    ['a false flag', false, false],
-    ['null', null, null],
-    ['a word', 'partly', 'partly'],
-    ['a long text', LONG, SHORT],
-  ])('keeps %s as its restatement, shortened if necessary', async (_, restated, held) => {
-    expect(await kept(ofFact({ restated, entityScope: LONG }))).toEqual({
-      clipped: {
-        kind: 'fact',
-        fact: fact({ restated: held, entityScope: SHORT }),
-        metric: 'revenue',
-        document: null,
-      },
-      cut: false,
-    });
-  });
-});
-
-describe('a clip of an event', () => {
-  it('holds all its fields, reported or not', async () => {
-    const whole = { other: [{ key: 'venue', value: 'Oslo' }] };
-    const none = { title: null, type: null, fiscalPeriod: null, sourceUrl: null };
-    for (const one of [event(whole), event({ ...none, id: null, eventDate: null })]) {
-      const held = { clipped: { kind: 'event', event: one }, cut: false };
-      expect(await kept(ofEvent(one))).toEqual(held);
-    }
-  });
-
-  it('shortens names and drops an address that is too long', async () => {
-    const long = { id: 'e', title: LONG, type: LONG, fiscalPeriod: LONG, sourceUrl: `${ADDRESS}x` };
-    const short = { id: 'e', title: SHORT, type: SHORT, fiscalPeriod: SHORT, sourceUrl: null };
-    expect(await kept(ofEvent(long))).toEqual({
-      clipped: { kind: 'event', event: event(short) },
-      cut: false,
-    });
-  });
-});
-
-describe('a clip of a quote', () => {
-  const held = (changes: Partial<Quote>) => ({
-    clipped: { kind: 'quote', quote: { ...quote, ...changes } },
-    cut: false,
-  });
-
-  it('holds all its fields, with a shortened source', async () => {
-    expect(await kept(ofQuote({}))).toEqual(held({}));
-    expect(await kept(ofQuote({ source: LONG }))).toEqual(held({ source: SHORT }));
-    expect(await kept(ofQuote({ source: null, other: [] }))).toEqual(
-      held({ source: null, other: [] }),
-    );
-  });
-
-  it('drops fields that are too long, then fields beyond the limit', async () => {
-    const fits = { key: 'k', value: 'v'.repeat(2 * MAX_LINE - 1) };
-    const long = { key: 'k', value: 'v'.repeat(2 * MAX_LINE) };
-    const more = Array.from({ length: MAX_OTHERS }, (_, at) => ({ key: `f${at}`, value: null }));
-    expect(await kept(ofQuote({ other: [long, fits, ...more] }))).toEqual(
-      held({ other: [fits, ...more.slice(0, MAX_OTHERS - 1)] }),
-    );
-  });
-});
-
-describe('a clip of a search hit', () => {
-  it('holds the hit with its search, shortened, if any', async () => {
-    const held = (query: string | null) => ({
-      clipped: { kind: 'excerpt', hit, query },
-      cut: false,
-    });
-    expect(await kept(ofHit({}))).toEqual(held(null));
-    expect(await kept(ofHit({}, null))).toEqual(held(null));
-    expect(await kept(ofHit({}, 'methanol fleet'))).toEqual(held('methanol fleet'));
-    expect(await kept(ofHit({}, LONG))).toEqual(held(SHORT));
-  });
-
-  it('keeps missing fields as null', async () => {
-    const none = { title: null, sourceUrl: null, link: null, excerpt: null, pageNumber: null };
-    expect(await kept(ofHit(none))).toEqual({
-      clipped: { kind: 'excerpt', hit: { ...hit, ...none }, query: null },
-      cut: false,
-    });
-  });
-
-  it('shortens its title, cuts its excerpt and drops a long address', async () => {
-    const long = { title: LONG, sourceUrl: ADDRESS, link: `${ADDRESS}x` };
-    const short = { title: SHORT, sourceUrl: ADDRESS, link: null };
+  it('is an excerpt cut at the limit', async () => {
     const excerpt = 'e'.repeat(MAX_CLIP_TEXT);
-    expect(await kept(ofHit({ ...long, excerpt: `${excerpt}e` }))).toEqual({
-      clipped: { kind: 'excerpt', hit: { ...hit, ...short, excerpt }, query: null },
+    expect(await kept(ofHit({ excerpt: `${excerpt}e` }))).toEqual({
+      clipped: found({ excerpt }),
       cut: true,
     });
   });
@@ -243,11 +218,9 @@ it.each([
   });
 });
 
-it('refuses a figure that is too long instead of cutting it, and drops such an address', async () => {
+it('refuses a figure that is too long instead of cutting it', async () => {
   expect(await kept(ofFact({ value: '1'.repeat(1000) }))).not.toBeNull();
   expect(await kept(ofFact({ value: '1'.repeat(1001) }))).toBeNull();
-  const long = ofFact({ sourceUrl: `${ADDRESS}x` });
-  expect((await kept(long))?.clipped).toMatchObject({ fact: { sourceUrl: null } });
 });
 
 it('has the same id for the same value of the same answer, and another for a later answer', async () => {

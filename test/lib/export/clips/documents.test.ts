@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clipsFile } from '../../../../lib/export/clips/file.ts';
+import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish } from '../../../words.ts';

@@ -1,8 +1,9 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
+import { parseNoteFieldHacks } from 'citeproc';
+import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clipsFile } from '../../../../lib/export/clips/file.ts';
-import { exportFile } from '../../../../lib/export/file.ts';
+import { clipsFile } from '../../../../lib/export/file.ts';
 import { t } from '../../../../lib/i18n/words.ts';
 import type { Clip } from '../../../../lib/model/clips.ts';
 import { useEnglish } from '../../../words.ts';
@@ -134,15 +135,48 @@ describe('the documents of the clips', () => {
   });
 });
 
-it('names the file after the day on which it is saved', () => {
-  const savedAt = Date.parse('2026-11-26T10:00:00Z');
-  const named = (format: Parameters<typeof clipsFile>[0]) =>
-    exportFile({ kind: 'clips', format, clips: ALL, savedAt }, t, false).name;
-  expect((['markdown', 'html', 'csv', 'ris', 'csl'] as const).map(named)).toEqual([
-    'tickerside-clips-2026-11-26.md',
-    'tickerside-clips-2026-11-26.html',
-    'tickerside-clips-2026-11-26.csv',
-    'tickerside-clips-2026-11-26.ris',
-    'tickerside-clips-2026-11-26.json',
-  ]);
+/** Notes of RIS as Zotero reads them: HTML, in which `<` and a letter begin a tag. */
+function risNotes(...clips: Clip[]): string[] {
+  const { text } = clipsFile('ris', clips, t, false);
+  return text
+    .split('\r\n')
+    .filter((line) => line.startsWith('N1  - '))
+    .map((line) => new JSDOM(line.slice(6)).window.document.body.textContent);
+}
+
+describe('a note in RIS, read as HTML', () => {
+  it.each([
+    ['ROE<WACC in 2025', 'ROE< WACC in 2025'],
+    ['a<b>c</b>d', 'a< b>c< /b>d'],
+    ['margin <!-- was 5 % --> 4 %', 'margin < !-- was 5 % --> 4 %'],
+    ['margin <?was 5 %> 4 %', 'margin < ?was 5 %> 4 %'],
+    ['5<6, <3 and x < y', '5<6, <3 and x < y'],
+  ])('keeps all of %s', (said, read) => {
+    expect(risNotes(some.passage('p', { text: said }))).toEqual([`• page 5 – ${read}`]);
+    expect(risNotes(some.figure('f', {}, { comment: said }))[0]).toMatch(
+      new RegExp(`– ${escaped(read)}$`),
+    );
+  });
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('an item of CSL JSON, read by citeproc-js', () => {
+  const FORGED = [
+    '{:issued: 1999}',
+    '{:DOI: 10.1000/evil}',
+    '{:container-title: The Forger} {:type: book}',
+    'said {:issued: 1999} and {{:DOI: x}',
+  ];
+  it.each(FORGED)('takes no field from the text or the comment %s', (text) => {
+    const clips = [
+      some.passage('p', { text }, { rank: 1 }),
+      some.hit('h', { excerpt: `${text}\n${text}` }, { rank: 2, comment: text }),
+    ];
+    const [item] = JSON.parse(clipsFile('csl', clips, t, false).text);
+    const read = structuredClone(item);
+    parseNoteFieldHacks(read);
+    expect(read).toEqual(item);
+    expect(item.note).toContain(text.replaceAll('{:', '{ :'));
+  });
 });

@@ -1,0 +1,189 @@
+import type { Clip, Clipped } from '../model/clips.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import { citationOf, isoMoment } from '../research/citation.ts';
+import { type CitationPart, cleanLines, oneLine, type Say } from '../research/cite/line.ts';
+import {
+  escapeHtml,
+  escapeLine,
+  escapeText,
+  inLanguage,
+  isolated,
+  passageHtml,
+  passageMarkdown,
+  passageText,
+  type Written,
+} from '../research/cite/write.ts';
+import { citableOf, clipGroups } from '../research/clips.ts';
+import { AGE, type Cells, COMPANY, cellsOf, tableOf } from './cells.ts';
+import { type Cell, toCsv } from './table.ts';
+
+/** Clips by company, for the clipboard; HTML never alone, because some programs take only text. */
+export function writeClips(
+  format: 'markdown' | 'html' | 'csv',
+  clips: readonly Clip[],
+  say: Say,
+  allowLoopback: boolean,
+): Written {
+  if (format === 'csv') return { text: clipsCsv(clips, say, allowLoopback), html: null };
+  const groups = clipGroups(clips).map(({ company, clips: own }) => ({
+    company: companyText(company, say),
+    clips: own.map((clip) => partsOf(clip, say, allowLoopback)),
+  }));
+  if (format === 'markdown') return { text: clipsMarkdown(groups, say), html: null };
+  const text = groups.flatMap(({ company, clips: own }) => [
+    company,
+    ...own.map((parts) => plainText(parts, say)),
+  ]);
+  return { text: text.join('\n\n'), html: clipsHtml(groups, say) };
+}
+
+/** A clip as every format writes it: cleaned, in the user's language, and free of any markup. */
+interface ClipParts {
+  /** A document's own words, line by line, with a mark where they are cut; null where none are quoted. */
+  body: string[] | null;
+  /** The citation in one line, with links only to addresses that are safe to follow. */
+  summary: CitationPart[];
+  /** The user's comment, line by line; empty for none. */
+  comment: string[];
+  clippedAt: string;
+}
+
+interface GroupParts {
+  /** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
+  company: string;
+  clips: ClipParts[];
+}
+
+export function partsOf(clip: Clip, say: Say, allowLoopback: boolean): ClipParts {
+  const { body, summary } = citationOf(citableOf(clip), say, allowLoopback);
+  return {
+    body: body && (clip.cut ? [...body, say('textCut')] : body),
+    summary,
+    comment: clip.comment.trim() === '' ? [] : cleanLines(clip.comment.trim()),
+    clippedAt: isoMoment(clip.clippedAt),
+  };
+}
+
+function companyText(company: Listing | null, say: Say): string {
+  if (company === null) return say('clipNoCompany');
+  const { name, ticker, exchange } = company;
+  const where = [exchange, ticker].filter((text) => text?.trim()).join(': ');
+  return oneLine(`${name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
+}
+
+function plainText({ comment, clippedAt, ...said }: ClipParts, say: Say): string {
+  return [
+    ...passageText(said),
+    ...(comment.length > 0 ? [`${say('clipComment')}: ${comment.join('\n')}`] : []),
+    say('clippedOn', clippedAt),
+  ].join('\n');
+}
+
+/**
+ * Markdown (CommonMark 0.31, and GitHub's additions to it). Texts of documents and the user's comments are
+ * escaped: nothing in them becomes markup.
+ */
+const clipsMarkdown = (groups: readonly GroupParts[], say: Say): string =>
+  `${[
+    `# ${escapeLine(say('placeClips'))}`,
+    ...groups.flatMap(({ company, clips }) => [
+      `## ${escapeLine(company)}`,
+      ...clips.flatMap((parts) => clipMarkdown(parts, say)),
+    ]),
+  ].join('\n\n')}\n`;
+
+function clipMarkdown({ comment, clippedAt, ...said }: ClipParts, say: Say): string[] {
+  const lines = comment.map(escapeLine).filter((line) => line !== '');
+  return [
+    ...passageMarkdown(said),
+    // A backslash at the end of a comment's line keeps the line break.
+    ...(lines.length > 0 ? [`**${escapeText(say('clipComment'))}** ${lines.join('\\\n')}`] : []),
+    escapeLine(say('clippedOn', clippedAt)),
+    '---',
+  ];
+}
+
+/** HTML for a document or a message, in which all text is escaped and isolated. */
+const clipsHtml = (groups: readonly GroupParts[], say: Say): string =>
+  inLanguage(
+    say('locale'),
+    groups
+      .map(
+        ({ company, clips }) =>
+          `<section><h2>${isolated(company)}</h2>${clips.map((parts) => clipHtml(parts, say)).join('')}</section>`,
+      )
+      .join(''),
+  );
+
+function clipHtml({ comment, clippedAt, ...said }: ClipParts, say: Say): string {
+  const lines = comment.map(escapeHtml).join('<br>');
+  return [
+    '<article>',
+    passageHtml(said),
+    comment.length === 0
+      ? ''
+      : `<p><strong>${escapeHtml(say('clipComment'))}</strong> <bdi>${lines}</bdi></p>`,
+    `<p>${escapeHtml(say('clippedOn', clippedAt))}</p>`,
+    '</article>',
+  ].join('');
+}
+
+/** The HTML as a file of its own, in which a browser runs and loads nothing. */
+export function clipsPage(html: string, say: Say): string {
+  const title = escapeHtml(say('placeClips'));
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(say('locale'))}"><head><meta charset="utf-8">`,
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
+    '<meta name="referrer" content="no-referrer">',
+    `<title>${title}</title></head><body><h1>${title}</h1>`,
+    html,
+    '</body></html>\n',
+  ].join('\n');
+}
+
+const COLUMNS = `${COMPANY} kind text text_cut metric value currency unit_multiplier period_start period_end
+  entity_scope restated event_id title type certainty lifecycle is_confirmed event_date window_start window_end
+  timezone fiscal_period freshness trading_date retrieval_time source document_id document_version_id
+  page_number source_url link ${AGE} clipped_at comment citation`;
+
+const KINDS = {
+  fact: 'figure',
+  event: 'event',
+  quote: 'quote',
+  excerpt: 'search_hit',
+  page: 'passage',
+} satisfies Record<Clipped['kind'], string>;
+
+/** A row for each clip, with every field that the contract names of the clipped value. */
+function clipsCsv(clips: readonly Clip[], say: Say, allowLoopback: boolean): string {
+  const rows = clipGroups(clips).flatMap((group) =>
+    group.clips.map((clip) => cleaned(clipCells(clip, say, allowLoopback))),
+  );
+  return toCsv(tableOf(COLUMNS, rows));
+}
+
+function clipCells(clip: Clip, say: Say, allowLoopback: boolean): Cells {
+  const { clipped, cut, clippedAt, comment } = clip;
+  const { summary } = partsOf(clip, say, allowLoopback);
+  return {
+    ...cellsOf(citableOf(clip)),
+    kind: KINDS[clipped.kind],
+    text_cut: clipped.kind === 'page' || clipped.kind === 'excerpt' ? cut : null,
+    // A flag that is no boolean has no column here.
+    ...(clipped.kind === 'event' && { is_confirmed: clipped.event.isConfirmed }),
+    clipped_at: isoMoment(clippedAt),
+    comment,
+    citation: summary.map(({ text }) => text).join(' '),
+  };
+}
+
+/** Hidden and reordering characters become U+FFFD; digits stay as they are. */
+const cleaned = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cleanedCell(cell)]));
+
+function cleanedCell(cell: Cell): Cell {
+  if (cell === null || typeof cell === 'number' || typeof cell === 'boolean') return cell;
+  const text = typeof cell === 'string' ? cell : cell.figure;
+  return cleanLines(text).join('\n');
+}

@@ -1,0 +1,176 @@
+import type { Clip } from '../model/clips.ts';
+import { isoDate } from '../research/calendar-date.ts';
+import { oneLine, type Say, sourceOf } from '../research/cite/line.ts';
+import { clipGroups } from '../research/clips.ts';
+import { safeLink } from '../research/safe-link.ts';
+import { partsOf } from './clips.ts';
+
+/** The document of some clips, or the page on the web that an event names as its source. */
+export interface CitedDocument {
+  kind: 'document' | 'web';
+  /** The document's own id with its version, or the address. */
+  id: string;
+  /** Null for a page on the web without a title. */
+  title: string | null;
+  company: string | null;
+  version: string | null;
+  /** Safe to follow. */
+  url: string | null;
+  /** When an answer of it was received last, in epoch milliseconds. */
+  retrievedAt: number;
+  /** A line for each clip: its page, what it says, and the comment. */
+  notes: string[];
+}
+
+/** The documents behind clips, each version once, and how many clips, such as quotes, name no document. */
+export function documentsOf(
+  clips: readonly Clip[],
+  say: Say,
+  allowLoopback: boolean,
+): { documents: CitedDocument[]; withoutDocument: number } {
+  const ordered = clipGroups(clips).flatMap((group) => group.clips);
+  const found = ordered.flatMap((clip): Found[] => {
+    const source = citedSource(clip, allowLoopback);
+    return source ? [{ clip, source }] : [];
+  });
+  // A fact's version is often unknown, and must not be taken for that of another clip.
+  const groups = Map.groupBy(found, ({ source: { kind, id, version } }) =>
+    JSON.stringify([kind, id, version]),
+  );
+  const documents = [...groups.values()].flatMap((group): CitedDocument[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, id, version } = first.source;
+    const title = kind === 'web' ? titleOfPage(group) : titleOfDocument(id, group, found);
+    const document: CitedDocument = {
+      kind,
+      id: version === null ? id : `${id} ${version}`,
+      title: title ?? (kind === 'document' ? oneLine(`${say('citeDocumentId')} ${id}`) : null),
+      company: firstOf(group, ({ clip }) => told(clip.company?.name ?? null)),
+      version,
+      url: firstOf(group, ({ source }) => source.url),
+      retrievedAt: Math.max(...group.map(({ clip }) => clip.retrievedAt)),
+      notes: group.map(({ clip, source }) => noteOf(clip, source.page, say, allowLoopback)),
+    };
+    return [document];
+  });
+  return { documents, withoutDocument: clips.length - found.length };
+}
+
+interface Found {
+  clip: Clip;
+  source: CitedSource;
+}
+
+/** A figure names its document by id alone; another clip of it, of any version, may know the title. */
+const titleOfDocument = (id: string, group: readonly Found[], found: readonly Found[]) =>
+  firstOf(
+    [...group, ...found.filter(({ source }) => source.kind === 'document' && source.id === id)],
+    ({ source }) => source.title,
+  );
+
+/** A page with several events has no title of its own. */
+function titleOfPage(group: readonly Found[]): string | null {
+  const [title = null, ...others] = new Set(group.map(({ source }) => source.title));
+  return others.length === 0 ? title : null;
+}
+
+const firstOf = <T>(some: readonly T[], read: (one: T) => string | null): string | null =>
+  some.map(read).find((value) => value !== null) ?? null;
+
+/** A text in one line; null for a blank text. */
+const told = (text: string | null): string | null => (text && oneLine(text).trim()) || null;
+
+interface CitedSource extends Pick<CitedDocument, 'kind' | 'id' | 'title' | 'version' | 'url'> {
+  page: number | null;
+}
+
+/** A document; without its id, a page on the web. */
+function citedSource({ clipped }: Clip, allowLoopback: boolean): CitedSource | null {
+  const { documentId, title, versionId, page, sourceUrl } = sourceOf(clipped);
+  const url = safeLink(sourceUrl, allowLoopback)?.href ?? null;
+  const id = told(documentId);
+  const said = { title: told(title), url };
+  if (id !== null) return { kind: 'document', id, version: told(versionId), page, ...said };
+  return url === null ? null : { kind: 'web', id: url, version: null, page: null, ...said };
+}
+
+/**
+ * A clip's words and comment in one line. The bullet keeps Zotero from reading the line's beginning as the name
+ * of a field; a blank keeps programs from reading `{:issued: 1999}` as a field.
+ */
+function noteOf(clip: Clip, page: number | null, say: Say, allowLoopback: boolean): string {
+  const { body, summary, comment } = partsOf(clip, say, allowLoopback);
+  const said = body ?? [summary[0]?.text ?? ''];
+  const where = page === null ? [] : [say('searchPage', page)];
+  return `• ${[...where, said.join(' '), ...(comment.length > 0 ? [comment.join(' ')] : [])]
+    .map(oneLine)
+    .join(' – ')
+    .replaceAll('{:', '{ :')}`;
+}
+
+/** The beginning of a tag: Zotero reads notes as HTML, and would lose the rest of `ROE<WACC`. */
+const TAG = /<(?=[a-z/!?])/gi;
+
+/**
+ * Documents as RIS, which Zotero, EndNote and Mendeley read: lines of a tag and a value, with CRLF. Each value
+ * is one line, so that no text can begin another field or record. The company is the publisher, because
+ * programs read the name of an author as a person's.
+ */
+export const risOf = (documents: readonly CitedDocument[]): string =>
+  documents
+    .map((document) => {
+      const { kind, id, title, company, version, url, retrievedAt, notes } = document;
+      const accessed = isoDate(Math.floor(retrievedAt / 86_400_000)).replaceAll('-', '/');
+      const lines: [string, string | null][] = [
+        ['TY', kind === 'document' ? 'RPRT' : 'ELEC'],
+        ['TI', title],
+        ['PB', company],
+        ['ET', version],
+        ['UR', url],
+        ['Y2', accessed],
+        // RIS has the date of access of a page on the web here; Zotero reads it above.
+        ['M1', kind === 'web' ? accessed : null],
+        ...notes.map((note): [string, string] => ['N1', note.replace(TAG, '< ')]),
+        // Citation.js takes a record with an ID, but without a tag that is new in RIS such as ET, for the old
+        // form, which has no date of access.
+        ['ID', kind === 'document' && version !== null ? id : null],
+        ['ER', ''],
+      ];
+      return lines
+        .flatMap(([tag, value]) => (value === null ? [] : `${tag}  - ${value}\r\n`))
+        .join('');
+    })
+    .join('\r\n');
+
+/** Documents as CSL JSON 1.0.2 (https://citationstyles.org), which Zotero and pandoc read. */
+export const cslOf = (documents: readonly CitedDocument[]): string =>
+  `${JSON.stringify(withOwnIds(documents.map(itemOf)), null, 2)}\n`;
+
+/** The service's id of an item may equal the address of another item, or another id with its version. */
+function withOwnIds<T extends { id: string }>(items: readonly T[]): T[] {
+  const taken = new Set<string>();
+  return items.map((item, place) => {
+    let { id } = item;
+    while (taken.has(id)) id += ` (${place + 1})`;
+    taken.add(id);
+    return { ...item, id };
+  });
+}
+
+function itemOf(document: CitedDocument) {
+  const { kind, id, title, company, version, url, retrievedAt, notes } = document;
+  const day = new Date(retrievedAt);
+  return {
+    id,
+    type: kind === 'document' ? 'report' : 'webpage',
+    ...(title !== null && { title }),
+    ...(company !== null && { author: [{ literal: company }], publisher: company }),
+    ...(version !== null && { version }),
+    ...(url !== null && { URL: url }),
+    accessed: {
+      'date-parts': [[day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]],
+    },
+    note: notes.join('\n'),
+  };
+}

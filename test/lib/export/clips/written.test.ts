@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeClips } from '../../../../lib/export/clips.ts';
+import { clipsFile } from '../../../../lib/export/file.ts';
+import { t } from '../../../../lib/i18n/words.ts';
+import type { Clip } from '../../../../lib/model/clips.ts';
+import { useEnglish, useLanguage } from '../../../words.ts';
+import { BORREBY, event, figure, HOSTILE, hit, passage, QUARTER, quote } from './some-clips.ts';
+
+beforeEach(() => useEnglish());
+
+const html = (...clips: Clip[]) => writeClips('html', clips, t, false).html ?? '';
+/** The plain text that goes beside the HTML, for programs that take text only. */
+const plain = (...clips: Clip[]) => writeClips('html', clips, t, false).text;
+const markdown = (...clips: Clip[]) => writeClips('markdown', clips, t, false).text;
+/** One line for each block. */
+const blocks = (text: string) => text.replace(/(?<!^)(?=<section|<article|<blockquote|<p>)/g, '\n');
+
+const AGE = 'As of 2026-11-20T14:00:00Z, retrieved 2026-11-20T14:05:00Z.';
+const CLIPPED = 'Clipped: 2026-11-20T14:10:00Z';
+const ADDRESS = 'https://larkmere.example/q3.pdf';
+const LINK = `<a href="${ADDRESS}"><bdi>${ADDRESS}</bdi></a>`;
+const WINDOW = '25 Feb\u2009–\u200911 Mar 2027';
+const SHOWN = `${QUARTER}, consolidated, as reported: 310459000 USD.`;
+
+/** By company and in the user's order, with a comment, a cut passage, and fields that the service left out. */
+const unread = { price: null, currency: null, source: null, tradingDate: null, freshness: null };
+const CLIPS = [
+  quote('q', unread, { company: null, asOf: null, comment: ' \n ' }),
+  passage('p', { text: 'Orders grew.\n\n  Margins held.' }, { rank: 2, cut: true }),
+  event('e', { title: null, sourceUrl: null }, { company: { ...BORREBY, name: null } }),
+  figure('f', {}, { rank: 1, comment: '  Ask IR.\nTwice.\n ' }),
+];
+
+/** Every text from outside is markup, or looks like a line of ours. */
+const FORGED = passage(
+  'p',
+  {
+    text: `${HOSTILE}\r\n${CLIPPED}\u202E`,
+    title: `1. ${HOSTILE}`,
+    sourceUrl: 'https://larkmere.example/a?b=<c>&d="e',
+  },
+  {
+    company: { id: 'c', exchange: "'|'", name: `- ${HOSTILE}`, ticker: '=1+1' },
+    comment: `${HOSTILE}\n\n- list\n1. first\n# heading`,
+  },
+);
+
+describe('clips as plain text', () => {
+  it('cite each clip with place and age, and keep the lines of passages and comments', () => {
+    expect(plain(...CLIPS)).toBe(
+      `Name not provided (Oslo: BORR)
+
+Name not provided (Oslo: BORR), Untitled event: Estimated, ${WINDOW}. ${AGE}
+${CLIPPED}
+
+Larkmere (Nasdaq: LKMR)
+
+Larkmere (Nasdaq: LKMR), Revenue, ${SHOWN} Quarterly report Q3 2026, page 4 (version 9). ${ADDRESS} ${AGE}
+Comment: Ask IR.
+Twice.
+${CLIPPED}
+
+> Orders grew.
+> ${''}
+>   Margins held.
+> … cut here
+Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 5 (version 9). ${ADDRESS} ${AGE}
+${CLIPPED}
+
+No company
+
+Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.
+${CLIPPED}`,
+    );
+  });
+
+  it('prevent a document’s line from posing as a label or breaking the citation', () => {
+    const text = plain(FORGED);
+    expect(text).toContain(
+      `\n> =1+1 & # more\n> ${CLIPPED}\uFFFD\n- <b>Net "debt" | rose</b> =1+1`,
+    );
+    expect(text).toContain(
+      `1. <b>Net "debt" | rose</b> =1+1 & # more, page 5 (version 9). https://larkmere.example/a?b=%3Cc%3E&d=%22e ${AGE}\nComment: <b>Net`,
+    );
+  });
+
+  it.each([
+    ['its exchange only', { exchange: 'Oslo', ticker: null }, 'Borreby Kraft (Oslo)'],
+    ['its ticker only', { exchange: '  ', ticker: 'BORR' }, 'Borreby Kraft (BORR)'],
+    ['neither exchange nor ticker', { exchange: null, ticker: ' ' }, 'Borreby Kraft'],
+  ])('name a company with %s when the service gave no more', (_, where, heading) => {
+    const company = { ...BORREBY, ...where };
+    expect(plain(quote('q', {}, { company })).split('\n')[0]).toBe(heading);
+  });
+});
+
+describe('clips as HTML', () => {
+  it('have a section for each company, links to safe sources and lines kept', () => {
+    expect(blocks(html(...CLIPS))).toBe(
+      `<div lang="en-GB" dir="ltr">
+<section><h2><bdi>Name not provided (Oslo: BORR)</bdi></h2>
+<article>
+<p><bdi>Name not provided (Oslo: BORR), Untitled event: Estimated, ${WINDOW}.</bdi> <bdi>${AGE}</bdi></p>
+<p>${CLIPPED}</p></article></section>
+<section><h2><bdi>Larkmere (Nasdaq: LKMR)</bdi></h2>
+<article>
+<p><bdi>Larkmere (Nasdaq: LKMR), Revenue, ${SHOWN}</bdi> <bdi>Quarterly report Q3 2026, page 4 (version 9).</bdi> ${LINK} <bdi>${AGE}</bdi></p>
+<p><strong>Comment</strong> <bdi>Ask IR.<br>Twice.</bdi></p>
+<p>${CLIPPED}</p></article>
+<article>
+<blockquote dir="auto">Orders grew.<br><br>  Margins held.<br>… cut here</blockquote>
+<p><bdi>Larkmere (Nasdaq: LKMR).</bdi> <bdi>Quarterly report Q3 2026, page 5 (version 9).</bdi> ${LINK} <bdi>${AGE}</bdi></p>
+<p>${CLIPPED}</p></article></section>
+<section><h2><bdi>No company</bdi></h2>
+<article>
+<p><bdi>Quote: Delay not stated, Price not provided.</bdi> <bdi>As-of date not provided, retrieved 2026-11-20T14:05:00Z.</bdi></p>
+<p>${CLIPPED}</p></article></section></div>`,
+    );
+  });
+
+  it('keep outside text from becoming markup in any field', () => {
+    const hostile = '&lt;b&gt;Net &quot;debt&quot; | rose&lt;/b&gt;';
+    const address = 'https://larkmere.example/a?b=%3Cc%3E&amp;d=%22e';
+    expect(blocks(html(FORGED))).toBe(
+      `<div lang="en-GB" dir="ltr">
+<section><h2><bdi>- ${hostile} =1+1 &amp; # more (&#39;|&#39;: =1+1)</bdi></h2>
+<article>
+<blockquote dir="auto">${hostile}<br>=1+1 &amp; # more<br>${CLIPPED}\uFFFD</blockquote>
+<p><bdi>- ${hostile} =1+1 &amp; # more (&#39;|&#39;: =1+1).</bdi> <bdi>1. ${hostile} =1+1 &amp; # more, page 5 (version 9).</bdi> <a href="${address}"><bdi>${address}</bdi></a> <bdi>${AGE}</bdi></p>
+<p><strong>Comment</strong> <bdi>${hostile}<br>=1+1 &amp; # more<br><br>- list<br>1. first<br># heading</bdi></p>
+<p>${CLIPPED}</p></article></section></div>`,
+    );
+  });
+
+  it('run right-to-left in such a language', () => {
+    useLanguage('ar');
+    expect(html()).toMatch(/^<div lang="ar[-\w]*" dir="rtl"><\/div>$/);
+  });
+
+  it('are saved under a heading, in a page that runs and loads nothing', () => {
+    useEnglish((text) => (text === 'Clips' ? 'Clips & <more>' : text));
+    const clips = [quote('q', {}, { comment: 'Late.' })];
+    expect(clipsFile('html', clips, t, false)).toEqual({
+      extension: 'html',
+      type: 'text/html;charset=utf-8',
+      text: `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="referrer" content="no-referrer">
+<title>Clips &amp; &lt;more&gt;</title></head><body><h1>Clips &amp; &lt;more&gt;</h1>
+${html(...clips)}
+</body></html>
+`,
+      saved: 1,
+      leftOut: 0,
+    });
+  });
+});
+
+describe('clips as Markdown', () => {
+  it('have a heading for each company, quotes, and broken lines in comments', () => {
+    expect(markdown(...CLIPS)).toBe(
+      `# Clips
+
+## Name not provided (Oslo: BORR)
+
+Name not provided (Oslo: BORR), Untitled event: Estimated, ${WINDOW}. ${AGE}
+
+${CLIPPED}
+
+---
+
+## Larkmere (Nasdaq: LKMR)
+
+Larkmere (Nasdaq: LKMR), Revenue, ${SHOWN} Quarterly report Q3 2026, page 4 (version 9). <${ADDRESS}> ${AGE}
+
+**Comment** Ask IR.\\
+Twice.
+
+${CLIPPED}
+
+---
+
+> Orders grew.
+>
+> Margins held.
+> … cut here
+
+Larkmere (Nasdaq: LKMR). Quarterly report Q3 2026, page 5 (version 9). <${ADDRESS}> ${AGE}
+
+${CLIPPED}
+
+---
+
+## No company
+
+Quote: Delay not stated, Price not provided. As-of date not provided, retrieved 2026-11-20T14:05:00Z.
+
+${CLIPPED}
+
+---
+`,
+    );
+  });
+
+  it('keep outside text from becoming markup and drop empty comment lines', () => {
+    expect(markdown(FORGED)).toBe(
+      String.raw`# Clips
+
+## \- \<b\>Net "debt" \| rose\</b\> \=1+1 \& \# more ('\|': \=1+1)
+
+> \<b\>Net "debt" \| rose\</b\>
+> \=1+1 \& \# more
+> ${CLIPPED}${'\uFFFD'}
+
+\- \<b\>Net "debt" \| rose\</b\> \=1+1 \& \# more ('\|': \=1+1). 1. \<b\>Net "debt" \| rose\</b\> \=1+1 \& \# more, page 5 (version 9). <https://larkmere.example/a?b=%3Cc%3E&d=%22e> ${AGE}
+
+**Comment** \<b\>Net "debt" \| rose\</b\>\
+\=1+1 \& \# more\
+\- list\
+1\. first\
+\# heading
+
+${CLIPPED}
+
+---
+`,
+    );
+  });
+
+  it('are only a heading without clips', () => {
+    expect(clipsFile('markdown', [], t, false)).toEqual({
+      extension: 'md',
+      type: 'text/markdown;charset=utf-8',
+      text: '# Clips\n',
+      saved: 0,
+      leftOut: 0,
+    });
+  });
+});
+
+it.each([
+  'javascript:alert(1)',
+  'http://larkmere.example/calendar',
+  'https://user:word@larkmere.example/',
+])('clips omit an address that is not safe: %s', (sourceUrl) => {
+  const clip = event('e', { sourceUrl });
+  const said = `Larkmere (Nasdaq: LKMR), Results FY2026: Estimated, ${WINDOW}.`;
+  expect(plain(clip)).toContain(`${said} ${AGE}`);
+  expect(markdown(clip)).toContain(`${said} ${AGE}`);
+  expect(html(clip)).toContain(`<p><bdi>${said}</bdi> <bdi>${AGE}</bdi></p>`);
+});
+
+it.each(['html', 'markdown'] as const)('%s links to this machine only when allowed', (format) => {
+  const here = [hit('h', { sourceUrl: 'http://localhost:8080/q3.pdf' })];
+  const written = (allowed: boolean) => JSON.stringify(writeClips(format, here, t, allowed));
+  expect(written(true)).toContain('http://localhost:8080/q3.pdf');
+  expect(written(false)).not.toContain('localhost');
+});
+
+it.each(['markdown', 'csv'] as const)('the clipboard holds only text for %s', (format) => {
+  const { text, html: beside } = writeClips(format, CLIPS, t, false);
+  expect(text).toBe(clipsFile(format, CLIPS, t, false).text);
+  expect(beside).toBeNull();
+});
