@@ -1,4 +1,4 @@
-import { isBrazilian } from '../text/brazil.ts';
+import { isBrazilian } from '../text/latin-america.ts';
 import type { Steps } from '../types.ts';
 import { isGone, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';

@@ -1,8 +1,8 @@
 import { exchangeNamed } from '../exchanges/names.ts';
-import { isBrazilian } from '../text/brazil.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
+import { isBrazilian } from '../text/latin-america.ts';
 import { namedIn } from '../text/named-in.ts';
-import { isNoShare } from '../text/no-shares.ts';
+import { isNoShare } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';

@@ -1,3 +1,4 @@
+import { WORDS } from '../exchanges/names.ts';
 import { wordsOf } from '../words/lexicon.ts';
 import { ANCHOR_LABEL } from './label-words.ts';
 
@@ -169,3 +170,65 @@ function isApart(text: string, at: number): boolean {
   const isSpace = code <= SPACE || code === COLON || code > 0x7f;
   return isSpace && (at === 0 || isCapital(before) || isDigit(before) || before === SLASH);
 }
+
+/** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
+const GAP_BEFORE = 4;
+const GAP_AFTER = 40;
+/** The longest word of a name has 10 letters. */
+const MAX_WORD_LENGTH = 16;
+
+/** A possible symbol after a sign: no `$45`, no capitalised word. */
+const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
+const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
+/** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
+const NAME_FIRST = /[^()（）]{3,48}[A-Z\d][)）;,]/y;
+const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
+
+/** A quick check of both sides of a sign: most signs belong to prose and cost no more than this. */
+export function mayLeadToTicker(data: string, at: number): boolean {
+  const mark = data.charAt(at);
+  const ends = at + 1 + GAP_AFTER > data.length && !data.slice(at + 1).trim();
+  if (mark === '$' || mark === '＄') return ends || !matchesAt(AMOUNT, data, at + 1);
+  if (mark === ':' || mark === '：') {
+    const before = wordBeside(data, at, -1, GAP_BEFORE);
+    const known =
+      data.charCodeAt(at - 1) > 255 || (before ? WORDS.has(before.toLowerCase()) : at < GAP_BEFORE);
+    if (known) return ends || matchesAt(SYMBOL_AFTER, data, at + 1);
+    return WORDS.has(wordBeside(data, at, 1, GAP_AFTER).toLowerCase()) || isCountry(data, at);
+  }
+  return (
+    ends ||
+    matchesAt(SYMBOL_AFTER, data, at + 1) ||
+    (matchesAt(NAME_FIRST, data, at + 1) && hasName(data.slice(at + 1, at + GAP_AFTER)))
+  );
+}
+
+/** Two capitals and a tight colon before a symbol, or the other way round: `HK:700`, `AAPL:US`. */
+const isCountry = (data: string, at: number) =>
+  /(?:^|[^A-Za-z\d])(?:[A-Z]{2}:[A-Z\d]|[A-Z\d./]{1,8}:[A-Z]{2}(?![\w]))/.test(
+    data.slice(Math.max(0, at - 9), at + 4),
+  );
+
+const hasName = (text: string) =>
+  IN_FULL.test(text) || text.split(/[^A-Za-z]+/).some((word) => WORDS.has(word.toLowerCase()));
+
+export function matchesAt(pattern: RegExp, data: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(data);
+}
+
+/** The word before (-1) or after (1) an index, at most so many other characters away. */
+function wordBeside(data: string, at: number, step: 1 | -1, gap: number): string {
+  let near = at + step;
+  for (let left = gap; left > 0 && !isLetter(data.charCodeAt(near)); left--) near += step;
+  let far = near;
+  for (let left = MAX_WORD_LENGTH; left > 0 && isLetter(data.charCodeAt(far)); left--) far += step;
+  return step > 0 ? data.slice(near, far) : data.slice(far + 1, near + 1);
+}
+
+/** Latin letters and digits. */
+const isLetter = (code: number) =>
+  (code > 0x2f && code < 0x3a) ||
+  (code > 0x40 && code < 0x5b) ||
+  (code > 0x60 && code < 0x7b) ||
+  (code > 0xbf && code < 0x250);

@@ -1,7 +1,6 @@
-import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS, NOT_SYMBOLS } from './not-symbols.ts';
+import { hasOtherMeaning, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { STANDS } from './symbols.ts';
 
 /** The word that leads from shares to their symbols: `stocks like TLLN, …`. */
@@ -81,9 +80,4 @@ export function subjectsAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
-const isOther = (symbol: string): boolean =>
-  ABBREVIATIONS.has(symbol) ||
-  NOT_SYMBOLS.has(symbol) ||
-  NOT_CASHTAGS.has(symbol) ||
-  NEVER_SYMBOLS.test(symbol) ||
-  lookUp(symbol) !== undefined;
+const isOther = (symbol: string): boolean => hasOtherMeaning(symbol) || NOT_CASHTAGS.has(symbol);

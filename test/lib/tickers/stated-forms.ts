@@ -35,7 +35,7 @@ export const STATED_FORMS: readonly StatedForm[] = linesOf`
   (TLLN, NYSE) → TLLN@XNYS? → (CEO, NYSE) → symbol-first
   Tallon [TLLN-TSX, TLLNF-OTCQB] → TLLN@XTSE? TLLNF@OTCB? → flights [TLN-FRA, LHR-STO] → symbol-first
   TALLON CORP [TLLN] → TLLN? → TALLON CORP [EDIT] → filer
-  (NYSE: TLLN) and its warrants (TLLNW) → TLLN@XNYS TLLNW? → the court and its warrants (QRNHW) → warrants
+  (NYSE: TLLN) and its warrants (TLLNW) → TLLN@XNYS TLLNW? → the court and its warrants (QRNHW) → bracket-after-name
   Tallon (MX:TLLNA) → TLLNA@XMEX? → a ratio of MX:TLLNA → country
   Tallon Inc. (T: TLLN) → TLLN@XTSE? → Table (T: TLLN) → country
   Tallon TLLN.L said → TLLN@XLON? → visit TLLN.DE now → reuters
