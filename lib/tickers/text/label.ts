@@ -105,10 +105,7 @@ const SHARE = /\b(?:shares?|stock|Aktien?)\b/;
  *
  * @param anyNamed whether an exchange is named for them
  */
-function labelConfidence(
-  reading: LabelReading,
-  anyNamed: boolean,
-): Mention['confidence'] | null {
+function labelConfidence(reading: LabelReading, anyNamed: boolean): Mention['confidence'] | null {
   const { text, begin, end, words, strong, gap, first } = reading;
   const under = UNDER().test(text.slice(Math.max(0, begin - UNDER_REACH), begin));
   const joined = isQuoted(reading) || /\S/.test(gap) || under || isAmongCodes(reading);

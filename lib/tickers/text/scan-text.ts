@@ -1,7 +1,7 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit, Mention, Steps } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
-import { companyAt, warrantsAt } from './bracket-after-name.ts';
+import { companyAt } from './bracket-after-name.ts';
 import { candidatesIn, MAY_HOLD, matchesAt, mayLeadToTicker } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import {
@@ -19,13 +19,11 @@ import { filerAt } from './filer.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { ANCHOR_BRAZIL, brazilAt, mexicanAt } from './latin-america.ts';
-import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
 import { isAmongCoins } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { ANCHOR_NUMBER_FIRST, numberFirstAt, numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
-import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, dashedAt, symbolFirstAt } from './symbol-first.ts';
 
 /** Reads the plain text around an anchor; a rule that has much to compile gives steps, which are still to be taken. */
@@ -60,9 +58,6 @@ const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), behindSymbol(reutersAt)],
   [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), behindSymbol(bloombergAt), BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
-  [MAY_HOLD.listedAs, anchor(ANCHOR_LISTED_AS), listedAsAt],
-  [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
-  [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
 ];
 /** All that a rule here may begin at. */
@@ -83,7 +78,6 @@ const STARTS = /^\s{0,99}["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s{0,9
 const LEADS: [RegExp, Rule][] = [
   [/[(（<$][\s"'“]*$/, readSign],
   [new RegExp(ANCHOR_LABEL), labelAt],
-  [new RegExp(ANCHOR_LISTED_AS), listedAsAt],
   [/[:：][\s"'“]*$/, readSign],
 ];
 /** The part of a text in which such an end is looked for. */
@@ -256,7 +250,7 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
   else if (anchor === '[' && !dashedAt(text, at, note)) filerAt(text, at, note);
   yield;
   if (!found) numericAt(text, at, note);
-  if (!found && anchor === '(' && !warrantsAt(text, at, note)) countryBeforeAt(text, at, note);
+  if (!found && anchor === '(') countryBeforeAt(text, at, note);
   if (found) return;
   yield;
   if (easternAt(text, at, note) || (anchor !== '(' && anchor !== '[')) return;
