@@ -29,6 +29,9 @@ const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 /** From a bracket after a name to the code, perhaps with other codes between. */
 const BRACKETED = pattern`[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$`;
 
+/** The change of a share behind its bracket: `(QNTR4): +2,4%`. */
+const CHANGE_AFTER = /^\)? ?:? ?[-+]\d{1,3}[.,]\d+ ?%/;
+
 /** A whole text of this form is B3's code. */
 const FORM = /^[A-Z](?:[A-Z]{2}[A-Z0-9]|\d[A-Z]{2})(?:[3-8]|11|3[1-59])$/;
 
@@ -55,7 +58,8 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const portuguese = PORTUGUESE.test(text);
   // In English `recu…` begins other words, and genes have such names: `receptor 3 (FGFR3)`.
   const isAny = SURE.test(text) || BRAZILIAN.test(text) || portuguese;
-  const market = isAny && (MARKET.test(text) || UNITS.test(text));
+  const isQuoted = bracketed && CHANGE_AFTER.test(text.slice(at + symbol.length));
+  const market = isAny && (isQuoted || MARKET.test(text) || UNITS.test(text));
   if (!isAny || (!market && !bracketed)) {
     emit({ symbol, exchange, form: 'company', confidence: 'possible', evidence: symbol });
     return true;

@@ -1,6 +1,14 @@
 import { suffixed } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
-import { EAST, exchangeOfNumber, HANGUL, HONG_KONG, MARKET, mainland } from './east-asia.ts';
+import {
+  EAST,
+  exchangeOfNumber,
+  HANGUL,
+  HONG_KONG,
+  MARKET,
+  mainland,
+  wordAtEnd,
+} from './east-asia.ts';
 import { shareTalk } from './share-talk.ts';
 
 /** A name in an East Asian script, perhaps with letters or a bracket at its end; no address. */
@@ -10,9 +18,9 @@ const NAME = new RegExp(
 );
 const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const EASTERN = new RegExp(`[${EAST}]`, 'u');
-/** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
+/** A code, perhaps with the suffix or the prefix of its exchange, `SZ 000661`, and what ends it or goes on with a list. */
 const CODE =
-  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}|XSH[GE]))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
+  /^ ?(?:(SH|SZ|HK|A(?=\d{6})) ?)?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}|XSH[GE]))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
 const YEAR = /^(?:1\d|20)\d\d$/;
 /** A day as a six-digit number. */
 const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
@@ -61,12 +69,8 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
       ? ofThree(text, open, follows)
       : judge(code, angle || suffix !== '', MARKET.test(text) || CHANGED.test(follows), text);
   if (!confidence) return false;
-  const name =
-    before
-      .slice(-20)
-      .split(/[\s、。，,・（(「]/)
-      .pop() ?? '';
-  emit({ symbol: code, exchange, form: 'company', confidence, evidence: `${name}(${code})` });
+  const evidence = `${wordAtEnd(before)}(${code})`;
+  emit({ symbol: code, exchange, form: 'company', confidence, evidence });
   return true;
 }
 
@@ -87,8 +91,7 @@ function hongKongAt(before: string, code: string, after: string, emit: Emit): bo
     before.slice(-80) + after.slice(0, 80),
   );
   if (!(isStated ? share || move || amount : move && amount)) return false;
-  const name = before.trimEnd().split(' ').pop() ?? '';
-  const evidence = `${name} (${code})`;
+  const evidence = `${wordAtEnd(before.trimEnd())} (${code})`;
   emit({
     symbol: code,
     exchange: suffixed('HK') ?? null,
