@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type {} from '../lib/tickers/page/known.ts';
 import { createReader } from '../lib/tickers/page/page-reader.ts';
-import type {} from '../lib/tickers/page/pins.ts';
 import type {} from './ticker-text.ts';
 
 /**

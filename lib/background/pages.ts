@@ -4,7 +4,7 @@ import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
-import type { Pin } from '../tickers/page/pins.ts';
+import type { Pin } from '../tickers/page/known.ts';
 
 import type { PageStates, Resolved } from './page-states.ts';
 import { quietly } from './quietly.ts';

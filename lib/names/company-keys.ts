@@ -1,8 +1,8 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
-import { hashOfName, hashOfPair, hashOfStart } from './hash.ts';
-import { isEastern, nameKey, nameWords } from './name-key.ts';
+import { hashOfName, hashOfPair, hashOfStart } from './key-table.ts';
+import { isEastern, isLegal, nameKey, nameWords } from './name-key.ts';
+import { PROPER, WORDS } from './ordinary.ts';
 import type { KnownCompany } from './types.ts';
-import { bareName, eachVariant, initialsOf, RANKS, type Rank } from './variants.ts';
 
 /** The word beside which a company's symbol names it. */
 export const firstWordOf = (name: string): string =>
@@ -68,4 +68,111 @@ export function hashesOf(companies: Iterable<KnownCompany>): number[] {
     for (const word of firstWordsOf(company)) hashes.add(hashOfPair(bareSymbol(ticker), word));
   }
   return [...hashes];
+}
+
+/** What registers add to a name: `BANK OF AMERICA CORP /DE/`, `QUALCOMM INC/DE`, `Alphabet Inc. Class A`. */
+const ADDED =
+  /\s{0,3}(?:\/\s?[A-Za-z]{2,4}\s?\/?|\(The\)|,? (?:Class [A-C]|Common Stock|Ordinary Shares|ADRs?|ADS))\s*$/i;
+
+const MAY_BE_ADDED = /[/)]|(?:[ABC]|stock|shares|adrs?|ads)$/i;
+
+/** Words that articles leave out at the end of a name. Those of companies apart (`Siemens Energy`) are not among them. */
+const GENERIC = new Set(
+  (
+    'group holdings holding platforms technologies technology motor international industries enterprises companies com ' +
+    'systems pharmaceuticals pharmaceutical therapeutics biosciences biotherapeutics laboratories software ' +
+    'communications entertainment brands stores worldwide global bancorp bancshares wholesale solutions interactive ' +
+    'gruppe konzern groupe gruppo grupo trust reit'
+  ).split(' '),
+);
+const EASTERN_GENERIC = /(?:グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
+/** Words that stand before others, or for places and people: never a company alone. */
+export const NEVER_ALONE = new Set(
+  (
+    'advanced american americas american atlantic british canadian capital central china chinese city commercial community ' +
+    'digital dutch east eastern energy europe european federal financial first french general german global great india ' +
+    'indian international israel japan japanese korea latin national new north northern pacific public real royal south ' +
+    'monday tuesday wednesday thursday friday saturday sunday ' +
+    'southern swiss texas united universal us west western white world'
+  ).split(' '),
+);
+/** Letters of a first word that may stand for the whole name. */
+const MIN_FIRST = 4;
+
+/** A name without what registers add to it. */
+function bareName(name: string): string {
+  if (!MAY_BE_ADDED.test(name)) return name;
+  let bare = name;
+  for (let left = 2; left > 0; left--) bare = bare.replace(ADDED, '');
+  return bare || name;
+}
+
+/** Words before the name that people use: `Banco Bradesco`, `Compagnie de Saint-Gobain`, `Walt Disney`. */
+const HEADS = new Set(
+  'banco bank banca banque compagnie companhia compania grupo groupe walt estee eli charles'.split(
+    ' ',
+  ),
+);
+
+/** The initials of a name, where they are its ticker: `AMD` of `ADVANCED MICRO DEVICES INC`. */
+function initialsOf({ name, ticker }: Pick<KnownCompany, 'name' | 'ticker'>): string | null {
+  const initial = ticker?.[0]?.toLowerCase();
+  if (!ticker || ticker.length < 2 || initial !== name[0]?.toLowerCase()) return null;
+  const initials = nameWords(bareName(name)).map((word) => word[0]);
+  return initials.join('') === ticker.toLowerCase() ? ticker.toLowerCase() : null;
+}
+
+/** How well a key names its company: its own name first. */
+const RANKS = { name: 0, shortened: 1, firstWord: 2 } as const;
+type Rank = (typeof RANKS)[keyof typeof RANKS];
+
+/** Takes a key without spaces, and of how many words it is. */
+type TakeKey = (key: string, rank: Rank, words: number) => void;
+
+/**
+ * Gives the keys by which articles may name a company: the name and the aliases, without generic words at the end
+ * (`META PLATFORMS`, `FORD MOTOR CO`), and the first word, where it is no ordinary one.
+ */
+function eachVariant(company: KnownCompany, take: TakeKey): void {
+  const initials = initialsOf(company);
+  if (initials) take(initials, RANKS.shortened, 1);
+  for (const each of [bareName(company.name), ...company.aliases]) {
+    if (isEastern(each)) easternVariants(each, take);
+    else latinVariants(nameWords(each), take);
+  }
+}
+
+function latinVariants(words: string[], take: TakeKey): void {
+  const key = words.join('');
+  if (key.length < 2) return;
+  take(key, RANKS.name, words.length);
+  let end = words.length;
+  while (end > 1 && (GENERIC.has(words[end - 1] ?? '') || isLegal(words[end - 1] ?? ''))) end--;
+  if (words[end - 1] === 'and') return;
+  const [first = ''] = words;
+  if (end < words.length && (end > 1 || (first.length > 2 && !NEVER_ALONE.has(first)))) {
+    take(words.slice(0, end).join(''), RANKS.shortened, end);
+  }
+  if (end === 1) return;
+  if (isDistinct(first)) take(first, RANKS.firstWord, 1);
+  if (!HEADS.has(first)) return;
+  const rest = words.slice(words[1] === 'de' ? 2 : 1, end);
+  if (rest.length > 1 || isDistinct(rest[0] ?? '')) {
+    take(rest.join(''), RANKS.firstWord, rest.length);
+  }
+}
+
+const isDistinct = (word: string): boolean =>
+  word.length >= MIN_FIRST &&
+  !WORDS.has(word) &&
+  !PROPER.has(word) &&
+  !NEVER_ALONE.has(word) &&
+  !HEADS.has(word) &&
+  !/\d/.test(word);
+
+function easternVariants(name: string, take: TakeKey): void {
+  const key = nameKey(name);
+  take(key, RANKS.name, 1);
+  const short = key.replace(EASTERN_GENERIC, '');
+  if (short !== key && short.length > 1) take(short, RANKS.shortened, 1);
 }

@@ -1,6 +1,12 @@
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { bareSymbol, companiesByKey, firstWordsOf, type Keyed } from './company-keys.ts';
+import {
+  bareSymbol,
+  companiesByKey,
+  firstWordsOf,
+  type Keyed,
+  NEVER_ALONE,
+} from './company-keys.ts';
 import { isEastern, isOtherForm, nameKey, nameWords } from './name-key.ts';
 import { PROPER, WORDS } from './ordinary.ts';
 import {
@@ -14,7 +20,6 @@ import {
   type PageNames,
   type UnknownName,
 } from './types.ts';
-import { NEVER_ALONE } from './variants.ts';
 
 /** Companies, to be found by what a page says of them. Its maps are made when they are first needed. */
 export interface NameIndex {

@@ -1,6 +1,6 @@
 import { unpackKeys } from '../../lib/names/key-table.ts';
 import { createNameReader } from '../../lib/names/page/name-reader.ts';
-import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
+import { readAtOnce } from './read-at-once.ts';
 import type { Reading } from './reading.ts';
 
 /**

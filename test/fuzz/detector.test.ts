@@ -1,9 +1,9 @@
 import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readStated } from '../../lib/tickers/structure/codes.ts';
 import { readHeader } from '../../lib/tickers/structure/headers.ts';
 import { readQuoteLink } from '../../lib/tickers/structure/quote-links.ts';
-import { readStated } from '../../lib/tickers/structure/stated.ts';
 import { contextOf } from '../../lib/tickers/text/context.ts';
 import { scanText } from '../../lib/tickers/text/scan-text.ts';
 import { CANDIDATES, hostileText, leadsAndRuns } from '../lib/tickers/hostile.ts';

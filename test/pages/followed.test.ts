@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
+import { readAtOnce } from '../detect/read-at-once.ts';
 import { randomOf } from '../bench/random.ts';
 import { Followed } from '../lib/tickers/follow.ts';
 import { samplePages } from './corpus.ts';

@@ -1,6 +1,6 @@
 import '../detect/browser-globals.ts';
 import { describe, expect, test } from 'vitest';
-import { readAtOnce } from '../../lib/tickers/page/read-at-once.ts';
+import { readAtOnce } from '../detect/read-at-once.ts';
 import { openPage } from '../detect/open-page.ts';
 import { figuresOf, listed, type Outcome, score } from '../detect/score.ts';
 import { type SamplePage, samplePages } from './corpus.ts';

@@ -1,7 +1,6 @@
-import { foldHash, hashOn } from '../hash.ts';
+import { foldHash, hashOn } from '../key-table.ts';
 import { MAX_NAME } from '../types.ts';
-import type { Mention, Reading } from './mention.ts';
-import { sentenceAt } from './sentence.ts';
+import { type Mention, type Reading, sentenceAt } from './mention.ts';
 
 const EASTERN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Letters of a name, at most; and mentions taken of a line. */

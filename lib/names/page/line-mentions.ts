@@ -1,22 +1,23 @@
+import { hashOn, NOTHING } from '../key-table.ts';
 import { easternNamesIn, isEasternText } from './eastern.ts';
 import type { Mention, Reading } from './mention.ts';
-import { mentionOfSpan, namesIn } from './names-in-line.ts';
-import { endOfRun, isPair, pairIn, symbolsIn } from './pairs.ts';
-import { plainAt, type Tokens, tokensOf } from './tokens.ts';
+import { namesIn } from './names-in-line.ts';
+import { isPair, paired, pairIn, symbolsIn } from './pairs.ts';
+import { tokensOf } from './tokens.ts';
 
 /**
  * All that one line says of companies: their names, and pairs of a symbol and a name.
  *
- * @param onSmall hears the words that are written in small letters
+ * @param onSmall hears the hashes of the words that are written in small letters
  */
 export function mentionsIn(
   line: string,
   reading: Reading,
-  onSmall: (word: string) => void,
+  onSmall: (hash: number) => void,
 ): readonly Mention[] {
   const tokens = tokensOf(line);
   for (let at = 0; at < tokens.count; at++) {
-    if (!tokens.isCapital[at]) onSmall(line.slice(tokens.starts[at], tokens.ends[at]));
+    if (!tokens.isCapital[at]) onSmall(hashOn(line, NOTHING, tokens.starts[at], tokens.ends[at]));
   }
   const names = namesIn(tokens, reading);
   const mentions = names.map(({ mention }) => mention);
@@ -35,16 +36,4 @@ export function mentionsIn(
     mentions.push(own ? { ...mention, symbol: own.symbol } : mention);
   }
   return mentions;
-}
-
-/** The mention of a name that its symbol alone shows. */
-export function paired(tokens: Tokens, word: number, symbol: string): Mention {
-  const to = endOfRun(tokens, word);
-  const list: string[] = [];
-  for (let at = word; at < to; at++) list.push(plainAt(tokens, at));
-  return mentionOfSpan(
-    tokens,
-    { from: word, to, key: list.join(' '), isKnown: false, ending: 0 },
-    symbol,
-  );
 }

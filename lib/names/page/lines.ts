@@ -1,6 +1,13 @@
-import { blockOf, isInline } from '../../tickers/page/block.ts';
 import { nodesBelow, rootOf } from '../../tickers/page/document.ts';
-import { frameRoot, isElement, nameOf, openRoot, parentOf } from '../../tickers/page/dom.ts';
+import {
+  blockOf,
+  frameRoot,
+  isElement,
+  isInline,
+  nameOf,
+  openRoot,
+  parentOf,
+} from '../../tickers/page/dom.ts';
 import type { Places } from '../../tickers/page/place.ts';
 import { unharmed } from '../../tickers/page/slices.ts';
 import type { Steps } from '../../tickers/types.ts';

@@ -2,15 +2,13 @@ import { rootOf } from '../../tickers/page/document.ts';
 import { all, attribute, nameOf, parentOf } from '../../tickers/page/dom.ts';
 import { createPlaces, surveyOf } from '../../tickers/page/place.ts';
 import type { Steps } from '../../tickers/types.ts';
-import { hashOn } from '../hash.ts';
-import { hasKey } from '../key-table.ts';
+import { hashOn, hasKey } from '../key-table.ts';
 import type { FoundName, NamePlace } from '../types.ts';
-import { createBits } from './bits.ts';
 import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
 import { mentionsIn } from './line-mentions.ts';
 import { type LinePart, walkLines } from './lines.ts';
 import type { Mention, Reading } from './mention.ts';
-import { createRows } from './rows.ts';
+import { createRows } from './pairs.ts';
 
 /** Characters of prose that lead an article, and of a block that is prose. */
 const LEAD = 600;
@@ -63,7 +61,6 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
   };
   /** Words that the page writes in small letters: a name among them is an ordinary word there. */
   const small = createBits();
-  const addSmall = (word: string) => small.add(hashOn(word));
   const isSmall = (word: string) => small.mayHave(hashOn(word));
   /** What lines held, by their hash and length, of the last reading. */
   let kept = new Map<number, LineMentions>();
@@ -109,7 +106,7 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
     const mentionsOf = (text: string) => {
       const key = text.length < MIN_KEPT ? 0 : hashOn(text) * 4096 + (text.length & 4095);
       let mentions = key ? kept.get(key) : undefined;
-      mentions ??= readBoth((by) => mentionsIn(text, by, addSmall));
+      mentions ??= readBoth((by) => mentionsIn(text, by, small.add));
       if (key) nowKept.set(key, mentions);
       return mentions;
     };
@@ -181,4 +178,25 @@ function titleOf(root: Element): string {
   const stated = named && attribute(named, 'content');
   const title = stated ?? all(root, 'head > title')[0]?.textContent ?? '';
   return title.slice(0, 300).replace(SITE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Bits of a set: 64 kB, whatever it holds. */
+const BITS = 19;
+const MASK = (1 << BITS) - 1;
+
+/** A set of numbers by their lowest bits: it says no for certain, and yes for some that were not added, too. */
+interface Bits {
+  add(key: number): void;
+  mayHave(key: number): boolean;
+}
+
+function createBits(): Bits {
+  const bits = new Uint8Array(1 << (BITS - 3));
+  return {
+    add(key) {
+      const bit = key & MASK;
+      bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+    },
+    mayHave: (key) => (((bits[(key & MASK) >> 3] ?? 0) >> (key & 7)) & 1) === 1,
+  };
 }

@@ -1,10 +1,8 @@
-import { foldHash, hashOn, NOTHING } from '../hash.ts';
+import { foldHash, hashOn, NOTHING } from '../key-table.ts';
 import { isLegal } from '../name-key.ts';
 import { MAX_NAME } from '../types.ts';
-import type { Mention, Reading } from './mention.ts';
-import { sentenceAt } from './sentence.ts';
-import { stemsOf } from './stems.ts';
-import { GAPS, gapAfter, plainAt, type Tokens } from './tokens.ts';
+import { type Mention, type Reading, sentenceAt } from './mention.ts';
+import { GAPS, gapAfter, plainAt, stemsOf, type Tokens } from './tokens.ts';
 import * as words from './words.ts';
 
 /** Words of a name, at most. */

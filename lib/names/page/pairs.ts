@@ -1,8 +1,9 @@
+import { attribute, nameOf, parentOf } from '../../tickers/page/dom.ts';
 import { symbolKey } from '../../tickers/text/symbol-key.ts';
-import { foldHash, hashOn } from '../hash.ts';
-import { isLegalAt } from './names-in-line.ts';
-import { stemsOf } from './stems.ts';
-import { GAPS, gapAfter, plainAt, type Tokens } from './tokens.ts';
+import { foldHash, hashOn } from '../key-table.ts';
+import type { Mention, Reading } from './mention.ts';
+import { isLegalAt, mentionOfSpan } from './names-in-line.ts';
+import { GAPS, gapAfter, plainAt, stemsOf, type Tokens, tokensOf } from './tokens.ts';
 
 /** Words between a symbol and its name in a line, symbols of a line, and words of a name. */
 const REACH = 12;
@@ -48,7 +49,7 @@ export function symbolsIn(tokens: Tokens): LineSymbol[] {
 }
 
 /** What the hashed key of a symbol and a word begins with. */
-export const hashOfSymbol = (symbol: string) => hashOn(`${symbol}|`);
+const hashOfSymbol = (symbol: string) => hashOn(`${symbol}|`);
 
 /** The nearest word beside a symbol in its line that is the first of its company's name; -1 where none is. */
 export function pairIn(
@@ -70,7 +71,7 @@ export function pairIn(
 }
 
 /** Whether a word is the first of the company that a symbol's hash begins. */
-export const isFirstWord = (
+const isFirstWord = (
   tokens: Tokens,
   at: number,
   hash: number,
@@ -84,7 +85,7 @@ export const isPair = (symbol: string, key: string, has: (hash: number) => boole
   has(foldHash(hashOn(key, hashOfSymbol(symbol))));
 
 /** Behind the last word of the run that a pair's first word begins. */
-export function endOfRun(tokens: Tokens, from: number): number {
+function endOfRun(tokens: Tokens, from: number): number {
   let to = from + 1;
   while (to < tokens.count && to < from + MAX_WORDS) {
     const gap = gapAfter(tokens, to - 1);
@@ -97,4 +98,83 @@ export function endOfRun(tokens: Tokens, from: number): number {
     to++;
   }
   return to;
+}
+
+/** The mention of a name that its symbol alone shows. */
+export function paired(tokens: Tokens, word: number, symbol: string): Mention {
+  const to = endOfRun(tokens, word);
+  const list: string[] = [];
+  for (let at = word; at < to; at++) list.push(plainAt(tokens, at));
+  return mentionOfSpan(
+    tokens,
+    { from: word, to, key: list.join(' '), isKnown: false, ending: 0 },
+    symbol,
+  );
+}
+
+/** Lines of one row, its words, and levels from a line's block to its row. */
+const MAX_LINES = 16;
+const MAX_CELL = 120;
+const MAX_CELL_WORDS = 4;
+const LEVELS = 5;
+const ROW = /^(?:tr|li|dl)$/;
+
+/**
+ * Finds pairs whose symbol and name are in different lines of one row of a table or entry of a list.
+ *
+ * @param onRow is given what finds the pairs of a row
+ */
+export function createRows(onRow: (pairsBy: (reading: Reading) => Mention[]) => void) {
+  let row: Element | null = null;
+  let lines: string[] = [];
+  const end = () => {
+    const row = lines;
+    if (row.length > 1) onRow((reading) => pairsOf(row, reading));
+    lines = [];
+  };
+  return {
+    take(text: string, block: Element): void {
+      const around = rowOf(block);
+      if (around !== row) end();
+      row = around;
+      if (row && text.length <= MAX_CELL && lines.length < MAX_LINES) lines.push(text);
+    },
+    end,
+  };
+}
+
+function rowOf(block: Element): Element | null {
+  let at: Element | null = block;
+  for (let left = LEVELS; at && left > 0; left--) {
+    if (ROW.test(nameOf(at)) || attribute(at, 'role') === 'row') return at;
+    at = parentOf(at);
+  }
+  return null;
+}
+
+function pairsOf(lines: readonly string[], reading: Reading): Mention[] {
+  const cells = lines.map(tokensOf);
+  const found: Mention[] = [];
+  for (const cell of cells) {
+    // A cell with a symbol holds little else: its exchange, a bracket.
+    if (cell.count > MAX_CELL_WORDS) continue;
+    for (const { symbol } of symbolsIn(cell)) {
+      const pair = pairAmong(cells, cell, symbol, reading);
+      if (pair) found.push(pair);
+    }
+  }
+  return found;
+}
+
+function pairAmong(cells: Tokens[], own: Tokens, symbol: string, reading: Reading): Mention | null {
+  const hash = hashOfSymbol(symbol);
+  for (const cell of cells) {
+    if (cell === own) continue;
+    for (let at = 0; at < Math.min(cell.count, MAX_CELL_WORDS); at++) {
+      if (cell.isCapital[at] && isFirstWord(cell, at, hash, reading.has)) {
+        return paired(cell, at, symbol);
+      }
+    }
+  }
+  return null;
 }

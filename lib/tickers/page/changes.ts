@@ -1,6 +1,15 @@
-import { blockOf, isInline } from './block.ts';
 import { isGone, rootOf, walkerOf } from './document.ts';
-import { all, below, closest, holds, isElement, isText, parentOf } from './dom.ts';
+import {
+  all,
+  below,
+  blockOf,
+  closest,
+  holds,
+  isElement,
+  isInline,
+  isText,
+  parentOf,
+} from './dom.ts';
 import { mayContainTicker } from './walk.ts';
 
 /** After more changes than this in one pause the whole page is read again. */

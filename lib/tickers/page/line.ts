@@ -1,7 +1,15 @@
 import { AFTER, BEFORE, type Line, type Piece } from '../text/context.ts';
-import { blockOf, isInline } from './block.ts';
 import { walkerOf } from './document.ts';
-import { attribute, isBare, isElement, isText, nameOf, parentOf } from './dom.ts';
+import {
+  attribute,
+  blockOf,
+  isBare,
+  isElement,
+  isInline,
+  isText,
+  nameOf,
+  parentOf,
+} from './dom.ts';
 
 /** A text of the page with its characters, which the browser copies each time it is read. */
 export interface PageText extends Piece {

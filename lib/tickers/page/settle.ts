@@ -1,4 +1,4 @@
-import { isBrazilian } from '../text/brazil.ts';
+import { isBrazilian } from '../text/latin-america.ts';
 import type { Steps } from '../types.ts';
 import { isGone, rootOf } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
@@ -28,7 +28,6 @@ export function* settle(doc: Document, kept: Kept, places: Places): Steps {
   yield true;
   settleCashtags(doc, findings);
   kept.isOpen ||= findings.some(({ asFound }) => asFound);
-  settleCodes(findings);
   settleBrazil(findings);
   yield;
   yield* unharmed(place(doc, findings, places));
@@ -41,27 +40,6 @@ function settleCashtags(doc: Document, findings: readonly Finding[]): void {
   );
   if (cashtags.length === 0 || !hasCode(rootOf(doc))) return;
   for (const each of cashtags) amend(each, { confidence: 'plausible' });
-}
-
-const DIGITS = /^\d{4,6}$/;
-const YEAR = /^(?:19|20)\d\d$/;
-
-/**
- * A number in a bracket after a name is as sure as another of the same exchange that the page states beyond
- * doubt: `（7203）` beside `<6758>`. One that may be a year stays what it is.
- */
-function settleCodes(findings: readonly Finding[]): void {
-  const codes = findings.filter(
-    ({ form, symbol, exchange }) => form === 'company' && exchange && DIGITS.test(symbol),
-  );
-  const isCertain = ({ confidence }: Finding) => confidence === 'certain';
-  const certain = new Set(codes.filter(isCertain).map(({ exchange }) => exchange));
-  for (const each of codes) {
-    const { confidence, exchange, symbol } = each;
-    if (confidence === 'likely' && certain.has(exchange) && !YEAR.test(symbol)) {
-      amend(each, { confidence: 'certain' });
-    }
-  }
 }
 
 /** A code of B3's form is one on a page that states others: `QNTR4: 10%`. */

@@ -10,7 +10,7 @@ import {
 } from '../text/scan-text.ts';
 import type { Steps } from '../types.ts';
 import { parentOf } from './dom.ts';
-import { type Keeper, keeperOf } from './keep-mention.ts';
+import { type Keeper, keeperOf, type Reading } from './keep-mention.ts';
 import type { Kept } from './kept.ts';
 import {
   aloneIn,
@@ -23,7 +23,6 @@ import {
 } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isCode } from './place.ts';
-import type { Reading } from './reading-state.ts';
 import { createNumberReader } from './security-numbers.ts';
 import { mayContainTicker } from './walk.ts';
 

@@ -1,10 +1,9 @@
 import { documentOf, rootOf } from '../page/document.ts';
-import { isNoShare } from '../text/no-shares.ts';
-import { NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { isNoShare, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
+import { readStated } from './codes.ts';
 import { attribute, cut, each, forEach, one, type Root, tagOf, textOf } from './elements.ts';
-import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. These always hold a ticker; the others may hold other things. */
 const SURE =

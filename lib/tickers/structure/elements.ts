@@ -1,26 +1,27 @@
 import { getter } from '../page/document.ts';
-import { childrenOf as allChildren, isElement, attribute as written } from '../page/dom.ts';
+import {
+  all,
+  childrenOf as allChildren,
+  isElement,
+  isMatch,
+  isText,
+  parentNode,
+  attribute as written,
+} from '../page/dom.ts';
 
 /**
  * Reads elements by their prototypes' own members: a field called `getAttribute` hides the member of its
  * form. Never by `instanceof`: elements of a frame have the frame's own classes.
  */
-const { closest, matches, querySelector, querySelectorAll } = Element.prototype;
-const allInTree = DocumentFragment.prototype.querySelectorAll;
-
+const { querySelector } = Element.prototype;
 const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
 const previousSibling = getter<Element, Element | null>(
   Element.prototype,
   'previousElementSibling',
 );
-const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
-const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const characters = getter<CharacterData, string>(CharacterData.prototype, 'data');
 const tagName = getter<Element, string>(Element.prototype, 'tagName');
-
-const TEXT = 3;
-const FRAGMENT = 11;
 
 /** Elements of one kind read on a page; a page with more of them wants to keep the scan busy. */
 const MAX_ELEMENTS = 5000;
@@ -38,9 +39,6 @@ export { isElement };
 /** The tag's name, in capitals for HTML. */
 export const tagOf = (element: Element): string => tagName.call(element);
 export const attribute = (element: Element, name: string): string => written(element, name) ?? '';
-/** The element itself or the nearest around it that a selector matches. */
-export const within = (element: Element, selector: string): Element | null =>
-  closest.call(element, selector);
 export const one = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
 
@@ -66,9 +64,8 @@ export function* each(
   most = MAX_ELEMENTS,
 ): Generator<true, Iterable<Element>> {
   yield true;
-  if (nodeType.call(root) === FRAGMENT) return itemsOf(allInTree.call(root, selector), most);
-  const below = itemsOf(querySelectorAll.call(root, selector), most);
-  return isElement(root) && matches.call(root, selector) ? [root, ...below] : below;
+  const below = itemsOf(all(root, selector), most);
+  return isElement(root) && isMatch(root, selector) ? [root, ...below] : below;
 }
 
 /** Elements that readers ask for by their tag. */
@@ -113,7 +110,7 @@ export function* forEach<T>(
 export function wholeText(element: Element): string {
   let text = '';
   let node = firstChild.call(element);
-  for (let left = NODES; left > 0 && node && nodeType.call(node) === TEXT; left--) {
+  for (let left = NODES; left > 0 && node && isText(node); left--) {
     text += characters.call(node);
     node = nextSibling.call(node);
   }
@@ -128,7 +125,7 @@ export function textOf(element: Element, most = 200): string {
   let text = '';
   let node = firstChild.call(element);
   for (let left = NODES; left > 0 && node && text.length < most; left--) {
-    if (nodeType.call(node) === TEXT) text += characters.call(node);
+    if (isText(node)) text += characters.call(node);
     else if (isElement(node) && BLOCK.test(tagOf(node))) text += '\n';
     node = firstChild.call(node) ?? onward(node, element);
   }

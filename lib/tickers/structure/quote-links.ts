@@ -1,7 +1,6 @@
 import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import { mainland } from '../text/east-asia.ts';
-import { isNoShare } from '../text/no-shares.ts';
-import { NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { isNoShare, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import { readCode } from './codes.ts';
 import { type QuotePath, quotePathsOf, tellingPaths } from './quote-sites.ts';

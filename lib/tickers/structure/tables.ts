@@ -1,11 +1,9 @@
 import { exchangeNamed } from '../exchanges/names.ts';
-import { isBrazilian } from '../text/brazil.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
-import { namedIn } from '../text/named-in.ts';
-import { isNoShare } from '../text/no-shares.ts';
+import { isBrazilian } from '../text/latin-america.ts';
+import { isNoShare } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
-import { anyOf, lazy } from '../words/lexicon.ts';
 import { exchangeIn, readCode } from './codes.ts';
 import { isAmongGoods } from './data-attributes.ts';
 import { cut, forEach, one, previousOf, textOf } from './elements.ts';
@@ -24,8 +22,6 @@ const BEGINNING = 600;
 const STOCK = /^(?:股票|[证證]券|종목)/;
 /** Names of exchanges are shorter. */
 const LONGEST_NAME = 60;
-/** Characters of the paragraph before a table. */
-const LONGEST_LEAD = 300;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
 /** Headers beside or above symbols with digits in them: in Germany, Brazil and East Asia. */
@@ -96,8 +92,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     column.exchange ??
     (caption && exchangeIn(textOf(caption))) ??
     ofHeader(header) ??
-    ofHeading(table) ??
-    ofShares(table);
+    ofHeading(table);
   const found: { cell: Cell; listing: SymbolListing }[] = [];
   let strange = 0;
   for (const [index, row] of rows.entries()) {
@@ -158,28 +153,6 @@ function ofHeading(table: Element): Exchange | null {
   const heading = previousOf(table);
   const text = heading ? textOf(heading, LONGEST_NAME) : '';
   return (text.length < LONGEST_NAME && exchangeNamed(text)) || null;
-}
-/** Before an exchange or its index whose shares a list has: `the best shares of the AEX`. */
-const SHARES_OF = lazy(
-  () =>
-    new RegExp(
-      `(?:${anyOf('several')}) (?:of|in|on|from|aus|im|in|an|am|auf|van|uit|op|du|de|des|del|della|da|do|i|på)(?: (?:the|der|dem|den|de|het|la|le))? ?$`,
-      'i',
-    ),
-);
-/** Another may follow. */
-const GOES_ON = /^ ?(?:[,/&+-]|(?:and|or|und|en|of|et|y|e|och|og|ja|i) )/;
-
-/** The only exchange that the paragraph before a table names, as that of the shares in it. */
-function ofShares(table: Element): Exchange | null {
-  const before = previousOf(table);
-  const lead = before ? textOf(before, LONGEST_LEAD) : '';
-  const text = lead.endsWith(':') ? lead.slice(0, -1) : lead;
-  const [named, other] = text ? namedIn(text) : [];
-  const [exchange, ambiguous] = named?.exchanges ?? [];
-  if (!named || !exchange || other || ambiguous) return null;
-  const isOf = SHARES_OF().test(text.slice(0, named.start)) && !GOES_ON.test(text.slice(named.end));
-  return isOf ? exchange : null;
 }
 /** The exchange of a number of East Asia, by the words of its table. */
 const exchangeOf = (symbol: string, text: string): Exchange | null =>

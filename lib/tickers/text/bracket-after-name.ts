@@ -137,12 +137,12 @@ function judge(
   if (fund && /^[A-Z]{4}X$/.test(symbol)) return 'likely';
   if (ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol) || lookUp(symbol)) return null;
   if (TRADED.test(name) || (brand && fund)) return 'likely';
-  const { share, priced } = shareTalk(before, name, after);
+  const { share, priced, listed } = shareTalk(before, name, after);
   const isShare = share || priced;
   // `International Business Machines Corp. (IBM)` abbreviates, unless the share is spoken of; `Exchange Carriers Group
   // (ECG)` even then.
   if (initials || (short && !(isShare && legal)) || symbol.length < 2) return null;
-  if (isShare) return same || resembled || short ? 'likely' : null;
+  if (isShare) return listed || same || resembled || short ? 'likely' : null;
   if (!resembled || isCut(symbol, name)) return null;
   if (nordic) return 'likely';
   if (legal) return 'plausible';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/lexicon.ts';
+import { WORDS } from '../exchanges/names.ts';
 import { ANCHOR_LABEL } from './label-words.ts';
 
 /**
@@ -18,18 +18,12 @@ export const MAY_HOLD = {
   bloomberg: 16,
   /** Five capitals and digits in a row, the last from 1 to 8. */
   brazil: 32,
-  /** A capital or the end after " as ", " under ", or " as the " and " under the ", perhaps in quotation marks. */
-  listedAs: 64,
   /** A capital and another, or a digit. */
-  symbol: 128,
+  symbol: 64,
   /** Twelve capitals and digits in a row, or the word ISIN or WKN. */
-  isin: 256,
-  /** Two capitals after the end of a word that leads to a list: `like`, `such as`. */
-  list: 512,
-  /** A colon after the end of a word that heads a list of symbols, and a capital. */
-  heading: 1024,
+  isin: 128,
   /** Five capitals in a row, the last an X: the symbol of an American fund. */
-  fund: 2048,
+  fund: 256,
 } as const;
 
 /** What a rule may begin at, but a label: capitals and digits, marks, characters of East Asia, full-width forms. */
@@ -45,8 +39,7 @@ const EASTERN = 0x3000;
  * @returns bits of `MAY_HOLD`
  */
 export function candidatesIn(text: string): number {
-  // The symbol may stand in the next text: `trades as <b>V</b>`.
-  let found: number = (LABEL.test(text) ? MAY_HOLD.label : 0) | afterAs(text, text.length);
+  let found: number = LABEL.test(text) ? MAY_HOLD.label : 0;
   BEGINS.lastIndex = 0;
   while (BEGINS.test(text)) {
     const at = BEGINS.lastIndex - 1;
@@ -57,12 +50,10 @@ export function candidatesIn(text: string): number {
       found |= end > at + 1 ? inRun(text, at, end) : alone(text, at, code);
       BEGINS.lastIndex = end;
     } else if (code >= EASTERN) found |= MAY_HOLD.sign | MAY_HOLD.eastern;
-    else found |= code === COLON && isHeading(text, at) ? SIGN_OF_HEADING : MAY_HOLD.sign;
+    else found |= MAY_HOLD.sign;
   }
   return found;
 }
-
-const SIGN_OF_HEADING = MAY_HOLD.sign | MAY_HOLD.heading;
 
 const isCapital = (code: number): boolean => code > 0x40 && code < 0x5b;
 const isDigit = (code: number): boolean => code > 0x2f && code < 0x3a;
@@ -96,7 +87,6 @@ function inRun(text: string, from: number, end: number): number {
     }
     if (afterCapital && run === 1) {
       if (isApart(text, from - 1)) found |= MAY_HOLD.bloomberg;
-      found |= afterWord(text, from - 1);
     } else if (run === 4 && code === X) found |= MAY_HOLD.fund;
     else if (run > 1 && code === N && isIorK(text.charCodeAt(at - 1))) found |= MAY_HOLD.isin;
     afterCapital = true;
@@ -104,58 +94,14 @@ function inRun(text: string, from: number, end: number): number {
   return found;
 }
 
-const [SPACE = 0, DOT, COLON = 0, CLOSING, SLASH] = codesOf(' .:)/');
-const QUOTES = codesOf('"\'“‘');
-const [E, R, S, D, I, K, N, X, W] = codesOf('ersdIKNXW');
+const [SPACE = 0, DOT, COLON, SLASH, I, K, N, X, W] = [...' .:/IKNXW'].map((each) =>
+  each.charCodeAt(0),
+);
 const isIorK = (code: number): boolean => code === I || code === K;
 
-function codesOf(characters: string): number[] {
-  return [...characters].map((each) => each.charCodeAt(0));
-}
-
-/** What the first capital of a word may be, by the characters before it. */
-function atWord(text: string, at: number): number {
-  const before = text.charCodeAt(at - 1);
-  return before === DOT ? MAY_HOLD.reuters : afterAs(text, at);
-}
-
-/** What a symbol or a quotation mark may be that stands after ` as `, ` under ` or these with ` the`. */
-function afterAs(text: string, at: number): number {
-  const space = QUOTES.includes(text.charCodeAt(at - 1)) ? at - 2 : at - 1;
-  if (text.charCodeAt(space) !== SPACE) return 0;
-  // The last letters of " as" and " under", and of " the" after them.
-  const letter = text.charCodeAt(space - 1);
-  if (letter === E) return endsIn(' the', text, space) ? listedAs(text, space - 4) : 0;
-  return letter === S || letter === R ? listedAs(text, space) : 0;
-}
-
-const endsIn = (words: string, text: string, end: number): boolean =>
-  end >= words.length && text.startsWith(words, end - words.length);
-
-/** Whether ` as` or ` under` ends at an index, after a letter or a bracket: after a comma a clause begins. */
-function listedAs(text: string, end: number): number {
-  const length = endsIn(' as', text, end) ? 3 : endsIn(' under', text, end) ? 6 : 0;
-  const before = text.charCodeAt(end - length - 1);
-  return length > 0 && (before > 0x40 || before === CLOSING) ? MAY_HOLD.listedAs : 0;
-}
-
-/** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
-const LEAD_ENDS = new Set(wordsOf('like').map((word) => word.slice(-2)));
-/** What two capitals may begin, if a space stands at an index, by the word before it. */
-function afterWord(text: string, space: number): number {
-  if (!isSpace(text.charCodeAt(space))) return 0;
-  return LEAD_ENDS.has(text.slice(space - 2, space)) ? MAY_HOLD.list : 0;
-}
-
-const isSpace = (code: number): boolean => code === SPACE || code === 0xa0 || code === 10;
-
-/** Whether a capital follows a colon, and the end of a word such as `Gainers` or `mentioned` stands before it. */
-function isHeading(text: string, colon: number): boolean {
-  const last = text.charCodeAt(colon - 1);
-  if (last !== S && last !== D && last !== E) return false;
-  const next = text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1;
-  return isCapital(text.charCodeAt(next));
-}
+/** What the first capital of a word may be, by the character before it. */
+const atWord = (text: string, at: number): number =>
+  text.charCodeAt(at - 1) === DOT ? MAY_HOLD.reuters : 0;
 
 /** Whether the word for a WKN stands at an index: `Wertpapierkennnummer`. */
 const atNumberLabel = (text: string, at: number, code: number): number =>
@@ -169,3 +115,65 @@ function isApart(text: string, at: number): boolean {
   const isSpace = code <= SPACE || code === COLON || code > 0x7f;
   return isSpace && (at === 0 || isCapital(before) || isDigit(before) || before === SLASH);
 }
+
+/** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
+const GAP_BEFORE = 4;
+const GAP_AFTER = 40;
+/** The longest word of a name has 10 letters. */
+const MAX_WORD_LENGTH = 16;
+
+/** A possible symbol after a sign: no `$45`, no capitalised word. */
+const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
+const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
+/** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
+const NAME_FIRST = /[^()（）]{3,48}[A-Z\d][)）;,]/y;
+const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
+
+/** A quick check of both sides of a sign: most signs belong to prose and cost no more than this. */
+export function mayLeadToTicker(data: string, at: number): boolean {
+  const mark = data.charAt(at);
+  const ends = at + 1 + GAP_AFTER > data.length && !data.slice(at + 1).trim();
+  if (mark === '$' || mark === '＄') return ends || !matchesAt(AMOUNT, data, at + 1);
+  if (mark === ':' || mark === '：') {
+    const before = wordBeside(data, at, -1, GAP_BEFORE);
+    const known =
+      data.charCodeAt(at - 1) > 255 || (before ? WORDS.has(before.toLowerCase()) : at < GAP_BEFORE);
+    if (known) return ends || matchesAt(SYMBOL_AFTER, data, at + 1);
+    return WORDS.has(wordBeside(data, at, 1, GAP_AFTER).toLowerCase()) || isCountry(data, at);
+  }
+  return (
+    ends ||
+    matchesAt(SYMBOL_AFTER, data, at + 1) ||
+    (matchesAt(NAME_FIRST, data, at + 1) && hasName(data.slice(at + 1, at + GAP_AFTER)))
+  );
+}
+
+/** Two capitals and a tight colon before a symbol, or the other way round: `HK:700`, `AAPL:US`. */
+const isCountry = (data: string, at: number) =>
+  /(?:^|[^A-Za-z\d])(?:[A-Z]{2}:[A-Z\d]|[A-Z\d./]{1,8}:[A-Z]{2}(?![\w]))/.test(
+    data.slice(Math.max(0, at - 9), at + 4),
+  );
+
+const hasName = (text: string) =>
+  IN_FULL.test(text) || text.split(/[^A-Za-z]+/).some((word) => WORDS.has(word.toLowerCase()));
+
+export function matchesAt(pattern: RegExp, data: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(data);
+}
+
+/** The word before (-1) or after (1) an index, at most so many other characters away. */
+function wordBeside(data: string, at: number, step: 1 | -1, gap: number): string {
+  let near = at + step;
+  for (let left = gap; left > 0 && !isLetter(data.charCodeAt(near)); left--) near += step;
+  let far = near;
+  for (let left = MAX_WORD_LENGTH; left > 0 && isLetter(data.charCodeAt(far)); left--) far += step;
+  return step > 0 ? data.slice(near, far) : data.slice(far + 1, near + 1);
+}
+
+/** Latin letters and digits. */
+const isLetter = (code: number) =>
+  (code > 0x2f && code < 0x3a) ||
+  (code > 0x40 && code < 0x5b) ||
+  (code > 0x60 && code < 0x7b) ||
+  (code > 0xbf && code < 0x250);

@@ -7,8 +7,13 @@ import {
 } from '../exchanges/names.ts';
 import { mainMic } from '../exchanges/rows.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
-import { isAmongCoins, isNoShare } from './no-shares.ts';
-import { NEVER_SYMBOLS, NOT_CASHTAGS, NOT_SYMBOLS } from './not-symbols.ts';
+import {
+  isAmongCoins,
+  isNoShare,
+  NEVER_SYMBOLS,
+  NOT_CASHTAGS,
+  NOT_SYMBOLS,
+} from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, LETTER, listed, STANDS as SYMBOL_STANDS } from './symbols.ts';
 

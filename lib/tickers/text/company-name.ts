@@ -1,4 +1,4 @@
-import { words } from '../words/word-table.ts';
+import { words } from '../words/lexicon.ts';
 import { pattern } from './pattern.ts';
 import { isShareWord } from './share-talk.ts';
 

@@ -7,6 +7,13 @@ export const EAST =
 
 /** Kana, or words of Japan's market that Chinese has not. */
 const KANA = /[\u3041-\u30ff]|株価|前日比|東証|終値|銘柄|\d円/;
+/** The word that a text ends in, in any script. */
+export const wordAtEnd = (text: string): string =>
+  text
+    .slice(-20)
+    .split(/[\s、。，,・（(「]/)
+    .pop() ?? '';
+
 export const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Words of a text about shares. */

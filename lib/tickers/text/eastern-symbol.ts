@@ -1,7 +1,7 @@
-import { exchangeNamed, lookUp } from '../exchanges/names.ts';
+import { exchangeNamed } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
-import { EAST } from './east-asia.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { EAST, wordAtEnd } from './east-asia.ts';
+import { ABBREVIATIONS, hasOtherMeaning } from './not-symbols.ts';
 import { american } from './symbols.ts';
 
 /** The end of a name in an East Asian script. */
@@ -43,18 +43,13 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   const [, stem = symbol, letter = ''] = /^(.+)\.([ON])$/.exec(symbol) ?? [];
   const listing = american(stem);
   const exchange = exchangeNamed(REUTERS[letter] ?? '') ?? null;
-  const isWord = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
-  if (!listing || isWord || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return true;
+  if (!listing || hasOtherMeaning(symbol)) return true;
   const after = rest.slice(whole.length);
   const isSure = mark || exchange || (SHARE_AFTER.test(after) && !THING.test(before));
   const isListed = symbol.length > 1 && isAmongOthers(text);
   const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
   if (!isSure && !isListed && (!isOpen || TERM.test(before) || THING.test(before))) return true;
-  const name =
-    before
-      .slice(-12)
-      .split(/[\s、。，,・「(]/)
-      .pop() ?? '';
+  const name = wordAtEnd(before);
   // Abbreviations of so many letters are few.
   const isLong = stem.length > 3 && MOVED_AFTER.test(after) && MARKET.test(text);
   const confidence = isSure || isListed || isLong ? 'likely' : 'plausible';

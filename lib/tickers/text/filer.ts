@@ -1,6 +1,6 @@
 import type { Emit } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
-import { hasOtherMeaning } from './other-meaning.ts';
+import { hasOtherMeaning } from './not-symbols.ts';
 
 const BOXED = /^\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]/;
 /** The state that EDGAR adds to names of which it has several: `TALLON CORP /DE/`. */

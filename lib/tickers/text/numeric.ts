@@ -1,6 +1,14 @@
 import { suffixed } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
-import { EAST, exchangeOfNumber, HANGUL, HONG_KONG, MARKET, mainland } from './east-asia.ts';
+import {
+  EAST,
+  exchangeOfNumber,
+  HANGUL,
+  HONG_KONG,
+  MARKET,
+  mainland,
+  wordAtEnd,
+} from './east-asia.ts';
 import { shareTalk } from './share-talk.ts';
 
 /** A name in an East Asian script, perhaps with letters or a bracket at its end; no address. */
@@ -10,9 +18,9 @@ const NAME = new RegExp(
 );
 const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const EASTERN = new RegExp(`[${EAST}]`, 'u');
-/** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
+/** A code, perhaps with the suffix or the prefix of its exchange, `SZ 000661`, and what ends it or goes on with a list. */
 const CODE =
-  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}|XSH[GE]))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
+  /^ ?(?:(SH|SZ|HK|A(?=\d{6})) ?)?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}|XSH[GE]))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
 const YEAR = /^(?:1\d|20)\d\d$/;
 /** A day as a six-digit number. */
 const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
@@ -61,12 +69,8 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
       ? ofThree(text, open, follows)
       : judge(code, angle || suffix !== '', MARKET.test(text) || CHANGED.test(follows), text);
   if (!confidence) return false;
-  const name =
-    before
-      .slice(-20)
-      .split(/[\s、。，,・（(「]/)
-      .pop() ?? '';
-  emit({ symbol: code, exchange, form: 'company', confidence, evidence: `${name}(${code})` });
+  const evidence = `${wordAtEnd(before)}(${code})`;
+  emit({ symbol: code, exchange, form: 'company', confidence, evidence });
   return true;
 }
 
@@ -87,8 +91,7 @@ function hongKongAt(before: string, code: string, after: string, emit: Emit): bo
     before.slice(-80) + after.slice(0, 80),
   );
   if (!(isStated ? share || move || amount : move && amount)) return false;
-  const name = before.trimEnd().split(' ').pop() ?? '';
-  const evidence = `${name} (${code})`;
+  const evidence = `${wordAtEnd(before.trimEnd())} (${code})`;
   emit({
     symbol: code,
     exchange: suffixed('HK') ?? null,
@@ -125,4 +128,44 @@ function ofThree(text: string, open: number, follows: string): Mention['confiden
   if (text.charAt(open) !== '(') return null;
   const isMoved = MARKET.test(text) && (MOVED.test(follows) || OTHERS.test(text));
   return isMoved || (COMPANY.test(text.slice(0, open)) && HONG_KONG.test(text)) ? 'likely' : null;
+}
+
+/** Four digits before a name in an East Asian script, at the beginning of a text or after a mark. */
+export const ANCHOR_NUMBER_FIRST = `(?<![\\dA-Za-z.,:/#%+-])[1-9]\\d{3}(?=[ \\u3000][${EAST}])`;
+
+const NAMED = new RegExp(`(?!19|20)(\\d{4}) ([${EAST}][${EAST}A-Za-z0-9&・-]{1,16})`, 'uy');
+/** The change of a share with its sign, or what its price is called. */
+const SIGNED = /[( :、,][-+▲△▼]\d{1,2}\.\d+ ?%/;
+const PRICE_MOVED = /終値|前日比|現在値|年初来|[收开開]盤|收盘|[漲跌涨]\d|[漲跌涨](?:停|幅)/;
+/** What is said of a share right behind the name: `7203 星嶺自動車の株価`, `は続伸`. */
+const SAID =
+  /^\d{4} [^、。,の]{2,14}(?:の株価|株[がはも、]|[がは](?:大?幅?[に]?(?:続伸|反発|反落|続落|急騰|急落)|ストップ[高安]|年初来))/;
+/** What heads a list of shares, and its items. */
+const STOCKS = /(?:注目|個別|関連|推奨|保有|値上がり|値下がり)(?:の)?(?:銘柄|株)/;
+const ITEMS = new RegExp(`(?<!\\d)(?!19|20)[1-9]\\d{3} [${EAST}]`, 'gu');
+const PRICED = /\d ?[円元點点]/;
+const REACH = 45;
+
+/**
+ * An item of a list of shares in Japan or Taiwan, the number first: `6094 みなほ鉄工 1,204円（+3.1%）`,
+ * `3391 曜嶺電：收盤 112.5 元`. Other things have four digits and a price, too: the movement must be a share's.
+ *
+ * @param at index of the number in a plain text
+ */
+export function numberFirstAt(text: string, at: number, emit: Emit): boolean {
+  NAMED.lastIndex = at;
+  const [whole = '', code = '', name = ''] = NAMED.exec(text) ?? [];
+  if (!whole) return false;
+  const end = at + whole.length;
+  const [line = ''] = text.slice(end, end + REACH).split('。');
+  const isSigned = SIGNED.test(line);
+  const isSaid = SAID.test(text.slice(at, end + REACH));
+  const isListed = STOCKS.test(text) && (text.match(ITEMS)?.length ?? 0) > 1;
+  if (!isSigned && !isSaid && !isListed && !PRICE_MOVED.test(line)) return false;
+  const exchange = exchangeOfNumber(code, text);
+  if (exchange === undefined) return false;
+  const confidence =
+    isSaid || MARKET.test(line) || (isSigned && PRICED.test(line)) ? 'likely' : 'plausible';
+  emit({ symbol: code, exchange, form: 'company', confidence, evidence: `${code} ${name}` });
+  return true;
 }

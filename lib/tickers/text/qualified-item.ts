@@ -2,8 +2,7 @@ import { bloombergCode, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { AND, isBracketed, type NameAtColon } from './name-at-colon.ts';
-import { isIndex, isNoShare } from './no-shares.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { isIndex, isNoShare, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL, type SymbolListing } from './symbols.ts';
 

@@ -1,12 +1,11 @@
 import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
-import { EAST } from './east-asia.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { upperCased } from './symbol-key.ts';
-import { american, listed } from './symbols.ts';
+import { listed } from './symbols.ts';
 
 /** Where a Reuters code may stand: at its dot. */
 export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
@@ -24,8 +23,6 @@ const LISTED_AFTER = /^ ?(?:[)>\],;/]|[+-]?[\d.,]+ ?%|and [A-Z0-9]+\.)/;
 /** A name before a bracket or a code in a sentence. */
 const NAME = pattern`[\p{Lu}\d][\p{L}\d&.'-]*(?:["')]|,? (?:Inc|Corp|Co|Ltd|plc|SA|AG|SE|NV|AB|ASA)\.?)? ?$`;
 const NAME_IN_SENTENCE = pattern`(?:^|[ "(])\p{Lu}[\p{L}&'.-]*\p{Ll}\.? $`;
-/** The end of any name. */
-const NAMED = pattern`[\p{L}\d] ?$`;
 /** Text after a code in a sentence. */
 const GOES_ON = /^(?:,? [a-z(]|'s |\.? ?$|[,.] )/;
 const NEWS =
@@ -58,8 +55,6 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   const [, suffix = ''] = SUFFIX.exec(text) ?? [];
   const [, root = ''] = ROOT.exec(text.slice(Math.max(0, at - 12), at)) ?? [];
   if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
-  if (suffix === 'US')
-    return ofAmerica(root, text.slice(0, at - root.length), text.slice(at + 3), emit);
   // Dow Jones writes `7203.TO` for Tokyo; Toronto has no such codes.
   const tokyo = suffix === 'TO' && /^\d{3}[0-9A-Z]$/.test(root);
   const exchange =
@@ -86,42 +81,6 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
         );
   if (!confidence) return false;
   emit({ ...listing, form: 'reuters', confidence, evidence: `${root}.${suffix}` });
-  return true;
-}
-
-/** A name in an East Asian script right before an American code. */
-const EASTERN_NAME = new RegExp(`[${EAST}] ?$`, 'u');
-/** Before addresses and types: `登录ABCD.US`, `型号AB.N`. */
-const SITE =
-  /(?:型[号號]|登[录錄陸]|[访訪][问問]|[网網](?:址|站|[页頁])|官[网網]|域名|[邮郵]箱|サイト|접속|홈페이지|주소) ?$/;
-const SITE_AFTER = /^ ?(?:[网網官]|域名|サイト|홈페이지)/;
-/** What follows a share's code alone: a movement, a price, options on it. */
-const SHARE_AFTER =
-  /^ ?(?:今日|昨日|[盘盤][前中后後]|[开開收][盘盤]|股[价價]|[急大暴微高再一度收]{0,5}[升跌涨漲](?=[幅停超逾近约約了至到,、。;]| ?\d|$)|[看认認][涨跌漲沽购購]|期[权權]|[+-]\d[\d.]* ?%)/;
-
-/** An American code behind a name in an East Asian script, without a bracket: `利云汽车TLLN.US涨3%`, `TLLN.O`. */
-function ofEast(root: string, suffix: string, before: string, after: string): boolean {
-  if (root.length < 2 || !/^[A-Z]+$/.test(root) || SITE.test(before) || SITE_AFTER.test(after))
-    return false;
-  const isNamed = EASTERN_NAME.test(before);
-  const isShare = SHARE_AFTER.test(after);
-  // Other things end in a letter too: `附录A.O`.
-  return isShare && (isNamed || (suffix === 'US' && /[股期][票权權]/.test(before)));
-}
-
-/** An American symbol as brokers in China write it: `(BABA.US/9988.HK)`. */
-function ofAmerica(root: string, before: string, after: string, emit: Emit): boolean {
-  const listing = root.length > 1 && american(root);
-  if (listing && ofEast(root, 'US', before, after)) {
-    emit({ ...listing, form: 'reuters', confidence: 'likely', evidence: `${root}.US` });
-    return true;
-  }
-  const [opened = ''] = LISTED_BEFORE.exec(before) ?? [];
-  const named = opened && NAMED.test(before.slice(0, -opened.length));
-  // `companyAt` reads it where it stands alone in its bracket.
-  const only = opened.length < 3 && /^ ?[)>\]]/.test(after);
-  if (!listing || !named || only || !LISTED_AFTER.test(after)) return false;
-  emit({ ...listing, form: 'reuters', confidence: 'likely', evidence: `${root}.US` });
   return true;
 }
 
@@ -161,7 +120,6 @@ function ofLetters(
     return bracket !== '(' || named || PLAIN.test(suffix) ? 'certain' : 'likely';
   }
   if (root.length > 1 && ARROW.test(before)) return 'likely';
-  if (/^(?:OQ?|N)$/.test(suffix) && ofEast(root, suffix, before, after)) return 'likely';
   if (root.length < 2 || root.length > 6 || !NAME_IN_SENTENCE.test(before) || !GOES_ON.test(after))
     return null;
   const isNews = NEWS.test(after);

@@ -1,9 +1,8 @@
-import { lookUp, WORDS } from '../exchanges/names.ts';
+import { lookUp } from '../exchanges/names.ts';
 import type { Emit, Mention, Steps } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { companyAt } from './bracket-after-name.ts';
-import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
-import { candidatesIn, MAY_HOLD } from './candidates.ts';
+import { candidatesIn, MAY_HOLD, matchesAt, mayLeadToTicker } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import {
   ALONE,
@@ -19,17 +18,13 @@ import { easternAt } from './eastern-symbol.ts';
 import { filerAt } from './filer.ts';
 import { ANCHOR_FUND, fundAt } from './fund-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
-import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
-import { mexicanAt } from './mexico.ts';
-import { isAmongCoins } from './no-shares.ts';
-import { ANCHOR_NUMBER_FIRST, numberFirstAt } from './number-first.ts';
+import { ANCHOR_BRAZIL, brazilAt, mexicanAt } from './latin-america.ts';
+import { isAmongCoins } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
-import { numericAt } from './numeric.ts';
+import { ANCHOR_NUMBER_FIRST, numberFirstAt, numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
-import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, dashedAt, symbolFirstAt } from './symbol-first.ts';
-import { warrantsAt } from './warrants.ts';
 
 /** Reads the plain text around an anchor; a rule that has much to compile gives steps, which are still to be taken. */
 type Rule = (text: string, at: number, emit: EmitBeside) => Steps | boolean | undefined;
@@ -63,9 +58,6 @@ const RULES: [number, RegExp, Rule, RegExp?][] = [
   [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), behindSymbol(reutersAt)],
   [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), behindSymbol(bloombergAt), BLOOMBERG],
   [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
-  [MAY_HOLD.listedAs, anchor(ANCHOR_LISTED_AS), listedAsAt],
-  [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
-  [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
   [MAY_HOLD.fund, anchor(ANCHOR_FUND), fundAt],
 ];
 /** All that a rule here may begin at. */
@@ -86,17 +78,11 @@ const STARTS = /^\s{0,99}["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s{0,9
 const LEADS: [RegExp, Rule][] = [
   [/[(（<$][\s"'“]*$/, readSign],
   [new RegExp(ANCHOR_LABEL), labelAt],
-  [new RegExp(ANCHOR_LISTED_AS), listedAsAt],
   [/[:：][\s"'“]*$/, readSign],
 ];
 /** The part of a text in which such an end is looked for. */
 const LEAD_REACH = 40;
 
-/** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
-const GAP_BEFORE = 4;
-const GAP_AFTER = 40;
-/** The longest word of a name has 10 letters. */
-const MAX_WORD_LENGTH = 16;
 /** The longest sign or word with the context that its places are found by. */
 const REACH = 64;
 
@@ -264,65 +250,9 @@ function* readBracket(text: string, at: number, emit: EmitBeside): Steps {
   else if (anchor === '[' && !dashedAt(text, at, note)) filerAt(text, at, note);
   yield;
   if (!found) numericAt(text, at, note);
-  if (!found && anchor === '(' && !warrantsAt(text, at, note)) countryBeforeAt(text, at, note);
+  if (!found && anchor === '(') countryBeforeAt(text, at, note);
   if (found) return;
   yield;
   if (easternAt(text, at, note) || (anchor !== '(' && anchor !== '[')) return;
   if (!mexicanAt(text, at, note)) yield* companyAt(text, at, note);
 }
-
-/** A possible symbol after a sign: no `$45`, no capitalised word. */
-const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
-const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
-/** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
-const NAME_FIRST = /[^()（）]{3,48}[A-Z\d][)）;,]/y;
-const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
-
-/** A quick check of both sides of a sign: most signs belong to prose and cost no more than this. */
-function mayLeadToTicker(data: string, at: number): boolean {
-  const mark = data.charAt(at);
-  const ends = at + 1 + GAP_AFTER > data.length && !data.slice(at + 1).trim();
-  if (mark === '$' || mark === '＄') return ends || !matchesAt(AMOUNT, data, at + 1);
-  if (mark === ':' || mark === '：') {
-    const before = wordBeside(data, at, -1, GAP_BEFORE);
-    const known =
-      data.charCodeAt(at - 1) > 255 || (before ? WORDS.has(before.toLowerCase()) : at < GAP_BEFORE);
-    if (known) return ends || matchesAt(SYMBOL_AFTER, data, at + 1);
-    return WORDS.has(wordBeside(data, at, 1, GAP_AFTER).toLowerCase()) || isCountry(data, at);
-  }
-  return (
-    ends ||
-    matchesAt(SYMBOL_AFTER, data, at + 1) ||
-    (matchesAt(NAME_FIRST, data, at + 1) && hasName(data.slice(at + 1, at + GAP_AFTER)))
-  );
-}
-
-/** Two capitals and a tight colon before a symbol, or the other way round: `HK:700`, `AAPL:US`. */
-const isCountry = (data: string, at: number) =>
-  /(?:^|[^A-Za-z\d])(?:[A-Z]{2}:[A-Z\d]|[A-Z\d./]{1,8}:[A-Z]{2}(?![\w]))/.test(
-    data.slice(Math.max(0, at - 9), at + 4),
-  );
-
-const hasName = (text: string) =>
-  IN_FULL.test(text) || text.split(/[^A-Za-z]+/).some((word) => WORDS.has(word.toLowerCase()));
-
-function matchesAt(pattern: RegExp, data: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(data);
-}
-
-/** The word before (-1) or after (1) an index, at most so many other characters away. */
-function wordBeside(data: string, at: number, step: 1 | -1, gap: number): string {
-  let near = at + step;
-  for (let left = gap; left > 0 && !isLetter(data.charCodeAt(near)); left--) near += step;
-  let far = near;
-  for (let left = MAX_WORD_LENGTH; left > 0 && isLetter(data.charCodeAt(far)); left--) far += step;
-  return step > 0 ? data.slice(near, far) : data.slice(far + 1, near + 1);
-}
-
-/** Latin letters and digits. */
-const isLetter = (code: number) =>
-  (code > 0x2f && code < 0x3a) ||
-  (code > 0x40 && code < 0x5b) ||
-  (code > 0x60 && code < 0x7b) ||
-  (code > 0xbf && code < 0x250);

@@ -9,8 +9,10 @@ const LAST = pattern`[ -]((?:\p{Ll}|A)\p{Ll}+|Share (?:Chat|Price))$`;
 const AMOUNT = pattern`\d ?(?:%|(?:per ?cent|pct|Prozent|procent|por ciento|cents?|euros?|Euro|kron\p{L}+|yen|(?:US-)?[Dd][oó]l\p{L}+)(?!\p{L}))|[$€£¥₹] ?\d`;
 /** A price alone. */
 const PRICE = pattern`[$€£¥₹] ?\d|\d(?:p| cents?| [Ee]uros?| (?:US-)?[Dd][oó]l\p{L}+)(?!\p{L})`;
-/** A change or a price with its change alone: `(TLLN): -1.48%`, `(TLLN) 640.40p 3.22%`, `(TLLN) $29.30 (+1.2%)`. */
-const QUOTE = /^ ?[:,]? ?(?:[-+−]|(?:[£$€¥] ?\d[\d.,]*|\d[\d.,]*p),? ?\(?[-+−]?)\d+(?:[.,]\d+)? ?%/;
+/** A price with its change alone: `(TLLN) 640.40p 3.22%`, `(TLLN) $29.30 (+1.2%)`. */
+const QUOTE = /^ ?[:,]? ?(?:[£$€¥] ?\d[\d.,]*|\d[\d.,]*p),? ?\(?[-+−]?\d+(?:[.,]\d+)? ?%/;
+/** A change alone: `(TLLN): -1.48%`. */
+const CHANGE = /^ ?[:,]? ?[-+−]\d+(?:[.,]\d+)? ?%/;
 /** The end of the clause about this company: a point inside a number ends nothing. */
 const CLAUSE = /^(?:[^.;()!?]|\.(?=\d)){0,70}/;
 const WORD = patternWith('g')`\p{L}+`;
@@ -29,6 +31,8 @@ interface ShareTalk {
   amount: boolean;
   /** Its price is: a quote, or a price after such a verb, `jumped 7.3% to 74p`. */
   priced: boolean;
+  /** Its price and its change stand right behind it, as in a list of movers. */
+  listed: boolean;
 }
 
 /**
@@ -40,7 +44,8 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
   const [clause = ''] = CLAUSE.exec(after.replace(/^'s\b/, '')) ?? [];
   const next = wordsOf(clause).slice(0, BETWEEN);
   const last = wordsOf(before.slice(-REACH).replace(/^.*[.,;:)]/, '')).slice(-FEW);
-  const isQuote = QUOTE.test(after);
+  const listed = QUOTE.test(after);
+  const isQuote = listed || CHANGE.test(after);
   // `The share of pupils at …` is a part of them.
   const isOwned = last.some((word) => isShareWord(word) && word !== 'share');
   // Somewhere something else moved: `Enrolment at Tollan College (TLCL) fell 3%`.
@@ -51,6 +56,7 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
     move,
     amount: isQuote || AMOUNT.test(clause),
     priced: isQuote || (move && PRICE.test(clause)),
+    listed,
   };
 }
 

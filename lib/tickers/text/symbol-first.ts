@@ -2,8 +2,7 @@ import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { companyNameBefore } from './company-name.ts';
 import { isIsin } from './isin.ts';
-import { isNoShare } from './no-shares.ts';
-import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ABBREVIATIONS, isNoShare, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
 
 const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);

@@ -6,8 +6,6 @@ export const da: Language = {
   quoted: 'noteret',
   nearLabel: 'aktier?n? børsnotere*',
   notShare: 'valuta',
-  several: 'aktier',
-  like: 'som',
   and: 'og',
   or: 'eller',
   columnMark: 'kortnavn kode',

@@ -11,8 +11,6 @@ export const de: Language = {
   nearLabel: 'Valor gehandelt Aktien? Börse* Marktkap*',
   notShare: 'Krypto* Einheit Währung* Formelzeichen',
   coin: 'krypto*',
-  several: 'Aktien Werte Titel',
-  like: 'wie',
   and: 'und',
   or: 'oder',
   columnSymbol: 'b[öo]rsenk[üu]rzel ticker_?k[üu]rzel',

@@ -18,8 +18,6 @@ export const en: Language = {
     'tokens? (?:alt|meme|stable)?coins? crypto* blockchain genes? HGNC elements? chemical units?_of SI_unit currency ' +
     'currencies ISO IATA ICAO keyboard',
   coin: '(?:alt|meme|stable)?-?(?:coins?|tokens?) crypto* airdrops? staking blockchains? DeFi',
-  several: 'stocks shares names makers tickers ETFs funds',
-  like: 'like such_as including',
   and: 'and',
   or: 'or',
   columnSymbol:

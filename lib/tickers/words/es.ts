@@ -11,8 +11,6 @@ export const es: Language = {
   nearLabel: 'acciones bolsa',
   notShare: 'cripto* moneda',
   coin: 'cripto*',
-  several: 'acciones valores',
-  like: 'como',
   and: 'y',
   or: 'o',
   columnSymbol: 'símbolo_bursátil',

@@ -7,8 +7,6 @@ export const fi: Language = {
   quoted: 'noteerat* pörssinoteerat*',
   nearLabel: 'osak* pörssi*',
   notShare: 'valuutta*',
-  several: 'osakkeet',
-  like: 'kuten',
   and: 'ja',
   or: 'tai',
   columnMark: 'tunnus',

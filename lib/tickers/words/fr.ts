@@ -10,8 +10,6 @@ export const fr: Language = {
   nearLabel: 'bourse coté* cotation',
   notShare: 'jetons? monnaie devise',
   coin: 'jetons?',
-  several: 'titres valeurs',
-  like: 'comme',
   and: 'et',
   or: 'ou',
   columnSymbol: 'ticker_?symbole mn[ée]mo(?:nique)? code_boursier code_mn[ée]monique',

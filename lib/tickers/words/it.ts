@@ -10,8 +10,6 @@ export const it: Language = {
   nearLabel: 'azioni borsa',
   notShare: 'cripto* valuta',
   coin: 'cripto*',
-  several: 'azioni titoli',
-  like: 'come',
   and: 'e',
   or: 'o',
   columnSymbol: 'codice_alfanumerico',

@@ -20,10 +20,6 @@ export interface Language {
   notShare: string;
   /** Coins and what belongs to them. */
   coin?: string;
-  /** Several shares, as they are written before a list of symbols: `stocks like TLLN, QRN and WRN`. */
-  several: string;
-  /** Between these and the symbols: `like`, `such_as`. */
-  like: string;
   /** Before the last of a list. */
   and: string;
   or?: string;

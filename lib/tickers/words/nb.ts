@@ -6,8 +6,6 @@ export const nb: Language = {
   quoted: 'notert',
   nearLabel: 'aksje* børsnotert*',
   notShare: 'valuta',
-  several: 'aksjer',
-  like: 'som',
   and: 'og',
   or: 'eller',
   columnMark: 'kortnavn kode',

@@ -8,8 +8,6 @@ export const nl: Language = {
   quoted: 'genoteerd',
   nearLabel: 'aandel* beurs*',
   notShare: 'valuta',
-  several: 'aandelen',
-  like: 'zoals',
   and: 'en',
   or: 'of',
   columnSymbol: 'aandelencode',

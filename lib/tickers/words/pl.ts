@@ -8,8 +8,6 @@ export const pl: Language = {
   nearLabel: 'akcj(?:a|e|i|ami) giełd* spółk*',
   notShare: 'kryptowalut* walut* jednostk*',
   coin: 'kryptowalut*',
-  several: 'akcje spółki',
-  like: 'jak',
   and: 'i',
   or: 'lub',
   columnMark: 'kod',

@@ -8,8 +8,6 @@ export const pt: Language = {
   nearLabel: 'negociad* ações',
   notShare: 'cripto* moeda',
   coin: 'cripto*',
-  several: 'ações papéis',
-  like: 'como',
   and: 'e',
   or: 'ou',
   columnSymbol: 'código_de_negociação',

@@ -6,8 +6,6 @@ export const sv: Language = {
   quoted: 'notera[dt]* handlas börsnoterat?',
   nearLabel: 'aktier?n?',
   notShare: 'valuta',
-  several: 'aktier',
-  like: 'som',
   and: 'och',
   or: 'eller',
   columnMark: 'kortnamn',

@@ -1,4 +1,4 @@
-import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
+import { readAtOnce } from '../../detect/read-at-once.ts';
 import { enter } from './bench.ts';
 
 enter({

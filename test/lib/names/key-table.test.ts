@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { hashOfName, hashOfPair } from '../../../lib/names/hash.ts';
-import { hasKey, packKeys, unpackKeys } from '../../../lib/names/key-table.ts';
+import {
+  hashOfName,
+  hashOfPair,
+  hasKey,
+  packKeys,
+  unpackKeys,
+} from '../../../lib/names/key-table.ts';
 
 test('a table returns its keys sorted, each once', () => {
   const keys = ['tallon', 'quillane freight', 'lakemere'].map(hashOfName);

@@ -4,6 +4,7 @@ import { found, reads, readsNone, sure } from './examples.ts';
 reads('reads codes of the Brazilian exchange', found)`
   A Quintara (QNTR3) subiu 2,1% no pregão de ontem → QNTR3@BVMF
   As ações da Quintara (QNTR4) caíram na bolsa → QNTR4@BVMF
+  São Quintara (QNTR4): +29,33% → QNTR4@BVMF
   As units da Lago Verde (LGVD11) fecharam em alta → LGVD11@BVMF
   O BDR da Tollan (TLLN34) pagará dividendos → TLLN34@BVMF
   Entre as maiores altas do Ibovespa ficou QNTR6 → QNTR6@BVMF?

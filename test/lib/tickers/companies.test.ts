@@ -9,6 +9,7 @@ test.each([
   ['with its share', 'Shares of Tollan Bearings (TLLN) rose.'],
   ['with its price', 'Tollan Bearings (TLLN) jumped 7.3% to $74.'],
   ['with a quote', 'Tollan Bearings (TLLN) 640.40p 3.22%'],
+  ['with a price and its change, whatever its letters', 'Quarn Motors (TLLN) 640.40p 3.22%'],
   ['with a link of a site about shares', 'Tollan (TLLN - Free Report) opened a plant.'],
   ['with a fund’s class', 'Tarn Quality Growth Fund (TLLNX)'],
   ['with a fund that is dealt in', 'Tarn Quality Dividend ETF (TLLN)'],

@@ -26,14 +26,6 @@ readsNone('rejects three digits after other words than a company', found)`
   第六百條（388）章，港股 ¦ 參加者（388）人，港股造好 ¦ 航班（388）升空 ¦ 騰宇控股（388）人 ¦ 港股通標的（388）隻
 `;
 
-reads('reads an American code after an East Asian name without a bracket', found)`
-  利云汽车TLLN.US今日收盘上涨 ¦ 利云汽车 TLLN.US +3.2% ¦ 利云汽車TLLN.US漲3% ¦ 热门期权有TLLN.US 看涨期权 → TLLN?
-  利云汽车TLLN.O涨3% → TLLN@XNAS?
-  利云汽车TLLN.N盘前跌2% → TLLN@XNYS?
-`;
-readsNone('rejects addresses and parts of a text that look similar', found)`
-  请登录TLLN.US涨价前 ¦ 访问TLLN.US网站 ¦ 官网ZOOM.US今日 ¦ 见附录A.O ¦ 型号TLLN.O的电机 ¦ 型号KX.N升3 ¦ 产品KX.N升级版 ¦ 欢迎来到TLLN.US ¦ 图表3.N升
-`;
 readsNone('rejects goods, indices, surveys and coins that move', found)`
   美股科技股指數 SOXQ 漲 2.1% ¦ 美股盤前，布蘭特 BRENT 漲 2% ¦ 美股：核心 PCE 升 2% ¦ 美股：比特币 BTC 涨 3%
   美股：聚乙烯 PEXX 漲 2% ¦ 英維達 NVTA 漲 2.1% ¦ 美股：英維達 NVTA 發表新品 ¦ 航班 CAX +2.10

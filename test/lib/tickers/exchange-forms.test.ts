@@ -123,7 +123,6 @@ reads('reads several symbols in one bracket', found)`
   Tollan TSXV: TLLN · Frankfurt: 9TN → TLLN@XTSX 9TN@XFRA
   (BSE scrip code: 500325, NSE Symbol: TOLLAN) → 500325@XBOM TOLLAN@XNSE
   (Euronext Amsterdam, TLLNA, OTC: TLNYY) → TLLNA@XAMS? TLNYY@OTCM
-  云帆（YFQC.US/9988.HK） → YFQC? 9988@XHKG
   (NASDAQ:AAPL)(TSX:RY) → AAPL@XNAS RY@XTSE
   (NASDAQ: AAPL, the “Company”) ¦ (NASDAQ: AAPL, AI leader) → AAPL@XNAS
   (NYSE: IBM, CEO) → IBM@XNYS

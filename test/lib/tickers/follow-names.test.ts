@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { hashOfName } from '../../../lib/names/hash.ts';
+import { hashOfName } from '../../../lib/names/key-table.ts';
 import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
 import { createReader } from '../../../lib/tickers/page/page-reader.ts';

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exchangeIn, readCode } from '../../../lib/tickers/structure/codes.ts';
+import { exchangeIn, readCode, readStated } from '../../../lib/tickers/structure/codes.ts';
 import { readHeader } from '../../../lib/tickers/structure/headers.ts';
 import { readQuoteLink } from '../../../lib/tickers/structure/quote-links.ts';
 import { readStructure } from '../../../lib/tickers/structure/read-structure.ts';
-import { readStated } from '../../../lib/tickers/structure/stated.ts';
 import { scanText } from '../../../lib/tickers/text/scan-text.ts';
 import { CANDIDATES, hostileText, isReport, TOKENS } from './hostile.ts';
 import { readAtOnce, tickersOf } from './page.ts';

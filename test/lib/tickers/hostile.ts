@@ -108,14 +108,8 @@ const ENDS = [
   ],
   ...['（7203）', ' $ABCD', ':ABCD)', ' "ABCD"', ' PETR4', ' (ABCD, NYSE)', ''],
   ...[' Foo (VOD.L)', '東証プライム 7203', ' Foo Corp (US ABCD)', ' FOO CORP [FCRP]'],
-  ...[' Foo | ABCD | NYSE', ' ABCD, Foo, NYSE', ' (NYSE: ABCD) and its warrants (ABCDW)'],
-  ...[
-    ' Foo Inc. (ABCD) posted it in the quarter',
-    '7203 株の株価',
-    '株式ABCD.US 涨',
-    '株ABCD.O涨',
-    '美股株 ABCD 涨 2%',
-  ],
+  ...[' Foo | ABCD | NYSE', ' ABCD, Foo, NYSE'],
+  ...[' Foo Inc. (ABCD) posted it in the quarter', '7203 株の株価', '美股株 ABCD 涨 2%'],
 ];
 
 /** Each lead with each run, of a length, before each of the ends in turn. */

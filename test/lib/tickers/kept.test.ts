@@ -8,8 +8,8 @@ import {
   nothingKept,
   reportOf,
 } from '../../../lib/tickers/page/kept.ts';
+import type { Pin } from '../../../lib/tickers/page/known.ts';
 import { createReader } from '../../../lib/tickers/page/page-reader.ts';
-import type { Pin } from '../../../lib/tickers/page/pins.ts';
 import { nothingWalked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** What is kept of a page with this body. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ANCHOR_LABEL, labelAt } from '../../../lib/tickers/text/label.ts';
+import { ANCHOR_LABEL, labelAt, NO_LABELS } from '../../../lib/tickers/text/label.ts';
 import { labelReadingAt } from '../../../lib/tickers/text/label-reading.ts';
-import { NO_LABELS } from '../../../lib/tickers/text/no-label.ts';
 import { reads, readsNone, ruled, sure } from './examples.ts';
 
 const found = ruled(ANCHOR_LABEL, labelAt);

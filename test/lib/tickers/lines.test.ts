@@ -41,8 +41,6 @@ reads('reads a label in its own element before the text continues', tickersOf)`
   <p><strong>Ticker:</strong> TLLN (NYSE)</p> ¦ <p><b>Stock symbol</b>: TLLN (NYSE) rose</p> → TLLN@XNYS
   <p>It trades on the NYSE under the <b>symbol</b> “TLLN” today.</p> → TLLN@XNYS
   <p>Its shares trade on the NYSE under the symbol <b>TLLN (class A)</b>.</p> → TLLN@XNYS
-  <p>Its shares trade on the NYSE as <b>V</b>, he said.</p> → V@XNYS
-  <p>Its shares trade on the Nasdaq under “<b>LKMR</b>”, he said.</p> → LKMR@XNAS
   <p><b>Share code:</b> TLLN (JSE)</p> → TLLN@XJSE
   <p><b>Epic:</b> TLN (AIM)</p> → TLN@AIMX
   <p><b>証券コード：</b>6094（東証プライム）</p> → 6094@XTKS

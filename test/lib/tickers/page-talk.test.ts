@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { reads, readsNone } from './examples.ts';
-import { readAtOnce, tickersOf } from './page.ts';
+import { tickersOf } from './page.ts';
 
 /** A page about shares that holds a sentence. */
 const among = (sentence: string): string[] =>
@@ -50,21 +50,6 @@ test('reads an exchange after a long style sheet', () => {
   const line = '<p>On the Nairobi Securities Exchange, Tallon (NSE: TLLN) rose.</p>';
   expect(tickersOf(style + line)).toEqual(['TLLN@XNAI']);
 });
-
-/** The tickers of a page with this body, a question mark after what is only likely. */
-const sureOf = (body: string) => {
-  document.body.innerHTML = body;
-  return readAtOnce(document).tickers.map(
-    ({ symbol, confidence }) => symbol + (confidence === 'certain' ? '' : '?'),
-  );
-};
-
-reads('rates numbers of one article equally', sureOf)`
-  <p>東京株式市場で星嶺食品（4552）の株価が続伸した。</p> → 4552?
-  <p>東京株式市場で星嶺食品（4552）の株価が続伸した。</p><p>みなほ精工&lt;6094&gt;も株価が上昇した。</p> → 4552 6094
-  <p>東証で星嶺食品(4552)、みなほ精工(6094)、星嶺化学(2002)の株価が上昇、恒沅&lt;6501&gt;も続伸。</p> → 4552 6094 2002? 6501
-  <p>股價：比亞迪(002594-SZ)上漲</p><p>東京株式市場で星嶺食品（4552）の株価が続伸した。</p> → 002594 4552?
-`;
 
 const LIST = '<ul><li>LGVD3: mira os 8,45 ou 9,00</li><li>Rio Claro (RCLR4)</li></ul>';
 test.each([

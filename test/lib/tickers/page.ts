@@ -1,5 +1,5 @@
-import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
+import { readAtOnce } from '../../detect/read-at-once.ts';
 
 export { readAtOnce };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import type { Pin } from '../../../lib/tickers/page/pins.ts';
+import type { Pin } from '../../../lib/tickers/page/known.ts';
 import { inShort, readAtOnce } from './page.ts';
 
 /** Companies that the reader has pinned: their symbols count bare, where shares are the matter. */

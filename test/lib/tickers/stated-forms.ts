@@ -22,7 +22,6 @@ export const STATED_FORMS: readonly StatedForm[] = linesOf`
   Ticker: TLLN → TLLN → Liga-Ticker: TLLN → label
   listed on the NYSE under the symbol "TLLN" → TLLN@XNYS → the token trades under the symbol "TLLN" → label
   TIDMTLN → TLN@XLON → TIDMARSH → fixed-label
-  shares trade on the NYSE as V → V@XNYS → shares trade on the NYSE as GM and UAW talk → listed-as
   (FR0013333333 - ALTLN) → ALTLN → (FR0013333333 - Paris) → symbol-first
   証券コード：6094 → 6094@XTKS → 郵便番号：6094 → number-label
   6094.T → 6094@XTKS → 6094.TX → reuters
@@ -35,7 +34,6 @@ export const STATED_FORMS: readonly StatedForm[] = linesOf`
   (TLLN, NYSE) → TLLN@XNYS? → (CEO, NYSE) → symbol-first
   Tallon [TLLN-TSX, TLLNF-OTCQB] → TLLN@XTSE? TLLNF@OTCB? → flights [TLN-FRA, LHR-STO] → symbol-first
   TALLON CORP [TLLN] → TLLN? → TALLON CORP [EDIT] → filer
-  (NYSE: TLLN) and its warrants (TLLNW) → TLLN@XNYS TLLNW? → the court and its warrants (QRNHW) → warrants
   Tallon (MX:TLLNA) → TLLNA@XMEX? → a ratio of MX:TLLNA → country
   Tallon Inc. (T: TLLN) → TLLN@XTSE? → Table (T: TLLN) → country
   Tallon TLLN.L said → TLLN@XLON? → visit TLLN.DE now → reuters

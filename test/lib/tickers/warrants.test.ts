@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import { scanText } from '../../../lib/tickers/text/scan-text.ts';
-import { found, reads, readsNone, sure } from './examples.ts';
-
-reads('reads warrants, rights and units in their own bracket after their share', found)`
-  Tallon Inc. (NASDAQ: TLLN) and its warrants (TLLNW) fell 4% → TLLN@XNAS TLLNW?
-  Tallon Inc. (Nasdaq: TLLN), rights (TLLNR) → TLLN@XNAS TLLNR?
-  Tallon Inc. (Nasdaq: "TLLN") sold units (TLLNU) → TLLN@XNAS TLLNU?
-`;
+import { found, reads, readsNone } from './examples.ts';
 
 reads('reads warrants, rights and units in the same bracket', found)`
   Tallon Inc. (NASDAQ: TLLN, TLLNW, TLLNR) → TLLN@XNAS TLLNW@XNAS TLLNR@XNAS
   Tallon Inc. (NASDAQ: TLLNU; TLLN; TLLNW) → TLLNU@XNAS TLLN@XNAS TLLNW@XNAS
   Tallon Inc. (NYSE: TLLN, TLLN WS) → TLLN@XNYS TLLN.WS@XNYS
-`;
-
-readsNone('rejects other letters in such a bracket', (text) =>
-  sure(found)(text).filter((each) => !each.endsWith('XNAS')),
-)`
-  its warrants (TLLNW) ¦ Tallon Inc. (NASDAQ: TLLN) and its warrants (QRNHW) ¦ Tallon Inc. (NASDAQ: TLLN) and its rights (TLLNW)
-  Tallon Inc. (NASDAQ: TLLN) reads its rights (UNHCR) ¦ Tallon Inc. (NASDAQ: TLLN) moves two units (TLLNX)
 `;
 
 reads('a preferred series by any mark as the whole symbol', found)`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { readAtOnce } from '../../../lib/tickers/page/read-at-once.ts';
 import { wknsIn } from '../../../lib/tickers/text/wkn.ts';
+import { readAtOnce } from '../../detect/read-at-once.ts';
 import { found, reads, readsNone } from './examples.ts';
 
 reads('reads WKNs', (text) => wknsIn(text.normalize('NFKC')))`

@@ -10,17 +10,16 @@ import { LANGUAGES } from '../../../lib/tickers/words/lists.ts';
 import { found } from './examples.ts';
 
 /** What speaks of shares, and what speaks of something else: a word in both would say nothing. */
-const OF_SHARES: WordClass[] = ['share', 'equity', 'quoted', 'nearLabel', 'several'];
+const OF_SHARES: WordClass[] = ['share', 'equity', 'quoted', 'nearLabel'];
 const OF_OTHERS: WordClass[] = ['notShare', 'coin'];
 const EXCLUSIVE: [WordClass[], WordClass[]][] = [
   [OF_SHARES, OF_OTHERS],
   [
     ['share', 'paper'],
-    ['move', 'and', 'or', 'like'],
+    ['move', 'and', 'or'],
   ],
-  [['move'], ['and', 'or', 'like']],
-  [['and'], ['or', 'like']],
-  [['like'], ['or', 'several']],
+  [['move'], ['and', 'or']],
+  [['and'], ['or']],
   [['beforeLabel'], ['isSymbol']],
   [['exchangeJoin'], ['exchangeWord', 'exchangeLabel']],
   [
@@ -122,15 +121,6 @@ describe('the words of all languages', () => {
     });
     expect(twice).toEqual([]);
   });
-
-  test.each(rows)(
-    'introduce a list of symbols in %s',
-    (_, { several = '', like = '', and = '' }) => {
-      const lead = `${several.split(' ')[0]} ${textsOf(like.split(' ')[0] ?? '')[0]}`;
-      const list = `${lead} TLLN, QRNS ${and} WRNL`;
-      expect(found(`Now ${list} rose.`)).toEqual(['TLLN~', 'QRNS~', 'WRNL~']);
-    },
-  );
 
   const labels = Object.entries(LANGUAGES).flatMap(([tag, { labelAlone = '' }]) =>
     labelAlone.split(' ').flatMap((word) => textsOf(word).map((label) => [tag, label] as const)),

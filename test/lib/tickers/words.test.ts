@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pattern, patternWith } from '../../../lib/tickers/text/pattern.ts';
-import { words } from '../../../lib/tickers/words/word-table.ts';
+import { words } from '../../../lib/tickers/words/lexicon.ts';
 
 describe('a table of words', () => {
   const table = words('rose fell climb*', '*bureau *Trafik');

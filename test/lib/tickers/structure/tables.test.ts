@@ -51,17 +51,6 @@ test('rejects codes that do not fit their names, even below an index', () => {
   expect(tickers(`<h2>CAC 40</h2>${table(...rows)}`)).toEqual([]);
 });
 
-const SHARES = table('#|Aandeel|Ticker', '1|Tallon|TLLN', '2|Quarnhal|QRNH');
-test.each([
-  ['Hier staan de aandelen van de AEX uit dit artikel.', 'TLLN@XAMS QRNH@XAMS'],
-  ['The best shares on the Oslo Børs:', 'TLLN@XOSL QRNH@XOSL'],
-  ['Hier staan de aandelen van de AEX en de DAX.', 'TLLN QRNH'],
-  ['Hier staan de aandelen van de AEX, en die op Nasdaq.', 'TLLN QRNH'],
-  ['De AEX daalde, en deze aandelen stegen.', 'TLLN QRNH'],
-  ['Shares of the week, by Nasdaq:', 'TLLN QRNH'],
-])('reads symbols below “%s”: %s', (sentence, expected) => {
-  expect(tickers(`<p>${sentence}</p>${SHARES}`).join(' ')).toBe(expected);
-});
 readsNone('rejects column headers that are abbreviations, and other rows', inTable)`
   Ticker|EPS|ROE / Tallon Bearings|1,2|3,4 / Quarnhall|2,2|1,4
   Ticker|TLLN|ETF / Kosten|0,1 %|0,2 % ¦ Ticker|TLLN / Kosten|0,1 % ¦ Merkmal|TLLN|QRNH / Kosten|0,1 %|0,2 %

@@ -1,5 +1,7 @@
 import { exchangeNamed, nameEndingAt } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
+import { ABBREVIATIONS, isNoShare } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 
 /** B3's codes: four letters, and the kind of share, unit, fund or receipt (B3's rules of 2021). */
@@ -27,6 +29,9 @@ const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 /** From a bracket after a name to the code, perhaps with other codes between. */
 const BRACKETED = pattern`[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$`;
 
+/** The change of a share behind its bracket: `(QNTR4): +2,4%`. */
+const CHANGE_AFTER = /^\)? ?:? ?[-+]\d{1,3}[.,]\d+ ?%/;
+
 /** A whole text of this form is B3's code. */
 const FORM = /^[A-Z](?:[A-Z]{2}[A-Z0-9]|\d[A-Z]{2})(?:[3-8]|11|3[1-59])$/;
 
@@ -53,7 +58,8 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const portuguese = PORTUGUESE.test(text);
   // In English `recu…` begins other words, and genes have such names: `receptor 3 (FGFR3)`.
   const isAny = SURE.test(text) || BRAZILIAN.test(text) || portuguese;
-  const market = isAny && (MARKET.test(text) || UNITS.test(text));
+  const isQuoted = bracketed && CHANGE_AFTER.test(text.slice(at + symbol.length));
+  const market = isAny && (isQuoted || MARKET.test(text) || UNITS.test(text));
   if (!isAny || (!market && !bracketed)) {
     emit({ symbol, exchange, form: 'company', confidence: 'possible', evidence: symbol });
     return true;
@@ -63,4 +69,42 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const confidence = market && bracketed ? 'certain' : sure ? 'likely' : 'plausible';
   emit({ symbol, exchange, form: 'company', confidence, evidence: symbol });
   return true;
+}
+
+/** The Mexican press writes the series after a space, and then the change: `(QUARN A-1), con el 5.8 %`. */
+const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
+const PRESS =
+  /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b|\bcon(?: el)? \d+[.,]\d+ ?%/i;
+const CHANGE = /^.{0,12}\d ?%/;
+/** Without a series the change must follow in their words: `(HERVEX), con el 4,46 %`. */
+const ISSUER = /^[A-Z]{3,8}\*?$/;
+const ISSUER_CHANGE = pattern`^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ ?%`;
+/** Words with a series of their own in sport, schools and plans. */
+const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
+const MAX_LENGTH = 20;
+
+/**
+ * A Mexican issuer in a bracket, perhaps with its series, which needs the press's words around it.
+ *
+ * @param open index of the bracket in a plain text
+ */
+export function mexicanAt(text: string, open: number, emit: Emit): boolean {
+  const inside = text.slice(open + 1, open + MAX_LENGTH).split(')')[0] ?? '';
+  const [, stem = '', series = ''] = SERIES.exec(inside) ?? [];
+  const after = text.slice(open + inside.length + 2);
+  const isPress = stem
+    ? PRESS.test(text) && CHANGE.test(after) && !RANKED.test(stem)
+    : ISSUER.test(inside) && ISSUER_CHANGE.test(after) && isIssuer(text.slice(0, open), inside);
+  if (!isPress) return false;
+  const symbol = stem ? `${stem}-${series}` : inside.replace('*', '');
+  const evidence = `(${inside})`;
+  emit({ symbol, exchange: null, form: 'company', confidence: 'likely', evidence });
+  return true;
+}
+
+/** Whether a name may be an issuer's: no measure or party, `la inflación (IPC), con un 4,5 %`. */
+function isIssuer(lead: string, symbol: string): boolean {
+  const { same, resembled, initials } = judgeName(nameBefore(lead.trimEnd()), symbol);
+  const fits = same || (resembled && !initials);
+  return fits && !ABBREVIATIONS.has(symbol) && !isNoShare(symbol);
 }

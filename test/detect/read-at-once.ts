@@ -1,9 +1,9 @@
-import type { Tickers } from '../types.ts';
-import { rootOf } from './document.ts';
-import { nothingKept, reportOf } from './kept.ts';
-import { createReader } from './page-reader.ts';
-import type { Pin } from './pins.ts';
-import { nothingWalked, walk } from './walk.ts';
+import { rootOf } from '../../lib/tickers/page/document.ts';
+import { nothingKept, reportOf } from '../../lib/tickers/page/kept.ts';
+import type { Pin } from '../../lib/tickers/page/known.ts';
+import { createReader } from '../../lib/tickers/page/page-reader.ts';
+import { nothingWalked, walk } from '../../lib/tickers/page/walk.ts';
+import type { Tickers } from '../../lib/tickers/types.ts';
 
 /** Reads a whole document at once: for the command line and the tests, where no thread has to stay free. */
 export function readAtOnce(doc: Document, pinned?: readonly Pin[]): Tickers {
