@@ -1,4 +1,4 @@
-import { takenIn } from '../backup/take-in.ts';
+import { takenIn } from '../backup/merge.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnData, OwnDataChange, OwnDataOutcome, OwnDataReply } from '../model/own-data.ts';

@@ -297,7 +297,7 @@ describe('sync and backup in the options', () => {
     expect(preview).toMatchObject({ name: 'mine.json', isForeign: false, basedOn: 'm' });
     expect(preview.comparison.companies).toMatchObject({ same: 1, onlyHere: 1 });
     expect(sent).toEqual([]);
-    const choice: FileChoice = { how: 'add', notes: ['x'], clips: [], settings: true };
+    const choice: FileChoice = { how: 'add', texts: ['x'], settings: true };
     expect(await options.onTakeIn(preview, choice)).toBe('done');
     const data = { ...fileData, lists: expect.anything(), notes: expect.anything() };
     expect(sent).toEqual([['changeOwnData', { ...choice, data, basedOn: 'm' }]]);
