@@ -6,7 +6,7 @@ import {
 import { type Area, fieldsOf } from '../storage/stored.ts';
 import { type Items, isSameReplica, itemsOf, readItems, SYNC_BASE_KEY } from '../sync/items.ts';
 import { type Merged, merged } from '../sync/merge.ts';
-import { stampOf, without } from '../sync/replica.ts';
+import { stampOf } from '../sync/replica.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 
 interface TakeInDeps {
@@ -28,12 +28,10 @@ type Taken = Merged & { isNews: boolean };
 export function createTakeIn({ local, savedCompanies, preferences, now }: TakeInDeps) {
   return async function takeIn(items: Items): Promise<Taken | null> {
     let after: Taken | null = null;
-    await savedCompanies.exchange(async (saved, hidden) => {
+    await savedCompanies.exchange(async (saved) => {
       const before = readItems(fieldsOf((await local.get(SYNC_BASE_KEY))[SYNC_BASE_KEY])).replica;
-      // What this version cannot see was not taken out.
-      const known = without(before, hidden);
       const own = { saved, preferences: (await preferences.read()) ?? DEFAULT_PREFERENCES };
-      const found = merged(known, own, readItems(items), stampOf(now()));
+      const found = merged(before, own, readItems(items), stampOf(now()));
       const wanted = differing(own.preferences, found.preferences);
       const beside = {
         ...(!isSameReplica(before, found.base) && {

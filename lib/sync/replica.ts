@@ -70,13 +70,6 @@ export const listsOf = ({ lists }: SharedPin): string[] =>
 export const isLive = ({ lists }: SharedPin): boolean =>
   [...lists.values()].some((stamp) => stamp > 0);
 
-/** A replica that knows nothing of some pins and lists. */
-export const without = ({ pins, lists, settings }: Replica, ids: ReadonlySet<string>): Replica => ({
-  pins: new Map([...pins].filter(([id]) => !ids.has(id))),
-  lists: new Map([...lists].filter(([id]) => !ids.has(id))),
-  settings,
-});
-
 /** Both replicas as one. The order does not matter, nor how often one is joined. */
 export function joined(one: Replica, other: Replica): Replica {
   return {

@@ -140,15 +140,6 @@ describe('replacing data by a file', () => {
     expect(await take({ how: 'replace', basedOn: mark })).toBe('changed');
     expect(area.items).toEqual(before);
   });
-
-  it('keeps data of another version', async () => {
-    const { area, take } = await setUp();
-    const later = { version: 2, blocks: [] };
-    await area.set({ [`note company:${idOf(3)}`]: later });
-    await take({ how: 'replace' });
-    expect(area.items.get(`note company:${idOf(3)}`)).toEqual(later);
-    expect(area.items.get(`note company:${idOf(3)} 2`)).toMatchObject({ text: 'new' });
-  });
 });
 
 describe('a file that cannot be imported', () => {

@@ -54,6 +54,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     },
     preferences,
     readPolicy: async () => OPEN_POLICY,
+    isNewer: async () => false,
     loadLicences: async () => [],
     saveFile: async ({ kind }) => (kind === 'notesCsv' ? { saved: 1, leftOut: 0 } : null),
     canHighlight: true,
