@@ -131,21 +131,6 @@ describe('data of another version', () => {
     expect((await one.saved()).lists[1]).toMatchObject({ name: 'Rail', companies: [idOf(2)] });
   });
 
-  it('keep their extra fields in an item that is written again', async () => {
-    const { one, rest } = await joinedPair();
-    const key = `pin ${idOf(1)}`;
-    await one.there.area.set({ [key]: { ...Object(one.there.items.get(key)), colour: 'red' } });
-    await one.change(newList('rail', 'Rail'), put('rail', 1));
-    await rest();
-    expect(one.there.items.get(key)).toMatchObject({
-      colour: 'red',
-      l: [
-        ['rail', expect.any(Number)],
-        ['first', expect.any(Number)],
-      ],
-    });
-  });
-
   it('on this device delete nothing elsewhere', async () => {
     const { one, other, rest } = await joinedPair();
     await one.local.set({ shelf: { pins: { a: 'T1' } } });
