@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Comparison } from '../../lib/backup/compare.ts';
+import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import type { LeftOut } from '../../lib/backup/read-file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { FileChoice, FilePreview } from '../../lib/panel/own-file.ts';
@@ -18,14 +18,13 @@ interface FileComparisonProps {
 /** A file beside what is here, and the choice to add it, to replace what is here, or to leave it. */
 export function FileComparison({ preview, note, onTake, onCancel }: FileComparisonProps) {
   const { comparison, file, name } = preview;
-  const [notes, setNotes] = useState<string[]>([]);
-  const [clips, setClips] = useState<string[]>([]);
+  const [texts, setTexts] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
   const [replacing, setReplacing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const takes = addsAnything(comparison) || notes.length > 0 || clips.length > 0 || settings;
-  const differs = addsAnything(comparison) || differsAnywhere(comparison);
+  const adds = PARTS.some(([part]) => isAdding(comparison[part]));
+  const differs = adds || PARTS.some(([part]) => isDifferent(comparison[part]));
   return (
     <div class="options-file">
       <h4 ref={heading} tabIndex={-1} class="options-sub">
@@ -39,11 +38,9 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
       <Counts comparison={comparison} />
       <FileDetails
         comparison={comparison}
-        notes={notes}
-        clips={clips}
+        texts={texts}
         settings={settings}
-        onNotes={setNotes}
-        onClips={setClips}
+        onTexts={setTexts}
         onSettings={setSettings}
       />
       <LeftOutList leftOut={[...file.leftOut, ...comparison.noRoom]} />
@@ -53,52 +50,48 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         {note === 'failed' && t('fileFailed')}
       </p>
       <Choice
-        takes={takes}
+        takes={adds || texts.length > 0 || settings}
         differs={differs}
         replacing={replacing}
         comparison={comparison}
         onReplacing={setReplacing}
-        onTake={(how) => onTake({ how, notes, clips, settings })}
+        onTake={(how) => onTake({ how, texts, settings })}
         onCancel={onCancel}
       />
     </div>
   );
 }
 
-const addsAnything = ({ companies, lists, notes, clips, settings }: Comparison): boolean =>
-  [companies, lists, notes, clips, settings].some((part) => part.new.length > 0) ||
-  companies.different.some(({ more }) => more.length > 0) ||
-  lists.different.some(({ more, isNamed }) => more > 0 || isNamed);
+const PARTS = [
+  ['companies', 'fileCompanies'],
+  ['lists', 'fileLists'],
+  ['notes', 'fileNotes'],
+  ['clips', 'placeClips'],
+  ['settings', 'fileSettings'],
+] as const;
 
-const differsAnywhere = ({ companies, lists, notes, clips, settings }: Comparison): boolean =>
-  [companies, lists, notes, clips, settings].some(({ onlyHere }) => onlyHere > 0) ||
-  [companies, lists, notes, clips, settings].some(({ different }) => different.length > 0);
+/** Whether adding the file changes something, whatever the user chooses. */
+const isAdding = ({ new: added, different }: Compared<unknown>): boolean =>
+  added.length > 0 || different.some(({ here, joined }) => joined !== here);
 
-function Counts({ comparison }: { comparison: Comparison }) {
-  const { companies, lists, notes, clips, settings } = comparison;
-  const parts = [
-    { part: 'fileCompanies', ...companies },
-    { part: 'fileLists', ...lists },
-    { part: 'fileNotes', ...notes },
-    { part: 'placeClips', ...clips },
-    { part: 'fileSettings', ...settings },
-  ] as const;
-  return (
-    <dl class="options-facts">
-      {parts.map((one) => (
-        <div key={one.part}>
-          <dt>{t(one.part)}</dt>
-          <dd class="options-counts">
-            <Count words={t('fileNew')} count={one.new.length} />
-            <Count words={t('fileDiffers')} count={one.different.length} />
-            <Count words={t('fileSame')} count={one.same} />
-            <Count words={t('fileOnlyHere')} count={one.onlyHere} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const isDifferent = ({ different, onlyHere }: Compared<unknown>): boolean =>
+  different.length > 0 || onlyHere > 0;
+
+const Counts = ({ comparison }: { comparison: Comparison }) => (
+  <dl class="options-facts">
+    {PARTS.map(([part, words]) => (
+      <div key={part}>
+        <dt>{t(words)}</dt>
+        <dd class="options-counts">
+          <Count words={t('fileNew')} count={comparison[part].new.length} />
+          <Count words={t('fileDiffers')} count={comparison[part].different.length} />
+          <Count words={t('fileSame')} count={comparison[part].same} />
+          <Count words={t('fileOnlyHere')} count={comparison[part].onlyHere} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const Count = ({ words, count }: { words: string; count: number }) => (
   <span class={count === 0 ? 'hint' : undefined}>

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import type { Comparison, DifferentSetting } from '../../lib/backup/compare.ts';
+import { CLIPS, type Kind, NOTES, type Setting } from '../../lib/backup/kinds.ts';
+import type { Compared, Comparison, Different } from '../../lib/backup/merge.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import { MAX_NOTE_LENGTH, noteKey } from '../../lib/model/notes.ts';
-import type { CompanyList, Listing } from '../../lib/model/saved-companies.ts';
+import { MAX_NOTE_LENGTH } from '../../lib/model/notes.ts';
+import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.ts';
 import { clipLine } from '../../lib/research/clips.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -12,21 +13,25 @@ import { NoteSubject } from './NoteSubject.tsx';
 
 interface FileDetailsProps {
   comparison: Comparison;
-  /** Keys of the notes, and ids of the clips, whose text is taken from the file; whether its settings are. */
-  notes: readonly string[];
-  clips: readonly string[];
+  /** Keys of the notes and clips whose text is taken from the file; whether its settings are. */
+  texts: readonly string[];
   settings: boolean;
-  onNotes(notes: string[]): void;
-  onClips(clips: string[]): void;
+  onTexts(texts: string[]): void;
   onSettings(taken: boolean): void;
 }
 
-/** What is new and what differs, by name; where both sides have a text, the user chooses. */
-export function FileDetails({ comparison, notes, clips, settings, ...on }: FileDetailsProps) {
-  const { companies, lists } = comparison;
-  const renamed = companies.different.filter(({ more }) => more.length > 0);
-  const changed = lists.different.filter(({ more }) => more > 0);
-  const named = lists.different.filter(({ isNamed }) => isNamed);
+/** Shows by name what is new and what differs; where both sides have a text, the user chooses. */
+export function FileDetails({
+  comparison,
+  texts,
+  settings,
+  onTexts,
+  onSettings,
+}: FileDetailsProps) {
+  const { companies, lists, notes, clips } = comparison;
+  const renamed = companies.different.filter((pair) => moreNames(pair).length > 0);
+  const longer = lists.different.filter((pair) => moreCompanies(pair) > 0);
+  const named = lists.different.filter(({ here, joined }) => here.name !== joined.name);
   return (
     <>
       <Fold title={t('fileNewCompanies')} all={companies.new}>
@@ -37,10 +42,10 @@ export function FileDetails({ comparison, notes, clips, settings, ...on }: FileD
         ))}
       </Fold>
       <Fold title={t('fileMoreNames')} all={renamed}>
-        {renamed.map(({ here, more }) => (
-          <li key={here.id}>
-            <CompanyName listing={here} />
-            <Text text={more.join(' · ')} />
+        {renamed.map((pair) => (
+          <li key={pair.here.id}>
+            <CompanyName listing={pair.here} />
+            <Text text={moreNames(pair).join(' · ')} />
           </li>
         ))}
       </Fold>
@@ -51,52 +56,45 @@ export function FileDetails({ comparison, notes, clips, settings, ...on }: FileD
           </li>
         ))}
       </Fold>
-      <Fold title={t('fileLongerLists')} all={changed}>
-        {changed.map(({ here, more }) => (
-          <li key={here.id}>
-            <ListName list={here} /> <span class="hint">+{more}</span>
+      <Fold title={t('fileLongerLists')} all={longer}>
+        {longer.map((pair) => (
+          <li key={pair.here.id}>
+            <ListName list={pair.here} /> <span class="hint">+{moreCompanies(pair)}</span>
           </li>
         ))}
       </Fold>
       <Fold title={t('fileNamedLists')} all={named}>
-        {named.map(({ here, there }) => (
+        {named.map(({ here, joined }) => (
           <li key={here.id}>
-            <ListName list={here} /> → <ListName list={there} />
+            <ListName list={here} /> → <ListName list={joined} />
           </li>
         ))}
       </Fold>
-      <Fold title={t('fileNewNotes')} all={comparison.notes.new}>
-        {comparison.notes.new.map((note) => (
-          <li key={noteKey(note.about)}>
-            <b>
-              <NoteSubject note={note} />
-            </b>
-            <Text text={note.text} />
-          </li>
-        ))}
-      </Fold>
-      <Fold title={t('fileDifferentNotes')} all={comparison.notes.different} open>
-        {comparison.notes.different.map((pair) => {
-          const key = noteKey(pair.there.about);
-          return (
-            <BothTexts
-              key={key}
-              subject={<NoteSubject note={pair.here} />}
-              here={pair.here.text}
-              there={pair.there.text}
-              taken={notes.includes(key)}
-              onTaken={(taken) =>
-                on.onNotes(taken ? [...notes, key] : notes.filter((one) => one !== key))
-              }
-            />
-          );
-        })}
-      </Fold>
-      <Clips comparison={comparison} clips={clips} onClips={on.onClips} />
-      <Settings comparison={comparison} taken={settings} onTaken={on.onSettings} />
+      <Texts
+        {...{ kind: NOTES, part: notes, taken: texts, onTaken: onTexts }}
+        words={{ new: 'fileNewNotes', different: 'fileDifferentNotes' }}
+        textOf={({ text }) => text}
+        subject={(note) => (
+          <b>
+            <NoteSubject note={note} />
+          </b>
+        )}
+      />
+      <Texts
+        {...{ kind: CLIPS, part: clips, taken: texts, onTaken: onTexts }}
+        words={{ new: 'fileNewClips', different: 'fileDifferentClips' }}
+        textOf={({ comment }) => comment}
+        subject={(clip) => <ClipSubject clip={clip} />}
+      />
+      <Settings part={comparison.settings} taken={settings} onTaken={onSettings} />
     </>
   );
 }
+
+const moreNames = ({ here, joined }: Different<Pin>): string[] =>
+  joined.aliases?.slice(here.aliases?.length ?? 0) ?? [];
+const moreCompanies = ({ here, joined }: Different<CompanyList>): number =>
+  joined.companies.length - here.companies.length;
 
 interface FoldProps {
   title: string;
@@ -144,36 +142,54 @@ const Text = ({ text }: { text: string }) => (
   </p>
 );
 
-interface ClipsProps {
-  comparison: Comparison;
-  clips: readonly string[];
-  onClips(clips: string[]): void;
+interface TextsProps<T> {
+  kind: Kind<T>;
+  part: Compared<T>;
+  words: Record<'new' | 'different', WordKey>;
+  textOf(one: T): string;
+  subject(one: T): ComponentChildren;
+  /** Keys of those whose text is taken from the file. */
+  taken: readonly string[];
+  onTaken(taken: string[]): void;
 }
 
-function Clips({ comparison, clips, onClips }: ClipsProps) {
+/** New notes or clips, and those that have two texts. */
+function Texts<T>({ kind, part, words, textOf, subject, taken, onTaken }: TextsProps<T>) {
   return (
     <>
-      <Fold title={t('fileNewClips')} all={comparison.clips.new}>
-        {comparison.clips.new.map((clip) => (
-          <li key={clip.id}>
-            <ClipSubject clip={clip} />
-            {clip.comment !== '' && <Text text={clip.comment} />}
+      <Fold title={t(words.new)} all={part.new}>
+        {part.new.map((one) => (
+          <li key={kind.key(one)}>
+            {subject(one)}
+            {textOf(one) !== '' && <Text text={textOf(one)} />}
           </li>
         ))}
       </Fold>
-      <Fold title={t('fileDifferentClips')} all={comparison.clips.different} open>
-        {comparison.clips.different.map(({ here, there }) => (
-          <BothTexts
-            key={here.id}
-            subject={<ClipSubject clip={here} />}
-            here={here.comment}
-            there={there.comment}
-            taken={clips.includes(here.id)}
-            onTaken={(taken) =>
-              onClips(taken ? [...clips, here.id] : clips.filter((one) => one !== here.id))
-            }
-          />
-        ))}
+      <Fold title={t(words.different)} all={part.different} open>
+        {part.different.map(({ here, there }) => {
+          const key = kind.key(here);
+          const others = taken.filter((one) => one !== key);
+          return (
+            <li key={key}>
+              {subject(here)}
+              <div class="options-both">
+                <div>
+                  <p class="hint">{t('fileTextHere')}</p>
+                  <Text text={textOf(here)} />
+                </div>
+                <div>
+                  <p class="hint">{t('fileTextThere')}</p>
+                  <Text text={textOf(there)} />
+                </div>
+              </div>
+              <Taken
+                words={t('fileUseThere')}
+                taken={taken.includes(key)}
+                onTaken={(isTaken) => onTaken(isTaken ? [...others, key] : others)}
+              />
+            </li>
+          );
+        })}
       </Fold>
     </>
   );
@@ -195,33 +211,6 @@ function ClipSubject({ clip }: { clip: Clip }) {
       )}
       <bdi>{of}</bdi> · <bdi>{said}</bdi>
     </>
-  );
-}
-
-interface BothTextsProps {
-  subject: ComponentChildren;
-  here: string;
-  there: string;
-  taken: boolean;
-  onTaken(taken: boolean): void;
-}
-
-function BothTexts({ subject, here, there, taken, onTaken }: BothTextsProps) {
-  return (
-    <li>
-      <b>{subject}</b>
-      <div class="options-both">
-        <div>
-          <p class="hint">{t('fileTextHere')}</p>
-          <Text text={here} />
-        </div>
-        <div>
-          <p class="hint">{t('fileTextThere')}</p>
-          <Text text={there} />
-        </div>
-      </div>
-      <Taken words={t('fileUseThere')} taken={taken} onTaken={onTaken} />
-    </li>
   );
 }
 
@@ -263,37 +252,35 @@ function valueWords(name: string, value: string | boolean): string {
   return key ? t(key) : String(value);
 }
 
-function SettingLine({ setting: { name, here, there } }: { setting: DifferentSetting }) {
-  return (
-    <>
-      {t(SETTINGS[name] ?? 'fileSettings')} · <b>{valueWords(name, there)}</b>
-      {here !== undefined && (
-        <span class="hint">
-          {' '}
-          · {t('fileTextHere')} · {valueWords(name, here)}
-        </span>
-      )}
-    </>
-  );
-}
-
 interface SettingsProps {
-  comparison: Comparison;
+  part: Comparison['settings'];
   taken: boolean;
   onTaken(taken: boolean): void;
 }
 
-function Settings({ comparison: { settings }, taken, onTaken }: SettingsProps) {
+function Settings({ part, taken, onTaken }: SettingsProps) {
+  const line = ({ name, value }: Setting) => (
+    <>
+      {t(SETTINGS[name] ?? 'fileSettings')} · <b>{valueWords(name, value)}</b>
+    </>
+  );
   return (
     <>
-      <Fold title={t('fileSettings')} all={[...settings.new, ...settings.different]}>
-        {[...settings.new, ...settings.different].map((one) => (
-          <li key={one.name}>
-            <SettingLine setting={one} />
+      <Fold title={t('fileSettings')} all={[...part.new, ...part.different]}>
+        {part.new.map((one) => (
+          <li key={one.name}>{line(one)}</li>
+        ))}
+        {part.different.map(({ here, there }) => (
+          <li key={here.name}>
+            {line(there)}
+            <span class="hint">
+              {' '}
+              · {t('fileTextHere')} · {valueWords(here.name, here.value)}
+            </span>
           </li>
         ))}
       </Fold>
-      {settings.different.length > 0 && (
+      {part.different.length > 0 && (
         <Taken words={t('fileUseSettings')} taken={taken} onTaken={onTaken} />
       )}
     </>

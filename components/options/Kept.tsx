@@ -16,6 +16,7 @@ type KeptProps = Pick<
   | 'seen'
   | 'sync'
   | 'policy'
+  | 'isNewer'
   | 'onClear'
   | 'onDeleteNote'
   | 'onExportNotes'
@@ -25,6 +26,11 @@ type KeptProps = Pick<
 export function Kept(props: KeptProps) {
   return (
     <Section level={2} title={t('optionsData')}>
+      {props.isNewer && (
+        <p role="alert" class="hint-problem">
+          {t('keptNewer')}
+        </p>
+      )}
       <ul class="options-rows">
         {rowsOf(props).map((row) => (
           <Row key={row.what} {...row} onClear={props.onClear}>

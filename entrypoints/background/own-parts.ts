@@ -14,6 +14,8 @@ import { preferencesIn } from '../../lib/settings/preferences.ts';
 import type { Area } from '../../lib/storage/stored.ts';
 
 interface OwnDeps {
+  /** storage.local */
+  local: Area;
   /** storage.session, which evicts cached answers when it is full. */
   area: Area;
   now(): number;
@@ -23,10 +25,10 @@ interface OwnDeps {
 }
 
 /** Composes the parts that keep the user's own work on this machine and take it to others. */
-export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
+export function createOwnParts({ local, area, now, policy, notify, auth }: OwnDeps) {
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const savedCompanies = createSavedCompaniesStore({
-    area: browser.storage.local,
+    area: local,
     session: area,
     isAllowed: keepsOpened,
     onChange: () => {
@@ -35,23 +37,23 @@ export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
     },
   });
   const ownCompanies = createOwnCompanies({
-    area: browser.storage.local,
+    area: local,
     session: area,
     savedCompanies: savedCompanies.get,
     isAllowed: keepsOpened,
   });
   const notes = createNotesStore({
-    area: browser.storage.local,
+    area: local,
     isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'notesChanged' }),
   });
   const clips = createClipsStore({
-    area: browser.storage.local,
+    area: local,
     isAllowed: async () => !isClippingOff(await policy()),
     onChange: (ids) => void notify({ notice: 'clipsChanged', ids }),
   });
   const looks = createLooksStore({
-    area: browser.storage.local,
+    area: local,
     session: area,
     async account() {
       const session = await auth.getSession();
@@ -62,16 +64,16 @@ export function createOwnParts({ area, now, policy, notify, auth }: OwnDeps) {
     now,
     onChange: () => void notify({ notice: 'looksChanged' }),
   });
-  const preferences = preferencesIn(browser.storage.local);
+  const preferences = preferencesIn(local);
   const ownData = createOwnData({
-    area: browser.storage.local,
+    area: local,
     savedCompanies,
     notes,
     clips,
     preferences,
   });
   const sync = createSync({
-    local: browser.storage.local,
+    local,
     session: area,
     area: browser.storage.sync,
     savedCompanies,

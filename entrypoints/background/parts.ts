@@ -16,6 +16,7 @@ import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { isOff, readPolicy } from '../../lib/settings/policy.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
 import { stored } from '../../lib/storage/stored.ts';
+import { ownArea } from '../../lib/storage/version.ts';
 import { createLookupParts } from './lookup-parts.ts';
 import { createOwnParts } from './own-parts.ts';
 import { createPageParts } from './page-parts.ts';
@@ -53,7 +54,8 @@ export function createParts() {
     origins,
     notify,
   });
-  const own = createOwnParts({ area, now, policy, notify, auth });
+  const local = ownArea(browser.storage.local);
+  const own = createOwnParts({ local, area, now, policy, notify, auth });
   const { savedCompanies, ownCompanies, notes, clips, looks, ownData, sync, keepsOpened } = own;
   const directory = createDirectory({
     async read() {
@@ -85,7 +87,7 @@ export function createParts() {
     null;
   const accounts = createAccountChange({
     area,
-    digest: createAccountDigest(browser.storage.local, keepsOpened),
+    digest: createAccountDigest(local, keepsOpened),
     forgetAnswers: client.forget,
     // Pinned companies, notes and clips stay: all are the user's own work.
     async forgetHistory() {

@@ -16,6 +16,7 @@ import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../lib/settings/preferences.ts';
+import { ownArea } from '../../lib/storage/version.ts';
 import { browserActions } from '../sidepanel/browser-actions.ts';
 
 /** The options page. It asks the browser and the background, never the service. */
@@ -35,17 +36,20 @@ const initial: OptionsState = {
   seen: { companies: 0, bytes: 0 },
   directory: null,
   policy: OPEN_POLICY,
+  isNewer: false,
   permissions: manifest.permissions ?? [],
   namesHosts: (manifest.host_permissions ?? []).length > 0,
   about: { version: manifest.version, service: settings.baseUrl, provider: settings.authUrl },
 };
+const local = ownArea(browser.storage.local);
 let show = (_: OptionsState) => {};
 let state = initial;
 const options = createOptions(initial, {
   // The page belongs to no window, because no panel waits for its requests.
   send: createSend(-1, (message) => browser.runtime.sendMessage(message)),
   permissions: browser.permissions,
-  preferences: preferencesIn(browser.storage.local),
+  preferences: preferencesIn(local),
+  isNewer: local.isNewer,
   readPolicy: () => readPolicy(browser.storage.managed),
   loadLicences: async () => (await import('../../lib/settings/licences.ts')).LICENCES,
   saveFile: browserActions.onExport,

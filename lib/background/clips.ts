@@ -8,10 +8,9 @@ import {
   MAX_CLIPS,
   MAX_RANK,
 } from '../model/clips.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, fieldsOf, keysIn } from '../storage/stored.ts';
+import { type CollectionDeps, createCollection, type Held } from '../storage/collection.ts';
 
-/** The only writer of the user's clips, which never leave this machine. */
+/** Owns the user's clips, which never leave this machine. */
 export interface ClipsStore {
   /** Clips in their order: all of them, or those with these ids that are there. */
   get(ids: readonly string[] | null): Promise<Clip[]>;
@@ -20,68 +19,39 @@ export interface ClipsStore {
   count(): Promise<number>;
   size(): Promise<ClipsSize>;
   /** Changes clips together with other items: no clip is changed meanwhile. */
-  together<T>(change: (held: HeldClips) => Promise<T>): Promise<T>;
+  together<R>(change: (held: Held<Clip>) => Promise<R>): Promise<R>;
 }
 
-/** The clips during a change that is made elsewhere. */
-export interface HeldClips {
-  clips: Clip[];
-  /** What has to be written, and removed after that, for these to be the clips. */
-  itemsFor(after: readonly Clip[]): { set: Record<string, unknown>; remove: string[] };
-}
-
-export interface ClipsDeps {
-  /** storage.local: outlives the browser session, is never synchronised. */
-  area: Area;
-  /** False if the policy forbids to keep clips, or which companies were read: deletes them then. */
-  isAllowed(): Promise<boolean>;
+export interface ClipsDeps extends CollectionDeps {
   /** Tells open pages which clips were changed; null for any of them. */
   onChange(ids: string[] | null): void;
 }
 
-/** Each clip has an item of its own: a change writes one clip, and a broken item costs no other. */
-const PREFIX = 'clip ';
 /** Between neighbours that are numbered anew: room for many moves. */
 const STEP = 1024;
 
 export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps): ClipsStore {
-  const withLock = createMutex();
+  const clips = createCollection<Clip>(
+    { area, isAllowed },
+    { prefix: 'clip ', schema: clipSchema, key: ({ id }) => id, order: byRank },
+  );
 
-  async function clear(): Promise<void> {
-    const keys = await keysIn(area, PREFIX);
-    if (keys.length > 0) await area.remove(keys);
-  }
-
-  async function readItems(ids: readonly string[] | null = null): Promise<Item[]> {
-    if (!(await isAllowed())) {
-      await clear();
-      return [];
-    }
-    const places = ids?.map((id) => PREFIX + id) ?? (await keysIn(area, PREFIX));
-    return itemsIn(await area.get(places));
-  }
-
-  /** Writes clips over those that lie there, with what a later version has added to them. */
-  async function write(items: readonly Item[]): Promise<ClipsOutcome> {
-    const set = Object.fromEntries(
-      items.map(({ clip, stored }) => [keyOf(clip), merged(clip, stored)]),
-    );
+  async function write(changed: readonly Clip[]): Promise<ClipsOutcome> {
     try {
-      await area.set(set);
+      await clips.replace([], changed);
     } catch {
       // Browsers have no common error for a full storage. It was one write: all is as it was.
       return 'noRoom';
     }
-    onChange(items.map(({ clip }) => clip.id));
+    onChange(changed.map(({ id }) => id));
     return 'saved';
   }
 
   async function add(clip: Clip): Promise<ClipsOutcome> {
-    const keys = await keysIn(area, PREFIX);
-    // An earlier try may have been stored as its worker died. What another version wrote there stays, too.
-    if (keys.includes(keyOf(clip))) return 'saved';
-    if (keys.length >= MAX_CLIPS) return 'full';
-    return write([{ clip, stored: {} }]);
+    const [known] = await clips.read([clip.id]);
+    // An earlier try may have been stored as its worker died.
+    if (known) return 'saved';
+    return (await clips.count()) >= MAX_CLIPS ? 'full' : write([clip]);
   }
 
   async function comment({
@@ -90,41 +60,38 @@ export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps): Clip
     basedOn,
     editedAt,
   }: Change<'comment'>): Promise<ClipsOutcome> {
-    const [item] = await readItems([id]);
-    if (!item) return 'gone';
-    const { clip, stored } = item;
+    const [clip] = await clips.read([id]);
+    if (!clip) return 'gone';
     // The same text is no conflict: an earlier write of it may have been stored as its worker died.
     if (clip.comment === text) return 'saved';
     if (!basedOn.includes(clip.editedAt)) return 'changed';
-    return write([{ clip: { ...clip, comment: text, editedAt }, stored }]);
+    return write([{ ...clip, comment: text, editedAt }]);
   }
 
   async function move({ id, before }: Change<'move'>): Promise<ClipsOutcome> {
-    const items = await readItems();
-    const moved = items.find(({ clip }) => clip.id === id);
-    const group = items.filter(({ clip }) => isOfSame(clip, moved?.clip) && clip.id !== id);
-    const place =
-      before === null ? group.length : group.findIndex(({ clip }) => clip.id === before);
+    const all = await clips.read();
+    const moved = all.find((clip) => clip.id === id);
+    const group = all.filter((clip) => isOfSame(clip, moved) && clip.id !== id);
+    const place = before === null ? group.length : group.findIndex((clip) => clip.id === before);
     if (!moved || place < 0) return 'gone';
-    const order = group.toSpliced(place, 0, moved);
-    const rank = rankBetween(group[place - 1]?.clip, group[place]?.clip);
-    if (rank === undefined) return write(numbered(order));
-    return write([{ ...moved, clip: { ...moved.clip, rank } }]);
+    const rank = rankBetween(group[place - 1], group[place]);
+    if (rank === undefined) return write(numbered(group.toSpliced(place, 0, moved)));
+    return write([{ ...moved, rank }]);
   }
 
   async function remove({ id, basedOn }: Change<'delete'>): Promise<ClipsOutcome> {
-    const [item] = await readItems([id]);
-    if (!item) return 'saved';
+    const [clip] = await clips.read([id]);
+    if (!clip) return 'saved';
     // A comment that was written in another window, and was not seen in this one.
-    if (item.clip.editedAt !== basedOn) return 'changed';
-    await area.remove(keyOf(item.clip));
+    if (clip.editedAt !== basedOn) return 'changed';
+    await clips.replace([clip], []);
     onChange([id]);
     return 'saved';
   }
 
   async function change(wanted: ClipsChange): Promise<ClipsOutcome> {
     if (!(await isAllowed())) {
-      await clear();
+      await clips.clear();
       return 'off';
     }
     switch (wanted.change) {
@@ -137,65 +104,23 @@ export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps): Clip
       case 'delete':
         return remove(wanted);
       case 'clear':
-        await clear();
+        await clips.clear();
         onChange(null);
         return 'saved';
     }
   }
 
   return {
-    get: (ids) => withLock(async () => (await readItems(ids)).map(({ clip }) => clip)),
-    change: (wanted) => withLock(() => change(wanted)),
-    count: () =>
-      withLock(async () => ((await isAllowed()) ? (await keysIn(area, PREFIX)).length : 0)),
+    get: (ids) => clips.alone(() => clips.read(ids)),
+    change: (wanted) => clips.alone(() => change(wanted)),
+    count: () => clips.alone(clips.count),
     size: () =>
-      withLock(async () => {
-        if (!(await isAllowed())) await clear();
-        return sizeOf(await area.get(await keysIn(area, PREFIX)));
-      }),
-    together: (other) =>
-      withLock(async () => {
-        const items = await readItems();
-        const unread = new Set(await keysIn(area, PREFIX));
-        for (const { clip } of items) unread.delete(keyOf(clip));
-        let isChanged = false;
-        const done = await other({
-          clips: items.map(({ clip }) => clip),
-          itemsFor(after) {
-            const changed = changeTo(items, after, unread);
-            isChanged ||= Object.keys(changed.set).length + changed.remove.length > 0;
-            return changed;
-          },
-        });
-        if (isChanged) onChange(null);
-        return done;
-      }),
+      clips.alone(async () => ({ clips: await clips.count(), bytes: await clips.bytes() })),
+    together: (other) => clips.together(other, () => onChange(null)),
   };
 }
 
 type Change<N extends ClipsChange['change']> = Extract<ClipsChange, { change: N }>;
-
-interface Item {
-  clip: Clip;
-  /** The item as it lies there. */
-  stored: Record<string, unknown>;
-}
-
-const keyOf = ({ id }: Pick<Clip, 'id'>): string => PREFIX + id;
-
-/** In their order; what cannot be read is left out, and stays where it is. */
-const itemsIn = (found: Record<string, unknown>): Item[] =>
-  Object.entries(found)
-    .flatMap(([place, value]) => {
-      const clip = clipSchema.safeParse(value).data;
-      return clip && keyOf(clip) === place ? [{ clip, stored: fieldsOf(value) }] : [];
-    })
-    .sort((one, other) => byRank(one.clip, other.clip));
-
-const merged = (clip: Clip, stored: Record<string, unknown>): Record<string, unknown> => ({
-  ...stored,
-  ...clip,
-});
 
 const isOfSame = (one: Clip, other: Clip | undefined): boolean =>
   other !== undefined && (one.company?.id ?? null) === (other.company?.id ?? null);
@@ -213,34 +138,8 @@ function rankBetween(above: Clip | undefined, below: Clip | undefined): number |
 }
 
 /** The same order with room between all of them. */
-function numbered(order: readonly Item[]): Item[] {
+function numbered(order: readonly Clip[]): Clip[] {
   const last = MAX_RANK - order.length * STEP;
-  const first = Math.min(Math.max(order[0]?.clip.rank ?? 0, -MAX_RANK), last);
-  return order.map(({ clip, stored }, place) => ({
-    clip: { ...clip, rank: first + place * STEP },
-    stored,
-  }));
-}
-
-/** @param unread places of clips that cannot be read here, which stay as they are */
-function changeTo(
-  items: readonly Item[],
-  after: readonly Clip[],
-  unread: ReadonlySet<string>,
-): ReturnType<HeldClips['itemsFor']> {
-  const before = new Map(items.map((item) => [item.clip.id, item]));
-  const wanted = new Set(after.map(({ id }) => id));
-  const set = after.flatMap((clip): [string, unknown][] => {
-    const item = before.get(clip.id);
-    if (item?.clip === clip || unread.has(keyOf(clip))) return [];
-    return [[keyOf(clip), merged(clip, item?.stored ?? {})]];
-  });
-  const gone = items.filter(({ clip }) => !wanted.has(clip.id));
-  return { set: Object.fromEntries(set), remove: gone.map(({ clip }) => keyOf(clip)) };
-}
-
-function sizeOf(found: Record<string, unknown>): ClipsSize {
-  const all = Object.entries(found);
-  const text = all.map(([key, value]) => key + JSON.stringify(value)).join('');
-  return { clips: all.length, bytes: new TextEncoder().encode(text).byteLength };
+  const first = Math.min(Math.max(order[0]?.rank ?? 0, -MAX_RANK), last);
+  return order.map((clip, place) => ({ ...clip, rank: first + place * STEP }));
 }

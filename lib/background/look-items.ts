@@ -19,16 +19,11 @@ const partSchema = z.object({
   since: z.nullable(timestamp),
 });
 export type Part = z.infer<typeof partSchema>;
-/** Lists that this version does not know stay among them. */
 const itemSchema = z.object({
   version: z.literal(1),
   parts: z.record(z.string(), z.unknown()),
 });
 export type Parts = z.infer<typeof itemSchema>['parts'];
-
-/** Something is there, and another version wrote it. */
-export const isUnknown = (item: unknown): boolean =>
-  item !== undefined && !itemSchema.safeParse(item).success;
 
 export const partsIn = (item: unknown): Parts => itemSchema.safeParse(item).data?.parts ?? {};
 

@@ -2,25 +2,18 @@ import * as z from 'zod/mini';
 import type { ChangeCount, Changes } from '../model/changes.ts';
 import type { LookSize } from '../model/looks.ts';
 import { type Area, keysIn, stored } from '../storage/stored.ts';
-import { countIn, isUnknown, itemOf, type Parts, partsIn } from './look-items.ts';
+import { countIn, itemOf, type Parts, partsIn } from './look-items.ts';
 import { quietly } from './quietly.ts';
 
-/** A company's looks by one account, and the name of their item. */
-interface LookItem {
-  place: string;
-  parts: Parts;
-}
-
-/** Where looks lie: an item for each company and account's mark, beside what another version wrote. */
+/** Where looks lie: an item for each company and account's mark. */
 export interface LookStorage {
-  /** Null where another version leaves no place for it. */
-  read(id: string, mark: string): Promise<LookItem | null>;
+  read(id: string, mark: string): Promise<Parts>;
   /** @returns false if the browser stores nothing more; what was there is as it was */
-  write(id: string, mark: string, item: LookItem): Promise<boolean>;
+  write(id: string, mark: string, parts: Parts): Promise<boolean>;
   /** The changes of companies that have some; those that are not known yet by one read. */
   countsOf(ids: readonly string[], mark: string): Promise<Changes['counts']>;
-  /** All items by name, of all accounts and versions. */
-  all(): Promise<Record<string, unknown>>;
+  /** The parts of all items by name, of all accounts. */
+  all(): Promise<[string, Parts][]>;
   /** Leaves these parts of an item, or nothing of it. */
   reduce(place: string, rest: Parts): Promise<void>;
   /** @returns false if there was none of these companies */
@@ -34,8 +27,6 @@ export interface LookStorage {
 }
 
 const PREFIX = 'look ';
-/** Stands behind the name of an item of another version, which stays as it is. */
-const NEXT = ' 2';
 
 /**
  * @param area storage.local
@@ -72,13 +63,11 @@ export function createLookStorage(area: Area, session: Area, onChange: () => voi
 
   return {
     async read(id, mark) {
-      const first = placeOf(id, mark);
-      const found = await area.get([first, first + NEXT]);
-      const place = [first, first + NEXT].find((one) => !isUnknown(found[one]));
-      return place === undefined ? null : { place, parts: partsIn(found[place]) };
+      const place = placeOf(id, mark);
+      return partsIn((await area.get(place))[place]);
     },
-    async write(id, mark, { place, parts }) {
-      const isWritten = await put(place, parts);
+    async write(id, mark, parts) {
+      const isWritten = await put(placeOf(id, mark), parts);
       if (isWritten) counts.set(placeOf(id, mark), countIn(parts));
       return isWritten;
     },
@@ -86,11 +75,8 @@ export function createLookStorage(area: Area, session: Area, onChange: () => voi
       const unread = ids.filter((id) => !counts.has(placeOf(id, mark)));
       if (unread.length > 0) {
         const places = unread.map((id) => placeOf(id, mark));
-        const found = await area.get(places.flatMap((place) => [place, place + NEXT]));
-        for (const place of places) {
-          const item = isUnknown(found[place]) ? found[place + NEXT] : found[place];
-          counts.set(place, countIn(partsIn(item)));
-        }
+        const found = await area.get(places);
+        for (const place of places) counts.set(place, countIn(partsIn(found[place])));
       }
       return Object.fromEntries(
         ids.flatMap((id) => {
@@ -99,7 +85,8 @@ export function createLookStorage(area: Area, session: Area, onChange: () => voi
         }),
       );
     },
-    all,
+    all: async () =>
+      Object.entries(await all()).map(([place, item]): [string, Parts] => [place, partsIn(item)]),
     async reduce(place, rest) {
       counts.clear();
       if (Object.keys(rest).length === 0) await area.remove(place);

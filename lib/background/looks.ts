@@ -10,15 +10,7 @@ import { notedPart, partChanges, partOf, seenPart } from '../research/company-ch
 import { createMutex } from '../storage/mutex.ts';
 import type { Area } from '../storage/stored.ts';
 import { createAccountMarks } from './account-mark.ts';
-import {
-  changesIn,
-  fitting,
-  isUnknown,
-  type Part,
-  partIn,
-  partsIn,
-  partWith,
-} from './look-items.ts';
+import { changesIn, fitting, type Part, partIn, partWith } from './look-items.ts';
 import { createLookStorage } from './look-storage.ts';
 import { unpackPart } from './packed-looks.ts';
 
@@ -87,9 +79,7 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     // The first mark of all is made of what has to be stored itself.
     const mark = await marks.of(subject).catch(() => null);
     if (mark === null) return storage.noteFull();
-    const item = await storage.read(id, mark);
-    if (!item) return;
-    const { place, parts } = item;
+    const parts = await storage.read(id, mark);
     const name = partOf(reading);
     const before = partIn(parts, name);
     const known = before && unpackPart(name, before.text);
@@ -97,7 +87,7 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     const written = partWith(after);
     if (written.text === before?.text) return;
     const all = fitting({ ...parts, [name]: written }, name);
-    if (!(await storage.write(id, mark, { place, parts: all }))) return;
+    if (!(await storage.write(id, mark, all))) return;
     const was = known && partChanges(known);
     if (JSON.stringify(was) !== JSON.stringify(partChanges(after))) onChange();
   }
@@ -113,10 +103,10 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     if (mark === null || mark === 'notStored') return { ...NO_CHANGES, isFull: mark !== null };
     const [ids, isFull] = await Promise.all([pinned(), storage.isFull()]);
     const id = companyId?.toLowerCase() ?? null;
-    const item = id !== null && ids.has(id) ? await storage.read(id, mark) : null;
+    const parts = id !== null && ids.has(id) ? await storage.read(id, mark) : {};
     return {
       counts: await storage.countsOf([...ids], mark),
-      company: id === null ? null : { id, parts: changesIn(item?.parts ?? {}) },
+      company: id === null ? null : { id, parts: changesIn(parts) },
       isFull,
     };
   }
@@ -125,16 +115,14 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     const mark = await markNow();
     if (mark === null || !(await isAllowed())) return;
     const id = companyId.toLowerCase();
-    const item = await storage.read(id, mark);
-    if (!item) return;
-    const { place, parts } = item;
+    const parts = await storage.read(id, mark);
     const marked = seen.flatMap(({ part: name, readAt }): [LookPart, Part][] => {
       const before = partIn(parts, name);
       const kept = before?.readAt === readAt ? unpackPart(name, before.text) : null;
       return kept ? [[name, partWith(seenPart(kept))]] : [];
     });
     const all = { ...parts, ...Object.fromEntries(marked) };
-    if (marked.length === 0 || !(await storage.write(id, mark, { place, parts: all }))) return;
+    if (marked.length === 0 || !(await storage.write(id, mark, all))) return;
     onChange();
   }
 
@@ -146,9 +134,7 @@ export function createLooksStore(deps: LooksDeps): LooksStore {
     if (!(await isAllowed())) return clear();
     const ids = await pinned();
     await remove((id) => !ids.has(id));
-    for (const [place, item] of Object.entries(await storage.all())) {
-      if (isUnknown(item)) continue;
-      const parts = partsIn(item);
+    for (const [place, parts] of await storage.all()) {
       const old = LOOK_PARTS.filter((name) => {
         const part = partIn(parts, name);
         return part !== null && part.readAt < now() - MAX_AGE_MS;

@@ -1,4 +1,4 @@
-import { takenIn } from '../backup/take-in.ts';
+import { takenIn } from '../backup/merge.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnData, OwnDataChange, OwnDataOutcome, OwnDataReply } from '../model/own-data.ts';
@@ -9,9 +9,10 @@ import {
   knownPreferences,
   type StoredPreferences,
 } from '../settings/preferences.ts';
+import type { Held } from '../storage/collection.ts';
 import type { Area } from '../storage/stored.ts';
-import type { ClipsStore, HeldClips } from './clips.ts';
-import type { HeldNotes, NotesStore } from './notes.ts';
+import type { ClipsStore } from './clips.ts';
+import type { NotesStore } from './notes.ts';
 import { quietly } from './quietly.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 
@@ -51,18 +52,18 @@ export function createOwnData({
   /** Writes it, if the policy and what lies there allow it. */
   async function write(
     change: OwnDataChange,
-    held: { notes: HeldNotes; clips: HeldClips },
+    held: { notes: Held<Note>; clips: Held<Clip> },
   ): Promise<OwnDataOutcome> {
     let outcome: OwnDataOutcome = 'failed';
     let remove: string[] = [];
     await savedCompanies.exchange(async (saved) => {
-      const here = await dataOf(saved, held.notes.notes, held.clips.clips);
+      const here = await dataOf(saved, held.notes.entries, held.clips.entries);
       if (change.how === 'replace' && change.basedOn !== (await markOf(here))) {
         outcome = 'changed';
         return { saved, beside: {} };
       }
       const { pins, lists, notes, clips, settings: wanted } = takenIn(here, change);
-      const noteItems = await held.notes.itemsFor(notes);
+      const noteItems = held.notes.itemsFor(notes);
       const clipItems = held.clips.itemsFor(clips);
       remove = [...noteItems.remove, ...clipItems.remove];
       outcome = 'done';

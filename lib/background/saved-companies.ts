@@ -1,4 +1,17 @@
-import { NO_SAVED_COMPANIES, type SavedCompanies } from '../model/saved-companies.ts';
+import * as z from 'zod/mini';
+import {
+  type CompanyList,
+  listNameSchema,
+  MAX_LISTS,
+  MAX_PINS,
+  MAX_RECENTS,
+  NO_SAVED_COMPANIES,
+  type Pin,
+  pinSchema,
+  type SavedCompanies,
+  savedIdSchema,
+  settledLists,
+} from '../model/saved-companies.ts';
 import {
   changedSavedCompanies,
   refusalOf,
@@ -9,17 +22,9 @@ import { createMutex } from '../storage/mutex.ts';
 import type { Area } from '../storage/stored.ts';
 import { SYNC_BASE_KEY } from '../sync/items.ts';
 import { quietly } from './quietly.ts';
-import {
-  canRead,
-  companiesIn,
-  type Emptied,
-  hiddenIds,
-  type OnDisk,
-  written,
-} from './saved-on-disk.ts';
 import { createWithheld } from './withheld.ts';
 
-/** The only writer of the recent and pinned companies and the lists of these, which never leave this machine. */
+/** Owns recents, pins and lists. */
 export interface SavedCompaniesStore {
   get(): Promise<SavedCompanies>;
   /** One change after another: those of two windows both stay. */
@@ -27,12 +32,10 @@ export interface SavedCompaniesStore {
   /**
    * Takes in what comes from elsewhere, in one write with what belongs to it.
    *
-   * @param change gets what is saved, and the ids of pins and lists that lie there and only another version
-   *   can read; not called where the policy forbids a history, or where nothing there can be read
+   * @param change gets what is saved; not called where the policy forbids a history, or where it
+   *   cannot be read
    */
-  exchange(
-    change: (saved: SavedCompanies, hidden: ReadonlySet<string>) => Promise<Exchanged>,
-  ): Promise<void>;
+  exchange(change: (saved: SavedCompanies) => Promise<Exchanged>): Promise<void>;
   /**
    * Another account connects: hides the recent companies from now on. Rejects if they are still on
    * disk; each later read tries again to delete them.
@@ -58,9 +61,6 @@ export interface SavedCompaniesDeps {
 }
 
 export const SAVED_COMPANIES_KEY = 'shelf';
-/** What lay there in a shape that this version cannot read, as it was before it was written over. */
-const UNREAD_KEY = 'shelf unread';
-
 export function createSavedCompaniesStore({
   area,
   session,
@@ -70,30 +70,23 @@ export function createSavedCompaniesStore({
   const recentsWithheld = createWithheld(session, 'recentsWithheld');
   const withLock = createMutex();
 
-  const onDisk = async (): Promise<OnDisk> => {
-    const found = await area.get([SAVED_COMPANIES_KEY, UNREAD_KEY]);
-    return { shelf: found[SAVED_COMPANIES_KEY], aside: found[UNREAD_KEY] };
-  };
+  const onDisk = async () => (await area.get(SAVED_COMPANIES_KEY))[SAVED_COMPANIES_KEY];
 
-  async function write(companies: SavedCompanies, emptied?: Emptied): Promise<void> {
-    const { shelf, aside } = written(companies, await onDisk(), emptied);
-    const items = Object.entries({ [SAVED_COMPANIES_KEY]: shelf, [UNREAD_KEY]: aside });
-    const kept = items.filter(([, value]) => value !== undefined);
-    const gone = items.filter(([, value]) => value === undefined);
-    if (kept.length > 0) await area.set(Object.fromEntries(kept));
-    if (gone.length > 0) await area.remove(gone.map(([key]) => key));
+  async function write(companies: SavedCompanies): Promise<void> {
+    if (isSame(companies, NO_SAVED_COMPANIES)) await area.remove(SAVED_COMPANIES_KEY);
+    else await area.set({ [SAVED_COMPANIES_KEY]: companies });
   }
 
   async function read(): Promise<SavedCompanies> {
-    const [{ shelf, aside }, allowed] = await Promise.all([onDisk(), isAllowed()]);
-    if (!allowed && (shelf ?? aside) !== undefined) {
+    const [shelf, allowed] = await Promise.all([onDisk(), isAllowed()]);
+    if (!allowed && shelf !== undefined) {
       // With what was exchanged: it would tell other machines that the user had unpinned them all.
-      await area.remove([SAVED_COMPANIES_KEY, UNREAD_KEY, SYNC_BASE_KEY]);
+      await area.remove([SAVED_COMPANIES_KEY, SYNC_BASE_KEY]);
     }
     const companies = allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;
     if (!(await recentsWithheld.isOn())) return companies;
     const pinsOnly = changedSavedCompanies(companies, { change: 'clearRecents' });
-    await quietly(write(pinsOnly, 'recents').then(recentsWithheld.end));
+    await quietly(write(pinsOnly).then(recentsWithheld.end));
     return pinsOnly;
   }
 
@@ -106,13 +99,9 @@ export function createSavedCompaniesStore({
         const refused = refusalOf(before, change);
         if (refused !== null) return { saved: before, refused };
         const after = changedSavedCompanies(before, change);
-        const emptied = EMPTIED[change.change];
-        // What cannot be read goes with a list that is emptied.
-        if (!emptied && JSON.stringify(after) === JSON.stringify(before)) {
-          return { saved: before, refused: null };
-        }
+        if (isSame(after, before)) return { saved: before, refused: null };
         try {
-          await write(after, emptied);
+          await write(after);
         } catch {
           // Browsers have no common error for a full storage. What was there is there still.
           return { saved: before, refused: 'storageFull' };
@@ -125,32 +114,55 @@ export function createSavedCompaniesStore({
     exchange: (change) =>
       withLock(async () => {
         const before = await read();
-        const { shelf, aside } = await onDisk();
-        if (!(await isAllowed()) || !canRead(shelf)) return;
-        const { saved, beside } = await change(before, hiddenIds(shelf, before));
-        if (JSON.stringify(saved) === JSON.stringify(before)) {
+        // A shelf that cannot be read is no unpinning: nothing may tell other devices so.
+        if (!(await isAllowed()) || !canRead(await onDisk())) return;
+        const { saved, beside } = await change(before);
+        if (isSame(saved, before)) {
           if (Object.keys(beside).length > 0) await area.set(beside);
           return;
         }
         // All or nothing: even lists that are empty are written.
-        const after = written(saved, { shelf, aside }).shelf ?? { recents: [], pins: [] };
-        await area.set({ ...beside, [SAVED_COMPANIES_KEY]: after });
+        await area.set({ ...beside, [SAVED_COMPANIES_KEY]: saved });
         await recentsWithheld.end();
         onChange();
       }),
     forgetRecents: () =>
       withLock(async () => {
         await recentsWithheld.begin();
-        const companies = companiesIn((await onDisk()).shelf);
+        const companies = companiesIn(await onDisk());
         if (companies.recents.length > 0) onChange();
-        await write({ ...companies, recents: [] }, 'recents');
+        await write({ ...companies, recents: [] });
         await recentsWithheld.end();
       }),
   };
 }
 
-/** Changes that leave nothing of what they name. */
-const EMPTIED: Partial<Record<SavedCompaniesChange['change'], Emptied>> = {
-  clearRecents: 'recents',
-  clearPins: 'pins',
-};
+const isSame = (one: SavedCompanies, other: SavedCompanies): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const rows = z._default(z.array(z.unknown()), []);
+/** The first version knew no lists. Rows are read singly, so that a broken one costs no other. */
+const shelfSchema = z.object({ recents: rows, pins: rows, lists: rows });
+const listSchema: z.ZodMiniType<CompanyList> = z.object({
+  id: savedIdSchema,
+  name: z.nullable(listNameSchema),
+  companies: z.array(savedIdSchema),
+});
+
+const canRead = (found: unknown): boolean =>
+  found === undefined || shelfSchema.safeParse(found).success;
+
+const rowsIn = <T>(found: readonly unknown[], schema: z.ZodMiniType<T>): T[] =>
+  found.flatMap((row) => schema.safeParse(row).data ?? []);
+
+function companiesIn(found: unknown): SavedCompanies {
+  const shelf = shelfSchema.safeParse(found).data;
+  if (!shelf) return NO_SAVED_COMPANIES;
+  const pins = rowsIn<Pin>(shelf.pins, pinSchema).slice(0, MAX_PINS);
+  const lists = rowsIn(shelf.lists, listSchema).slice(0, MAX_LISTS);
+  return {
+    recents: rowsIn<Pin>(shelf.recents, pinSchema).slice(0, MAX_RECENTS),
+    pins,
+    lists: settledLists(pins, lists),
+  };
+}

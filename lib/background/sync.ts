@@ -1,14 +1,27 @@
-import type { SyncChange, SyncStatus } from '../model/sync.ts';
-import { PREFERENCES_KEY, type StoredPreferences } from '../settings/preferences.ts';
+import * as z from 'zod/mini';
+import { type SyncChange, type SyncStatus, syncExchangeSchema } from '../model/sync.ts';
+import {
+  DEFAULT_PREFERENCES,
+  differing,
+  PREFERENCES_KEY,
+  type StoredPreferences,
+} from '../settings/preferences.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, fieldsOf } from '../storage/stored.ts';
-import { EMPTIED_KEY, emptiedItem, type Items, readItems, SYNC_BASE_KEY } from '../sync/items.ts';
+import { type Area, fieldsOf, stored, timestamp } from '../storage/stored.ts';
+import {
+  EMPTIED_KEY,
+  emptiedItem,
+  type Items,
+  isSameReplica,
+  itemsOf,
+  readItems,
+  SYNC_BASE_KEY,
+} from '../sync/items.ts';
+import { type Merged, merged } from '../sync/merge.ts';
 import { isLive, momentOf, stampOf } from '../sync/replica.ts';
 import { writePlan } from '../sync/write-plan.ts';
 import { quietly } from './quietly.ts';
 import { SAVED_COMPANIES_KEY, type SavedCompaniesStore } from './saved-companies.ts';
-import { createSyncState, OFF, type SyncState } from './sync-state.ts';
-import { createTakeIn } from './sync-take-in.ts';
 import { createSyncWrites } from './sync-writes.ts';
 
 /** Exchanges lists, pins and settings with the browser's own sync, once the user has switched it on. */
@@ -40,12 +53,14 @@ export interface SyncDeps {
   onChange(): void;
 }
 
+/** What was merged, and whether anything of it is new here. */
+type Taken = Merged & { isNews: boolean };
+
 const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
 
 export function createSync(deps: SyncDeps): Sync {
   const { local, area, now } = deps;
-  const kept = createSyncState(local, deps.onChange);
-  const takeIn = createTakeIn(deps);
+  const kept = createState(local, deps.onChange);
   const writes = area && createSyncWrites(area, deps.session, now);
   const withLock = createMutex();
   let queued: Promise<void> | null = null;
@@ -78,6 +93,29 @@ export function createSync(deps: SyncDeps): Sync {
         waiting,
       },
     });
+  }
+
+  /**
+   * Merges what lies in the area with what is kept here, and keeps the result and what it was made from in
+   * one write; null where the policy forbids a history.
+   */
+  async function takeIn(items: Items): Promise<Taken | null> {
+    let after: Taken | null = null;
+    await deps.savedCompanies.exchange(async (saved) => {
+      const before = readItems(fieldsOf((await local.get(SYNC_BASE_KEY))[SYNC_BASE_KEY])).replica;
+      const own = { saved, preferences: (await deps.preferences.read()) ?? DEFAULT_PREFERENCES };
+      const found = merged(before, own, readItems(items), stampOf(now()));
+      const wanted = differing(own.preferences, found.preferences);
+      const beside = {
+        ...(!isSameReplica(before, found.base) && {
+          [SYNC_BASE_KEY]: Object.fromEntries(itemsOf(found.base)),
+        }),
+        ...(Object.keys(wanted).length > 0 && (await deps.preferences.itemWith(wanted))),
+      };
+      after = { ...found, isNews: Object.keys(beside).length > 0 };
+      return { saved: { ...saved, ...found.saved }, beside };
+    });
+    return after;
   }
 
   /** Nothing more can be stored here: neither what came in nor what is to be compared with next time. */
@@ -174,4 +212,36 @@ export function isShared(
 function isEmptied({ isJoining, exchange }: SyncState, items: Items): boolean {
   if (isJoining) return false;
   return EMPTIED_KEY in items || (exchange !== null && Object.keys(items).length === 0);
+}
+
+/** A choice of this machine, which no other takes over. */
+const stateSchema = z.object({
+  on: z.boolean(),
+  /** Nothing was written since it was switched on: who emptied the area did it before. */
+  isJoining: z.boolean(),
+  endedAt: z.nullable(timestamp),
+  isDeleting: z.boolean(),
+  exchange: z.nullable(syncExchangeSchema),
+});
+type SyncState = z.infer<typeof stateSchema>;
+
+const OFF: SyncState = {
+  on: false,
+  isJoining: false,
+  endedAt: null,
+  isDeleting: false,
+  exchange: null,
+};
+
+function createState(local: Area, onChange: () => void) {
+  const item = stored(local, 'sync', stateSchema);
+  const read = async (): Promise<SyncState> => (await item.read()) ?? OFF;
+  return {
+    read,
+    async write(state: SyncState): Promise<void> {
+      if (JSON.stringify(state) === JSON.stringify(await read())) return;
+      await item.write(state);
+      onChange();
+    },
+  };
 }

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-import { type Clip, clipSchema, MAX_CLIPS } from '../model/clips.ts';
+import { type Clip, clipSchema } from '../model/clips.ts';
 import { isId } from '../model/contract.ts';
 import { neededId } from '../model/fields.ts';
-import { MAX_NOTES, type Note, noteKey, noteSchema } from '../model/notes.ts';
+import { type Note, noteSchema } from '../model/notes.ts';
 import { listSchema, type OwnData } from '../model/own-data.ts';
-import {
-  type CompanyList,
-  MAX_LISTS,
-  MAX_PINS,
-  type Pin,
-  pinSchema,
-} from '../model/saved-companies.ts';
+import { type CompanyList, type Pin, pinSchema } from '../model/saved-companies.ts';
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
 import { FORMAT, FORMAT_VERSION, MAX_FILE_BYTES } from './format.ts';
-import { withoutDoubleNames } from './like.ts';
+import { CLIPS, COMPANIES, type Kind, LISTS, NOTES } from './kinds.ts';
+import { withoutDoubleNames } from './lists.ts';
 
 /**
  * Why a file is not read. `tooLarge`, `notText` (no UTF-8), `notJson`, `notOurs` (Tickerside did not save
@@ -31,7 +26,7 @@ export type FileProblem =
 
 /** What stands in a file and is not taken. */
 export interface LeftOut {
-  what: 'company' | 'list' | 'note' | 'clip' | 'setting' | 'part';
+  what: Kind<never>['what'] | 'part';
   /**
    * `odd`: its fields are not what they should be; `id`: no company or document of the service has such an
    * id; `double`: it is there twice; `room`: it is more than fits; `later`: a later version wrote it;
@@ -152,22 +147,21 @@ function createCount() {
 type Count = ReturnType<typeof createCount>;
 
 /** Takes each row once, and so many of them; counts the others. */
-function taken<T>(
+function taken<T extends object>(
   found: readonly unknown[],
-  what: LeftOut['what'],
-  most: number,
+  { what, most, key }: Kind<T>,
   count: Count,
-  read: (row: unknown) => { key: string; one: T } | LeftOut['why'],
+  read: (row: unknown) => T | LeftOut['why'],
 ): T[] {
   const all = new Map<string, T>();
   for (const row of found) {
-    const result = read(row);
-    if (typeof result === 'string') count.add(what, result);
-    else if (all.has(result.key)) count.add(what, 'double');
+    const one = read(row);
+    if (typeof one === 'string') count.add(what, one);
+    else if (all.has(key(one))) count.add(what, 'double');
     else if (all.size >= most) count.add(what, 'room');
     else {
-      all.set(result.key, result.one);
-      if (hasMore(row, result.one)) count.add(what, 'fields');
+      all.set(key(one), one);
+      if (hasMore(row, one)) count.add(what, 'fields');
     }
   }
   return [...all.values()];
@@ -185,12 +179,12 @@ function hasMore(row: unknown, taken: unknown): boolean {
 const anId = z.object({ id: neededId });
 
 function pinsIn(found: readonly unknown[], count: Count): Pin[] {
-  return taken(found, 'company', MAX_PINS, count, (row) => {
+  return taken(found, COMPANIES, count, (row) => {
     const texts = { exchange: null, name: null, ticker: null, ...fieldsOf(row) };
     const listing = pinSchema.safeParse(texts).data;
     if (!listing) return 'odd';
     const id = anId.safeParse(listing).data?.id;
-    return id === undefined ? 'id' : { key: id, one: { ...listing, id } };
+    return id === undefined ? 'id' : { ...listing, id };
   });
 }
 
@@ -198,13 +192,12 @@ const idsIn = z.object({ companies: z._default(z.array(z.unknown()), []) });
 
 function listsIn(found: readonly unknown[], pins: readonly Pin[], count: Count): CompanyList[] {
   const isPinned = new Set(pins.map(({ id }) => id));
-  const lists = taken(found, 'list', MAX_LISTS, count, (row) => {
+  const lists = taken(found, LISTS, count, (row) => {
     const ids = idsIn.safeParse(row).data?.companies ?? [];
     const companies = ids
       .map((id) => String(id).toLowerCase())
       .filter((id, place, all) => isPinned.has(id) && all.indexOf(id) === place);
-    const list = listSchema.safeParse({ ...fieldsOf(row), companies }).data;
-    return list ? { key: list.id, one: list } : 'odd';
+    return listSchema.safeParse({ ...fieldsOf(row), companies }).data ?? 'odd';
   });
   const distinct = withoutDoubleNames(lists);
   count.add('list', 'double', lists.length - distinct.length);
@@ -214,23 +207,23 @@ function listsIn(found: readonly unknown[], pins: readonly Pin[], count: Count):
 const ofLaterVersion = z.object({ version: z.int().check(z.minimum(2)) });
 
 function notesIn(found: readonly unknown[], count: Count): Note[] {
-  return taken(found, 'note', MAX_NOTES, count, (row) => {
+  return taken(found, NOTES, count, (row) => {
     const note = noteSchema.safeParse(row).data;
     if (!note) return ofLaterVersion.safeParse(row).success ? 'later' : 'odd';
     if (note.text.trim() === '') return 'odd';
     const { about } = note;
     const ids = [about.company?.id, about.kind === 'page' ? about.documentId : undefined];
     const isKnown = ids.every((id) => id === undefined || isId(id));
-    return isKnown ? { key: noteKey(about), one: note } : 'id';
+    return isKnown ? note : 'id';
   });
 }
 
 function clipsIn(found: readonly unknown[], count: Count): Clip[] {
-  return taken(found, 'clip', MAX_CLIPS, count, (row) => {
+  return taken(found, CLIPS, count, (row) => {
     const clip = clipSchema.safeParse(row).data;
     if (!clip) return ofLaterVersion.safeParse(row).success ? 'later' : 'odd';
     const isKnown = clip.company === null || isId(clip.company.id);
-    return isKnown ? { key: clip.id, one: clip } : 'id';
+    return isKnown ? clip : 'id';
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Clip, clipIdSchema, clipSchema, MAX_CLIPS } from './clips.ts';
+import { type Clip, clipSchema, MAX_CLIPS } from './clips.ts';
 import { MAX_NOTES, type Note, noteSchema } from './notes.ts';
 import {
   type CompanyList,
@@ -48,9 +48,9 @@ const ownDataSchema: z.ZodMiniType<OwnData> = z.object({
 export const ownDataChangeSchema = z.object({
   how: z.enum(['add', 'replace']),
   data: ownDataSchema,
-  /** Where here and file differ, what is taken of the file: notes by their keys, clips by their ids, and the settings. */
-  notes: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(MAX_NOTES)),
-  clips: z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS)),
+  /** Keys of notes and ids of clips whose text is taken from the file where both have one. */
+  texts: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(MAX_NOTES + MAX_CLIPS)),
+  /** Whether the file's settings replace those here. */
   settings: z.boolean(),
   /** The state that the user has seen the file compared with. */
   basedOn: z.string().check(z.maxLength(100)),

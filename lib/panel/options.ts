@@ -32,6 +32,8 @@ export interface OptionsDeps {
   };
   preferences: Pick<StoredPreferences, 'change' | 'clear'>;
   readPolicy(): Promise<Policy>;
+  /** Whether a later version of the extension wrote what is stored. */
+  isNewer(): Promise<boolean>;
   loadLicences(): Promise<Licence[]>;
   saveFile(request: ExportRequest): Promise<ExportOutcome>;
   /** Whether this browser supports highlights. */
@@ -72,6 +74,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       clips,
       seen,
       directory,
+      isNewer,
     ] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
@@ -83,6 +86,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       send('getClipsSize', {}),
       send('getSeenSize', {}),
       send('getDirectory', {}),
+      deps.isNewer(),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
@@ -91,6 +95,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       sites: watched.filter((one) => !news.includes(one)).sort(),
       newsWatched: state.newsSites.filter((_, place) => watched.includes(news[place] ?? '')),
       policy,
+      isNewer,
       ...(deps.canHighlight
         ? highlights.ok && { highlights: highlights.value ? ('on' as const) : ('off' as const) }
         : { highlights: 'unavailable' as const }),
@@ -219,6 +224,8 @@ export interface OptionsState {
   /** The operator's directory of companies; null where there is none. */
   directory: AboutDirectory | null;
   policy: Policy;
+  /** A later version of the extension wrote what is stored, and this one leaves it alone. */
+  isNewer: boolean;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
   /** Whether the manifest names the service's hosts (Firefox). */

@@ -1,5 +1,5 @@
-import { type Comparison, compared } from '../backup/compare.ts';
 import { MAX_FILE_BYTES } from '../backup/format.ts';
+import { type Comparison, compared } from '../backup/merge.ts';
 import { type FileProblem, type OwnFile, readFile } from '../backup/read-file.ts';
 import type { OwnDataChange, OwnDataOutcome } from '../model/own-data.ts';
 import type { Send } from './send.ts';
@@ -28,7 +28,7 @@ export type PreviewResult =
   | { ok: false; problem: FileRefusal };
 
 /** What the user chose to take of a file. */
-export type FileChoice = Pick<OwnDataChange, 'how' | 'notes' | 'clips' | 'settings'>;
+export type FileChoice = Pick<OwnDataChange, 'how' | 'texts' | 'settings'>;
 
 /** @param service the origin of the service that this build asks */
 export async function previewOf(

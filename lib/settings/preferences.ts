@@ -6,48 +6,48 @@ export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
 
 /** The user's preferences for the extension's own pages; `auto` follows the browser. */
-const schema = z.object({
-  // `catch` keeps the other fields if one has an unknown value, for example from a later version.
-  language: z.catch(z.enum(LANGUAGE_CHOICES), 'auto'),
-  theme: z.catch(z.enum(THEME_CHOICES), 'auto'),
-  // Whether `?` and `/` alone are shortcuts (WCAG 2.1.4).
-  singleKeys: z.catch(z.boolean(), true),
-});
-export type Preferences = z.infer<typeof schema>;
-
-const known = z.object({
-  language: z.catch(z.optional(z.enum(LANGUAGE_CHOICES)), undefined),
-  theme: z.catch(z.optional(z.enum(THEME_CHOICES)), undefined),
-  singleKeys: z.catch(z.optional(z.boolean()), undefined),
-});
-
-/** Of fields from outside, the preferences that this version knows. */
-export function knownPreferences(fields: Record<string, unknown>): Partial<Preferences> {
-  const { language, theme, singleKeys } = known.parse(fields);
-  return {
-    ...(language !== undefined && { language }),
-    ...(theme !== undefined && { theme }),
-    ...(singleKeys !== undefined && { singleKeys }),
-  };
-}
-
+export const PREFERENCE_SCHEMAS = {
+  language: z.enum(LANGUAGE_CHOICES),
+  theme: z.enum(THEME_CHOICES),
+  /** Whether `?` and `/` alone are shortcuts (WCAG 2.1.4). */
+  singleKeys: z.boolean(),
+};
 export const DEFAULT_PREFERENCES: Preferences = {
   language: 'auto',
   theme: 'auto',
   singleKeys: true,
 };
+
+const { language, theme, singleKeys } = PREFERENCE_SCHEMAS;
+const schema = z.object({
+  // `catch` keeps the other fields if one has an unknown value.
+  language: z.catch(language, 'auto'),
+  theme: z.catch(theme, 'auto'),
+  singleKeys: z.catch(singleKeys, true),
+});
+export type Preferences = z.infer<typeof schema>;
+
+const known = z.object({
+  language: z.catch(z.optional(language), undefined),
+  theme: z.catch(z.optional(theme), undefined),
+  singleKeys: z.catch(z.optional(singleKeys), undefined),
+});
+
+/** Of fields from outside, the preferences that this version knows. */
+export const knownPreferences = (fields: Record<string, unknown>): Partial<Preferences> =>
+  Object.fromEntries(
+    Object.entries(known.parse(fields)).filter(([, value]) => value !== undefined),
+  );
+
 /** The preferences that the user has chosen: what is as it was from the beginning is no choice. */
-export function chosenPreferences({
-  language,
-  theme,
-  singleKeys,
-}: Preferences): Partial<Preferences> {
-  return {
-    ...(language !== DEFAULT_PREFERENCES.language && { language }),
-    ...(theme !== DEFAULT_PREFERENCES.theme && { theme }),
-    ...(singleKeys !== DEFAULT_PREFERENCES.singleKeys && { singleKeys }),
-  };
-}
+export const chosenPreferences = (preferences: Preferences): Partial<Preferences> =>
+  differing(DEFAULT_PREFERENCES, preferences);
+
+/** The preferences after a change that differ from those before. */
+export const differing = (before: Preferences, after: Preferences): Partial<Preferences> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value),
+  );
 
 export const PREFERENCES_KEY = 'preferences';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { isId } from '../model/contract.ts';
 import { listNameSchema, savedIdSchema } from '../model/saved-companies.ts';
-import { LANGUAGE_CHOICES, THEME_CHOICES } from '../settings/preferences.ts';
+import { PREFERENCE_SCHEMAS } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
-import { pair } from './pair.ts';
 import {
   isLive,
   joinedMaps,
@@ -43,6 +42,21 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 /** More than lists there are, and than a pin was ever taken out of and is told to have been. */
 const MAX_MEMBERSHIPS = 100;
 
+/**
+ * An array of two values. zod's own tuple would come with the code that the panel shares with the worker,
+ * and make its first load larger.
+ */
+const pair = <A, B>(first: z.ZodMiniType<A>, second: z.ZodMiniType<B>) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((values, context): [A, B] => {
+      const [one, other] = [first.safeParse(values[0]), second.safeParse(values[1])];
+      if (values.length === 2 && one.success && other.success) return [one.data, other.data];
+      context.issues.push({ code: 'custom', input: values });
+      return z.NEVER;
+    }),
+  );
+
 /** As in a file of the user's: no company of the service has another id. */
 const pinIdSchema = z.string().check(z.refine(isId));
 const memberships = z
@@ -63,9 +77,9 @@ const listSchema = z.object({
 const settingSchema = <T>(value: z.ZodMiniType<T>) => z.optional(pair(value, stamp));
 const settingsSchema = z.object({
   v: version,
-  language: settingSchema(z.enum(LANGUAGE_CHOICES)),
-  theme: settingSchema(z.enum(THEME_CHOICES)),
-  singleKeys: settingSchema(z.boolean()),
+  language: settingSchema(PREFERENCE_SCHEMAS.language),
+  theme: settingSchema(PREFERENCE_SCHEMAS.theme),
+  singleKeys: settingSchema(PREFERENCE_SCHEMAS.singleKeys),
 });
 const emptiedSchema = z.object({ v: version, at: stamp });
 
@@ -138,12 +152,13 @@ function readList(value: unknown): SharedList | null {
 function readSettings(value: unknown): SharedSettings | null {
   const { data } = settingsSchema.safeParse(value);
   if (!data) return null;
-  const { language, theme, singleKeys } = data;
-  return {
-    ...(language && { language: { value: language[0], changed: language[1] } }),
-    ...(theme && { theme: { value: theme[0], changed: theme[1] } }),
-    ...(singleKeys && { singleKeys: { value: singleKeys[0], changed: singleKeys[1] } }),
-  };
+  const { v: _, ...found } = data;
+  const settings = Object.entries(found).flatMap(([name, setting]) => {
+    if (!setting) return [];
+    const [value, changed] = setting;
+    return [[name, { value, changed }] as const];
+  });
+  return Object.fromEntries(settings);
 }
 
 /** The items of a replica, by key: of the pins only those that are in a list. */
@@ -165,12 +180,14 @@ export function itemsOf(replica: Replica): Map<string, object> {
   return items;
 }
 
-/** Whether two replicas say the same: browsers give back the fields of an item in an order of their own. */
-export const isSameReplica = (one: Replica, other: Replica): boolean =>
-  textOf(one) === textOf(other);
+/** Whether two items say the same: browsers give back the fields of an item in an order of their own. */
+export const isSameItem = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
-const textOf = (replica: Replica): string =>
-  JSON.stringify([...itemsOf(replica)].sort(([one], [other]) => (one < other ? -1 : 1)));
+export const isSameReplica = (one: Replica, other: Replica): boolean =>
+  isSameItem(Object.fromEntries(itemsOf(one)), Object.fromEntries(itemsOf(other)));
+
+const textOf = (item: unknown): string =>
+  JSON.stringify(Object.entries(fieldsOf(item)).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 function pinItem(pin: SharedPin) {
   const { ticker, exchange, name } = pin;
@@ -217,26 +234,14 @@ const listItem = (list: SharedList) => ({
   ...(list.deleted >= 0 && { d: list.deleted }),
 });
 
-function settingsItem({ language, theme, singleKeys }: SharedSettings) {
-  if (!language && !theme && !singleKeys) return null;
-  return {
-    v: VERSION,
-    ...(language && { language: [language.value, language.changed] }),
-    ...(theme && { theme: [theme.value, theme.changed] }),
-    ...(singleKeys && { singleKeys: [singleKeys.value, singleKeys.changed] }),
-  };
+function settingsItem(settings: SharedSettings) {
+  const fields = Object.entries(settings)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { value, changed }]) => [name, [value, changed]]);
+  return fields.length === 0 ? null : { v: VERSION, ...Object.fromEntries(fields) };
 }
 
 export const emptiedItem = (at: Stamp): Items => ({ [EMPTIED_KEY]: { v: VERSION, at } });
-
-/** Names of the fields that this version writes: others are a later one's, and stay. */
-const OWN_FIELDS = new Set(['v', 't', 'x', 'n', 'l', 'm', 'c', 'd', 'p']);
-
-/** An item as it is to be written over another one, whose further fields stay. */
-export function writtenOver(before: unknown, item: object): object {
-  const more = Object.entries(fieldsOf(before)).filter(([name]) => !OWN_FIELDS.has(name));
-  return { ...Object.fromEntries(more), ...item };
-}
 
 /** When a company was last put into a list or taken out of one. */
 export const lastChange = ({ lists }: SharedPin): Stamp =>

@@ -4,7 +4,7 @@ import {
   type Listing,
   type SavedCompanies,
 } from '../model/saved-companies.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../settings/preferences.ts';
+import { chosenPreferences, type Preferences } from '../settings/preferences.ts';
 import { cutText } from './bytes.ts';
 import {
   after,
@@ -131,28 +131,18 @@ const sharedPin = ({ ticker, exchange, name }: Listing): MutablePin => ({
   lists: new Map(),
 });
 
+/** What was never changed is not told: another machine's choice counts. */
 function changedSettings(
   base: SharedSettings,
   preferences: Preferences,
   now: Stamp,
 ): SharedSettings {
-  const { language, theme, singleKeys } = preferences;
-  return {
-    ...changedSetting('language', base.language, language, now),
-    ...changedSetting('theme', base.theme, theme, now),
-    ...changedSetting('singleKeys', base.singleKeys, singleKeys, now),
-  };
-}
-
-/** What was never changed is not told: another machine's choice counts. */
-function changedSetting<N extends keyof Preferences>(
-  name: N,
-  base: SharedSettings[N],
-  value: Preferences[N],
-  now: Stamp,
-): SharedSettings {
-  if (base) {
-    return { [name]: base.value === value ? base : { value, changed: after(now, base.changed) } };
-  }
-  return value === DEFAULT_PREFERENCES[name] ? {} : { [name]: { value, changed: 1 } };
+  const chosen = chosenPreferences(preferences);
+  const settings = Object.entries(preferences).flatMap(([name, value]) => {
+    const before = base[name];
+    if (before?.value === value) return [[name, before] as const];
+    if (before) return [[name, { value, changed: after(now, before.changed) }] as const];
+    return name in chosen ? [[name, { value, changed: 1 }] as const] : [];
+  });
+  return Object.fromEntries(settings);
 }

@@ -6,7 +6,7 @@ import {
   type Pin,
   type SavedCompanies,
 } from '../model/saved-companies.ts';
-import type { Preferences } from '../settings/preferences.ts';
+import { knownPreferences, type Preferences } from '../settings/preferences.ts';
 import { isExpired, type ReadItems } from './items.ts';
 import { type Shared, withLocalChanges } from './local-changes.ts';
 import {
@@ -121,13 +121,12 @@ const listingFrom = (id: string, pin: SharedPin, own: Pin | undefined): Pin => (
   ...(own?.aliases && { aliases: own.aliases }),
 });
 
-function preferencesFrom({ settings }: Replica, own: Preferences): Preferences {
-  return {
-    language: settings.language?.value ?? own.language,
-    theme: settings.theme?.value ?? own.theme,
-    singleKeys: settings.singleKeys?.value ?? own.singleKeys,
-  };
-}
+const preferencesFrom = ({ settings }: Replica, own: Preferences): Preferences => ({
+  ...own,
+  ...knownPreferences(
+    Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value])),
+  ),
+});
 
 /** Without what found no room here: its absence is no act of the user's. */
 function knownHere(

@@ -34,12 +34,11 @@ export interface SharedList {
   deleted: Stamp;
 }
 
-export type SharedSettings = {
-  readonly [N in keyof Preferences]?: Setting<Preferences[N]>;
-};
+/** By name. */
+export type SharedSettings = Readonly<Record<string, Setting>>;
 
-interface Setting<T> {
-  value: T;
+interface Setting {
+  value: Preferences[keyof Preferences];
   changed: Stamp;
 }
 
@@ -69,13 +68,6 @@ export const listsOf = ({ lists }: SharedPin): string[] =>
 /** Whether a company is pinned, in any list. */
 export const isLive = ({ lists }: SharedPin): boolean =>
   [...lists.values()].some((stamp) => stamp > 0);
-
-/** A replica that knows nothing of some pins and lists. */
-export const without = ({ pins, lists, settings }: Replica, ids: ReadonlySet<string>): Replica => ({
-  pins: new Map([...pins].filter(([id]) => !ids.has(id))),
-  lists: new Map([...lists].filter(([id]) => !ids.has(id))),
-  settings,
-});
 
 /** Both replicas as one. The order does not matter, nor how often one is joined. */
 export function joined(one: Replica, other: Replica): Replica {
@@ -131,18 +123,12 @@ function fuller(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
-function joinedSettings(one: SharedSettings, other: SharedSettings): SharedSettings {
-  const { language, theme, singleKeys } = other;
-  return {
-    ...one,
-    ...(language && { language: laterSetting(one.language, language) }),
-    ...(theme && { theme: laterSetting(one.theme, theme) }),
-    ...(singleKeys && { singleKeys: laterSetting(one.singleKeys, singleKeys) }),
-  };
-}
+const joinedSettings = (one: SharedSettings, other: SharedSettings): SharedSettings =>
+  Object.fromEntries(
+    joinedMaps(new Map(Object.entries(one)), new Map(Object.entries(other)), laterSetting),
+  );
 
-function laterSetting<T>(one: Setting<T> | undefined, other: Setting<T>): Setting<T> {
-  if (!one || other.changed > one.changed) return other;
-  if (one.changed > other.changed) return one;
+function laterSetting(one: Setting, other: Setting): Setting {
+  if (one.changed !== other.changed) return one.changed > other.changed ? one : other;
   return String(one.value) > String(other.value) ? one : other;
 }

@@ -1,18 +1,18 @@
+import { EMPTY_AREA, itemBytes, MAX_BYTES, MAX_ITEM_BYTES, MAX_ITEMS, shareOf } from './bytes.ts';
 import {
   goneItem,
   goneKey,
   type Items,
   isExpired,
+  isSameItem,
   lastChange,
   listKey,
   liveItems,
   pinKey,
   readItems,
   SETTINGS_KEY,
-  writtenOver,
 } from './items.ts';
 import { isDeleted, isLive, type Replica, type SharedPin, type Stamp } from './replica.ts';
-import { createRoom, type Room } from './room.ts';
 import { compare, isUntold } from './settle.ts';
 
 /** What is to be written to the browser's sync. */
@@ -34,11 +34,8 @@ export interface WritePlan {
  * area was emptied goes.
  */
 export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan {
-  const { unread, replica: there } = readItems(items);
-  const found = liveItems(there);
+  const { unread } = readItems(items);
   const wanted = liveItems(replica);
-  const isTold = (key: string) =>
-    JSON.stringify(found.get(key)) === JSON.stringify(wanted.get(key));
   const room = createRoom();
   for (const key of Object.keys(items)) {
     if (wanted.has(key) || unread.has(key)) room.keep(key, items[key]);
@@ -46,25 +43,14 @@ export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan
   const waiting = new Set<string>();
   for (const key of inOrder(replica, items)) {
     const item = wanted.get(key);
-    if (!item || unread.has(key) || isTold(key)) continue;
-    if (!room.put(key, writtenOver(items[key], item))) waiting.add(key);
+    if (!item || unread.has(key) || isSameItem(item, items[key])) continue;
+    if (!room.put(key, item)) waiting.add(key);
   }
   const isKept = ([id, pin]: [string, SharedPin]) =>
     !isLive(pin) && !isExpired(pin, now) && !unread.has(goneKey(id));
-  const gone = [...replica.pins].filter(isKept);
-  const toldGone = [...there.pins].filter(([, pin]) => !isLive(pin));
-  putGone(room, lastFirst(gone), items);
-  // What says the same stays as it was written.
-  for (const [key, pins] of Map.groupBy(toldGone, ([id]) => goneKey(id))) {
-    const isSame =
-      JSON.stringify(room.items.get(key)) ===
-      JSON.stringify(writtenOver(items[key], goneItem(pins)));
-    if (isSame) room.keep(key, items[key]);
-  }
+  putGone(room, lastFirst([...replica.pins].filter(isKept)));
   const live = [...replica.pins].filter(([, pin]) => isLive(pin));
-  const isNew = ([key, item]: [string, unknown]) =>
-    JSON.stringify(item) !== JSON.stringify(items[key]);
-  const set = [...room.items].filter(isNew);
+  const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
   const remove = Object.keys(items).filter((key) => !room.items.has(key));
   return {
     set: Object.fromEntries(set),
@@ -97,11 +83,43 @@ const lastFirst = (pins: Iterable<[string, SharedPin]>): [string, SharedPin][] =
   );
 
 /** What was taken out, in the room that is left. */
-function putGone(room: Room, gone: readonly [string, SharedPin][], items: Items): void {
+function putGone(room: Room, gone: readonly [string, SharedPin][]): void {
   const told = new Map<string, [string, SharedPin][]>();
   for (const [id, pin] of gone) {
     const key = goneKey(id);
     const all: [string, SharedPin][] = [...(told.get(key) ?? []), [id, pin]];
-    if (room.put(key, writtenOver(items[key], goneItem(all)))) told.set(key, all);
+    if (room.put(key, goneItem(all))) told.set(key, all);
   }
+}
+
+/** What the browser's sync is to hold, within its limits. */
+interface Room {
+  /** Leaves there what lies there, though it be more than the limits allow. */
+  keep(key: string, item: unknown): void;
+  /** Puts an item there, or in the place of another with its key. @returns whether it finds room */
+  put(key: string, item: unknown): boolean;
+  items: ReadonlyMap<string, unknown>;
+}
+
+export function createRoom(): Room {
+  const items = new Map<string, unknown>();
+  const shares = new Map<string, number>();
+  let bytes = EMPTY_AREA;
+  const growth = (key: string, item: unknown) => shareOf(key, item) - (shares.get(key) ?? 0);
+  function keep(key: string, item: unknown): void {
+    bytes += growth(key, item);
+    shares.set(key, shareOf(key, item));
+    items.set(key, item);
+  }
+  return {
+    items,
+    keep,
+    put(key, item) {
+      const count = items.size + (items.has(key) ? 0 : 1);
+      const isTooMuch = bytes + growth(key, item) > MAX_BYTES || count > MAX_ITEMS;
+      if (isTooMuch || itemBytes(key, item) > MAX_ITEM_BYTES) return false;
+      keep(key, item);
+      return true;
+    },
+  };
 }

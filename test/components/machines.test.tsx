@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { compared } from '../../lib/backup/compare.ts';
+import { compared } from '../../lib/backup/merge.ts';
 import { noteKey } from '../../lib/model/notes.ts';
 import type { SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
@@ -195,13 +195,8 @@ describe('a backup file', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s settings/ }));
     press('Add');
     expect(await within(part()).findByText('Imported.')).toBeTruthy();
-    const notes = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
-    expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
-      how: 'add',
-      notes,
-      clips: [],
-      settings: true,
-    });
+    const texts = sampleNotes.slice(0, 1).map(({ about }) => noteKey(about));
+    expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), { how: 'add', texts, settings: true });
   });
 
   it('replaces data only after it lists the deletions', async () => {
@@ -219,8 +214,7 @@ describe('a backup file', () => {
     await waitFor(() =>
       expect(onTakeIn).toHaveBeenCalledWith(samplePreview(), {
         how: 'replace',
-        notes: [],
-        clips: [],
+        texts: [],
         settings: false,
       }),
     );

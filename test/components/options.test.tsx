@@ -24,6 +24,13 @@ function add(text: string): void {
   press('Add');
 }
 
+it('says that a newer version of the extension wrote the stored data', () => {
+  const next = show();
+  expect(screen.queryByText(/^A newer version of Tickerside/)).toBeNull();
+  next({ isNewer: true });
+  expect(screen.getByText(/^A newer version of Tickerside/).role).toBe('alert');
+});
+
 describe('watched sites', () => {
   it('are listed with their scope, each with its own Remove button', () => {
     const onRemoveSite = vi.fn();

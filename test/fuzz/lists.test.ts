@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import {
-  createSavedCompaniesStore,
-  SAVED_COMPANIES_KEY,
-} from '../../lib/background/saved-companies.ts';
+import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import {
   type Listing,
   MAX_LISTS,
@@ -16,7 +13,6 @@ import {
   refusalOf,
   type SavedCompaniesChange,
 } from '../../lib/model/saved-companies-change.ts';
-import { rewrittenBy010 } from '../lib/storage/shelf-of-0.1.0.ts';
 import { memoryArea } from '../memory-area.ts';
 import { holds } from './holds.ts';
 
@@ -141,7 +137,7 @@ describe('any change by the user', () => {
   );
 
   holds(
-    'survives the worker’s death and a rewrite by version 0.1.0',
+    'survives the worker’s death',
     100,
     fc.asyncProperty(changes, async (all) => {
       const area = memoryArea();
@@ -156,11 +152,6 @@ describe('any change by the user', () => {
       for (const change of all) await store.change(change);
       const saved = await store.get();
       expect(saved).toEqual(afterAll(all));
-      expect(await open().get()).toEqual(saved);
-      const shelf = area.items.get(SAVED_COMPANIES_KEY);
-      if (shelf === undefined) return;
-      const old = rewrittenBy010(shelf, (companies) => companies);
-      await area.set({ [SAVED_COMPANIES_KEY]: old.shelf });
       expect(await open().get()).toEqual(saved);
     }),
   );

@@ -66,8 +66,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   changeOwnData: {
     how: 'replace',
     data: { pins: [listing], lists: [], notes: [], clips: [], settings: {} },
-    notes: [],
-    clips: [],
+    texts: [],
     settings: true,
     basedOn: '',
   },

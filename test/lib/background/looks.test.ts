@@ -201,25 +201,6 @@ describe('a reading', () => {
     expect(keys()).toHaveLength(0);
   });
 
-  it('of another version stays unchanged beside the reading of this version', async () => {
-    const bench = setUp();
-    const { world, reads, said, keys, local, die } = bench;
-    await reads([]);
-    const [place = ''] = keys();
-    const later = { version: 2, rows: ['as it will be'] };
-    local.items.set(place, later);
-    die();
-    await reads([]);
-    world.now += DAY;
-    await reads([dividend]);
-    expect(await said()).toEqual(['new']);
-    expect(local.items.get(place)).toEqual(later);
-    expect((await bench.looks.get(null)).counts).toEqual({ [id(1)]: { count: 1, since: START } });
-    world.pins = [];
-    await bench.looks.pinsChanged();
-    expect(keys()).toEqual([]);
-  });
-
   it('keeps a list unknown to this version, and starts again when it is broken', async () => {
     const { world, reads, said, keys, local } = setUp();
     await reads([]);

@@ -80,17 +80,6 @@ it('shows the newer of two notes on one subject left by a killed worker', async 
   expect([...area.items.keys()].sort()).toEqual(['note company:a', 'note company:b']);
 });
 
-it('keeps extra fields of a later version only with their own note', async () => {
-  const { area, notes } = setUp();
-  const stored = { version: 1, about: about('a'), text: 'a', editedAt: 1 };
-  await area.set({
-    'note company:a': { ...stored, colour: 'red' },
-    'note company:b': { ...stored, about: about('b'), editedAt: 2, colour: 'blue' },
-  });
-  await notes.change(write('a', 'changed', 1, 3));
-  expect(area.items.get('note company:a')).toMatchObject({ text: 'changed', colour: 'red' });
-});
-
 it('stores nothing when the policy forbids notes during the write', async () => {
   const area = memoryArea();
   const answers = [true, false];

@@ -54,8 +54,7 @@ async function setUp() {
     ownData.change({
       how: 'add',
       data: FILE,
-      notes: [],
-      clips: [],
+      texts: [],
       settings: false,
       basedOn: (await ownData.get()).mark,
       ...change,
@@ -96,7 +95,7 @@ describe('adding a file', () => {
 
   it('imports the texts and settings that the user chose', async () => {
     const { notes, preferences, take, texts } = await setUp();
-    await take({ notes: [`company:${idOf(1)}`], settings: true });
+    await take({ texts: [`company:${idOf(1)}`], settings: true });
     expect(await texts()).toMatchObject({ [`company:${idOf(1)}`]: 'theirs' });
     // A panel that has the note open tells the new text by its time.
     expect((await notes.get()).find(({ text }) => text === 'theirs')?.editedAt).toBe(2);
@@ -140,15 +139,6 @@ describe('replacing data by a file', () => {
     const before = new Map(area.items);
     expect(await take({ how: 'replace', basedOn: mark })).toBe('changed');
     expect(area.items).toEqual(before);
-  });
-
-  it('keeps data of another version', async () => {
-    const { area, take } = await setUp();
-    const later = { version: 2, blocks: [] };
-    await area.set({ [`note company:${idOf(3)}`]: later });
-    await take({ how: 'replace' });
-    expect(area.items.get(`note company:${idOf(3)}`)).toEqual(later);
-    expect(area.items.get(`note company:${idOf(3)} 2`)).toMatchObject({ text: 'new' });
   });
 });
 
@@ -197,7 +187,7 @@ describe('a file that cannot be imported', () => {
 it('blocks changes of notes until the import ends', async () => {
   const { notes, take, texts } = await setUp();
   const both = [
-    take({ notes: [`company:${idOf(1)}`] }),
+    take({ texts: [`company:${idOf(1)}`] }),
     notes.change({ change: 'write', ...note(5, 'meanwhile', 50), basedOn: [null] }),
   ];
   await Promise.all(both);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compared } from '../../../lib/backup/compare.ts';
-import { takenIn } from '../../../lib/backup/take-in.ts';
+import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { clip } from '../background/clip.ts';
@@ -9,7 +8,7 @@ const of = (clips: OwnData['clips']): OwnData => ({ ...NO_OWN_DATA, clips });
 const ids = ({ clips }: OwnData) => clips.map(({ id }) => id);
 const HERE = of([clip('same'), clip('both', { comment: 'here' }), clip('mine')]);
 const THERE = of([clip('same'), clip('both', { comment: 'there' }), clip('new')]);
-const ADD = { how: 'add' as const, data: THERE, notes: [], settings: false };
+const ADD = { how: 'add' as const, data: THERE, settings: false };
 
 it('shows which clips of a file are new, have another comment, or exist only here', () => {
   const { clips, noRoom } = compared(HERE, THERE);
@@ -22,16 +21,16 @@ it('shows which clips of a file are new, have another comment, or exist only her
 });
 
 it('adds new clips and keeps comments except those chosen from the file', () => {
-  const kept = takenIn(HERE, { ...ADD, clips: [] });
+  const kept = takenIn(HERE, { ...ADD, texts: [] });
   expect(ids(kept)).toEqual(['same', 'both', 'mine', 'new']);
   expect(kept.clips[1]).toEqual(HERE.clips[1]);
-  const taken = takenIn(HERE, { ...ADD, clips: ['both'] });
+  const taken = takenIn(HERE, { ...ADD, texts: ['both'] });
   // Another time, so that a panel that has it open tells the two apart.
   expect(taken.clips[1]).toMatchObject({ comment: 'there', editedAt: 2 });
 });
 
 it('replaces all clips by those of the file', () => {
-  expect(ids(takenIn(HERE, { ...ADD, how: 'replace', clips: [] }))).toEqual([
+  expect(ids(takenIn(HERE, { ...ADD, how: 'replace', texts: [] }))).toEqual([
     'same',
     'both',
     'new',
@@ -41,5 +40,5 @@ it('replaces all clips by those of the file', () => {
 it('imports clips up to the limit and says before how many do not fit', () => {
   const full = of(Array.from({ length: MAX_CLIPS - 1 }, (_, n) => clip(`c${n}`)));
   expect(compared(full, THERE).noRoom).toEqual([{ what: 'clip', why: 'room', count: 2 }]);
-  expect(takenIn(full, { ...ADD, clips: [] }).clips).toHaveLength(MAX_CLIPS);
+  expect(takenIn(full, { ...ADD, texts: [] }).clips).toHaveLength(MAX_CLIPS);
 });

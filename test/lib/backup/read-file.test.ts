@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compared } from '../../../lib/backup/compare.ts';
+import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { type FileReading, type OwnFile, readFile } from '../../../lib/backup/read-file.ts';
-import { takenIn } from '../../../lib/backup/take-in.ts';
 import { MAX_NOTES } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, ownDataChangeSchema } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS, MAX_PINS } from '../../../lib/model/saved-companies.ts';
@@ -48,9 +47,9 @@ it(`refuses or reads each of ${HOSTILE_FILES.length} hostile files, and can impo
     if (!reading.ok) continue;
     const { data } = reading.file;
     // As the background accepts it.
-    const change = { how: 'add', data, notes: [], clips: [], settings: true, basedOn: '' };
+    const change = { how: 'add', data, texts: [], settings: true, basedOn: '' };
     expect(ownDataChangeSchema.safeParse(change).success, name).toBe(true);
-    const after = takenIn(here, { how: 'add', data, notes: [], clips: [], settings: true });
+    const after = takenIn(here, { how: 'add', data, texts: [], settings: true });
     expect(after.pins.length, name).toBeLessThanOrEqual(MAX_PINS);
     expect(compared(after, data).companies.new, name).toEqual([]);
     for (const { id } of after.pins) expect(id, name).toMatch(/^[0-9a-f-]{36}$/);
@@ -179,7 +178,7 @@ describe('the left-out parts', () => {
       { what: 'company', why: 'room', count: 1 },
       { what: 'list', why: 'room', count: 2 },
     ]);
-    const after = takenIn(here, { how: 'add', data, notes: [], clips: [], settings: false });
+    const after = takenIn(here, { how: 'add', data, texts: [], settings: false });
     expect(after.pins).toHaveLength(MAX_PINS);
     // Its list found no room: the first takes it.
     expect(after.lists[0]?.companies).toContain(idOf(1));
@@ -253,9 +252,9 @@ it('joins a list of the file to the list of its name here', () => {
     lists: [{ id: 'mine', name: 'nordics', companies: [idOf(5)] }],
   };
   const { data } = fileOf({ ...whole, lists: [whole.lists[1]] });
-  const { lists } = takenIn(here, { how: 'add', data, notes: [], clips: [], settings: false });
+  const { lists } = takenIn(here, { how: 'add', data, texts: [], settings: false });
   expect(lists).toEqual([{ id: 'mine', name: 'nordics', companies: [idOf(1), idOf(2), idOf(5)] }]);
-  const replaced = takenIn(here, { how: 'replace', data, notes: [], clips: [], settings: false });
+  const replaced = takenIn(here, { how: 'replace', data, texts: [], settings: false });
   expect(replaced.lists).toEqual([whole.lists[1]]);
   expect(replaced.pins).toEqual(whole.companies);
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { compared } from '../../../lib/backup/compare.ts';
 import { fileText } from '../../../lib/backup/format.ts';
+import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { readFile } from '../../../lib/backup/read-file.ts';
-import { takenIn } from '../../../lib/backup/take-in.ts';
 import { noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST } from '../../../lib/model/saved-companies.ts';
@@ -24,9 +23,9 @@ function throughFile(
   const reading = readFile(new TextEncoder().encode(fileText(data, HEAD)));
   if (!reading.ok) return here;
   expect(reading.file).toMatchObject({ ...HEAD, leftOut: [] });
-  const notes = takesAll ? data.notes.map(({ about }) => noteKey(about)) : [];
-  const clips = takesAll ? data.clips.map(({ id }) => id) : [];
-  return takenIn(here, { how, data: reading.file.data, notes, clips, settings: takesAll });
+  const all = [...data.notes.map(({ about }) => noteKey(about)), ...data.clips.map(({ id }) => id)];
+  const texts = takesAll ? all : [];
+  return takenIn(here, { how, data: reading.file.data, texts, settings: takesAll });
 }
 
 const texts = ({ notes }: OwnData) =>
@@ -91,19 +90,17 @@ describe('a file', () => {
         );
         expect(now?.companies).toEqual(expect.arrayContaining(list.companies));
       }
-      for (const { here: own, there: list, isNamed } of different) {
+      for (const { here: own, there: list, joined } of different) {
         const now = after.lists.find(({ id }) => id === own.id);
-        expect(now?.name).toBe(isNamed ? list.name : own.name);
+        expect(now?.name).toBe(joined.name);
         expect(now?.companies).toEqual(expect.arrayContaining(list.companies));
       }
       const before = here.lists.filter(({ name, companies }) => name ?? companies[0]);
       const kept = after.lists.filter(({ name, companies }) => name ?? companies[0]);
-      const renamed = different.filter(({ here: own, isNamed }) => isNamed && !own.companies[0]);
-      const filled = different.filter(
-        ({ here: own, more, isNamed }) =>
-          own.name === null && !own.companies[0] && more > 0 && !isNamed,
+      const made = different.filter(
+        ({ here: own, joined }) => own.name === null && !own.companies[0] && joined !== own,
       );
-      expect(kept.length).toBe(before.length + added.length + renamed.length + filled.length);
+      expect(kept.length).toBe(before.length + added.length + made.length);
     }),
   );
 

@@ -54,6 +54,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     },
     preferences,
     readPolicy: async () => OPEN_POLICY,
+    isNewer: async () => false,
     loadLicences: async () => [],
     saveFile: async ({ kind }) => (kind === 'notesCsv' ? { saved: 1, leftOut: 0 } : null),
     canHighlight: true,
@@ -297,7 +298,7 @@ describe('sync and backup in the options', () => {
     expect(preview).toMatchObject({ name: 'mine.json', isForeign: false, basedOn: 'm' });
     expect(preview.comparison.companies).toMatchObject({ same: 1, onlyHere: 1 });
     expect(sent).toEqual([]);
-    const choice: FileChoice = { how: 'add', notes: ['x'], clips: [], settings: true };
+    const choice: FileChoice = { how: 'add', texts: ['x'], settings: true };
     expect(await options.onTakeIn(preview, choice)).toBe('done');
     const data = { ...fileData, lists: expect.anything(), notes: expect.anything() };
     expect(sent).toEqual([['changeOwnData', { ...choice, data, basedOn: 'm' }]]);

@@ -8,7 +8,6 @@ import {
   lastChange,
   liveItems,
   readItems,
-  writtenOver,
 } from '../../../lib/sync/items.ts';
 import type { Replica } from '../../../lib/sync/replica.ts';
 import { A, B, list, pin, Q, replica } from './known.ts';
@@ -169,12 +168,6 @@ describe('reading sync items', () => {
     expect(readItems(emptiedItem(7)).emptiedAt).toBe(7);
     expect(readItems({ emptied: { v: 2, at: 7 } }).emptiedAt).toBeNull();
   });
-});
-
-it('overwrites an item’s own fields and keeps those of a later version', () => {
-  const before = { v: 1, t: 'OLD', n: 'Old', d: 4, colour: 'red' };
-  expect(writtenOver(before, { v: 1, t: 'NEW' })).toEqual({ v: 1, t: 'NEW', colour: 'red' });
-  expect(writtenOver('text', { v: 1 })).toEqual({ v: 1 });
 });
 
 it('keeps, of too many lists, those with the company and its latest removals', () => {

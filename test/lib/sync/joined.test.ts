@@ -6,7 +6,6 @@ import {
   laterOf,
   listsOf,
   type SharedSettings,
-  without,
 } from '../../../lib/sync/replica.ts';
 import { list, pin, replica } from './known.ts';
 
@@ -113,15 +112,4 @@ it('treats a company as pinned while any list has it', () => {
     false,
     false,
   ]);
-});
-
-it('can exclude pins and lists from a replica', () => {
-  const known = replica({
-    pins: { a: pin({}), b: pin({}) },
-    lists: { b: list(), c: list() },
-    settings: { theme: { value: 'dark', changed: 1 } },
-  });
-  expect(without(known, new Set(['b']))).toEqual(
-    replica({ pins: { a: pin({}) }, lists: { c: list() }, settings: known.settings }),
-  );
 });

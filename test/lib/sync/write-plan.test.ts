@@ -61,12 +61,6 @@ describe('existing items', () => {
     expect(writePlan(known, items, NOW)).toEqual(NOTHING);
   });
 
-  it('keep the fields of a later version when they are rewritten', () => {
-    const items = { [`pin ${A}`]: { v: 1, t: 'OLD', l: [['one', 1]], colour: 'red' } };
-    const { set } = writePlan(replica({ pins: { [A]: pin({ one: 3 }) } }), items, NOW);
-    expect(set).toEqual({ [`pin ${A}`]: { v: 1, l: [['one', 3]], colour: 'red' } });
-  });
-
   it('are deleted when nothing here needs them, as is the mark of an emptied area', () => {
     const items = {
       ...laid(known),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compared } from '../../../lib/backup/compare.ts';
 import { fileText } from '../../../lib/backup/format.ts';
+import { compared, takenIn } from '../../../lib/backup/merge.ts';
 import { readFile } from '../../../lib/backup/read-file.ts';
-import { takenIn } from '../../../lib/backup/take-in.ts';
 import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS } from '../../../lib/model/saved-companies.ts';
@@ -64,26 +63,24 @@ describe('comparing a file with this device', () => {
 
   it('finds lists that are new, different, the same by id or name, or only here', () => {
     expect(found.lists.new).toEqual([list('new', 'New', 4)]);
-    expect(found.lists.different.map(({ here, there, more }) => [here.id, there.id, more])).toEqual(
-      [
-        ['first', 'first', 0],
-        ['rail', 'rail', 1],
-        ['same', 'other', 0],
-      ],
-    );
+    expect(found.lists.different.map(({ here, joined }) => [here, joined])).toEqual([
+      [HERE.lists[0], HERE.lists[0]],
+      [HERE.lists[1], list('rail', 'Rail', 4, 1, 2)],
+      [HERE.lists[2], HERE.lists[2]],
+    ]);
     expect(found.lists).toMatchObject({ same: 0, onlyHere: 1 });
     const itself = compared(HERE, HERE).lists;
     expect(itself).toEqual({ new: [], different: [], same: 5, onlyHere: 0 });
     const longer = { ...HERE, lists: [list('first', null, 3, 1), ...HERE.lists.slice(1)] };
     expect(compared(longer, HERE).lists.different).toEqual([
-      { here: longer.lists[0], there: HERE.lists[0], more: 0, isNamed: false },
+      { here: longer.lists[0], there: HERE.lists[0], joined: longer.lists[0] },
     ]);
   });
 
   it('finds notes that are new, different, the same at any time, or only here', () => {
     expect(found.notes).toEqual({
       new: [note(4, 'new')],
-      different: [{ here: note(1, 'mine'), there: note(1, 'theirs') }],
+      different: [{ here: note(1, 'mine'), there: note(1, 'theirs'), joined: note(1, 'mine') }],
       same: 1,
       onlyHere: 1,
     });
@@ -92,14 +89,20 @@ describe('comparing a file with this device', () => {
   it('finds settings that are new, different, the same, or only here', () => {
     expect(found.settings).toEqual({
       new: [],
-      different: [{ name: 'theme', here: 'dark', there: 'light' }],
+      different: [
+        {
+          here: { name: 'theme', value: 'dark' },
+          there: { name: 'theme', value: 'light' },
+          joined: { name: 'theme', value: 'dark' },
+        },
+      ],
       same: 1,
       onlyHere: 1,
     });
     expect(compared(NO_OWN_DATA, THERE).settings).toEqual({
       new: [
-        { name: 'theme', here: undefined, there: 'light' },
-        { name: 'language', here: undefined, there: 'de' },
+        { name: 'theme', value: 'light' },
+        { name: 'language', value: 'de' },
       ],
       different: [],
       same: 0,
@@ -116,8 +119,7 @@ describe('comparing a file with this device', () => {
     const { notes } = takenIn(full(MAX_NOTES - 1), {
       how: 'add',
       data: THERE,
-      notes: [],
-      clips: [],
+      texts: [],
       settings: false,
     });
     expect(notes).toHaveLength(MAX_NOTES);
@@ -126,7 +128,7 @@ describe('comparing a file with this device', () => {
 });
 
 describe('adding a file', () => {
-  const choice = { how: 'add' as const, data: THERE, notes: [], clips: [], settings: false };
+  const choice = { how: 'add' as const, data: THERE, texts: [], settings: false };
 
   it('puts new companies first and joins lists', () => {
     const { pins, lists } = takenIn(HERE, choice);
@@ -160,8 +162,8 @@ describe('adding a file', () => {
       if (!reading.ok) throw new Error(reading.problem);
       const { data } = reading.file;
       expect(compared(HERE, data).lists).toMatchObject({
-        new: [list('rail', 'Ports', 2)],
-        different: [{ here: { id: 'rail' }, there: { id: 'first' }, more: 1, isNamed: false }],
+        new: [list('rail-2', 'Ports', 2)],
+        different: [{ here: { id: 'rail' }, joined: list('rail', 'Rail', 4, 1, 2) }],
       });
       const { lists } = takenIn(HERE, { ...choice, data });
       expect(lists.slice(0, 2)).toEqual([list('first', null, 3), list('rail', 'Rail', 4, 1, 2)]);
@@ -173,7 +175,10 @@ describe('adding a file', () => {
   it('keeps two first lists with different names apart', () => {
     const here = { ...HERE, lists: [list('first', 'Mine', 3)] };
     const data = { ...THERE, lists: [list('first', 'Theirs', 4)] };
-    expect(compared(here, data).lists).toMatchObject({ new: data.lists, onlyHere: 1 });
+    expect(compared(here, data).lists).toMatchObject({
+      new: [list('first-2', 'Theirs', 4)],
+      onlyHere: 1,
+    });
     expect(takenIn(here, { ...choice, data }).lists).toEqual([
       list('first', 'Mine', 1, 2, 3),
       list('first-2', 'Theirs', 4),
@@ -206,14 +211,14 @@ describe('adding a file', () => {
       ['only mine', 3],
       ['new', 4],
     ]);
-    expect(textAt(takenIn(HERE, { ...choice, notes: chosen }).notes)).toEqual([
+    expect(textAt(takenIn(HERE, { ...choice, texts: chosen }).notes)).toEqual([
       ['theirs', 2],
       ['same', 2],
       ['only mine', 3],
       ['new', 4],
     ]);
     const later = { ...THERE, notes: [note(1, 'theirs', 7)] };
-    expect(takenIn(HERE, { ...choice, data: later, notes: [key] }).notes[0]).toEqual(
+    expect(takenIn(HERE, { ...choice, data: later, texts: [key] }).notes[0]).toEqual(
       note(1, 'theirs', 7),
     );
   });
@@ -231,7 +236,7 @@ describe('other names of a company', () => {
   const named = (n: number, ...aliases: string[]) => ({ ...listing(n), aliases });
   const here = { ...NO_OWN_DATA, pins: [named(1, 'Mine', 'Both'), listing(2)] };
   const there = { ...NO_OWN_DATA, pins: [named(1, 'both', 'Theirs'), listing(2), named(3, 'New')] };
-  const change = { data: there, notes: [], clips: [], settings: false };
+  const change = { data: there, texts: [], settings: false };
 
   it('come back from a file as they were saved', () => {
     const reading = readFile(new TextEncoder().encode(fileText(there, HEAD)));
@@ -241,7 +246,7 @@ describe('other names of a company', () => {
   it('are told where here and file differ', () => {
     const { companies } = compared(here, there);
     expect(companies).toMatchObject({ same: 1, onlyHere: 0, new: [named(3, 'New')] });
-    expect(companies.different).toEqual([{ here: here.pins[0], more: ['Theirs'] }]);
+    expect(companies.different).toMatchObject([{ joined: named(1, 'Mine', 'Both', 'Theirs') }]);
     expect(compared(here, here).companies.different).toEqual([]);
   });
 
