@@ -40,7 +40,7 @@ export function ClipDetails(props: ClipDetailsProps) {
           </Collapsible>
         </blockquote>
       )}
-      <p class="clip-citation">
+      <p class="hint anywhere">
         {summary.map((part) => (
           <Part key={part.text} part={part} about={called} />
         ))}
@@ -53,7 +53,7 @@ export function ClipDetails(props: ClipDetailsProps) {
           {fieldsHeading}
           <Icon name="down" />
         </summary>
-        <ul class="clip-fields">
+        <ul class="small anywhere">
           {lines.map(({ label, value, href }, at) => (
             <li key={`${at} ${label}`}>
               {label}:{' '}
@@ -84,7 +84,7 @@ function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDet
   const page = pageOfClip(clip);
   const named = (words: string) => `${words}: ${called}`;
   return (
-    <div class="clip-buttons">
+    <div class="clip-buttons wrap middle apart airy">
       {page !== null && (
         <button
           type="button"
@@ -130,7 +130,7 @@ function Buttons({ clip, group, place, acts, called, onOpenClipSource }: ClipDet
       )}
       <button
         type="button"
-        class="quiet clip-delete"
+        class="quiet clip-delete last"
         aria-label={named(t('noteDelete'))}
         onClick={() => void acts.current?.remove(clip, group)}
       >
@@ -146,8 +146,8 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
   const comment = useComment(clip, onChangeClips);
   const { problem, excess } = comment;
   return (
-    <div class="note">
-      <div class="note-body">
+    <div class="note wrap middle above small">
+      <div class="note-body whole">
         <textarea
           id={id}
           rows={1}
@@ -160,7 +160,7 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
           onBlur={comment.save}
         />
       </div>
-      <div class="note-problem" role="status">
+      <div class="whole" role="status">
         {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
         {excess <= 0 && problem !== null && (
           <p class="hint hint-problem">
@@ -168,7 +168,7 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
           </p>
         )}
         {problem === 'changed' && (
-          <blockquote class="note-other" dir="auto">
+          <blockquote class="note-other anywhere" dir="auto">
             {clip.comment}
           </blockquote>
         )}

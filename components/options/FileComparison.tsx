@@ -27,8 +27,8 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const takes = addsAnything(comparison) || notes.length > 0 || clips.length > 0 || settings;
   const differs = addsAnything(comparison) || differsAnywhere(comparison);
   return (
-    <div class="options-file">
-      <h4 ref={heading} tabIndex={-1} class="options-sub">
+    <div class="options-file stack">
+      <h4 ref={heading} tabIndex={-1} class="strong">
         <Untrusted text={name} cap={120} />
       </h4>
       {file.savedAt !== null && (
@@ -88,7 +88,7 @@ function Counts({ comparison }: { comparison: Comparison }) {
       {parts.map((one) => (
         <div key={one.part}>
           <dt>{t(one.part)}</dt>
-          <dd class="options-counts">
+          <dd class="options-counts wrap">
             <Count words={t('fileNew')} count={one.new.length} />
             <Count words={t('fileDiffers')} count={one.different.length} />
             <Count words={t('fileSame')} count={one.same} />
@@ -127,7 +127,7 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
     <div>
-      <h5 class="options-sub">{t('fileLeftOut')}</h5>
+      <h5 class="strong">{t('fileLeftOut')}</h5>
       <ul class="options-left">
         {leftOut.map(({ what, why, count }) => (
           <li key={`${what} ${why}`}>
@@ -161,7 +161,7 @@ function Choice({ takes, differs, replacing, comparison, ...on }: ChoiceProps) {
   const { companies, lists, notes, clips } = comparison;
   if (replacing) {
     return (
-      <div ref={place} class="options-ask">
+      <div ref={place} class="options-ask stack sunken anywhere">
         <p>
           {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
         </p>
