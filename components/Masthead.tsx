@@ -30,7 +30,7 @@ export function Masthead(props: PanelProps) {
         </div>
         <button
           type="button"
-          class="quiet help-button"
+          class="quiet"
           aria-label={t('helpOpen')}
           title={t('helpOpen')}
           onClick={() => props.onOpenOverlay('help')}

@@ -165,7 +165,7 @@ function WholePanel(props: PanelProps) {
             <div ref={page} hidden={inFront}>
               <Overlays {...props} />
               <div ref={behind} hidden={covered}>
-                {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
+                {props.isTab && <p class="hint airy">{t('pageInTab')}</p>}
                 {isIdle && <PlacesRow {...props} />}
                 <OnThisPage {...props} onPickTicker={onPickTicker} onOpenKnown={openKnown} />
                 <Research

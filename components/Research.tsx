@@ -76,7 +76,9 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
       {foundNothing && <Pinned {...props} />}
       {(nothing || foundNothing) && <Recents {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
-        <p class="hint intro">{t(countOf(props.page) > 0 ? 'startHint' : 'startHintSearch')}</p>
+        <p class="hint intro ruled above">
+          {t(countOf(props.page) > 0 ? 'startHint' : 'startHintSearch')}
+        </p>
       )}
     </>
   );
@@ -85,7 +87,7 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
 /** What an account is needed for, beneath the page's tickers until something is looked up. */
 function Intro() {
   return (
-    <div class="intro">
+    <div class="intro stack tight ruled above">
       <p class="nothing-words">{t('introDisconnected')}</p>
       <p class="hint">{t('introTickers')}</p>
     </div>
@@ -100,7 +102,7 @@ function HistoryButtons(props: PanelProps) {
   ] as const;
   if (ways.every(([, , company]) => company === null)) return null;
   return (
-    <span class="company-ways">
+    <span class="line firm">
       {ways.map(([icon, words, company, onGo]) => (
         <button
           key={icon}

@@ -34,7 +34,7 @@ function CallsButton({
   onOpenOptions,
 }: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) {
   return (
-    <p class="status-calls">
+    <p class="status-calls line middle">
       <button type="button" class="quiet" onClick={() => onOpenOverlay('calls')}>
         {t('callsOpen', numberFormat(t('locale')).format(callCount))}
       </button>

@@ -116,7 +116,7 @@ function AccountLines(props: AccountLinesProps) {
   const { id, session, onEscape, onDisconnect, onConnectAsOther } = props;
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
   return (
-    <div id={id} class="account-lines">
+    <div id={id} class="account-lines stack sunken">
       <dl class="fields">
         <div class="field">
           <dt>{t('accountSubject')}</dt>
@@ -169,7 +169,7 @@ function AccountState(props: AccountStateProps) {
   const { session, offerConnect, open, controls, onConnect, onToggle, onEscape } = props;
   if (session === 'loading') {
     return (
-      <span class="account account-quiet" title={t('accountChecking')}>
+      <span class="account muted" title={t('accountChecking')}>
         <Icon name="dots" />
         <span class="visually-hidden">{t('accountChecking')}</span>
       </span>

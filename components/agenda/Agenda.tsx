@@ -46,7 +46,7 @@ export function Agenda(props: AgendaProps) {
   const none = kind === null ? 'agendaNone' : 'agendaNoneOfKind';
   return (
     <div class="agenda">
-      <div class="agenda-known">
+      <div class="wrap middle apart">
         {sources.length === 0 ? (
           <p>{t('agendaKnown', known, companies)}</p>
         ) : (
@@ -59,7 +59,7 @@ export function Agenda(props: AgendaProps) {
               <Icon name="down" />
             </summary>
             <AgendaAges sources={sources} now={now} />
-            <div class="agenda-acts">
+            <div class="wrap middle apart">
               {isLoadFolded && load}
               {agenda.shown > 0 && <AgendaTools agenda={agenda} list={list} />}
             </div>
@@ -68,7 +68,7 @@ export function Agenda(props: AgendaProps) {
         {!isLoadFolded && load}
       </div>
       {unread > 0 && (
-        <p class="hint left-out">
+        <p class="hint line">
           <Icon name="alert" /> <span>{tCount('rowsUnread', unread)}</span>
         </p>
       )}

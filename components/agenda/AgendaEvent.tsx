@@ -29,23 +29,28 @@ export function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventP
   const whose = [name, exchange].flatMap((text) => (text === null ? [] : shownLine(text, 80).text));
   return (
     <li class={`agenda-row event-${certainty}`} data-key={row.key}>
-      <button type="button" class="agenda-open" data-row onClick={() => onOpenEvent(row)}>
-        <span class="agenda-line">
-          <span class="agenda-when">
+      <button
+        type="button"
+        class="agenda-open row-button"
+        data-row
+        onClick={() => onOpenEvent(row)}
+      >
+        <span class="agenda-line line">
+          <span class="agenda-when wrap close">
             <When row={row} within={within} />
-            {isToday && <b class="agenda-today">{t('eventsToday')}</b>}
+            {isToday && <b class="agenda-today small">{t('eventsToday')}</b>}
           </span>
-          <span class="agenda-company" title={whose.join(' · ')}>
+          <span class="agenda-company hint" title={whose.join(' · ')}>
             <b>
               <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
             </b>{' '}
             {isShared && exchange !== null && <ExchangeName name={exchange} />}
           </span>
         </span>
-        <span class="agenda-line">
+        <span class="agenda-line line">
           <CertaintyWord certainty={certainty} />
           {/* Cut at its own end, whichever way it runs. */}
-          <span class="agenda-title" dir="auto" title={shownText(title, 200).text}>
+          <span class="agenda-title clamp" dir="auto" title={shownText(title, 200).text}>
             <Untrusted text={title} />
           </span>
         </span>
@@ -71,7 +76,7 @@ function When({ row, within }: Pick<AgendaEventProps, 'row' | 'within'>) {
           {formatWeekday(first, locale)}
         </span>
         {date.time !== null && (
-          <span class="event-note">
+          <span class="event-note hint">
             <Untrusted text={date.time} cap={40} />
           </span>
         )}
@@ -93,7 +98,7 @@ function CopyRow({ row: { event, source } }: { row: AgendaRow }) {
   if (cite === null) return null;
   const name = shownText(event.title ?? t('eventUntitled'), 80).text;
   return (
-    <span ref={cite.place} class="agenda-copy" data-value>
+    <span ref={cite.place} class="agenda-copy line middle" data-value>
       <button
         type="button"
         class="quiet"

@@ -60,7 +60,7 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
         </section>
       ))}
       {!isBrief && rest > 0 && (
-        <div class="more-line">
+        <div class="more-line buttons above">
           <button type="button" onClick={more}>
             {tCount('agendaMore', Math.min(rest, STEP))}
           </button>

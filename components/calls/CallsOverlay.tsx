@@ -26,7 +26,7 @@ export function CallsOverlay(props: PanelProps) {
   const calls = answerOf(load);
   return (
     <Overlay title={t('callsTitle')} onClose={onCloseOverlay}>
-      <p class="hint overlay-intro">{t('callsIntro')}</p>
+      <p class="hint above">{t('callsIntro')}</p>
       {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefreshCalls} />}
       {calls === null && load.state !== 'failed' && <Skeleton lines={[6, 9, 9, 9]} />}
       {calls !== null && <CallList {...props} calls={calls} />}
@@ -49,7 +49,7 @@ function CallList({ calls, ...props }: CallListProps) {
   const searches = calls.filter(({ cost }) => cost.searches > 0).length;
   return (
     <>
-      <p class="calls-totals row">
+      <p class="row above">
         <span>
           <b>{tCount('callsService', requests)}</b>
         </span>
@@ -61,7 +61,7 @@ function CallList({ calls, ...props }: CallListProps) {
       </p>
       {/* After a press on Clear they stay: one of them has the focus. */}
       {(calls.length > 0 || cleared) && (
-        <div class="buttons">
+        <div class="buttons above">
           <button
             type="button"
             onClick={async () => {
@@ -91,7 +91,7 @@ function CallList({ calls, ...props }: CallListProps) {
       {calls.length === 0 ? (
         <p class="nothing-words">{t('callsNone')}</p>
       ) : (
-        <ol class="calls">
+        <ol class="calls above">
           {calls.map((call) => (
             <CallItem key={call.id} call={call} companyName={about(call)} now={props.now} />
           ))}
@@ -135,7 +135,7 @@ const MAX_FIELDS = 8;
 export function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
-  const end = well ? 'call-end' : 'call-end call-failed';
+  const end = well ? 'call-end hint' : 'call-end call-failed small';
   const outcomeWords = (words: string) => (
     <>
       {!well && <Icon name="alert" />}
@@ -155,7 +155,7 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
           <span class={end}>
             {outcomeWords(status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status))}
           </span>
-          <span class="call-more row">
+          <span class="call-more row hint anywhere">
             {query !== null && (
               <q>
                 <Untrusted text={query} cap={80} />
@@ -165,9 +165,9 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
             {mayBeRepeated(call) && <span class="call-end call-failed">{t('callMayRepeat')}</span>}
           </span>
         </summary>
-        <div class="call-details">
+        <div class="hint below">
           <p>{t(REASON_WORDS[why])}</p>
-          <p class="call-what" dir="ltr">
+          <p class="call-what mono anywhere" dir="ltr">
             {endpoint} <Untrusted text={what} cap={400} />
           </p>
           {quota.length > 0 && (

@@ -33,10 +33,10 @@ interface LineProps {
 function Line({ kind, title, children, target, onLead }: LineProps) {
   const words = (
     <>
-      <span class="change-first">
+      <span class="change-first anywhere">
         <b class="change-kind">{t(kind)}</b> <span class="change-title">{title}</span>
       </span>{' '}
-      <span class="change-rest">{children}</span>
+      <span class="wrap close small">{children}</span>
     </>
   );
   return (
@@ -54,7 +54,7 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
 
 /** How it was, apart from how it is. */
 const Was = ({ children }: { children: ComponentChildren }) => (
-  <span class="change-was">
+  <span class="change-was wrap close muted">
     {t('changeWas')} {children}
   </span>
 );
@@ -92,7 +92,7 @@ function When({ row, other }: { row: EventRow; other: EventRow | null }) {
   const isSameWindow =
     other !== null && row.start === other.start && row.end === other.end && dates.date !== null;
   return (
-    <span class="change-when">
+    <span class="change-when wrap close">
       <EventDate dates={isSameWindow ? { ...dates, window: null } : dates} />
       <CertaintyWord certainty={row.certainty} />
       {row.lifecycle !== null && row.lifecycle.trim() !== '' && (
@@ -160,11 +160,11 @@ export function FactChange({ change, metric, onLead }: FactChangeProps) {
       target={now && { tab: 'financials', metric, key: factName(now) }}
       onLead={onLead}
     >
-      <span class="change-figure">
+      <span class="strong">
         {figure(row)} <bdi>{money}</bdi>
       </span>
       {was && <Was>{figure(was)}</Was>}
-      <span class="change-scope">
+      <span class="muted">
         {row.scope === null ? t('scopeMissing') : scopeWords(row.scope, 60)}
       </span>
     </Line>

@@ -38,18 +38,18 @@ export function CompanyChanges(props: CompanyChangesProps) {
     onMarkSeen();
   };
   return (
-    <section class="changes" aria-label={t('changesHeading')}>
+    <section class="changes edge" aria-label={t('changesHeading')}>
       {count > 0 ? (
         <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
       ) : (
-        <p ref={marked} class="hint changes-none" tabIndex={-1}>
+        <p ref={marked} class="hint" tabIndex={-1}>
           {isMarked
             ? t('changesMarked')
             : parts.length > 0 && <NoChanges parts={parts} now={now} />}
         </p>
       )}
       {isFull && (
-        <p class="changes-full" role="status">
+        <p class="small" role="status">
           {t('changesFull')}{' '}
           <button type="button" class="quiet" onClick={onOpenOptions}>
             {t('options')}
@@ -68,10 +68,10 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
   const first = Math.min(...times);
   return (
     <>
-      <div class="changes-head">
+      <div class="wrap middle between apart">
         <button
           type="button"
-          class="quiet changes-toggle"
+          class="quiet changes-toggle wraps"
           aria-expanded={open}
           aria-controls={id}
           title={formatMoment(new Date(first).toISOString(), t('locale'))}
@@ -173,7 +173,7 @@ function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target):
   const folds = lines.length > FIRST + 1;
   return (
     <>
-      <h3 class="group-heading">{name}</h3>
+      <h3 class="group-heading hint strong">{name}</h3>
       <ul>{folds && !all ? lines.slice(0, FIRST) : lines}</ul>
       {folds && (
         <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>

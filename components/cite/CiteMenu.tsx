@@ -49,7 +49,7 @@ export function CiteMenu({ subject, name, query, passage }: CiteMenuProps) {
     if (!open || !list) return;
     const { left, right } = list.getBoundingClientRect();
     // At the far edge it opens to the other side.
-    if (left < 0 || right > document.documentElement.clientWidth) list.classList.add('cite-end');
+    if (left < 0 || right > document.documentElement.clientWidth) list.classList.add('menu-end');
     list.querySelector('button')?.focus();
   }, [open]);
   if (cite === null) return null;
@@ -107,7 +107,7 @@ export function CiteMenu({ subject, name, query, passage }: CiteMenuProps) {
       </button>
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-        <span ref={choices} id={id} class="cite-formats" role="group" aria-label={t('citeFormats')}>
+        <span ref={choices} id={id} class="menu-items" role="group" aria-label={t('citeFormats')}>
           {formats.map(([format, words]) => (
             <button
               key={format}

@@ -58,7 +58,7 @@ export function ClipDetails(props: ClipDetailsProps) {
           </Collapsible>
         </blockquote>
       )}
-      <p class="clip-citation">
+      <p class="hint anywhere">
         {summary.map((part) => (
           <Part key={part.text} part={part} about={called} />
         ))}
@@ -71,7 +71,7 @@ export function ClipDetails(props: ClipDetailsProps) {
           {fieldsHeading}
           <Icon name="down" />
         </summary>
-        <ul class="clip-fields">
+        <ul class="small anywhere">
           {lines.map(({ label, value, href }, at) => (
             <li key={`${at} ${label}`}>
               {label}:{' '}
@@ -102,7 +102,7 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
   const { documentId, page } = sourceOf(clip.clipped);
   const named = (words: string) => `${words}: ${called}`;
   return (
-    <div class="clip-buttons">
+    <div class="clip-buttons wrap middle apart airy">
       {documentId !== null && page !== null && (
         <button
           type="button"
@@ -148,7 +148,7 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
       )}
       <button
         type="button"
-        class="quiet clip-delete"
+        class="quiet clip-delete last"
         aria-label={named(t('noteDelete'))}
         onClick={() => void acts.current?.remove(clip)}
       >
@@ -164,8 +164,8 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
   const comment = useComment(clip, onChangeClips);
   const { problem, excess } = comment;
   return (
-    <div class="note">
-      <div class="note-body">
+    <div class="note wrap middle above small">
+      <div class="note-body whole">
         <textarea
           id={id}
           rows={1}
@@ -178,7 +178,7 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
           onBlur={comment.save}
         />
       </div>
-      <div class="note-problem" role="status">
+      <div class="whole" role="status">
         {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
         {excess <= 0 && problem !== null && (
           <p class="hint hint-problem">
@@ -186,7 +186,7 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
           </p>
         )}
         {problem === 'changed' && (
-          <blockquote class="note-other" dir="auto">
+          <blockquote class="note-other anywhere" dir="auto">
             {clip.comment}
           </blockquote>
         )}

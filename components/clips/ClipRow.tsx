@@ -24,7 +24,7 @@ export function ClipRow(props: ClipRowProps) {
   const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
   return (
     <li
-      class={`clip-item${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole' : ''}`}
+      class={`clip-item${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole below' : ''}`}
       data-clip-row={clip.id}
       onKeyDown={(event) => {
         const { key, altKey, target } = event;
@@ -44,24 +44,24 @@ export function ClipRow(props: ClipRowProps) {
         )}
         <button
           type="button"
-          class="clip-open"
+          class="clip-open row-button"
           data-row
           data-id={clip.id}
           aria-expanded={isOpen}
           onClick={() => onUnfold(clip, !isOpen)}
         >
-          <span class="clip-said">
+          <span class="clip-said clamp strong">
             <ClipIcon clip={clip} />
             <bdi>{said}</bdi>
           </span>
-          <span class="clip-of">
-            <bdi class="clip-source">{of}</bdi>
-            <span class="clip-age">
+          <span class="clip-of wrap between hint">
+            <bdi class="clip-source clamp">{of}</bdi>
+            <span class="clip-age firm">
               {isWithdrawn && <Icon name="alert" />} {t('clipAge', age)}
             </span>
           </span>
           {!isOpen && isCommented && (
-            <span class="clip-comment">
+            <span class="clip-comment clamp small">
               <Icon name="noted" />
               <bdi>{shownLine(clip.comment, 160).text}</bdi>
             </span>

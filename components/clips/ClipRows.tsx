@@ -124,7 +124,7 @@ function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps)
       >
         <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
       </button>{' '}
-      <span class="clip-name">
+      <span class="clip-name hint">
         {exchange !== null && <ExchangeName name={exchange} />}{' '}
         {ticker !== null && name !== null && <Untrusted text={name} cap={80} />}
       </span>

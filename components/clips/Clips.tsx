@@ -37,7 +37,7 @@ export function Clips(props: ClipsProps) {
   const acts = useClipActs(props, groups, place);
   return (
     <section ref={place} class="clips" aria-label={t('placeClips')}>
-      <div class="watch-head">
+      <div class="watch-head edge">
         <PlacesRow {...props} />
         {groups.length > 0 && <ClipTools groups={groups} />}
       </div>
@@ -70,7 +70,7 @@ export function Clips(props: ClipsProps) {
 }
 
 const NothingClipped = () => (
-  <div class="nothing">
+  <div class="nothing airy">
     <p class="nothing-words">{t('clipsEmpty')}</p>
     <p class="hint">{t('clipsEmptyHint')}</p>
   </div>
@@ -85,10 +85,10 @@ interface DeletedProps {
 /** After a clip was deleted: the way to have it again, until another one is or the place is left. */
 function Deleted({ deleted, onUndo, onForget }: DeletedProps) {
   return (
-    <div class="watch-foot" role="status">
+    <div class="watch-foot edge" role="status">
       {deleted !== null && (
-        <p class="clips-deleted">
-          <span>{t('clipDeleted')}</span>
+        <p class="wrap apart airy">
+          <span class="grow">{t('clipDeleted')}</span>
           <button type="button" class="quiet" onClick={onUndo}>
             {t('clipUndo')}
           </button>

@@ -62,7 +62,7 @@ export function Company(props: CompanyProps) {
         ways={ways}
         onClose={actions.onCloseCompany}
       />
-      <div class="company-bar">
+      <div class="company-bar edge">
         <PriceLine ticker={ticker} exchange={exchange} load={company.quote} />
         <Tabs tab={tab} onTab={actions.onTab} />
       </div>

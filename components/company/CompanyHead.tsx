@@ -42,7 +42,7 @@ export function CompanyHead(props: CompanyHeadProps) {
   const caps = whole ? { name: MAX_WHOLE, exchange: MAX_WHOLE, id: MAX_WHOLE } : CAPS;
   return (
     <div class="company-head">
-      <div class="company-title">
+      <div class="company-title wrap between">
         <h2 id={headingId} class="company-name" tabIndex={-1}>
           {name === null ? t('nameMissing') : <Untrusted text={name} cap={caps.name} />}
         </h2>
@@ -61,8 +61,8 @@ export function CompanyHead(props: CompanyHeadProps) {
           )}
         </div>
       </div>
-      <div class="company-second">
-        <p class="company-market row">
+      <div class="line between">
+        <p class="company-market row hint">
           {/* Around it, for its letters may run the other way than the row. */}
           <span>
             <MaybeExchange name={exchange} cap={caps.exchange} />

@@ -37,7 +37,7 @@ export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
         {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
       </b>
       {answer && <QuoteLine answer={answer} exchange={exchange} />}
-      {answer === null && load.state === 'loading' && <span class="skeleton-bar skeleton-5" />}
+      {answer === null && load.state === 'loading' && <span class="skeleton-bar" />}
     </p>
   );
 }
@@ -110,7 +110,7 @@ interface PriceProps {
 /** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
 function Price({ price, currency }: PriceProps) {
   if (price === null || price.trim() === '')
-    return <span class="price price-missing">{t('quotePriceMissing')}</span>;
+    return <span class="price muted">{t('quotePriceMissing')}</span>;
   return (
     <span class="price">
       <span class="visually-hidden">{t('quotePrice')} </span>
@@ -120,7 +120,7 @@ function Price({ price, currency }: PriceProps) {
       {currency === null ? (
         <span class="price-currency missing">{t('quoteCurrencyMissing')}</span>
       ) : (
-        <span class="price-currency">
+        <span class="price-currency muted">
           <CurrencyText currency={currency} />
         </span>
       )}

@@ -41,7 +41,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
           </button>
         )}
       </h4>
-      <p class="document-line row">
+      <p class="document-line row hint">
         <span class={publicationDate === null ? 'missing' : undefined}>
           {publicationDate === null ? (
             t('documentDateMissing')

@@ -119,8 +119,10 @@ function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   if (options.length < 2) return null;
   return (
-    <span class="choice">
-      <label for={id}>{label}</label>
+    <span class="choice small">
+      <label class="muted" for={id}>
+        {label}
+      </label>
       <select
         id={id}
         // Options by place: a type is outside text, and may be any.
@@ -159,7 +161,7 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
     >
       {t('documentsLatest')}
       {fiscalPeriod?.trim() && <bdi class="untrusted">{shownText(fiscalPeriod, 20).text}</bdi>}
-      <span class="latest-cost">{t('documentsLatestCost')}</span>
+      <span class="hint last">{t('documentsLatestCost')}</span>
     </button>
   );
 }
@@ -186,12 +188,12 @@ function DocumentRow({ part, document, onRead }: DocumentRowProps) {
           </span>
           <Icon name="down" />
         </summary>
-        <div class="document-more">
-          <p class="document-line document-links">
+        <div class="above-xs">
+          <p class="document-line document-links hint wrap apart">
             <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={called} />
             <ExternalLink url={document.link} label={t('linkService')} about={called} />
           </p>
-          <p class="document-line row">
+          <p class="document-line row hint">
             <DocumentKind document={document} />
             <Published document={document} />
           </p>

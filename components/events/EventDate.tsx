@@ -11,27 +11,30 @@ export function EventDate({ dates }: { dates: EventDates }) {
   const locale = t('locale');
   if (window !== null) {
     return (
-      <span class="event-when">
+      <span class="event-when wrap close">
         <span class="event-date event-about">{windowText(window, t)}</span>
       </span>
     );
   }
   if (date === null) {
     return (
-      <span class="event-when missing">
+      <span class="event-when wrap close small missing">
         {t(unannounced === null ? 'eventDateMissing' : 'eventNoDate')}
       </span>
     );
   }
   const { day, time } = date;
   return (
-    <span class="event-when" title={time === null ? undefined : shownText(date.text, 60).text}>
+    <span
+      class="event-when wrap close"
+      title={time === null ? undefined : shownText(date.text, 60).text}
+    >
       <span class={date.settled ? 'event-date' : 'event-date event-about'}>
         <Untrusted text={dayText(date, locale)} cap={60} />
       </span>
-      {day !== null && <span class="event-note">{weekday(day, locale)}</span>}
+      {day !== null && <span class="event-note hint">{weekday(day, locale)}</span>}
       {time !== null && (
-        <span class="event-note">
+        <span class="event-note hint">
           <Untrusted text={time} cap={40} />
         </span>
       )}

@@ -13,7 +13,10 @@ export function EventLine({ event }: { event: CompanyEvent }) {
   return (
     <span class="event-line">
       <EventDate dates={eventDates(event)} />
-      <span class="event-title" title={title === null ? undefined : shownText(title, 200).text}>
+      <span
+        class="event-title clamp"
+        title={title === null ? undefined : shownText(title, 200).text}
+      >
         {title === null ? t('eventUntitled') : <Untrusted text={title} />}
       </span>
       <CertaintyWord certainty={eventCertainty(event)} />

@@ -40,8 +40,8 @@ export function EventRow({ event, id }: EventRowProps) {
           <EventLine event={event} />
           <Icon name="down" />
         </summary>
-        <div class="event-more">
-          <p class="event-facts row">
+        <div class="below">
+          <p class="event-facts row hint">
             {window !== null && <span>{t('eventWindow')}</span>}
             {window !== null && date !== null && (
               <span>{t('eventEstimateDate', dateText(date, t))}</span>

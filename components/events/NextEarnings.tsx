@@ -20,14 +20,14 @@ export function NextEarnings({ events, now }: { events: readonly CompanyEvent[];
   const certainty = event && eventCertainty(event);
   const title = event?.title ?? t('eventUntitled');
   return (
-    <div class={certainty === 'confirmed' ? 'next-earnings' : 'next-earnings next-earnings-open'}>
-      <h4 class="next-earnings-head">{t('earningsNext')}</h4>
+    <div class={`next-earnings wrap${certainty === 'confirmed' ? '' : ' next-earnings-open'}`}>
+      <h4 class="next-earnings-head hint">{t('earningsNext')}</h4>
       {event === null || certainty === null ? (
         <p class="missing">{t(hasUndated(events) ? 'earningsUndated' : 'earningsNone')}</p>
       ) : (
         <>
           <CiteMenu subject={{ kind: 'event', event }} name={`${t('earningsNext')}: ${title}`} />
-          <p class="next-earnings-when">
+          <p class="next-earnings-when wrap between apart">
             <EventDate dates={eventDates(event)} />
             <CertaintyWord certainty={certainty} />
           </p>

@@ -29,7 +29,7 @@ export function HelpOverlay(props: HelpOverlayProps) {
     <Overlay title={t('helpOpen')} onClose={onClose}>
       <Keys {...props} shortcuts={shortcuts} />
       <Section title={t('helpWays')}>
-        <ul class="help-ways">
+        <ul class="stack airy">
           <li>{t('helpWayToolbar')}</li>
           <li>{t('helpWaySelection')}</li>
           {!isOff(policy, 'documentSearch') && <li>{t('helpWaySearch')}</li>}

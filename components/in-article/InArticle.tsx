@@ -42,7 +42,7 @@ export function InArticle(props: InArticleProps) {
       >
         {t(isSearching ? 'runStop' : 'articleFind')}
       </button>
-      <div class="article-found">
+      <div class="article-found whole">
         <p class="hint" role="status">
           {search && statusOf(search)}
         </p>
@@ -96,7 +96,7 @@ function Found({ search: searched, onShow, onReadPage }: FoundProps) {
   return (
     <>
       {matches.length > 0 && (
-        <ul class="article-matches">
+        <ul class="article-matches hair above-xs">
           {matches.map((match, n) => (
             <MatchRow
               key={n}

@@ -27,8 +27,13 @@ export function MatchRow({ match, facts, isGone, onShow, onReadPage }: MatchRowP
   const { excerpt, at, length, isRounded } = match;
   const part = (from: number, to: number) => shownText(excerpt.slice(from, to), 80).text;
   return (
-    <li class="article-match">
-      <button type="button" class="quiet article-text" title={t('articleShow')} onClick={onShow}>
+    <li class="article-match airy">
+      <button
+        type="button"
+        class="quiet article-text wraps anywhere"
+        title={t('articleShow')}
+        onClick={onShow}
+      >
         <bdi>
           {part(0, at)}
           <mark>{part(at, at + length)}</mark>
@@ -65,7 +70,7 @@ function FactLine({ metric, fact, isRounded, onReadPage }: FactLineProps) {
   const { value, currency } = fact;
   const period = periodLabel(fact, t('locale'));
   return (
-    <div class="article-fact">
+    <div class="article-fact line middle between small">
       <p class="row">
         <span>
           {t(METRIC_WORDS[metric])} {period !== null && <Untrusted text={period} cap={40} />}
@@ -73,7 +78,7 @@ function FactLine({ metric, fact, isRounded, onReadPage }: FactLineProps) {
         <span>
           <FactFigure value={value} /> {currency !== null && <CurrencyText currency={currency} />}
         </span>
-        <span class="article-alike">{t(isRounded ? 'articleRounded' : 'articleSame')}</span>
+        <span class="muted">{t(isRounded ? 'articleRounded' : 'articleSame')}</span>
       </p>
       <FactSource
         fact={fact}

@@ -27,7 +27,7 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
   const { data: listings, meta } = answer;
   if (isEmptyList(answer)) {
     return (
-      <div class="nothing">
+      <div class="nothing airy">
         <p class="nothing-words">{t('listingsNone')}</p>
         <p class="hint">{t('listingsNoneHint')}</p>
       </div>
@@ -42,7 +42,7 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
       {exchange !== null && listings.length > 0 && !listings.some(fits) && (
         <p class="hint">{t('listingsNoneFits')}</p>
       )}
-      <ul class="listings">
+      <ul class="listings ruled above-xs">
         {listings.map((listing, place) => (
           <ListingRow
             // One id may come with several exchanges.
@@ -77,11 +77,16 @@ function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
   return (
     <li>
       {canOpen(listing) ? (
-        <button type="button" class="listing" data-row onClick={() => onPick(listing)}>
+        <button
+          type="button"
+          class="listing row-button wrap apart"
+          data-row
+          onClick={() => onPick(listing)}
+        >
           <ListingFields listing={listing} fits={fits} needsId={needsId} />
         </button>
       ) : (
-        <div class="listing listing-closed">
+        <div class="listing row-button wrap apart muted">
           <ListingFields listing={listing} fits={fits} needsId={needsId} />
         </div>
       )}
@@ -102,7 +107,7 @@ function ListingFields({
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
   return (
     <>
-      <span class="listing-name">
+      <span class="listing-name whole">
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
       </span>
       <span class="listing-market">
@@ -114,21 +119,21 @@ function ListingFields({
         </span>
       </span>
       {other.map(({ key, value }) => (
-        <span class="listing-other" key={key}>
+        <span class="hint" key={key}>
           <FieldName name={key} /> <ShortValue value={value} cap={60} />
         </span>
       ))}
       {fits !== null && (
-        <span class="listing-fits">
+        <span class="listing-fits whole small strong">
           <Icon name="plugged" />
           {t('listingFits')} <Untrusted text={fits} cap={60} />
         </span>
       )}
       {id === null ? (
-        <span class="listing-id">{t('rowNoId')}</span>
+        <span class="listing-id whole muted">{t('rowNoId')}</span>
       ) : (
         needsId && (
-          <span class="listing-id">
+          <span class="listing-id whole muted">
             {t('companyId')} <Untrusted text={id} cap={40} />
           </span>
         )

@@ -61,7 +61,9 @@ function Kept({ listing: { id }, saved }: { listing: KnownListing; saved: SavedC
   return (
     <>
       {' '}
-      <span class="suggestion-kept">{t(isPinned(saved, id) ? 'savedPins' : 'savedRecents')}</span>
+      <span class="suggestion-kept hint">
+        {t(isPinned(saved, id) ? 'savedPins' : 'savedRecents')}
+      </span>
     </>
   );
 }

@@ -57,7 +57,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   const { text, problem, excess } = note;
   const { notes } = usePanelContext();
   return (
-    <div class="note">
+    <div class="note wrap middle above small">
       <button
         ref={button}
         type="button"
@@ -71,12 +71,12 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
         {t('note')}
       </button>
       {!open && text !== '' && (
-        <span class="note-start">
+        <span class="note-start muted one-line">
           <bdi>{text}</bdi>
         </span>
       )}
       {open && (
-        <div class="note-body">
+        <div class="note-body whole">
           <textarea
             id={id}
             rows={3}
@@ -102,19 +102,19 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
           </p>
         </div>
       )}
-      <div class="note-problem" role="status">
+      <div class="whole" role="status">
         {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
         {excess <= 0 && problem !== null && <p class="hint hint-problem">{t(PROBLEMS[problem])}</p>}
         {problem === 'changed' && note.kept !== null && (
-          <blockquote class="note-other" dir="auto">
+          <blockquote class="note-other anywhere" dir="auto">
             {note.kept.text}
           </blockquote>
         )}
       </div>
       {notesOnOtherVersions(notes, about).map((other) => (
-        <div key={noteKey(other.about)} class="note-version">
+        <div key={noteKey(other.about)} class="whole">
           <p class="hint">{t('noteOtherVersion')}</p>
-          <blockquote class="note-other" dir="auto">
+          <blockquote class="note-other anywhere" dir="auto">
             {other.text}
           </blockquote>
         </div>

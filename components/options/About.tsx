@@ -65,7 +65,7 @@ function Licences({ licences }: { licences: Licence[] }) {
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} class="options-sub">
+      <h3 ref={heading} tabIndex={-1} class="strong">
         {t('licences')}
       </h3>
       <ul class="options-licences">
@@ -79,7 +79,7 @@ function Licences({ licences }: { licences: Licence[] }) {
                 <span class="hint">{licence}</span>
                 <Icon name="down" />
               </summary>
-              <pre dir="ltr" lang="en">
+              <pre class="sunken" dir="ltr" lang="en">
                 {text}
               </pre>
             </details>

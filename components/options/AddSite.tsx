@@ -52,8 +52,10 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
   }
 
   return (
-    <form class="options-add" onSubmit={submit} noValidate>
-      <label for={id}>{t('siteLabel')}</label>
+    <form class="options-add stack tight" onSubmit={submit} noValidate>
+      <label class="strong" for={id}>
+        {t('siteLabel')}
+      </label>
       <div class="search-line search-compact">
         <input
           ref={field}
@@ -81,9 +83,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
       <p id={`${id}-problem`} class="hint-problem" role="alert">
         {problem !== null && t(PROBLEMS[problem], problem === 'oneWord' ? INNER_EXAMPLE : EXAMPLE)}
       </p>
-      <p class="options-done" role="status">
-        {added !== '' && t('siteAdded', isolated(added))}
-      </p>
+      <p role="status">{added !== '' && t('siteAdded', isolated(added))}</p>
     </form>
   );
 }

@@ -24,7 +24,7 @@ export function ClearButton({ words, empty, onClear }: ClearButtonProps) {
     setStep(next);
   };
   return (
-    <div ref={place} class="options-clear">
+    <div ref={place} class="options-clear stack tight">
       {step === 'sure' ? (
         <div class="buttons">
           <button type="button" onClick={() => go('idle')}>

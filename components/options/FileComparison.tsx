@@ -26,8 +26,8 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const adds = PARTS.some(([part]) => isAdding(comparison[part]));
   const differs = adds || PARTS.some(([part]) => isDifferent(comparison[part]));
   return (
-    <div class="options-file">
-      <h4 ref={heading} tabIndex={-1} class="options-sub">
+    <div class="options-file stack">
+      <h4 ref={heading} tabIndex={-1} class="strong">
         <Untrusted text={name} cap={120} />
       </h4>
       {file.savedAt !== null && (
@@ -82,7 +82,7 @@ const Counts = ({ comparison }: { comparison: Comparison }) => (
     {PARTS.map(([part, words]) => (
       <div key={part}>
         <dt>{t(words)}</dt>
-        <dd class="options-counts">
+        <dd class="options-counts wrap">
           <Count words={t('fileNew')} count={comparison[part].new.length} />
           <Count words={t('fileDiffers')} count={comparison[part].different.length} />
           <Count words={t('fileSame')} count={comparison[part].same} />
@@ -120,7 +120,7 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
     <div>
-      <h5 class="options-sub">{t('fileLeftOut')}</h5>
+      <h5 class="strong">{t('fileLeftOut')}</h5>
       <ul class="options-left">
         {leftOut.map(({ what, why, count }) => (
           <li key={`${what} ${why}`}>
@@ -154,7 +154,7 @@ function Choice({ takes, differs, replacing, comparison, ...on }: ChoiceProps) {
   const { companies, lists, notes, clips } = comparison;
   if (replacing) {
     return (
-      <div ref={place} class="options-ask">
+      <div ref={place} class="options-ask stack sunken anywhere">
         <p>
           {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
         </p>

@@ -111,7 +111,7 @@ function Fold({ title, all, open = false, children }: FoldProps) {
         {title} ({all.length})
         <Icon name="down" />
       </summary>
-      <ul class="options-names">{children}</ul>
+      <ul class="options-names stack tight airy anywhere">{children}</ul>
     </details>
   );
 }
@@ -137,7 +137,7 @@ const ListName = ({ list: { name } }: { list: CompanyList }) =>
   name === null ? t('savedPins') : <Untrusted text={name} cap={60} />;
 
 const Text = ({ text }: { text: string }) => (
-  <p class="options-note" dir="auto">
+  <p class="options-note anywhere" dir="auto">
     <Untrusted text={text} cap={MAX_NOTE_LENGTH} />
   </p>
 );
@@ -221,7 +221,7 @@ interface TakenProps {
 }
 
 const Taken = ({ words, taken, onTaken }: TakenProps) => (
-  <label class="switch-line">
+  <label class="switch-line line middle">
     <input
       type="checkbox"
       checked={taken}

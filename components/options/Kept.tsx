@@ -140,7 +140,7 @@ interface RowProps extends KeptKind, Pick<OptionsProps, 'onClear'> {
 /** What is kept of one kind, and the button that clears it. */
 const Row = ({ what, name, hint, clear, isEmpty = false, onClear, children }: RowProps) => (
   <>
-    <li class="options-row options-kept">
+    <li class="options-row options-kept wrap middle between apart tight">
       <div>
         <p>{name}</p>
         <p class="hint">{hint}</p>

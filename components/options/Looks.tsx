@@ -45,7 +45,7 @@ export function Looks({ preferences, onPreferences }: LooksProps) {
       <fieldset class="options-field options-choice">
         <legend>{t('theme')}</legend>
         {THEME_CHOICES.map((theme) => (
-          <label key={theme} class="switch-line">
+          <label key={theme} class="switch-line line middle">
             <input
               type="radio"
               name={`${id}-theme`}

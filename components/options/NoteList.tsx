@@ -24,14 +24,17 @@ export function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: Note
       </summary>
       <ul class="options-rows">
         {notes.map((note) => (
-          <li key={noteKey(note.about)} class="options-row options-kept">
+          <li
+            key={noteKey(note.about)}
+            class="options-row options-kept wrap middle between apart tight"
+          >
             <div>
               <p>
                 <b>
                   <NoteSubject note={note} />
                 </b>
               </p>
-              <p class="options-note" dir="auto">
+              <p class="options-note anywhere" dir="auto">
                 <Untrusted text={note.text} cap={MAX_NOTE_LENGTH} />
               </p>
               <p class="hint">{dayOf(note.editedAt)}</p>

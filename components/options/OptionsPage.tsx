@@ -18,7 +18,7 @@ export function OptionsPage(props: OptionsProps) {
   return (
     <div class="options">
       <header class="options-head">
-        <span class="brand">
+        <span class="muted">
           <Logo /> {t('extensionName')}
         </span>
         <h1 class="options-title">{t('options')}</h1>
@@ -49,7 +49,7 @@ export function OptionsPage(props: OptionsProps) {
 function Privacy() {
   return (
     <Section level={2} title={t('optionsPrivacy')}>
-      <div class="options-prose">
+      <div class="options-prose stack">
         <p>{t('privacySent')}</p>
         <p>{t('privacyNotSent')}</p>
         <p>{t('privacyToken')}</p>
@@ -69,7 +69,7 @@ function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
   return (
     <Section level={2} title={t('helpKeys')}>
       <div class="switch">
-        <label class="switch-line">
+        <label class="switch-line line middle">
           <input
             type="checkbox"
             checked={singleKeys}

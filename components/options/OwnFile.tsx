@@ -68,8 +68,8 @@ export function OwnFile({ service, canSave, ...actions }: OwnFileProps) {
   };
 
   return (
-    <div class="options-machine">
-      <h3 class="options-sub">{t('fileHead')}</h3>
+    <div class="options-machine stack">
+      <h3 class="strong">{t('fileHead')}</h3>
       <p class="hint">{t('fileHint')}</p>
       <div class="buttons">
         {canSave && (
@@ -134,7 +134,7 @@ function ChooseFile({ button, onChoose }: ChooseFileProps) {
 /** How saving or reading goes, or why it did not. */
 function StepLine({ step }: { step: Step }) {
   return (
-    <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines">
+    <p role={step.at === 'refused' ? 'alert' : 'status'} class="options-lines stack tight">
       {step.at === 'reading' && t('loading')}
       {step.at === 'saved' && t('clearDone')}
       {step.at === 'notSaved' && t('clearFailed')}
@@ -163,7 +163,7 @@ function Foreign({ there, here, onGoOn, onCancel }: ForeignProps) {
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus(), []);
   return (
-    <div class="options-ask" role="alert">
+    <div class="options-ask stack sunken anywhere" role="alert">
       <p>
         {t('fileForeign')} <Untrusted text={there ?? t('notReported')} cap={120} />
         <br />

@@ -28,8 +28,8 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
     return done;
   };
   return (
-    <div ref={place} class="options-machine">
-      <h3 class="options-sub">{t('syncHead')}</h3>
+    <div ref={place} class="options-machine stack">
+      <h3 class="strong">{t('syncHead')}</h3>
       <Switch
         isOn={isOn}
         isAvailable={isAvailable}
@@ -43,7 +43,7 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
           onOff={(deleteThere) => void change({ change: 'off', deleteThere })}
         />
       )}
-      <div role="status" class="options-lines">
+      <div role="status" class="options-lines stack tight">
         {isOn && sync.exchange && <Exchange {...sync.exchange} />}
         {!isOn && sync.endedAt !== null && (
           <p>
@@ -61,7 +61,7 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
         </div>
       )}
       {!isOn && sync.companiesThere > 0 && !sync.isDeleting && (
-        <div class="options-row options-kept">
+        <div class="options-row options-kept wrap middle between apart tight">
           <div>
             <p>{t('syncLeft', sync.companiesThere)}</p>
             <p class="hint">{t('syncDeleteHint')}</p>
@@ -90,7 +90,7 @@ function Switch({ isOn, isAvailable, blockedByPolicy, onOn, onLeave }: SwitchPro
   const hint = useId();
   return (
     <div class="switch">
-      <label class="switch-line">
+      <label class="switch-line line middle">
         <input
           type="checkbox"
           checked={isOn}
@@ -121,7 +121,7 @@ interface LeavingProps {
 /** Asks what is to become of what lies in the browser's sync. */
 function Leaving({ onStay, onOff }: LeavingProps) {
   return (
-    <div class="options-ask">
+    <div class="options-ask stack sunken anywhere">
       <p>{t('syncOffAsk')}</p>
       <div class="buttons">
         <button type="button" onClick={onStay}>

@@ -67,7 +67,7 @@ function SiteList({ sites, onRemove }: SiteListProps) {
   return (
     <div ref={place} tabIndex={-1}>
       {sites.length === 0 ? (
-        <p class="options-none">{t('sitesNone')}</p>
+        <p class="muted">{t('sitesNone')}</p>
       ) : (
         <ul class="options-rows" aria-label={t('sitesList')}>
           {sites.map((pattern, index) => (
@@ -99,9 +99,9 @@ function SiteRow({ pattern, onRemove }: SiteRowProps) {
   const { host, subdomains, insecure } = siteName(pattern);
   const name = host === null ? t('siteEvery') : <bdi dir="ltr">{host}</bdi>;
   return (
-    <li class="options-row">
+    <li class="options-row wrap middle between apart tight">
       <span>
-        <span class={host === null ? undefined : 'options-host'}>{name}</span>
+        <span class={host === null ? undefined : 'strong'}>{name}</span>
         {subdomains && <span class="hint"> {t('siteSubdomains')}</span>}
         {insecure && <span class="hint"> {t('siteInsecure')}</span>}
       </span>
@@ -130,15 +130,15 @@ function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);
   return (
-    <div class="options-news">
+    <div class="options-news stack">
       <details>
         <summary>
           {t('newsWatched', watched.length, sites.length)}
           <Icon name="down" />
         </summary>
-        <ul class="news-list">
+        <ul class="news-list small">
           {sites.toSorted().map((site) => (
-            <li key={site} class={watched.includes(site) ? 'news-on' : undefined}>
+            <li key={site} class={watched.includes(site) ? 'strong' : undefined}>
               <bdi dir="ltr">{site}</bdi>
               {watched.includes(site) && (
                 <>

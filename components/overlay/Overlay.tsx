@@ -45,10 +45,10 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
   }, [onClose]);
   return (
     <section class="overlay" aria-labelledby={id}>
-      <div class={tools ? 'overlay-head overlay-bar' : 'overlay-head'}>
+      <div class={tools ? 'overlay-bar edge wrap middle' : 'overlay-head stack tight'}>
         <button type="button" class="quiet overlay-back" onClick={onClose}>
           <Icon name={tools ? 'leave' : 'back'} />
-          <span class="overlay-back-word">{back ?? t('overlayBack')}</span>
+          <span class={tools ? 'visually-hidden' : undefined}>{back ?? t('overlayBack')}</span>
         </button>
         <h2 ref={heading} id={id} class="overlay-title" tabIndex={-1}>
           {title}

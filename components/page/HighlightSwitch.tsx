@@ -20,7 +20,7 @@ export function HighlightSwitch({
   const unavailable = blockedByPolicy || highlights === 'unavailable';
   return (
     <div class="switch">
-      <label class="switch-line">
+      <label class="switch-line line middle">
         <input
           type="checkbox"
           checked={highlights === 'on' && !blockedByPolicy}

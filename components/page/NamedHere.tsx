@@ -51,7 +51,7 @@ export function NamedHere(props: NamedHereProps) {
     <>
       {offered.length > 0 && (
         <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
-          <div class={compact ? 'visually-hidden' : 'tickers-head'}>
+          <div class={compact ? 'visually-hidden' : 'hint wrap between above-xs'}>
             <h3 id={id}>{t('namesHeading')}</h3>
             <span id={`${id}-cost`}>
               {t('tickerCost', isSearched ? MOST_REQUESTS : KNOWN_REQUESTS)}
@@ -107,7 +107,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
-        class="ticker named"
+        class="ticker named row-button"
         aria-current={isOpen ? 'true' : undefined}
         aria-expanded={isChoice ? isChoosing : undefined}
         aria-controls={isChoosing ? id : undefined}
@@ -121,11 +121,11 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
             <span class="ticker-exchange">
               {isChoice ? t('nameListings', listings.length) : only && <Market listing={only} />}
             </span>
-            <span class="ticker-count">
+            <span class="ticker-count hint">
               <span aria-hidden="true">{t('mentions', count)}</span>
               <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
-            <span class="ticker-evidence">
+            <span class="ticker-evidence hint clamp">
               {/* Comes first, because the sentence may be cut. */}
               {t(source === 'own' ? 'nameInOwn' : 'nameInDirectory')}
               {' · '}
@@ -135,7 +135,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
         )}
       </button>
       {clicked !== null && (
-        <p class="ticker-ask">
+        <p class="ticker-ask hint wrap middle between tight below">
           <span>{t('clickedOnPage')}</span>
           <button type="button" class="primary" onClick={press}>
             {compact ? (
@@ -150,10 +150,10 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
         </p>
       )}
       {isChoosing && (
-        <ul id={id} class="name-choices">
+        <ul id={id} class="name-choices below">
           {listings.map((listing) => (
             <li key={`${listing.id} ${listing.ticker} ${listing.exchange}`}>
-              <button type="button" onClick={() => onOpen(listing)}>
+              <button type="button" class="wraps" onClick={() => onOpen(listing)}>
                 <Untrusted text={listing.name} cap={80} /> <Market listing={listing} />
               </button>
             </li>
@@ -184,11 +184,11 @@ interface OfferProps {
 /** A name that no list has; a search may find it. */
 function Offer({ offer: { name, sentence }, onLookUp }: OfferProps) {
   return (
-    <li class="name-offer">
+    <li class="below">
       <button type="button" class="quiet" onClick={() => onLookUp(name)}>
         {t('nameOffer', shownLine(name, 80).text)}
       </button>
-      <span class="ticker-evidence">
+      <span class="ticker-evidence hint">
         <PageQuote text={sentence} cap={MAX_SENTENCE} />
       </span>
     </li>

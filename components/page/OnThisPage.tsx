@@ -85,7 +85,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
       }
       busy={page.status === 'scanning'}
       aside={
-        <span class="page-aside">
+        <span class="page-aside line middle">
           {found && (
             <button
               type="button"
@@ -124,7 +124,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
         />
       </div>
       {brief && tooShort.size > 0 && (
-        <p id={shortWords} class="hint ticker-short">
+        <p id={shortWords} class="hint ticker-short above-xs">
           {[...tooShort].join(', ')}: {t('tickerOneLetter')}
         </p>
       )}
@@ -163,7 +163,7 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
   }
   const note = NOTES[page.status === 'scanned' ? 'none' : page.status];
   return (
-    <div class="nothing">
+    <div class="nothing airy">
       <p class="nothing-words">
         <Icon name={note.icon} />
         {t(note.words)}

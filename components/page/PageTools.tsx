@@ -17,12 +17,12 @@ export function PageTools({ panel, open }: PageToolsProps) {
   const { page, highlights, policy } = panel;
   const isWatched = page.watchingSite || page.watchingNews;
   return (
-    <details class="fold page-tools" open={open}>
+    <details class="fold page-tools above-xs" open={open}>
       <summary>
         {t('pageTools')}
-        {highlights === 'on' && <span class="tool-on">{t('pageToolsHighlights')}</span>}
+        {highlights === 'on' && <span class="tool-on muted">{t('pageToolsHighlights')}</span>}
         {isWatched && !policy.off.includes('watching') && (
-          <span class="tool-on">{t('pageToolsWatched')}</span>
+          <span class="tool-on muted">{t('pageToolsWatched')}</span>
         )}
         <Icon name="down" />
       </summary>
@@ -40,7 +40,7 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
   if (rows.length === 0) return null;
   const hasWkns = wkns.length > 0;
   return (
-    <details class="isins">
+    <details class="fold above">
       <summary>
         {t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}
         <Icon name="down" />

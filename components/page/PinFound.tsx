@@ -12,7 +12,7 @@ export function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) 
   const wanted = wantedOf({ page, saved, exchanges });
   if (off.includes('recents') || wanted.length < 2) return null;
   return (
-    <p class="pin-found">
+    <p class="wrap middle above-xs">
       <button type="button" class="quiet" onClick={() => onPinFound(wanted)}>
         <Icon name="pin" />
         {tCount('pinFound', wanted.length)}

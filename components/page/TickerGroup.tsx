@@ -64,7 +64,7 @@ export function TickerGroup(props: TickerGroupProps) {
   const shown = all ? tickers : first;
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
-      <div class={compact ? 'visually-hidden' : 'tickers-head'}>
+      <div class={compact ? 'visually-hidden' : 'hint wrap between above-xs'}>
         <h3 id={id}>{title}</h3>
         {cost !== null && <span id={`${id}-cost`}>{t('tickerCost', cost)}</span>}
       </div>
@@ -139,7 +139,7 @@ function TickerRow(props: TickerRowProps) {
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
-        class="ticker"
+        class="ticker row-button"
         title={compact && name ? quotedLine(name, 80) : undefined}
         aria-current={isPicked ? 'true' : undefined}
         aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
@@ -156,11 +156,11 @@ function TickerRow(props: TickerRowProps) {
         )}
         {!compact && (
           <>
-            <span class="ticker-count">
+            <span class="ticker-count hint">
               <span aria-hidden="true">{t('mentions', count)}</span>
               <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
-            <span class="ticker-evidence">
+            <span class="ticker-evidence hint">
               {/* Otherwise the evidence has it. */}
               {name && form !== 'company' && (
                 <span class="ticker-name">
@@ -170,7 +170,7 @@ function TickerRow(props: TickerRowProps) {
               )}
               <PageQuote text={evidence} /> <span>{t(FORM_WORDS[form])}</span>
             </span>
-            <span class="ticker-confidence">
+            <span class="ticker-confidence hint">
               {confidence === 'certain' ? (
                 <span class="visually-hidden">{t('confidenceCertain')}</span>
               ) : (
@@ -184,7 +184,7 @@ function TickerRow(props: TickerRowProps) {
         )}
       </button>
       {(clicked !== null || (tooShort !== null && !compact)) && (
-        <p class="ticker-ask">
+        <p class="ticker-ask hint wrap middle between tight below">
           <span id={own}>
             {clicked !== null && t('clickedOnPage')}{' '}
             {tooShort !== null && !compact && t('tickerOneLetter')}

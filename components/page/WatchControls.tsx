@@ -42,15 +42,15 @@ export function WatchControls(props: WatchControlsProps) {
         />
       )}
       {(page.canWatchSite || !page.watchingNews) && (
-        <div class="watch">
+        <div class="wrap middle apart tight above-xs">
           {page.canWatchSite && (
-            <button type="button" class="quiet" onClick={onWatchSite}>
+            <button type="button" class="quiet wraps" onClick={onWatchSite}>
               <Icon name="eye" />
               {page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
             </button>
           )}
           {!page.watchingNews && (
-            <button type="button" class="quiet" onClick={() => setChoosing(true)}>
+            <button type="button" class="quiet wraps" onClick={() => setChoosing(true)}>
               {t('watchNews')}
             </button>
           )}
@@ -63,12 +63,12 @@ export function WatchControls(props: WatchControlsProps) {
 /** One watched site or list, with a button to stop. */
 function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) {
   return (
-    <p class="watch">
-      <span class="watch-state">
+    <p class="wrap middle apart tight above-xs">
+      <span class="nothing-words hint">
         <Icon name="eye" />
         {words}
       </span>
-      <button type="button" class="quiet" onClick={onStop}>
+      <button type="button" class="quiet wraps" onClick={onStop}>
         {stop}
       </button>
     </p>
@@ -84,9 +84,9 @@ interface NewsSitesProps {
 /** The complete shipped list, shown before the browser asks for access. */
 export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
   return (
-    <div class="news-sites">
+    <div class="news-sites sunken above">
       <p class="hint">{tCount('watchNewsHint', sites.length)}</p>
-      <ul class="news-list" aria-label={t('watchNews')}>
+      <ul class="news-list small" aria-label={t('watchNews')}>
         {sites.map((site) => (
           <li key={site} dir="ltr">
             {site}

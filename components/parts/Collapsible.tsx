@@ -21,7 +21,7 @@ export function Collapsible({ length, folded, children }: CollapsibleProps) {
   if (length <= SHORT) return <div class="prose">{children}</div>;
   return (
     <>
-      <div id={id} class={open ? 'prose' : 'prose clamped'}>
+      <div id={id} class={open ? 'prose' : 'prose clamp'}>
         {open ? children : (folded ?? children)}
       </div>
       <button

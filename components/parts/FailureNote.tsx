@@ -28,8 +28,8 @@ interface FailureNoteProps {
 export function FailureNote({ failure, typed, cost, resumes, onRetry }: FailureNoteProps) {
   const { message, substitutions, way } = failureWords(failure, typed);
   return (
-    <div class="failure">
-      <p class="failure-words" role="alert">
+    <div class="failure banner wrap middle">
+      <p class="failure-words whole" role="alert">
         <Icon name={way === 'wait' ? 'hourglass' : 'alert'} />
         <span>
           {t(message, ...substitutions)}
@@ -52,7 +52,7 @@ function FailureDetails({ failure }: { failure: Failure }) {
     setCopied(await onCopy(details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n')));
   };
   return (
-    <p class="failure-details">
+    <p class="failure-details hint wrap middle">
       {details.map(({ label, value }) => (
         <span class="failure-detail" key={label}>
           {t(label)} <Untrusted text={value} cap={120} />

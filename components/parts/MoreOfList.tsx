@@ -75,7 +75,7 @@ export function MoreOfList({
         {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={press} />}
       </div>
       {(hasButton || children) && (
-        <div class="more-line">
+        <div class="more-line buttons above">
           {children}
           {hasButton && (
             <button
@@ -143,7 +143,7 @@ export function FirstRows({ pages, groups, fold, more, cut, onMore }: FirstRowsP
       <div ref={list} id={id}>
         {(whole ? groups : firstOf(groups, FIRST)).map(({ heading, rows }) => (
           <Fragment key={heading}>
-            {heading !== null && <h4 class="group-heading">{heading}</h4>}
+            {heading !== null && <h4 class="group-heading hint strong">{heading}</h4>}
             <ol>{rows}</ol>
           </Fragment>
         ))}

@@ -50,14 +50,16 @@ export function Provenance(props: ProvenanceProps) {
   const said = { asOf: isSaid('asOf'), retrieved: isSaid('retrieved') };
   const isShort = !source && said.asOf && said.retrieved;
   return (
-    <div class={isShort ? 'provenance provenance-short' : 'provenance'}>
+    <div
+      class={`provenance hint wrap middle between above-xs${isShort ? ' provenance-short' : ''}`}
+    >
       {!isShort && (
         <span class={source && said.asOf ? 'row provenance-one-line' : 'row'}>
           {source && <span class="provenance-source">{source}</span>}
           <Age envelope={envelope} now={now} unsaid={said} />
         </span>
       )}
-      <span class="provenance-acts">
+      <span class="provenance-acts wrap middle last">
         {acts}
         {(notes.length > 0 || details || said.retrieved) && (
           <button
@@ -97,7 +99,7 @@ export function Provenance(props: ProvenanceProps) {
         {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}
       </span>
       {notesOpen && (
-        <div id={id} class="notes">
+        <div id={id} class="notes hint whole">
           {(said.asOf || said.retrieved) && (
             <span class="row">
               <Age envelope={envelope} now={now} />
@@ -155,7 +157,7 @@ export function LeftOut({ meta }: { meta: Meta }) {
     ...(surplus > 0 ? [tCount('rowsSurplus', surplus)] : []),
   ];
   return notes.map((note) => (
-    <p class="hint left-out" key={note}>
+    <p class="hint line" key={note}>
       <Icon name="alert" /> <span>{note}</span>
     </p>
   ));
@@ -169,7 +171,7 @@ export const isEmptyList = ({ data, meta }: { data: unknown[]; meta: Meta }): bo
 export function SourceNotes({ notes }: { notes: string | null }) {
   if (notes === null || notes.trim() === '') return null;
   return (
-    <div class="notes">
+    <div class="notes hint whole">
       <span class="visually-hidden">{t('sourceNotes')}: </span>
       <Note text={notes} />
     </div>

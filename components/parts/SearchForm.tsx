@@ -132,7 +132,7 @@ export function SearchForm(props: SearchFormProps) {
             </button>
           ) : (
             <button type="submit" title={button} aria-disabled={props.isHeld ? 'true' : undefined}>
-              <span class="search-word">{button}</span>
+              <span class="enlarged-hidden">{button}</span>
               <Icon name="search" />
             </button>
           )}

@@ -38,7 +38,7 @@ export function Section(props: SectionProps) {
       aria-labelledby={id}
       aria-busy={busy}
     >
-      <div class={titleHidden ? 'visually-hidden' : 'section-head'}>
+      <div class={titleHidden ? 'visually-hidden' : 'section-head wrap between'}>
         <Heading id={id} class="section-title" tabIndex={-1}>
           {title}
         </Heading>

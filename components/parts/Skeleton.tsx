@@ -18,7 +18,8 @@ export function Skeleton({ lines, tall = false }: SkeletonProps) {
       {lines.map((width, place) => (
         <span
           key={`${place}:${width}`}
-          class={`skeleton-bar skeleton-${width}${tall && place === 0 ? ' skeleton-tall' : ''}`}
+          class={`skeleton-bar${tall && place === 0 ? ' skeleton-tall' : ''}`}
+          style={{ '--tenths': width }}
           aria-hidden="true"
         />
       ))}

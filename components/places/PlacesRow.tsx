@@ -42,8 +42,8 @@ export function PlacesRow(props: PlacesProps) {
   const { shownPlace, onShowPlace } = props;
   if (!hasPlaces(props)) return null;
   return (
-    <div class="places-bar">
-      <nav class="tabs places" aria-label={t('placesLabel')}>
+    <div class="places-bar edge">
+      <nav class="tabs places grow" aria-label={t('placesLabel')}>
         <ul>
           {placesOf(props.policy).map((place) => (
             <li key={place}>

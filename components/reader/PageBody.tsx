@@ -54,7 +54,7 @@ export function PageBody({ reader, matches, listed, actions, children }: PageBod
       {answer !== null && (
         <>
           {answer.data.truncated && (
-            <p class="page-truncated">
+            <p class="banner above">
               <Icon name="alert" />
               <span>{t('readerTruncated')}</span>
             </p>
@@ -106,8 +106,8 @@ const shown = (id: string) => `\u2068${shownText(id, 100).text}\u2069`;
 function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
   const { versionId, sourceUrl, link } = page;
   return (
-    <div class="page-source">
-      <p class="document-links">
+    <div class="page-source hint above">
+      <p class="document-links wrap apart">
         <ExternalLink url={sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={link} label={t('linkService')} />
       </p>
@@ -125,7 +125,7 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
         </summary>
         <p>
           {t('documentVersion')}{' '}
-          <span class="version-id">
+          <span class="version-id mono">
             <ShortValue value={versionId} cap={100} />
           </span>
         </p>
@@ -147,7 +147,7 @@ function MissingPage({ reader, actions }: MissingPageProps) {
   const { page, lastShown } = reader;
   const back = lastShown !== null && lastShown !== page ? lastShown : null;
   return (
-    <div class="nothing">
+    <div class="stack above">
       <p class="nothing-words">{missingWords(reader)}</p>
       <p class="buttons">
         {back !== null && (

@@ -118,7 +118,7 @@ function GoToPage({ page, pages, onGoToPage }: GoToPageProps) {
         }}
       />
       {pages !== null && (
-        <span class="go-to-pages" aria-hidden="true">
+        <span class="muted small firm" aria-hidden="true">
           / {pages}
         </span>
       )}

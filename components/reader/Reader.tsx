@@ -141,7 +141,7 @@ interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
 function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
   const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
   return (
-    <div class="reader-whose">
+    <div class="above">
       {names.length > 0 && (
         <p class="row">
           {names.map((name) => (
@@ -152,7 +152,7 @@ function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
         </p>
       )}
       {(listed || pages === null) && (
-        <p class="document-line row">
+        <p class="document-line row hint">
           {listed && (
             <>
               <DocumentKind document={listed} />

@@ -12,10 +12,10 @@ export function ListingLine({ listing }: ListingLineProps) {
   const { name, ticker, exchange } = listing;
   return (
     <>
-      <span class="saved-name">
+      <span class="saved-name hint one-line">
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
       </span>{' '}
-      <span class="saved-market">
+      <span class="saved-market hint one-line">
         {ticker !== null && (
           <b>
             <Untrusted text={ticker} cap={20} />

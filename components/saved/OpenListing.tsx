@@ -9,7 +9,12 @@ interface OpenListingProps extends Pick<PanelProps, 'onOpenListing'> {
 /** A saved listing as the button that opens it, the first of its row. */
 export function OpenListing({ listing, onOpenListing }: OpenListingProps) {
   return (
-    <button type="button" class="saved-open" data-row onClick={() => onOpenListing(listing)}>
+    <button
+      type="button"
+      class="saved-open row-button"
+      data-row
+      onClick={() => onOpenListing(listing)}
+    >
       <ListingLine listing={listing} />
     </button>
   );

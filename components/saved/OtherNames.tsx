@@ -32,7 +32,7 @@ function NamesOf({ pin }: { pin: Pin }) {
     if (open && document.activeElement === document.body) focus();
   }, [aliases.length]);
   return (
-    <div class="note">
+    <div class="note wrap middle above small">
       <button
         ref={button}
         type="button"
@@ -46,7 +46,7 @@ function NamesOf({ pin }: { pin: Pin }) {
         {t('aliases')}
       </button>
       {!open && aliases.length > 0 && (
-        <span class="note-start">
+        <span class="note-start muted one-line">
           {aliases.map((alias, place) => (
             <span key={alias}>
               {place > 0 && ' · '}
@@ -60,7 +60,7 @@ function NamesOf({ pin }: { pin: Pin }) {
         <div
           ref={body}
           id={id}
-          class="note-body"
+          class="note-body whole"
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.isComposing) return;
             // The overlay behind it stays open.
@@ -81,7 +81,7 @@ function NamesOf({ pin }: { pin: Pin }) {
           )}
           <ul class="aliases">
             {aliases.map((alias) => (
-              <li key={alias}>
+              <li class="line middle between anywhere" key={alias}>
                 <bdi>{alias}</bdi>
                 <button
                   type="button"
@@ -100,7 +100,7 @@ function NamesOf({ pin }: { pin: Pin }) {
           <p class="hint">{t('aliasesHint', MAX_ALIASES)}</p>
         </div>
       )}
-      <div class="note-problem" role="status">
+      <div class="whole" role="status">
         {refused !== null && <p class="hint hint-problem">{t(REFUSAL_WORDS[refused])}</p>}
       </div>
     </div>

@@ -36,7 +36,7 @@ export function Recents(props: RecentsProps) {
         title={title}
         aside={<ClearList words={t('savedClearRecents')} onClear={onClearRecents} />}
       >
-        <ul ref={list} class="saved-list">
+        <ul ref={list} class="saved-list ruled">
           {recents.map((listing, row) => (
             <li key={listing.id}>
               <OpenListing listing={listing} onOpenListing={onOpenListing} />
@@ -56,7 +56,7 @@ export function Recents(props: RecentsProps) {
           ))}
         </ul>
       </Section>
-      <p class="hint">{t('savedLocal')}</p>
+      <p class="hint above">{t('savedLocal')}</p>
     </div>
   );
 }

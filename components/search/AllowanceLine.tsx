@@ -77,7 +77,7 @@ function leftWords({ remaining, limit }: Allowance): string {
 function Wait({ until, interval }: { until: number | null; interval: number | null }) {
   if (until === null) return null;
   return (
-    <p class="hint allowance-wait">
+    <p class="hint nothing-words">
       <Icon name="hourglass" />
       <span>
         {t('allowanceNext')} <Countdown until={until} />

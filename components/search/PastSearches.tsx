@@ -28,16 +28,16 @@ export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
       </summary>
       <ul class="past" aria-label={t('pastSearches')}>
         {searches.map(({ query, retrievedAt }) => (
-          <li key={query}>
+          <li class="line between hair" key={query}>
             <button
               type="button"
-              class="quiet past-search"
+              class="quiet past-search wraps"
               aria-current={query === shown ? 'true' : undefined}
               onClick={() => onReopen(query)}
             >
               <Untrusted text={query} cap={120} />
             </button>
-            <span class="past-age">{formatAge(now - retrievedAt)}</span>
+            <span class="hint firm">{formatAge(now - retrievedAt)}</span>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
   const hits = answer.data;
   return (
     <>
-      <p class="results-for">
+      <p class="above strong">
         {t('searchFor')}{' '}
         <q>
           <Untrusted text={query} cap={120} />
@@ -43,12 +43,12 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
       </p>
       <Unsearched submitted={query} past={past} />
       {isEmptyList(answer) ? (
-        <div class="nothing">
+        <div class="nothing airy">
           <p class="nothing-words">{t('searchNone')}</p>
           <p class="hint">{t('searchNoneHint')}</p>
         </div>
       ) : (
-        <ol class="hits">
+        <ol class="above-xs">
           {hits.map((hit, place) => (
             <SearchHitItem
               key={`${place} ${hit.documentId} ${hit.pageNumber}`}
@@ -89,14 +89,14 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
-      {page !== null && <span class="hit-page">{t('searchPage', page)}</span>}
+      {page !== null && <span class="hit-page firm">{t('searchPage', page)}</span>}
     </>
   );
   const called = title === null ? t('searchUntitled') : shownText(title, 80).text;
   const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
   return (
-    <li class="hit">
-      <h4 class="hit-title">
+    <li class="hit ruled">
+      <h4 class="hit-title line between">
         {documentId === null || page === null ? (
           name
         ) : (
@@ -112,7 +112,7 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
       </h4>
       {(documentId === null || page === null) && <p class="hint">{t('hitNoPage')}</p>}
       {listed && (
-        <p class="document-line row">
+        <p class="document-line row hint">
           <DocumentKind document={listed} />
           <Published document={listed} brief />
         </p>
@@ -122,7 +122,7 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
       ) : (
         <Excerpt text={hit.excerpt} query={query} />
       )}
-      <div class="hit-links">
+      <div class="wrap apart small">
         <HitLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
         <HitLink url={hit.link} label={t('linkService')} about={about} />
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} query={query} />

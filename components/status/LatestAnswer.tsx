@@ -25,7 +25,7 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
     <details>
       <summary class="status-line">
         <span class="status-quota">
-          <b class="status-label">{t('footerQuota')} </b>
+          <b class="status-label muted">{t('footerQuota')} </b>
           {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
           {first && <QuotaField field={first} now={now} />}
           <span class="status-more">
@@ -34,7 +34,7 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
             ))}
           </span>
         </span>
-        <span class="status-age">
+        <span class="status-age muted">
           <span class="row">
             <span class="status-as-of">
               <AsOf time={asOf} now={now} />

@@ -6,7 +6,7 @@ import { ageWords, freshnessWords } from './age-words.ts';
 export function AgeLine({ ages: { common }, now }: { ages: CommonAge; now: number }) {
   if (common === null) return null;
   return (
-    <p class="watch-common hint">
+    <p class="watch-common hint above-xs">
       <bdi>{t('watchPrices', freshnessWords(common) + ageWords(common, now))}</bdi>
     </p>
   );

@@ -16,7 +16,7 @@ interface NothingListedProps {
 export function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingListedProps) {
   if (isFiltered) {
     return (
-      <div class="nothing">
+      <div class="nothing airy">
         <p class="nothing-words" role="status">
           {t('watchNoMatch', shownLine(filter, 60).text)}
         </p>
@@ -27,7 +27,7 @@ export function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: Noth
     );
   }
   return (
-    <div class="nothing">
+    <div class="nothing airy">
       <p class="nothing-words">{t(isList ? 'watchEmptyList' : 'watchEmpty')}</p>
       <p class="hint">{t('watchEmptyHint')}</p>
       {onAdd && (

@@ -30,7 +30,7 @@ export function PinHere({ company, saved, list, onPin }: PinHereProps) {
     if (!isFull) setRefused({ id: company.id, why: await onPin(listing, list?.id) });
   };
   return (
-    <p class="watch-pin-here">
+    <p class="watch-pin-here wrap above-xs">
       <button
         type="button"
         class="quiet"

@@ -58,8 +58,8 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   );
   const isUnderWay = run !== null && run.state !== 'done';
   return (
-    <section ref={place} class="pinning" aria-label={t('pinningTitle')}>
-      <div class="pinning-head">
+    <section ref={place} class="pinning hair" aria-label={t('pinningTitle')}>
+      <div class="pinning-head line middle between">
         <h2 tabIndex={-1}>{list ? t('pinningInto', listName(list)) : t('pinningTitle')}</h2>
         <button type="button" class="quiet" aria-label={closing} title={closing} onClick={close}>
           <Icon name="close" />

@@ -31,7 +31,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
     missing.length > 0 && counted('pinningMissing', missing.length),
   ].filter(Boolean);
   return (
-    <div class="pinning-groups">
+    <div class="pinning-groups stack anywhere">
       <p class="visually-hidden" role="status">
         {counts.join(' · ')}
       </p>
@@ -40,14 +40,14 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
           <h3>{counted('pinningChoose', open.length)}</h3>
           <ul>
             {open.map(({ place, text, listings }) => (
-              <li key={place} class="pinning-choice">
+              <li key={place} class="above-xs">
                 <Untrusted text={text} cap={80} />
-                <ul class="listings">
+                <ul class="listings ruled above-xs">
                   {listings.map((listing) => (
                     <li key={listing.id}>
                       <button
                         type="button"
-                        class="listing"
+                        class="listing row-button wrap apart"
                         data-row
                         onClick={() => onChoose(place, listing)}
                       >

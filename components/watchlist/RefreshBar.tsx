@@ -54,7 +54,7 @@ function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartBu
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of buttons.
     <div class="watch-refresh" role="group" aria-label={t('runLabel')}>
-      <span class="watch-refresh-head hint">
+      <span class="watch-refresh-head hint wrap middle between">
         <span aria-hidden="true">{t('runLabel')}</span>
         <button type="button" class="quiet" aria-pressed={again} onClick={() => setAgain(!again)}>
           <span class="check">{again && <Icon name="plugged" />}</span>

@@ -20,9 +20,9 @@ export function RunBar({ label, run, left, onStop, onProceed, onDismiss }: RunBa
   const { ids, done, failed, state, failure } = run;
   return (
     <div class="watch-refresh watch-run">
-      <span class="watch-run-words">
+      <span>
         <b>{label}</b> <span role="status">{t('watchProgress', done, ids.length)}</span>
-        {failed > 0 && <span class="watch-failed"> · {tCount('runFailed', failed)}</span>}
+        {failed > 0 && <span> · {tCount('runFailed', failed)}</span>}
       </span>
       <progress class="watch-progress" max={ids.length} value={done} aria-label={label} />
       {state === 'running' ? (

@@ -37,42 +37,45 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
   return (
     <button
       type="button"
-      class="watch-row"
+      class="watch-row row-button"
       data-row
       data-id={id}
       aria-pressed={isSelected ?? undefined}
       onClick={onPress}
     >
       {isSelected !== null && <span class="check">{isSelected && <Icon name="plugged" />}</span>}
-      <span class="watch-line">
+      <span class="watch-line line between">
         {/* A narrow panel cuts it. */}
-        <span class="watch-who" title={name === null ? undefined : shownText(name, 200).text}>
+        <span
+          class="watch-who one-line"
+          title={name === null ? undefined : shownText(name, 200).text}
+        >
           <b class="watch-ticker">
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}
-          <span class="watch-market">
+          <span class="hint">
             {exchange?.trim() ? (
               <ExchangeName name={exchange} />
             ) : (
               <MaybeExchange name={exchange} cap={40} />
             )}
           </span>{' '}
-          {ticker !== null && <span class="watch-name">{nameOf(name)}</span>}
+          {ticker !== null && <span class="hint">{nameOf(name)}</span>}
         </span>
         <KeptPrice pin={pin} />
       </span>
-      <span class="watch-line">
+      <span class="watch-line line between">
         {isGone ? (
-          <span class="watch-event watch-gone" title={t('failureNotFound')}>
+          <span class="watch-event watch-gone hint one-line" title={t('failureNotFound')}>
             {t('watchGone')}
           </span>
         ) : (
           <NextEvent pin={pin} now={now} />
         )}
-        <span class="watch-rest">
+        <span class="watch-rest line hint">
           {isOlder && (
             <bdi class="watch-age">
-              <span class="watch-freshness">{freshnessWords(age)}</span>
+              <span class="watch-freshness enlarged-hidden">{freshnessWords(age)}</span>
               <span>{ageWords(age, now)}</span>
             </bdi>
           )}
@@ -87,7 +90,7 @@ const nameOf = (name: string | null) =>
   name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />;
 
 const NoPrice = ({ children }: { children: string }) => (
-  <span class="watch-price missing">{children}</span>
+  <span class="watch-price firm missing">{children}</span>
 );
 
 function KeptPrice({ pin }: { pin: WatchedPin }) {
@@ -101,7 +104,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
   const { price, currency } = quote;
   if (price === null || price.trim() === '') return <NoPrice>{t('quotePriceMissing')}</NoPrice>;
   return (
-    <span class="watch-price">
+    <span class="watch-price firm">
       <b>
         <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
       </b>{' '}
@@ -135,15 +138,17 @@ function Change({ answer }: { answer: Answer<Quote | null> }) {
 /** The next earnings, or else the next event, of those kept; with their age where they are not of today. */
 function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
   const pages = answerOf(pin.events);
-  if (pages === null) return <span class="watch-event missing">{t('watchNoEvents')}</span>;
+  if (pages === null)
+    return <span class="watch-event hint one-line missing">{t('watchNoEvents')}</span>;
   const next = nextOf(pin, now);
-  if (next === null) return <span class="watch-event">{t(NONE_AHEAD[noneAhead(pages)])}</span>;
+  if (next === null)
+    return <span class="watch-event hint one-line">{t(NONE_AHEAD[noneAhead(pages)])}</span>;
   const { event } = next;
   const certainty = eventCertainty(event);
   const { icon, words } = CERTAINTIES[certainty];
   return (
     <>
-      <span class="watch-when" title={t(words)}>
+      <span class="watch-when hint firm" title={t(words)}>
         <Icon name={icon} />
         {/* What is not confirmed says so in words, where there is room. */}
         <span class={certainty === 'confirmed' ? 'visually-hidden' : 'narrow-hidden'}>
@@ -153,7 +158,7 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
         {isOfEarlierDay(pages, now) && <Kept at={pages.retrievedAt} now={now} />}
       </span>
       <span
-        class="watch-event"
+        class="watch-event hint one-line"
         title={event.title === null ? undefined : shownText(event.title, 200).text}
       >
         {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}

@@ -61,7 +61,7 @@ export function WatchRows(props: WatchRowsProps) {
         <WatchRow pin={pin} ages={ages} now={now} isSelected={isSelected} onPress={onPress} />
       </li>
     ) : (
-      <li key={id} class="watch-item watch-far">
+      <li key={id} class="watch-item watch-far hint">
         {nameOf(listing)}
       </li>
     );

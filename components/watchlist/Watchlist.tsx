@@ -51,7 +51,7 @@ function Companies(props: WatchlistProps) {
   const rows = useRows(props, list, { filter, isChangedOnly }, now);
   return (
     <section ref={place} class="watchlist" aria-label={t('placeWatchlist')}>
-      <div class="watch-head">
+      <div class="watch-head edge">
         <PlacesRow {...props} />
         <ListBar
           {...props}
@@ -166,7 +166,7 @@ function Foot({ list, rows: { inList, pins }, now, selected, onSelected, ...prop
   const chosen =
     selected === null ? pins : pins.filter(({ listing }) => selected.includes(listing.id));
   return (
-    <div class="watch-foot">
+    <div class="watch-foot edge">
       {selected !== null && (
         <SelectionBar
           {...props}
@@ -178,7 +178,7 @@ function Foot({ list, rows: { inList, pins }, now, selected, onSelected, ...prop
       )}
       {inList.length > 0 && <RefreshBar {...props} list={list} pins={chosen} now={now} />}
       {inList.length > 0 && (
-        <p class="watch-agenda">
+        <p class="below">
           <AllOf words={t('agendaTitle')} onOpen={props.onOpenAgenda} />
         </p>
       )}
