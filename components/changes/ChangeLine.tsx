@@ -14,8 +14,7 @@ import { factName, rowName } from '../../lib/research/look.ts';
 import { noCurrencyWord } from '../../lib/research/metrics.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
 import { EventDate } from '../events/EventDate.tsx';
-import { FactFigure } from '../facts/FactFigure.tsx';
-import { unitWords } from '../facts/SeriesBlock.tsx';
+import { FactFigure, unitWords } from '../facts/Figure.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { Target } from './use-lead.ts';
 

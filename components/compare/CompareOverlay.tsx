@@ -12,7 +12,7 @@ import { useFold } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { CompareAnswers } from './CompareAnswers.tsx';
 import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
-import { shortName } from './column.tsx';
+import { shortName } from './column.ts';
 
 /** Two to four companies side by side on one metric. */
 export function CompareOverlay(props: PanelProps) {

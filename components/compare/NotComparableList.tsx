@@ -1,8 +1,8 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Difference, NotComparable } from '../../lib/research/comparison.ts';
-import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
+import { type Difference, KNOWN, type NotComparable } from '../../lib/research/comparison.ts';
+import { seriesWords } from '../../lib/research/series-words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { type Column, shortName } from './column.tsx';
+import { type Column, shortName } from './column.ts';
 
 interface NotComparableListProps {
   title: string;
@@ -53,17 +53,5 @@ function words(difference: Difference): string {
 }
 
 /** One side's value as the series' headings say it. */
-function side(difference: Difference, value: Difference['own']): string {
-  const series = { ...NOTHING, [difference.in]: value };
-  const said: SeriesWords = seriesWords(series);
-  return said[difference.in];
-}
-
-const NOTHING = {
-  key: '',
-  currency: null,
-  scope: null,
-  restated: null,
-  length: 'unclear' as const,
-  facts: [],
-};
+const side = (difference: Difference, value: Difference['own']): string =>
+  seriesWords({ ...KNOWN, [difference.in]: value })[difference.in];

@@ -1,15 +1,18 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/metrics.ts';
+import { restatedWords } from '../../lib/research/series-words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useSourcePage } from './source-page.ts';
+import { FactFigure, FactSource, useSourcePage } from './Figure.tsx';
 
 interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
@@ -79,5 +82,65 @@ function FactPage({ fact, onReadPage }: FactPageProps) {
         <ShortValue value={documentId} cap={60} />
       </p>
     </>
+  );
+}
+
+interface FigureLineProps extends Pick<PanelActions, 'onReadPage'> {
+  fact: Fact;
+  metric: Metric;
+  name: string;
+  /** What is said behind the figure. */
+  words: readonly string[];
+}
+
+/** A figure with all its digits, the way to its page, and what copies and clips it. */
+export function FigureLine({ fact, metric, name, words, onReadPage }: FigureLineProps) {
+  return (
+    <>
+      <span>
+        <bdi>{name}</bdi>: <FactFigure value={fact.value} />{' '}
+        <span class="hint">
+          <bdi>{words.join(' · ')}</bdi>
+        </span>{' '}
+        <FactSource fact={fact} label={name} onReadPage={onReadPage} />
+      </span>
+      <CiteMenu key={JSON.stringify(fact)} subject={{ kind: 'fact', fact, metric }} name={name} />
+    </>
+  );
+}
+
+/** The figure of a grid that its acts are for. */
+export interface CurrentFigure {
+  fact: Fact;
+  metric: Metric;
+  name: string;
+  /** It was chosen by the pointer: the focus follows to the acts. */
+  isPointed: boolean;
+}
+
+interface FigureActsProps extends Pick<PanelActions, 'onReadPage'> {
+  current: CurrentFigure;
+}
+
+/** The acts of the figure in focus, beneath its grid. */
+export function FigureActs({ current, onReadPage }: FigureActsProps) {
+  const { fact, metric, name, isPointed } = current;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isPointed) place.current?.querySelector<HTMLElement>('[data-copy]')?.focus();
+  }, [current]);
+  const currency = shownText(fact.currency ?? '', 20).text;
+  const status = fact.restated === false ? '' : restatedWords(fact.restated);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
+    <div ref={place} class="figure-acts" role="group" aria-label={name}>
+      <FigureLine
+        fact={fact}
+        metric={metric}
+        name={name}
+        words={[currency, status].filter((word) => word !== '')}
+        onReadPage={onReadPage}
+      />
+    </div>
   );
 }

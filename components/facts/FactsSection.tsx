@@ -1,19 +1,27 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { Metric } from '../../lib/model/records.ts';
+import { isWholeList } from '../../lib/model/contract.ts';
+import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { Pages } from '../../lib/panel/async-state.ts';
 import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
+import { factSeries } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { seriesReach } from '../../lib/research/series-reach.ts';
+import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { factsFound, refreshWords } from '../parts/list-words.ts';
+import { MoreOfList, useNextPage } from '../parts/MoreOfList.tsx';
+import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import type { StatementProps } from '../statement/Statement.tsx';
-import { FactsList } from './FactsList.tsx';
 import { MetricSelect } from './MetricSelect.tsx';
+import { PeriodSwitch, Switch, usePeriods } from './PeriodSwitch.tsx';
+import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsSectionProps {
   facts: FactsView;
@@ -41,66 +49,72 @@ export function FactsSection({
     setChosen(next);
     actions.onChooseFacts(next);
   };
-  if (statement) {
-    return (
-      <Section
-        anchor={PART_IDS.facts}
-        title={t('factsHeading')}
-        titleHidden
-        busy={!statement.isRecalled}
-      >
-        <Statement statement={statement} actions={actions}>
-          <div class="facts-head">
-            <FactsSwitch isStatement onStatement={actions.onStatement} />
-            {inArticle}
-          </div>
-        </Statement>
-      </Section>
-    );
-  }
+  const { onStatement } = actions;
+  const head = (
+    <div class="facts-head">
+      <Switch
+        label={t('factsHeading')}
+        choices={[
+          { value: 'metric', words: t('factsMetric') },
+          { value: 'statement', words: t('statement') },
+        ]}
+        value={statement ? 'statement' : 'metric'}
+        onChoose={(way) => {
+          if (way === 'metric') onStatement(null);
+          else if (!statement) onStatement('income');
+        }}
+      />
+      {inArticle}
+    </div>
+  );
   return (
     <Section
       anchor={PART_IDS.facts}
       title={t('factsHeading')}
       titleHidden
-      busy={load.state === 'loading'}
+      busy={statement ? !statement.isRecalled : load.state === 'loading'}
     >
-      <div class="facts-head">
-        <FactsSwitch isStatement={false} onStatement={actions.onStatement} />
-        {inArticle}
-      </div>
-      <MetricForm
-        metric={wanted}
-        here={!isOther && load.state === 'loaded'}
-        onChoose={choose}
-        onShow={actions.onShowFacts}
-      />
-      <p class="facts-below" role="status">
-        {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
-      </p>
-      <p class="visually-hidden" role="status">
-        {load.state === 'loaded' && load.answer.pages === 1 && factsFound(load.answer)}
-      </p>
-      {metric !== null && (
-        <div class={isOther ? 'facts-other' : undefined}>
-          <Loaded
-            load={load}
-            part={t('factsHeading')}
-            skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
-            onRefresh={actions.onRefreshFacts}
-            refreshLabel={refreshWords(load)}
-          >
-            {(pages) => (
-              <FactsList
-                key={metric}
-                metric={metric}
-                pages={pages}
-                onMore={actions.onMoreFacts}
-                onReadPage={actions.onReadPage}
-              />
-            )}
-          </Loaded>
-        </div>
+      {statement ? (
+        <Statement statement={statement} actions={actions}>
+          {head}
+        </Statement>
+      ) : (
+        <>
+          {head}
+          <MetricForm
+            metric={wanted}
+            here={!isOther && load.state === 'loaded'}
+            onChoose={choose}
+            onShow={actions.onShowFacts}
+          />
+          <p class="facts-below" role="status">
+            {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
+          </p>
+          <p class="visually-hidden" role="status">
+            {load.state === 'loaded' && load.answer.pages === 1 && factsFound(load.answer)}
+          </p>
+          {metric !== null && (
+            <div class={isOther ? 'facts-other' : undefined}>
+              <Loaded
+                load={load}
+                part={t('factsHeading')}
+                skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
+                onRefresh={actions.onRefreshFacts}
+                refreshLabel={refreshWords(load)}
+              >
+                {(pages) => (
+                  <FactsList
+                    key={metric}
+                    metric={metric}
+                    pages={pages}
+                    onMore={actions.onMoreFacts}
+                    onReadPage={actions.onReadPage}
+                  />
+                )}
+              </Loaded>
+            </div>
+          )}
+        </>
       )}
     </Section>
   );
@@ -110,29 +124,6 @@ const Statement = lazy<StatementProps>(async () => {
   const { Statement } = await import('../statement/Statement.tsx');
   return Statement;
 });
-
-interface FactsSwitchProps extends Pick<PanelActions, 'onStatement'> {
-  isStatement: boolean;
-}
-
-/** One metric's facts, or several metrics side by side; sends nothing. */
-function FactsSwitch({ isStatement, onStatement }: FactsSwitchProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="period-switch facts-switch" role="group" aria-label={t('factsHeading')}>
-      <button type="button" aria-pressed={!isStatement} onClick={() => onStatement(null)}>
-        {t('factsMetric')}
-      </button>
-      <button
-        type="button"
-        aria-pressed={isStatement}
-        onClick={() => isStatement || onStatement('income')}
-      >
-        {t('statement')}
-      </button>
-    </div>
-  );
-}
 
 interface MetricFormProps {
   /** The metric chosen, shown or not. */
@@ -162,5 +153,50 @@ function MetricForm({ metric, here, onChoose, onShow }: MetricFormProps) {
         <button type="submit">{t(here ? 'factsShow' : 'factsShowCost')}</button>
       </div>
     </form>
+  );
+}
+
+interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
+  metric: Metric;
+  pages: Pages<Fact>;
+  onMore(): void;
+}
+
+/** The facts read so far, series by series, and the way to the service's following page. */
+function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
+  const { data, meta, next } = pages;
+  const list = useRef<HTMLDivElement>(null);
+  const periods = usePeriods(data);
+  const nextPage = useNextPage(pages, list, onMore);
+  const all = factSeries(periods.shown);
+  const hasMore = meta.nextOffset !== null;
+  return (
+    <>
+      {isEmptyList(pages) ? (
+        <p class="nothing-words">{t('factsNone')}</p>
+      ) : (
+        <div class="facts-found">
+          <span>{factsFound(pages)}</span>
+          <PeriodSwitch periods={periods} />
+        </div>
+      )}
+      <div ref={list} class="facts-series">
+        {all.map((one) => (
+          <SeriesBlock
+            key={one.key}
+            series={one}
+            metric={metric}
+            kind={periods.kind}
+            reach={isWholeList(meta) ? null : seriesReach(one, all)}
+            onMore={hasMore && next.state !== 'failed' ? nextPage.press : null}
+            isLoadingMore={next.state === 'loading'}
+            onReadPage={onReadPage}
+          />
+        ))}
+      </div>
+      <MoreOfList pages={pages} words={t('factsMore')} nextPage={nextPage} />
+      {meta.cut && <p class="hint">{t('factsCut')}</p>}
+      <ExportMenu list={{ of: 'facts', metric, rows: data }} />
+    </>
   );
 }

@@ -4,22 +4,25 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import { formatDecimal, shiftPoint } from '../../lib/research/decimal.ts';
-import { periodLabel } from '../../lib/research/fact-period.ts';
-import { factSeries } from '../../lib/research/fact-series.ts';
+import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
 import { AllOf } from '../parts/AllOf.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { countOf, refreshWords } from '../parts/list-words.ts';
 import { Section } from '../parts/Section.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
-import { FactFigure } from './FactFigure.tsx';
-import { FactSource } from './FactRow.tsx';
+import {
+  FactFigure,
+  FactSource,
+  inUnit,
+  labelOf,
+  pointing,
+  unitWords,
+  WordRow,
+  wholeWords,
+} from './Figure.tsx';
 import { usePeriods } from './PeriodSwitch.tsx';
-import { unitWords } from './SeriesBlock.tsx';
-import { SeriesChart } from './SeriesChart.tsx';
+import { SeriesChart } from './SeriesBlock.tsx';
 
 interface KeptFactsProps {
   metric: Metric;
@@ -73,42 +76,33 @@ function Latest({ metric, pages, onReadPage }: LatestProps) {
   return (
     <>
       <p class="hint row">
-        {[words.scope, money, words.length, words.restated].map((word, place) => (
-          <span key={`${place}:${word}`}>
-            <bdi>{word}</bdi>
-          </span>
-        ))}
+        <WordRow words={[words.scope, money, words.length, words.restated]} />
       </p>
-      <SeriesChart
-        series={series}
-        metric={metric}
-        unit={unit}
-        current={current}
-        onPoint={setCurrent}
-        hasTable={false}
-      />
+      {isCompatible(series, metric) && (
+        <SeriesChart
+          series={series}
+          metric={metric}
+          current={current}
+          onPoint={setCurrent}
+          hasTable={false}
+        />
+      )}
       <dl class="kept-facts">
-        {series.facts.slice(0, FIRST).map((fact, place) => {
-          const label = periodLabel(fact, t('locale'));
-          const { value, currency } = fact;
-          const whole = value && `${formatDecimal(value, t('locale'))} ${currency ?? ''}`;
-          return (
-            <div
-              key={`${place}:${label}`}
-              class={fact === current ? 'fact-current' : undefined}
-              onPointerEnter={() => setCurrent(fact)}
-              onPointerLeave={() => setCurrent(null)}
-              onFocusIn={() => setCurrent(fact)}
-              onFocusOut={() => setCurrent(null)}
-            >
-              <dt>{label === null ? t('periodMissing') : <Untrusted text={label} cap={24} />}</dt>
-              <dd title={shownText(whole ?? '', 120).text}>
-                <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />
-                <FactSource fact={fact} label={label} onReadPage={onReadPage} />
-              </dd>
-            </div>
-          );
-        })}
+        {series.facts.slice(0, FIRST).map((fact, place) => (
+          <div
+            key={`${place}:${fact.periodEnd}`}
+            class={fact === current ? 'fact-current' : undefined}
+            {...pointing(fact, setCurrent)}
+          >
+            <dt>
+              <bdi>{labelOf(fact, 24)}</bdi>
+            </dt>
+            <dd title={wholeWords(fact)}>
+              <FactFigure value={inUnit(fact.value, unit)} />
+              <FactSource fact={fact} label={labelOf(fact)} onReadPage={onReadPage} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );

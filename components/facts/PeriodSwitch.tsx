@@ -52,21 +52,50 @@ export function usePeriods(facts: Fact[]): Periods {
 export const PERIOD_WORDS = { quarter: 'periodQuarter', year: 'periodYear' } as const;
 
 /** Quarters, years, or all, each with how many facts stand behind it. */
-export function PeriodSwitch({ periods }: { periods: Periods }) {
-  const { kinds, count, kind, choose } = periods;
+export function PeriodSwitch({ periods: { kinds, count, kind, choose } }: { periods: Periods }) {
   if (kinds.length === 0) return null;
   return (
+    <Switch
+      label={t('factsPeriod')}
+      choices={[...kinds, { kind: null, count }].map((one) => ({
+        value: one.kind,
+        words: t(one.kind === null ? 'filterAll' : PERIOD_WORDS[one.kind]),
+        count: one.count,
+      }))}
+      value={kind}
+      onChoose={choose}
+    />
+  );
+}
+
+interface SwitchProps<V> {
+  label: string;
+  choices: readonly { value: V; words: string; count?: number }[];
+  value: V;
+  onChoose(value: V): void;
+}
+
+/** A choice of a few, one of which is always made. */
+export function Switch<V extends string | null>(props: SwitchProps<V>) {
+  const { label, choices, value, onChoose } = props;
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="period-switch" role="group" aria-label={t('factsPeriod')}>
-      {[...kinds, { kind: null, count }].map((one) => (
+    <div class="filter period-switch" role="group" aria-label={label}>
+      {choices.map((one) => (
         <button
-          key={one.kind}
+          key={one.value}
           type="button"
-          aria-pressed={one.kind === kind}
-          onClick={() => choose(one.kind)}
+          class="chip"
+          aria-pressed={one.value === value}
+          onClick={() => onChoose(one.value)}
         >
-          {t(one.kind === null ? 'filterAll' : PERIOD_WORDS[one.kind])}{' '}
-          <span class="chip-count">{one.count}</span>
+          {one.words}
+          {one.count !== undefined && (
+            <>
+              {' '}
+              <span class="chip-count">{one.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -1,17 +1,30 @@
-import { useId, useState } from 'preact/hooks';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { useContext, useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import { type Shift, shiftFor } from '../../lib/research/decimal.ts';
-import { type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
+import { formatPeriod, type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
+import { factName, factRow } from '../../lib/research/look.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import type { SeriesReach } from '../../lib/research/series-reach.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { useFold } from '../parts/panel-context.ts';
-import { CopySeries } from './CopySeries.tsx';
-import { FactRow } from './FactRow.tsx';
-import { SeriesChart } from './SeriesChart.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { FactDetails } from './FactDetails.tsx';
+import {
+  FactFigure,
+  FactSource,
+  inUnit,
+  labelOf,
+  pointing,
+  type Unit,
+  unitWords,
+  WordRow,
+} from './Figure.tsx';
+import { FigureChart } from './FigureChart.tsx';
+import { CopyTable } from './TakeTable.tsx';
 
 interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   series: FactSeries;
@@ -28,52 +41,50 @@ interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
 /** Rows shown before the user asks for all: two years of quarters. */
 const FIRST = 8;
 
-const UNITS: Record<Exclude<Shift, 0>, WordKey> = {
-  3: 'unitThousands',
-  6: 'unitMillions',
-  9: 'unitBillions',
-};
-
 /** One series: what it is, its picture, and its facts in rows, latest first. */
 export function SeriesBlock(props: SeriesBlockProps) {
-  const { series, metric, kind, reach, onReadPage } = props;
+  const { series, metric, kind, onReadPage } = props;
   const { facts } = series;
+  const { listing, allowLoopback } = usePanelContext();
+  const envelope = useContext(EnvelopeContext);
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const [current, setCurrent] = useState<Fact | null>(null);
   const id = useId();
   const words = seriesWords(series, metric);
   const { unit, money } = unitWords(series, words.currency);
   const length = series.length === kind ? [] : [words.length];
-  const titleParts = [words.scope, money, ...length, words.restated];
+  const title = [words.scope, money, ...length, words.restated];
   // Hiding a single row would save nothing: the button is as tall.
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
-  const chart = isCompatible(series, metric) ? (
-    <SeriesChart
-      series={series}
-      metric={metric}
-      unit={unit}
-      current={current}
-      onPoint={setCurrent}
-      hasTable
-    />
-  ) : (
-    facts.length > 2 && <p class="hint">{t('factsNotDrawn')}</p>
-  );
   return (
     <section class="series" aria-labelledby={id}>
       <div class="series-head">
         <h4 id={id} class="series-title row">
-          {titleParts.map((word, place) => (
-            <span key={`${place}:${word}`}>
-              <bdi>{word}</bdi>
-            </span>
-          ))}
+          <WordRow words={title} />
         </h4>
-        <CopySeries facts={facts} metric={metric} name={titleParts.join(', ')} />
+        {listing && envelope && (
+          <CopyTable
+            name={title.join(', ')}
+            write={async () => {
+              const { seriesTable } = await import('../../lib/export/series-text.ts');
+              return seriesTable(listing, metric, facts, envelope, allowLoopback);
+            }}
+          />
+        )}
       </div>
-      {reach && <Reach {...props} reach={reach} />}
-      {chart}
+      <Reach {...props} />
+      {isCompatible(series, metric) ? (
+        <SeriesChart
+          series={series}
+          metric={metric}
+          current={current}
+          onPoint={setCurrent}
+          hasTable
+        />
+      ) : (
+        facts.length > 2 && <p class="hint">{t('factsNotDrawn')}</p>
+      )}
       <table class="fact-table" aria-labelledby={id}>
         <thead class="visually-hidden">
           <tr>
@@ -90,7 +101,7 @@ export function SeriesBlock(props: SeriesBlockProps) {
               fact={fact}
               metric={metric}
               unit={unit}
-              current={fact === current}
+              isCurrent={fact === current}
               onPoint={setCurrent}
               onReadPage={onReadPage}
             />
@@ -112,16 +123,37 @@ export function SeriesBlock(props: SeriesBlockProps) {
   );
 }
 
+interface SeriesChartProps {
+  series: FactSeries;
+  metric: Metric;
+  current: Fact | null;
+  onPoint(fact: Fact | null): void;
+  /** All its facts stand in a table beneath it. */
+  hasTable: boolean;
+}
+
+/** The picture of one series, whose facts are known to be alike. */
+export function SeriesChart({ series, metric, current, onPoint, hasTable }: SeriesChartProps) {
+  const { scope, currency, length, restated } = seriesWords(series, metric);
+  const { unit } = unitWords(series, currency);
+  const words = [scope, currency, length, restated].join(', ');
+  return (
+    <FigureChart
+      series={[{ facts: series.facts, name: null }]}
+      label={t(hasTable ? 'factsChartTable' : 'factsChart', t(METRIC_WORDS[metric]), words)}
+      unit={unit}
+      current={current}
+      onPoint={onPoint}
+    />
+  );
+}
+
 /** How far back a series is loaded where others reach further, and the way on. */
-function Reach({
-  reach,
-  onMore,
-  isLoadingMore,
-}: Omit<SeriesBlockProps, 'reach'> & { reach: SeriesReach }) {
-  const label = (fact: Fact) => shownText(periodLabel(fact, t('locale')) ?? '', 24).text;
+function Reach({ reach, onMore, isLoadingMore }: SeriesBlockProps) {
+  if (!reach) return null;
   return (
     <p class="series-reach hint">
-      {t('seriesReach', label(reach.to))}
+      {t('seriesReach', labelOf(reach.to))}
       {onMore && (
         <button
           type="button"
@@ -129,20 +161,11 @@ function Reach({
           aria-disabled={isLoadingMore}
           onClick={() => isLoadingMore || onMore()}
         >
-          {isLoadingMore ? t('loading') : t('seriesLoadTowards', label(reach.others))}
+          {isLoadingMore ? t('loading') : t('seriesLoadTowards', labelOf(reach.others))}
         </button>
       )}
     </p>
   );
-}
-
-/** The unit that a series is told in, and its name with the currency's. */
-export function unitWords(
-  { currency, facts }: { currency: string | null; facts: readonly Pick<Fact, 'value'>[] },
-  words: string,
-) {
-  const unit = shiftFor(currency?.trim() ? facts.flatMap(({ value }) => value ?? []) : []);
-  return { unit, money: unit.by === 0 ? words : t(UNITS[unit.by], words) };
 }
 
 /** Facts have no id: all their fields, and which of several alike it is. */
@@ -154,4 +177,78 @@ function keyed(facts: Fact[]): [string, Fact][] {
     seen.set(text, count + 1);
     return [`${count}${text}`, fact];
   });
+}
+
+interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
+  /** Its name among the parts that can be unfolded. */
+  part: string;
+  fact: Fact;
+  metric: Metric;
+  unit: Unit;
+  /** Its bar is under the pointer. */
+  isCurrent: boolean;
+  onPoint(fact: Fact | null): void;
+}
+
+/** Characters of a figure that stand in one line on any panel. */
+const SHORT = 12;
+
+/** One fact: its period, its exact value, its source page, and one key away all else it carries. */
+function FactRow(props: FactRowProps) {
+  const { part, fact, metric, unit, isCurrent, onPoint, onReadPage } = props;
+  const [open, setOpen] = useFold(part);
+  const id = useId();
+  const label = periodLabel(fact, t('locale'));
+  const dates = formatPeriod(fact, t('locale'));
+  const row = factRow(fact);
+  const shown = inUnit(fact.value, unit);
+  const isShort = unit.by > 0 && (shown?.length ?? 0) <= SHORT;
+  return (
+    <>
+      <tr class={isCurrent ? 'fact fact-current' : 'fact'} {...pointing(fact, onPoint)}>
+        <th scope="row">
+          <span class="fact-head">
+            <button
+              type="button"
+              class="quiet"
+              data-row
+              data-key={row === null ? undefined : factName(row)}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              <span class={label === null ? 'missing' : undefined}>
+                <Untrusted text={label ?? t('periodMissing')} cap={60} />
+              </span>
+              <Icon name={open ? 'up' : 'down'} />
+            </button>
+            {dates !== null && dates !== label && (
+              <span class="fact-dates narrow-hidden">
+                <Untrusted text={dates} cap={60} />
+              </span>
+            )}
+            {unit.by > 0 && fact.value !== null && (
+              <span class="fact-full">
+                <FactFigure value={fact.value} />
+                <span class="fact-currency"> {shownText(fact.currency ?? '', 20).text}</span>
+              </span>
+            )}
+          </span>
+        </th>
+        <td class={isShort ? 'fact-value fact-short' : 'fact-value'}>
+          <FactFigure value={shown} />
+        </td>
+        <td class="fact-source">
+          <FactSource fact={fact} label={label} onReadPage={onReadPage} />
+        </td>
+      </tr>
+      {open && (
+        <tr id={id} class="fact-details">
+          <td colSpan={3}>
+            <FactDetails fact={fact} metric={metric} onReadPage={onReadPage} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
 }

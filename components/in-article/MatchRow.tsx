@@ -5,8 +5,7 @@ import type { LoadedFigure } from '../../lib/panel/view-state.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { FactFigure } from '../facts/FactFigure.tsx';
-import { FactSource } from '../facts/FactRow.tsx';
+import { FactFigure, FactSource } from '../facts/Figure.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 

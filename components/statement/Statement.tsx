@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useContext, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Metric } from '../../lib/model/records.ts';
@@ -14,15 +14,20 @@ import {
   type StatementTable as Table,
   withoutPeriod,
 } from '../../lib/research/statement.ts';
-import { PERIOD_WORDS, PeriodSwitch, type Periods, usePeriods } from '../facts/PeriodSwitch.tsx';
+import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
+import { WordRow } from '../facts/Figure.tsx';
+import {
+  PERIOD_WORDS,
+  PeriodSwitch,
+  type Periods,
+  Switch,
+  usePeriods,
+} from '../facts/PeriodSwitch.tsx';
+import { TakeTable } from '../facts/TakeTable.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { refreshWords } from '../parts/list-words.ts';
-import { Provenance } from '../parts/Provenance.tsx';
-import { AgeAboveContext, useFold } from '../parts/panel-context.ts';
-import { StatementActs } from './StatementActs.tsx';
-import { StatementApart } from './StatementApart.tsx';
-import { StatementTable, tableWords } from './StatementTable.tsx';
+import { useFold, usePanelContext } from '../parts/panel-context.ts';
+import { StatementApart, StatementTable, tableWords } from './StatementTable.tsx';
 
 export interface StatementProps {
   statement: StatementView;
@@ -34,12 +39,24 @@ export interface StatementProps {
 /** Metrics of one group side by side, period by period; sends nothing until the user asks. */
 export function Statement({ statement, actions, children }: StatementProps) {
   const { group } = statement;
+  const { listing, documents, allowLoopback } = usePanelContext();
   const { read, periods, tables, apart, envelopeOf } = useStatement(statement);
+  const metrics = read.map(({ metric, pages }) => ({ metric, rows: pages.data, envelope: pages }));
+  const asked = statement.rows.map(({ metric, load }) => {
+    const again = () => actions.onStatementMetric(metric);
+    const name = t(METRIC_WORDS[metric]);
+    return { key: metric, name, load, onAgain: again, onMoreAgain: again };
+  });
   return (
     <div class="statement">
       <Choices group={group} periods={periods} first={tables[0] ?? null}>
         {children}
-        <GroupSwitch group={group} onStatement={actions.onStatement} />
+        <Switch
+          label={t('statement')}
+          choices={STATEMENT_GROUPS.map((value) => ({ value, words: t(STATEMENT_WORDS[value]) }))}
+          value={group}
+          onChoose={actions.onStatement}
+        />
         <PeriodSwitch periods={periods} />
       </Choices>
       <StatementLoad statement={statement} actions={actions} />
@@ -53,10 +70,23 @@ export function Statement({ statement, actions, children }: StatementProps) {
         />
       ))}
       <StatementApart apart={apart} envelopeOf={envelopeOf} onReadPage={actions.onReadPage} />
-      <Exceptions statement={statement} actions={actions} />
+      {/* What all would meet is said of the run. */}
+      <AnswerFailures asked={asked} isSaid={isOfOneCompany} />
+      <NothingReported statement={statement} />
       <EarlierPeriods statement={statement} actions={actions} />
-      {read.length > 0 && <StatementActs group={group} read={read} tables={tables} apart={apart} />}
-      <Ages statement={statement} actions={actions} />
+      {listing && read.length > 0 && (
+        <TakeTable
+          label={t('statement')}
+          write={async () => {
+            const { statementTable } = await import('../../lib/export/statement-text.ts');
+            const copied = { company: listing, tables, apart, metrics, documents };
+            return statementTable(copied, t, allowLoopback);
+          }}
+          file={{ kind: 'statementCsv', company: listing, group, metrics, documents }}
+          of={read.map(({ pages }) => pages)}
+        />
+      )}
+      <AnswerAges asked={asked} />
     </div>
   );
 }
@@ -111,37 +141,12 @@ function Choices({ group, periods: { kinds, kind }, first, children }: ChoicesPr
         <span class="row">
           <b>{t(STATEMENT_WORDS[group])}</b>
           {kinds.length > 0 && <b>{t(kind === null ? 'filterAll' : PERIOD_WORDS[kind])}</b>}
-          {first && (
-            <span>
-              <bdi>{tableWords(first).caption}</bdi>
-            </span>
-          )}
+          {first && <WordRow words={[tableWords(first).caption]} />}
         </span>
         <Icon name="down" />
       </summary>
       {children}
     </details>
-  );
-}
-
-function GroupSwitch({
-  group,
-  onStatement,
-}: { group: StatementGroup } & Pick<PanelActions, 'onStatement'>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="period-switch" role="group" aria-label={t('statement')}>
-      {STATEMENT_GROUPS.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === group}
-          onClick={() => onStatement(one)}
-        >
-          {t(STATEMENT_WORDS[one])}
-        </button>
-      ))}
-    </div>
   );
 }
 
@@ -197,53 +202,12 @@ function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: State
   );
 }
 
-/** How old each metric is, said once where it is the same, with the button that reads it again. */
-function Ages({ statement: { rows }, actions }: StatementProps) {
-  const outside = useContext(AgeAboveContext);
-  let above = outside;
-  return rows.map(({ metric, load }) => {
-    const pages = answerOf(load);
-    if (!pages) return null;
-    const name = t(METRIC_WORDS[metric]);
-    const said = above;
-    above = { asOf: pages, retrieved: pages };
-    return (
-      <AgeAboveContext.Provider key={metric} value={said}>
-        <Provenance
-          envelope={pages}
-          source={name}
-          part={name}
-          refreshing={load.state === 'loading'}
-          onRefresh={() => actions.onStatementMetric(metric)}
-          refreshLabel={refreshWords(load)}
-        />
-      </AgeAboveContext.Provider>
-    );
-  });
-}
-
-/** Metrics that could not be read, each with its button, and those of which nothing is reported. */
-function Exceptions({ statement: { rows }, actions }: StatementProps) {
-  return rows.map(({ metric, load }) => {
-    const pages = answerOf(load);
-    const next = pages?.next;
-    const failure =
-      load.state === 'failed' ? load.failure : next?.state === 'failed' ? next.failure : null;
-    const name = t(METRIC_WORDS[metric]);
-    // What all would meet is said of the run.
-    if (failure && isOfOneCompany(failure)) {
-      return (
-        <div key={metric} class="statement-failed">
-          <b>{name}</b>
-          <FailureNote failure={failure} onRetry={() => actions.onStatementMetric(metric)} />
-        </div>
-      );
-    }
-    if (pages?.data.length !== 0) return null;
-    return (
+/** Metrics of which nothing is reported. */
+const NothingReported = ({ statement: { rows } }: Pick<StatementProps, 'statement'>) =>
+  rows
+    .filter(({ load }) => answerOf(load)?.data.length === 0)
+    .map(({ metric }) => (
       <p key={metric} class="hint">
-        <b>{name}</b>: {t('factsNone')}
+        <b>{t(METRIC_WORDS[metric])}</b>: {t('factsNone')}
       </p>
-    );
-  });
-}
+    ));

@@ -2,73 +2,125 @@ import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { shares } from './decimal.ts';
 
-/** One fact's place in a chart. All are parts of the chart, from 0 to 1, from the left and from the top. */
-interface Bar {
+/** One fact's place in a chart. `x`, `width` and `y` are parts of the chart, from 0 to 1, from the left and from the top. */
+export interface Mark {
   fact: Fact;
-  /** Left edge, and width. */
+  /** The day that its period ends. */
+  day: number;
+  /** Its middle, and how wide a bar is there. */
   x: number;
   width: number;
   /** Null where no value can be drawn: the place stays empty, which is not 0. */
-  height: { top: number; height: number } | null;
+  y: number | null;
 }
 
 export interface Chart {
-  /** Oldest first. */
-  bars: Bar[];
+  /** The marks of each series, oldest first. */
+  marks: Mark[][];
   /** Where zero lies, from the top. */
   zero: number;
+  /** The facts of the oldest and of the latest period. */
+  ends: [Fact, Fact];
 }
 
 /** The part of a period's room that its bar fills, so that neighbours stand apart. */
 const FILLED = 0.7;
 /** Least width of a bar, as a part of the chart. */
 const NARROWEST = 0.012;
-/** Fewer values are read faster than a picture of them. */
+/** Room at both sides for the outermost points of lines. */
+const EDGE = 0.02;
+/** Fewer values of a series are read faster than a picture of them. */
 const FEWEST = 3;
+/** So many of several series need as many values, or there is nothing to compare by eye. */
+const FEWEST_LINES = 2;
+/** A longer step than so many usual ones leaves a period out. */
+const MISSING = 1.5;
 
 /**
- * Places facts of one series on an axis of time: each at the end of its period, as wide as the
- * shortest step between two of them, so that a missing period leaves its room empty. Facts of one
- * period stand side by side. Zero is always on the chart.
+ * Places facts on one axis of time, each at the end of its period, and on one scale, which zero is always on. The
+ * facts of a single series become bars, as wide as the shortest step between two of them; facts of one period
+ * stand side by side. Several series become lines, on which a period that was reported twice has no value.
  *
- * @returns null where fewer than three facts have a value that can be drawn
+ * @returns null where too few facts have a value that can be drawn
  */
-export function chartOf(facts: readonly Fact[]): Chart | null {
-  const placed = facts.flatMap((fact) => {
-    const day = namedDay(fact.periodEnd);
-    return day === null ? [] : [{ fact, day }];
-  });
-  placed.sort((a, b) => a.day - b.day);
-  const values = placed.map(({ fact }) => fact.value);
+export function chartOf(series: readonly (readonly Fact[])[]): Chart | null {
+  const isOfBars = series.length === 1;
+  const placed = series.map(datedOf);
+  const values = placed.flatMap((own) =>
+    own.map((one) => (isOfBars || isAlone(one, own) ? one.fact.value : null)),
+  );
+  const all = placed.flat();
   const heights = shares(values);
-  const [first, last] = [placed[0]?.day, placed.at(-1)?.day];
-  const drawn = heights.filter((height) => height !== null);
-  if (first === undefined || last === undefined || drawn.length < FEWEST) return null;
+  const heightOf = new Map(all.map((one, place) => [one, heights[place] ?? null]));
+  const drawable = placed.filter(
+    (own) => own.filter((one) => heightOf.get(one) !== null).length >= FEWEST,
+  );
+  const [oldest, ...later] = all.toSorted((a, b) => a.day - b.day);
+  if (!oldest || drawable.length < Math.min(FEWEST_LINES, series.length)) return null;
 
-  const days = [...new Set(placed.map(({ day }) => day))];
-  const steps = days.slice(1).map((day, place) => day - (days[place] ?? day));
-  const step = Math.min(...steps, Number.MAX_SAFE_INTEGER);
-  const span = last - first;
+  const latest = later.at(-1) ?? oldest;
+  const span = latest.day - oldest.day;
+  const step = Math.min(...stepsOf([oldest, ...later]), Number.MAX_SAFE_INTEGER);
   // Half a step of room at both ends holds the outer bars whole.
-  const room = span === 0 ? 1 : Math.max(step / (span + step), NARROWEST / FILLED);
-  const width = room * FILLED;
-  const center = (day: number) =>
-    span === 0 ? 0.5 : room / 2 + ((day - first) / span) * (1 - room);
-
+  const bar = span === 0 ? 1 : Math.max(step / (span + step), NARROWEST / FILLED);
+  const room = isOfBars ? bar : 2 * EDGE;
+  const middle = (day: number) =>
+    span === 0 ? 0.5 : room / 2 + ((day - oldest.day) / span) * (1 - room);
+  const drawn = heights.filter((height) => height !== null);
   const [top, bottom] = [Math.max(0, ...drawn), Math.min(0, ...drawn)];
-  const tall = top - bottom || 1;
-  const y = (height: number) => (top - height) / tall;
-  const bars = placed.map(({ fact, day }, place): Bar => {
-    const same = placed.filter((other) => other.day === day).length;
-    const earlier = placed.slice(0, place).filter((other) => other.day === day).length;
-    const height = heights[place] ?? null;
-    return {
-      fact,
-      x: center(day) - width / 2 + (earlier * width) / same,
-      width: width / same,
-      height:
-        height === null ? null : { top: y(Math.max(height, 0)), height: Math.abs(height) / tall },
-    };
-  });
-  return { bars, zero: y(0) };
+  const y = (height: number) => (top - height) / (top - bottom || 1);
+  const marks = placed.map((own) =>
+    own.map((one): Mark => {
+      const same = isOfBars ? own.filter(({ day }) => day === one.day) : [one];
+      const width = (bar * FILLED) / same.length;
+      const height = heightOf.get(one) ?? null;
+      return {
+        ...one,
+        x: middle(one.day) + (same.indexOf(one) - (same.length - 1) / 2) * width,
+        width,
+        y: height === null ? null : y(height),
+      };
+    }),
+  );
+  return { marks, zero: y(0), ends: [oldest.fact, latest.fact] };
 }
+
+/**
+ * The stretches of neighbouring periods of one series: nothing is drawn between what is not known to follow each
+ * other, so that a line breaks at a period that is missing or has no value.
+ */
+export function stretchesOf(marks: readonly Mark[]): Mark[][] {
+  const usual = Math.min(...stepsOf(marks));
+  const found: Mark[][] = [];
+  let last: Mark | null = null;
+  for (const mark of marks) {
+    const follows = last !== null && last.y !== null && mark.day - last.day <= MISSING * usual;
+    if (mark.y !== null && follows) found.at(-1)?.push(mark);
+    else if (mark.y !== null) found.push([mark]);
+    last = mark;
+  }
+  return found;
+}
+
+type Dated = Pick<Mark, 'fact' | 'day'>;
+
+const datedOf = (facts: readonly Fact[]): Dated[] =>
+  facts
+    .flatMap((fact) => {
+      const day = namedDay(fact.periodEnd);
+      return day === null ? [] : [{ fact, day }];
+    })
+    .toSorted((a, b) => a.day - b.day);
+
+/** Whether no other fact is of the same period. */
+const isAlone = (one: Dated, own: readonly Dated[]): boolean =>
+  own.every((other) => other === one || other.day !== one.day || startOf(other) !== startOf(one));
+
+const startOf = ({ fact }: Dated) => namedDay(fact.periodStart);
+
+/** Days between one period's end and the next one's. */
+const stepsOf = (dated: readonly Pick<Mark, 'day'>[]): number[] =>
+  dated
+    .slice(1)
+    .map(({ day }, place) => day - (dated[place]?.day ?? day))
+    .filter((step) => step > 0);

@@ -1,7 +1,7 @@
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { fiscalPeriod, type PeriodLength, periodLabel } from './fact-period.ts';
-import { type FactSeries, factSeries, isCompatible } from './fact-series.ts';
+import { byPeriod, type FactSeries, factSeries, isCompatible } from './fact-series.ts';
 
 /**
  * Companies side by side on one metric. Figures meet only where currency, entity scope, restatement
@@ -16,13 +16,8 @@ export interface Comparison {
   apart: NotComparable[];
 }
 
-/** Series of several companies that are alike. */
-export interface ComparableGroup {
-  key: string;
-  currency: string | null;
-  scope: string | null;
-  restated: Scalar;
-  length: PeriodLength;
+/** Series of several companies that are alike, with the facts of all of them. */
+export interface ComparableGroup extends FactSeries {
   /** Ids of the companies, a column each. */
   companies: string[];
   /** Newest period first. */
@@ -46,11 +41,14 @@ export interface NotComparable {
 }
 
 /** Why two series cannot be compared; null is not stated, so that they might differ in it. */
-export type Difference =
-  | { in: 'currency'; own: string | null; other: string | null }
-  | { in: 'scope'; own: string | null; other: string | null }
-  | { in: 'restated'; own: Scalar; other: Scalar }
-  | { in: 'length'; own: PeriodLength; other: PeriodLength };
+export interface Difference {
+  in: (typeof ALIKE_IN)[number];
+  own: Scalar | PeriodLength;
+  other: Scalar | PeriodLength;
+}
+
+/** What series that are compared have in common. */
+const ALIKE_IN = ['currency', 'scope', 'restated', 'length'] as const;
 
 export interface ComparedCompany {
   id: string;
@@ -92,45 +90,29 @@ export function compareFacts(companies: readonly ComparedCompany[], metric: Metr
 }
 
 function groupOf(
-  { key, currency, scope, restated, length }: FactSeries,
+  first: FactSeries,
   members: { id: string; one: FactSeries }[],
   owned: Owned[],
   metric: Metric,
 ): ComparableGroup {
-  const [first] = members;
-  const like = first ? [first.one] : [];
   const companies = members.map(({ id }) => id);
   return {
-    key,
-    currency,
-    scope,
-    restated,
-    length,
+    ...first,
+    facts: members.flatMap(({ one }) => one.facts),
     companies,
     rows: rowsOf(members.map(({ one }) => one.facts)),
     missing: owned
       .filter(({ id }) => !companies.includes(id))
-      .map(({ id, series }) => ({ id, differences: nearest(series, like, metric) })),
+      .map(({ id, series }) => ({ id, differences: nearest(series, [first], metric) })),
   };
 }
 
 /** A row for each pair of days, a cell for each column. */
-function rowsOf(columns: Fact[][]): ComparedRow[] {
-  const rows = new Map<string, ComparedRow>();
-  for (const [place, facts] of columns.entries()) {
-    for (const fact of facts) {
-      const { periodStart, periodEnd } = fact;
-      const days = `${namedDay(periodStart)} ${namedDay(periodEnd)}`;
-      const row = rows.get(days) ?? { periodStart, periodEnd, cells: columns.map(() => []) };
-      row.cells[place]?.push(fact);
-      rows.set(days, row);
-    }
-  }
-  return [...rows.values()].sort(
-    (a, b) =>
-      dayOf(b.periodEnd) - dayOf(a.periodEnd) || dayOf(b.periodStart) - dayOf(a.periodStart),
-  );
-}
+const rowsOf = (columns: Fact[][]): ComparedRow[] =>
+  byPeriod(
+    columns,
+    ({ periodStart, periodEnd }) => `${namedDay(periodStart)} ${namedDay(periodEnd)}`,
+  ).map(({ of: { periodStart, periodEnd }, cells }) => ({ periodStart, periodEnd, cells }));
 
 /**
  * Each row's period in few letters: as the companies call it, where all of them call these days so and no
@@ -148,9 +130,8 @@ export function rowLabels(rows: readonly ComparedRow[], locale: string): (string
   });
 }
 
-const dayOf = (text: string | null): number => namedDay(text) ?? Number.MIN_SAFE_INTEGER;
-
-const newestOf = ({ rows }: ComparableGroup): number => dayOf(rows[0]?.periodEnd ?? null);
+const newestOf = ({ rows }: ComparableGroup): number =>
+  namedDay(rows[0]?.periodEnd ?? null) ?? Number.MIN_SAFE_INTEGER;
 
 /** The fewest differences there are between any two of the series. */
 function nearest(own: FactSeries[], others: FactSeries[], metric: Metric): Difference[] {
@@ -162,29 +143,15 @@ function nearest(own: FactSeries[], others: FactSeries[], metric: Metric): Diffe
 }
 
 /** What differs between two series, or is not known to be the same. */
-function differences(own: FactSeries, other: FactSeries, metric: Metric): Difference[] {
-  const found: Difference[] = [];
-  const needsCurrency = !isCompatible({ ...KNOWN, currency: null }, metric);
-  if (own.currency !== other.currency || (needsCurrency && own.currency === null)) {
-    found.push({ in: 'currency', own: own.currency, other: other.currency });
-  }
-  if (own.scope !== other.scope || own.scope === null) {
-    found.push({ in: 'scope', own: own.scope, other: other.scope });
-  }
-  if (own.restated !== other.restated || own.restated === null) {
-    found.push({ in: 'restated', own: own.restated, other: other.restated });
-  }
-  if (!sameLength(own.length, other.length) || own.length === 'unclear') {
-    found.push({ in: 'length', own: own.length, other: other.length });
-  }
-  return found;
-}
-
-const sameLength = (one: PeriodLength, other: PeriodLength): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const differences = (own: FactSeries, other: FactSeries, metric: Metric): Difference[] =>
+  ALIKE_IN.filter(
+    (part) =>
+      JSON.stringify(own[part]) !== JSON.stringify(other[part]) ||
+      !isCompatible({ ...KNOWN, [part]: own[part] }, metric),
+  ).map((part) => ({ in: part, own: own[part], other: other[part] }));
 
 /** A series in which nothing is missing. */
-const KNOWN: FactSeries = {
+export const KNOWN: FactSeries = {
   key: '',
   currency: '',
   scope: '',

@@ -78,6 +78,41 @@ const keyOf = (fact: Fact): string =>
 /** Facts whose end is missing or unreadable come last. */
 const endOf = ({ periodEnd }: Fact): number => namedDay(periodEnd) ?? Number.MIN_SAFE_INTEGER;
 
+const startOf = ({ periodStart }: Fact): number => namedDay(periodStart) ?? Number.MIN_SAFE_INTEGER;
+
+/** One period in several lists of facts. */
+export interface Period {
+  key: string;
+  /** A fact of this period, which tells its name. */
+  of: Fact;
+  /** For each list, all its facts of this period, in the service's order. */
+  cells: Fact[][];
+}
+
+/**
+ * Facts of several lists by period, newest first; of two periods that end on one day, the shorter one first.
+ *
+ * @param keyOf the same for facts of one period
+ */
+export function byPeriod(
+  lists: readonly (readonly Fact[])[],
+  keyOf: (fact: Fact) => string,
+): Period[] {
+  const periods = new Map<string, Period>();
+  for (const [place, facts] of lists.entries()) {
+    for (const fact of facts) {
+      const key = keyOf(fact);
+      const period = periods.get(key) ?? { key, of: fact, cells: lists.map(() => []) };
+      period.cells[place]?.push(fact);
+      periods.set(key, period);
+    }
+  }
+  return [...periods.values()].sort(
+    (a, b) =>
+      endOf(b.of) - endOf(a.of) || startOf(b.of) - startOf(a.of) || (a.key < b.key ? -1 : 1),
+  );
+}
+
 /**
  * Whether a series' facts are known to be alike, so that one picture may show them: where something
  * is not reported they might differ in it. A ratio needs no currency.

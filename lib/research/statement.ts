@@ -1,8 +1,7 @@
 import { isRatio } from '../model/contract.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
-import { namedDay } from './calendar-date.ts';
 import { fiscalPeriod, periodLength } from './fact-period.ts';
-import { type FactSeries, factSeries } from './fact-series.ts';
+import { byPeriod, type FactSeries, factSeries, type Period } from './fact-series.ts';
 
 /** What was read of one metric. */
 export interface MetricFacts {
@@ -12,12 +11,8 @@ export interface MetricFacts {
   hasMore: boolean;
 }
 
-/** One period of the company's, newest first. Facts stand in one column if its three texts are alike. */
-interface StatementColumn {
-  key: string;
-  /** A fact of this period, which tells its name. */
-  of: Fact;
-}
+/** One period of the company's. Facts stand in one column if its three texts are alike. */
+type StatementColumn = Pick<Period, 'key' | 'of'>;
 
 /** A metric as it was reported, or as it was restated: the two are rows of their own. */
 export interface StatementRow {
@@ -103,36 +98,25 @@ const groupFirst = (a: StatementTable, b: StatementTable): number =>
 const isGroup = ({ scope }: StatementTable): boolean => scope?.toLowerCase() === 'consolidated';
 
 function cellsOf(series: readonly MetricSeries[]): Pick<StatementTable, 'columns' | 'rows'> {
-  const all = series.flatMap(({ one }) => one.facts);
-  const columns = [...Map.groupBy(all, columnKey)]
-    .flatMap(([key, [of]]) => (of ? [{ key, of }] : []))
-    .sort(newestFirst);
   // A year's facts and a quarter's are series of their own; in a statement they share a row.
-  const byRow = Map.groupBy(series, ({ metric, one }) => JSON.stringify([metric, one.restated]));
-  const rows = [...byRow].flatMap(([key, own]) => {
-    const [first] = own;
-    if (!first) return [];
-    const facts = Map.groupBy(
-      own.flatMap(({ one }) => one.facts),
-      columnKey,
-    );
-    const last = columns.findLastIndex((column) => facts.has(column.key));
-    const earliest = columns[last]?.of;
-    if (!earliest) return [];
-    const { metric, hasMore } = first;
-    const cells = columns.map((column, n) => (n > last ? null : (facts.get(column.key) ?? [])));
-    return [{ key, metric, restated: first.one.restated, cells, earliest, hasMore }];
+  const byRow = [
+    ...Map.groupBy(series, ({ metric, one }) => JSON.stringify([metric, one.restated])),
+  ];
+  const columns = byPeriod(
+    byRow.map(([, own]) => own.flatMap(({ one }) => one.facts)),
+    columnKey,
+  );
+  const rows = byRow.flatMap(([key, [first]], place) => {
+    const facts = columns.map(({ cells }) => cells[place] ?? []);
+    const last = facts.findLastIndex((cell) => cell.length > 0);
+    const earliest = facts[last]?.[0];
+    if (!first || !earliest) return [];
+    const { metric, hasMore, one } = first;
+    const cells = facts.map((cell, n) => (n > last ? null : cell));
+    return [{ key, metric, restated: one.restated, cells, earliest, hasMore }];
   });
   return { columns, rows };
 }
 
 const columnKey = (fact: Fact): string =>
   JSON.stringify([fact.periodStart, fact.periodEnd, fiscalPeriod(fact)]);
-
-/** By their ends; of two that end on one day, the shorter one first. */
-const newestFirst = (a: StatementColumn, b: StatementColumn): number =>
-  dayOf(b.of.periodEnd) - dayOf(a.of.periodEnd) ||
-  dayOf(b.of.periodStart) - dayOf(a.of.periodStart) ||
-  (a.key < b.key ? -1 : 1);
-
-const dayOf = (text: string | null): number => namedDay(text) ?? Number.MIN_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import type { CompareView } from '../../lib/panel/view-state.ts';
@@ -254,22 +254,23 @@ describe('comparing companies', () => {
       /\(NHVN, SKVL, HOLM\)\. The table below has the same values\.$/,
     );
     expect(said()).toBe('NHVNFY202514,260,500,000');
-    expect(picture()?.querySelectorAll('.compare-line-1 .compare-point')).toHaveLength(4);
-    expect(picture()?.querySelectorAll('.compare-line-1 .compare-stroke')).toHaveLength(2);
+    expect(picture()?.querySelectorAll('.line-1 .chart-point')).toHaveLength(4);
+    expect(picture()?.querySelectorAll('.line-1 .chart-stroke')).toHaveLength(2);
     press('7,990,310,500');
     expect(said()).toBe('SKVLFY20247,990,310,500');
-    const point = picture()?.querySelector('.compare-line-2 g');
+    const point = picture()?.querySelector('.line-2 g');
     if (point) fireEvent.pointerEnter(point);
     expect(said()).toBe('HOLMFY20252,260,100,000');
     if (picture()) fireEvent.pointerLeave(picture() as Element);
     expect(said()).toBe('SKVLFY20247,990,310,500');
     // The table's own figures say theirs under the pointer and the focus.
     const figure = button('13,112,000,000');
-    fireEvent.pointerEnter(figure);
+    const cell = figure.parentElement as Element;
+    fireEvent.pointerEnter(cell);
     expect(said()).toBe('NHVNFY202413,112,000,000');
-    fireEvent.pointerLeave(figure);
+    fireEvent.pointerLeave(cell);
     expect(said()).toBe('SKVLFY20247,990,310,500');
-    fireEvent.focus(figure);
+    act(() => figure.focus());
     expect(said()).toBe('NHVNFY202413,112,000,000');
     next(at(compared));
     expect(picture()).toBeNull();
@@ -285,6 +286,17 @@ describe('comparing companies', () => {
       }),
     );
     expect(isOffered(/^All fields/)).toBe(false);
+  });
+
+  it('shows the focused figure in full and clips it for its own company', async () => {
+    const { acts } = show(compared);
+    act(() => button('8,120,044,000').focus());
+    expect(isOffered(/^Copy: SKVL, /)).toBe(true);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+    expect(document.activeElement?.textContent).toBe('14,260,500,000');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'x' });
+    await waitFor(() => expect(acts.onClip).toHaveBeenCalledOnce());
+    expect(acts.onClip.mock.calls[0]?.[0]).toMatchObject({ fact: { value: '14260500000' } });
   });
 
   it('copies the exact values of all companies as one table', async () => {

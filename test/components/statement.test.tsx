@@ -117,7 +117,7 @@ it('offers a retry for a metric that failed and leaves the others', () => {
 it('shows that the file was saved until other facts are loaded', async () => {
   const { acts, show: next } = show(statementView('income', two));
   acts.onExport.mockResolvedValue({ saved: 4, leftOut: 0 });
-  press('CSV');
+  press('Save as CSV');
   await waitFor(() => expect(heard().join()).toContain('4 figures saved'));
   next(companyProps({ tab: 'financials', statement: statementView('income', income) }));
   expect(heard().join()).not.toContain('saved');

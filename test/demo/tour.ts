@@ -129,7 +129,7 @@ async function walk(world: World, step: Step): Promise<void> {
     await panel.sees('annual');
     // Of their years there are too few for a picture; of their quarters there are enough.
     await panel.tap('.compare-group:not([open]) > summary');
-    await panel.page.waitForSelector('.compare-group[open] .compare-chart');
+    await panel.page.waitForSelector('.compare-group[open] .chart');
     return panel;
   });
   await pictures.note('store-compare', panel);

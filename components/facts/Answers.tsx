@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { Fact } from '../../lib/model/records.ts';
+import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
+import { notesOf } from '../../lib/panel/pages.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { refreshWords } from '../parts/list-words.ts';
+import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
+import { AgeAboveContext } from '../parts/panel-context.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+/** What was asked for one row or column of a grid: a metric of the company, or the metric of one company. */
+interface Asked {
+  key: string;
+  name: string;
+  load: AsyncState<Pages<Fact>>;
+  /** Asks for all of it again. */
+  onAgain(): void;
+  /** Asks for the following page again. */
+  onMoreAgain(): void;
+}
+
+const Name = ({ text }: { text: string }): ComponentChildren => <Untrusted text={text} cap={40} />;
+
+interface AnswerFailuresProps {
+  asked: readonly Asked[];
+  /** Which of them are said here. */
+  isSaid?(failure: Failure): boolean;
+}
+
+/** One note for each kind of failure, with the names of all that it happened to. */
+export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresProps) {
+  const failures = asked.flatMap(({ key, name, load, onAgain, onMoreAgain }) => {
+    const next = answerOf(load)?.next;
+    if (load.state === 'failed') return [{ key, name, failure: load.failure, again: onAgain }];
+    if (next?.state !== 'failed') return [];
+    return [{ key, name, failure: next.failure, again: onMoreAgain }];
+  });
+  const said = failures.filter(({ failure }) => isSaid(failure));
+  return [...Map.groupBy(said, ({ failure }) => failure.kind)].map(
+    ([kind, alike]) =>
+      alike[0] && (
+        <div key={kind} class="answer-failed">
+          <b class="row">
+            {alike.map(({ key, name }) => (
+              <span key={key}>
+                <Name text={name} />
+              </span>
+            ))}
+          </b>
+          <FailureNote
+            failure={alike[0].failure}
+            onRetry={() => {
+              for (const { again } of alike) again();
+            }}
+          />
+        </div>
+      ),
+  );
+}
+
+interface AnswerAgesProps {
+  asked: readonly Asked[];
+  /** Each is of a source of its own: all ages and notes are said, however alike they are. */
+  isOfManySources?: boolean;
+}
+
+/** How old each answer is, with the button that reads it again. */
+export function AnswerAges({ asked, isOfManySources = false }: AnswerAgesProps) {
+  const outside = useContext(AgeAboveContext);
+  let above = outside;
+  return asked.map(({ key, name, load, onAgain }) => {
+    const pages = answerOf(load);
+    if (!pages) return null;
+    const said = above;
+    if (!isOfManySources) above = { asOf: pages, retrieved: pages };
+    return (
+      <AgeAboveContext.Provider key={key} value={said}>
+        <Provenance
+          envelope={pages}
+          source={<Name text={name} />}
+          part={name}
+          refreshing={load.state === 'loading'}
+          onRefresh={onAgain}
+          refreshLabel={refreshWords(load)}
+        />
+        {isOfManySources && (
+          <>
+            <LeftOut meta={pages.meta} />
+            {notesOf(pages.meta).map((note) => (
+              <SourceNotes key={note} notes={note} />
+            ))}
+          </>
+        )}
+      </AgeAboveContext.Provider>
+    );
+  });
+}
