@@ -141,7 +141,7 @@ function NextEvents({ load, actions }: NextEventsProps) {
       <Loaded
         load={load}
         part={t('eventsHeading')}
-        skeleton={<Skeleton lines={[3, 6, 8, 5, 9, 6, 9, 7, 9, 6, 4, 7]} />}
+        skeleton={<Skeleton lines={[4, 6, 8, 4, 9, 6, 9, 7, 9, 6, 4, 7]} />}
         onRefresh={() => actions.onRefresh('events')}
         refreshLabel={refreshWords(load)}
       >
@@ -189,7 +189,7 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
       <Loaded
         load={load}
         part={t('documentsHeading')}
-        skeleton={<Skeleton lines={[7, 5, 8, 6, 7, 4]} />}
+        skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4]} />}
         onRefresh={actions.onRefreshDocuments}
         refreshLabel={refreshWords(load)}
       >

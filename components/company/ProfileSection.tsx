@@ -34,7 +34,7 @@ export function ProfileSection({ load, identity, id, onLoad, onRefresh }: Profil
       <Loaded
         load={load}
         part={t('profileHeading')}
-        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 5]} />}
+        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
         onRefresh={onRefresh}
       >
         {({ data }) => (

@@ -38,7 +38,7 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
       <Loaded
         load={load}
         part={t('documentsHeading')}
-        skeleton={<Skeleton lines={[7, 5, 8, 6, 7, 4, 8, 5]} />}
+        skeleton={<Skeleton lines={[7, 4, 8, 6, 7, 4, 8, 4]} />}
         onRefresh={actions.onRefreshDocuments}
         refreshLabel={refreshWords(load)}
       >

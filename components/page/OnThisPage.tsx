@@ -157,7 +157,7 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
     return (
       <>
         <p class="visually-hidden">{t('pageScanning')}</p>
-        <Skeleton lines={[7, 5]} />
+        <Skeleton lines={[7, 4]} />
       </>
     );
   }

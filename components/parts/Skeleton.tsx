@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 
 /** Width of one bar, in tenths of the line. */
-type Width = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type Width = 4 | 6 | 7 | 8 | 9;
 
 interface SkeletonProps {
   /** One bar a line, as wide as the text that will stand there. */
@@ -18,8 +18,7 @@ export function Skeleton({ lines, tall = false }: SkeletonProps) {
       {lines.map((width, place) => (
         <span
           key={`${place}:${width}`}
-          class={`skeleton-bar${tall && place === 0 ? ' skeleton-tall' : ''}`}
-          style={{ '--tenths': width }}
+          class={`skeleton-bar skeleton-${width}${tall && place === 0 ? ' skeleton-tall' : ''}`}
           aria-hidden="true"
         />
       ))}

@@ -48,7 +48,7 @@ export function PageBody({ reader, matches, listed, actions, children }: PageBod
         <FailureNote failure={load.failure} onRetry={actions.onReloadPage} />
       )}
       {answer === null && load.state !== 'failed' && (
-        <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 5]} />
+        <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 4]} />
       )}
       {answer === null && children}
       {answer !== null && (

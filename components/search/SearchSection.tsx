@@ -76,7 +76,7 @@ export function SearchSection(props: SearchSectionProps) {
         load={load}
         part=""
         typed
-        skeleton={<Skeleton lines={[6, 9, 9, 9, 5]} />}
+        skeleton={<Skeleton lines={[6, 9, 9, 9, 4]} />}
         onRefresh={() => hold.unlessHeld(onRefresh)}
         refreshLabel={t('searchAgain')}
       >
