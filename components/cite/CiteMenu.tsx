@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import { type Cited, type CiteFormat, sourceOf } from '../../lib/research/cite/line.ts';
+import { type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
+import type { CiteFormat } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ClipButton } from './ClipButton.tsx';

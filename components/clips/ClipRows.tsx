@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { sourceOf } from '../../lib/research/cite/line.ts';
+import { sourceOf } from '../../lib/research/cite/cited.ts';
 import type { ClipGroup } from '../../lib/research/clips.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';

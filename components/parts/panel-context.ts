@@ -5,7 +5,7 @@ import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
-import type { Citable } from '../../lib/research/cite/line.ts';
+import type { Citable } from '../../lib/research/cite/cited.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
 /** Values and actions that components at any depth may need. */

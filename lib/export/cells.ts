@@ -2,7 +2,7 @@ import type { OtherField } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
-import { type Citable, sourceOf } from '../research/cite/line.ts';
+import { type Citable, sourceOf } from '../research/cite/cited.ts';
 import { eventCertainty, eventDates, isUnannounced, sentFlag } from '../research/event-dates.ts';
 import { type Cell, figureCell, type Table } from './table.ts';
 import type { ExportEnvelope } from './types.ts';

@@ -1,6 +1,7 @@
 import type { Clip } from '../model/clips.ts';
 import { isoDate } from '../research/calendar-date.ts';
-import { oneLine, type Say, sourceOf } from '../research/cite/line.ts';
+import { sourceOf } from '../research/cite/cited.ts';
+import { oneLine, type Say } from '../research/cite/line.ts';
 import { clipGroups } from '../research/clips.ts';
 import { safeLink } from '../research/safe-link.ts';
 import { partsOf } from './clips.ts';

@@ -1,5 +1,5 @@
 import { byRank, type Clip, type ClipsChange, type ClipsOutcome } from '../model/clips.ts';
-import { sourceOf } from '../research/cite/line.ts';
+import { sourceOf } from '../research/cite/cited.ts';
 import { type Clipping, clipOf } from '../research/clips.ts';
 import { isClippingOff } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';

@@ -1,14 +1,12 @@
 import type { CompanyEvent, Meta, Quote } from '../model/records.ts';
+import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
 import {
-  type Citable,
   type CitationLine,
-  type Cited,
   cleanLines,
   type Lines,
   linesIn,
   type PartedCitation,
   type Say,
-  sourceOf,
 } from './cite/line.ts';
 import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource, ruled, summaryOf } from './cite/summary.ts';
 import { eventCertainty, eventDates, sentFlag } from './event-dates.ts';

@@ -1,16 +1,5 @@
 import type { t } from '../../i18n/words.ts';
-import type {
-  Answer,
-  CompanyEvent,
-  DocumentPage,
-  Fact,
-  Metric,
-  OtherField,
-  Quote,
-  Scalar,
-  SearchHit,
-} from '../../model/records.ts';
-import type { Listing } from '../../model/saved-companies.ts';
+import type { OtherField, Scalar } from '../../model/records.ts';
 import { humaniseKey } from '../fields.ts';
 import { fieldWord } from '../known-words.ts';
 import { safeLink } from '../safe-link.ts';
@@ -55,68 +44,6 @@ export const cleanLines = (text: string): string[] => shownText(text, text.lengt
 
 /** The same on one line: nothing in it can look like a line of the citation. */
 export const oneLine = (text: string): string => cleanLines(text).join(' ').replaceAll('\t', ' ');
-
-/** A value that can be copied with its citation. */
-export type Cited =
-  | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
-  | { kind: 'event'; event: CompanyEvent }
-  | { kind: 'quote'; quote: Quote }
-  | { kind: 'excerpt'; hit: SearchHit }
-  | { kind: 'page'; page: DocumentPage };
-
-/** What is known of a fact's document from elsewhere: the fact names its id alone (contract 2.6). */
-interface CitedDocument {
-  title: string | null;
-  versionId: string | null;
-}
-
-/** Where a value stands, as far as that is known, and the document's own words that are quoted. */
-interface Source {
-  documentId: string | null;
-  title: string | null;
-  versionId: string | null;
-  page: number | null;
-  sourceUrl: string | null;
-  /** The document's address at the service. */
-  link: string | null;
-  text: string | null;
-}
-
-const UNKNOWN: Source = {
-  documentId: null,
-  title: null,
-  versionId: null,
-  page: null,
-  sourceUrl: null,
-  link: null,
-  text: null,
-};
-
-export function sourceOf(cited: Cited): Source {
-  switch (cited.kind) {
-    case 'fact': {
-      const { fact, document } = cited;
-      const { documentId, pageNumber: page, sourceUrl } = fact;
-      return { ...UNKNOWN, ...document, documentId, page, sourceUrl };
-    }
-    case 'event':
-      return { ...UNKNOWN, title: cited.event.title, sourceUrl: cited.event.sourceUrl };
-    case 'quote':
-      return UNKNOWN;
-    case 'excerpt':
-      return { ...cited.hit, page: cited.hit.pageNumber, text: cited.hit.excerpt };
-    case 'page':
-      return cited.page;
-  }
-}
-
-/** Where it came from: the answer it stood in, and the listing it belongs to where that is known. */
-export type Citable = Cited & {
-  /** The user's own note on the page it stands on. */
-  note?: string | null;
-  company: Listing | null;
-  envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
-};
 
 /** The words of the user's language: `t` of lib/i18n/words.ts. */
 export type Say = typeof t;

@@ -8,14 +8,8 @@ import { METRIC_WORDS } from '../metrics.ts';
 import { claimsOf, claimsRealTime, type Freshness, quoteFreshness } from '../quote-freshness.ts';
 import { safeLink } from '../safe-link.ts';
 import { restatedWords } from '../series-words.ts';
-import {
-  type Citable,
-  type CitationPart,
-  oneLine,
-  type PartedCitation,
-  type Say,
-  sourceOf,
-} from './line.ts';
+import { type Citable, sourceOf } from './cited.ts';
+import { type CitationPart, oneLine, type PartedCitation, type Say } from './line.ts';
 
 /** The word for how certain an event is, as its row says it. */
 export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {

@@ -1,6 +1,7 @@
 import { directionOf } from '../../i18n/languages.ts';
 import { citationOf } from '../citation.ts';
-import type { Citable, Citation, CiteFormat, Say } from './line.ts';
+import type { Citable } from './cited.ts';
+import type { Citation, CiteFormat, Say } from './line.ts';
 
 /** For the clipboard: HTML never alone, because some programs take only text. */
 export interface Written {

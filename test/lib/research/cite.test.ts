@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent, Quote } from '../../../lib/model/records.ts';
 import { citationOf } from '../../../lib/research/citation.ts';
-import type { Cited } from '../../../lib/research/cite/line.ts';
+import type { Cited } from '../../../lib/research/cite/cited.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, quote } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Clip } from '../../../lib/model/clips.ts';
-import { clipLine } from '../../../lib/research/clips.ts';
+import { clipLine } from '../../../lib/research/clip-line.ts';
 import { useEnglish } from '../../words.ts';
 import { event, figure, hit, passage, quote } from '../export/clips/some-clips.ts';
 
