@@ -157,7 +157,7 @@ function Reach({ reach, onMore, isLoadingMore }: SeriesBlockProps) {
       {onMore && (
         <button
           type="button"
-          class="quiet"
+          class="quiet wraps"
           aria-disabled={isLoadingMore}
           onClick={() => isLoadingMore || onMore()}
         >
