@@ -35,6 +35,7 @@ export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page
   const beside = besideHolder(scope, holder);
   const run = <T>(expression: string) => inDocument<T>(beside, expression);
   const held: string[] = [];
+  let isClosed = false;
 
   /** An expression for the first shown element that fits, or null. */
   const first = (selector: string): string => {
@@ -125,6 +126,12 @@ export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page
           return root && read(root);`),
     },
     bringToFront: () => scope.run(front),
+    /** The sidebar alone: stories leave tabs to the end of their world. */
+    async close() {
+      await scope.run('(SidebarController.hide(), null)');
+      isClosed = true;
+    },
+    isClosed: () => isClosed,
     keyboard: {
       down: async (key: KeyInput) => void held.push(key),
       up: async (key: KeyInput) => void held.splice(held.indexOf(key), 1),
