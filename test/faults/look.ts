@@ -29,7 +29,9 @@ export async function look({ page }: PanelDriver, answer: string): Promise<Look>
       const shown = (selector: string, below: ParentNode = document) =>
         [...below.querySelectorAll(selector)].filter(isShown);
       // A failure is an alert; that there is no such page stands in the reader beside its buttons.
-      const notes = shown('[role=alert], .nothing:has(button) > p:first-child').map((words) => {
+      const notes = shown(
+        '[role=alert], :is(.nothing, .stack):has(button) > p.nothing-words:first-child',
+      ).map((words) => {
         const note = words.parentElement ?? document;
         return {
           words: textOf(words),

@@ -24,7 +24,7 @@ export const MALFORMED: unknown[] = [
 
 /** A megabyte in each place that holds a text. */
 export function hugeMessages(): unknown[] {
-  const long = 'A'.repeat(1_000_000);
+  const long = 'A'.repeat(200_000);
   return [
     long,
     { [long]: long },
@@ -47,7 +47,7 @@ const LKMR = {
 const report = PAGE_MESSAGES.tickersFound;
 const clicked = PAGE_MESSAGES.mentionClicked;
 const nameClicked = PAGE_MESSAGES.nameClicked;
-const long = 'A'.repeat(1_000_000);
+const long = 'A'.repeat(200_000);
 
 /** Reports of which each breaks a limit: none may change anything. */
 export const HOSTILE_REPORTS: unknown[] = [
