@@ -48,7 +48,7 @@ export function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}
       const { html, text } = writeCitation(citable, format, t, allowLoopback);
       setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
     },
-    /** @param selected what was selected as the press began, which may take the selection away */
+    /** @param selected the selected text when the press began, because a press may clear it */
     clip:
       off.includes('clips') || off.includes('recents')
         ? null

@@ -16,7 +16,7 @@ import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
 import type { ClipActs } from './use-clip-acts.ts';
 import type { Drag } from './use-drag.ts';
 
-/** What a clip's row needs, folded or not. */
+/** Props of a clip's row, folded or not. */
 export interface ClipRowProps extends Pick<PanelProps, 'onChangeClips' | 'onOpenClipSource'> {
   /** Whatever is drawn last: a row is not drawn again for others. */
   acts: RefObject<ClipActs>;

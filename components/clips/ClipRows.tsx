@@ -32,7 +32,7 @@ interface ClipRowsProps
 /** A tall panel's worth: the first frame has no others. */
 const FIRST = 24;
 
-/** All clips by company. The browser leaves out what is out of sight (`content-visibility`), but finds it. */
+/** Lists all clips by company; `content-visibility` skips those out of sight, and search still finds them. */
 export function ClipRows(props: ClipRowsProps) {
   const { groups, acts, open, top, first, clips, onChangeClips, onOpenClipSource } = props;
   const latest = useRef(acts);

@@ -180,7 +180,7 @@ interface OpenFigureProps extends Pick<PanelActions, 'onReadPage'> {
   owner: Column;
 }
 
-/** All that a figure carries, beneath the table: however wide that is, this stays within the panel. */
+/** Shows a figure's details beneath the table, so that they stay within the panel however wide the table is. */
 function OpenFigure({ fact, metric, owner, onReadPage }: OpenFigureProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [fact]);

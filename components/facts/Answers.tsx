@@ -11,7 +11,7 @@ import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** What was asked for one row or column of a grid: a metric of the company, or the metric of one company. */
+/** The request behind one row or column of a grid: a metric of the company, or the metric of one company. */
 interface Asked {
   key: string;
   name: string;

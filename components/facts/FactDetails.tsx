@@ -89,7 +89,7 @@ interface FigureLineProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
   metric: Metric;
   name: string;
-  /** What is said behind the figure. */
+  /** Text behind the figure. */
   words: readonly string[];
 }
 
@@ -122,7 +122,7 @@ interface FigureActsProps extends Pick<PanelActions, 'onReadPage'> {
   current: CurrentFigure;
 }
 
-/** The acts of the figure in focus, beneath its grid. */
+/** Buttons for the focused figure, beneath its grid. */
 export function FigureActs({ current, onReadPage }: FigureActsProps) {
   const { fact, metric, name, isPointed } = current;
   const place = useRef<HTMLDivElement>(null);

@@ -58,16 +58,20 @@ describe('known companies of a list', () => {
     expect(idsOf({ symbol: 'LKMR' }, many)).toHaveLength(20);
   });
 
-  it('are found quickly in a directory of 50,000', () => {
-    const many = Array.from({ length: 50_000 }, (_, n) =>
-      company(`${n}`, `T${n}`, `Company ${n} Inc.`),
-    );
-    const before = performance.now();
+  it('are found in a directory of 50,000 without reading it once for each entry', () => {
+    let reads = 0;
+    const many = Array.from({ length: 50_000 }, (_, n) => ({
+      ...company(`${n}`, `T${n}`, ''),
+      get name() {
+        reads += 1;
+        return `Company ${n} Inc.`;
+      },
+    }));
     const found = matchList(
       Array.from({ length: 300 }, (_, n) => ({ symbol: null, name: `Company ${n * 7}` })),
       many,
     );
     expect(found.every(({ length }) => length === 1)).toBe(true);
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(reads).toBeLessThan(10 * many.length);
   });
 });
