@@ -52,9 +52,10 @@ export interface PageStates {
   /**
    * The page is gone.
    *
+   * @param view forgets the findings of this view alone, unless a scan has begun since
    * @returns whether anything was known of it
    */
-  forget(tabId: number): Promise<boolean>;
+  forget(tabId: number, view?: string): Promise<boolean>;
 }
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
@@ -133,10 +134,11 @@ export function createPageStates(area: Area): PageStates {
     await area.set({ pages: next.sizes, [keyOf(tabId)]: text });
   }
 
-  const change = (tabId: number, next: (state: PageState) => Partial<PageState>) =>
+  const change = (tabId: number, next: (state: PageState) => Partial<PageState> | null) =>
     withLock(async () => {
       const state = await get(tabId);
-      await write({ ...state, ...next(state) });
+      const changed = next(state);
+      if (changed) await write({ ...state, ...changed });
     });
   return {
     get,
@@ -159,7 +161,7 @@ export function createPageStates(area: Area): PageStates {
       }),
     resolved: (tabId, view, resolved) =>
       change(tabId, (state) => {
-        if (state.view !== view) return {};
+        if (state.view !== view) return null;
         const { clicked } = state;
         return { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null };
       }),
@@ -181,8 +183,12 @@ export function createPageStates(area: Area): PageStates {
         if (state.clicked) await write({ ...state, clicked: null });
         return state.clicked !== null;
       }),
-    forget: (tabId) =>
+    forget: (tabId, view) =>
       withLock(async () => {
+        if (view !== undefined) {
+          const state = await get(tabId);
+          if (state.status !== 'scanned' || state.view !== view) return false;
+        }
         await area.remove(keyOf(tabId));
         const before = (await sizes.read()) ?? [];
         const rest = before.filter((entry) => entry.tabId !== tabId);

@@ -116,7 +116,12 @@ const refusal = (error: unknown): Injection =>
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pages {
-  const ask = (tabId: number, message: PageRequest) => quietly(deps.sendToTab(tabId, message));
+  /** @returns whether a content script in the tab took the message */
+  const ask = (tabId: number, message: PageRequest): Promise<boolean> =>
+    deps.sendToTab(tabId, message).then(
+      () => true,
+      () => false,
+    );
   const setBadge = (tabId: number, text: string) => quietly(deps.setBadge(tabId, text));
 
   const addressOf = (tabId: number) => deps.addressOf(tabId).catch(() => undefined);
@@ -177,8 +182,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     await quietly(deps.executeFunction({ target: { tabId }, func: setPins, args: [known] }));
   }
 
-  async function left(tabId: number): Promise<void> {
-    if (!(await states.forget(tabId))) return;
+  async function left(tabId: number, view?: string): Promise<void> {
+    if (!(await states.forget(tabId, view))) return;
     deps.onChange(tabId);
     await setBadge(tabId, '');
   }
@@ -210,24 +215,28 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
 
   return {
     scan,
-    left,
+    left: (tabId) => left(tabId),
     lost,
     gained,
     updated: async () => gained(await deps.granted()),
     async found(tabId, report) {
+      let reply: PageRequest = { ask: 'isThere' };
       if (report.report === 'unscannable') await states.unscannable(tabId);
       else {
         await states.found(tabId, report);
         if (report.names) {
           const { marks, ...resolved } = await deps.names.resolve(report);
           await states.resolved(tabId, report.view, resolved);
-          if (await deps.areHighlightsOn()) await ask(tabId, { ask: 'markNames', names: marks });
+          if (await deps.areHighlightsOn()) reply = { ask: 'markNames', names: marks };
         }
       }
       deps.onChange(tabId);
       const { status, tickers, names } = await states.get(tabId);
       const count = status === 'scanned' ? countOf({ tickers, names }) : 0;
       await setBadge(tabId, count === 0 ? '' : String(count));
+      if (report.report === 'unscannable') return;
+      // The document may have been left before its report came.
+      if (!(await ask(tabId, reply))) await left(tabId, report.view);
     },
     async injectRules(tabId) {
       await injectPins(tabId);
@@ -244,7 +253,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.
       const url = await addressOf(tabId);
       const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
-      await ask(tabId, { ask: mayRead ? 'report' : 'end' });
+      const { view } = await states.get(tabId);
+      const isThere = await ask(tabId, { ask: mayRead ? 'report' : 'end' });
+      // The page before may have reported between the start of the navigation and its end.
+      if (!isThere && view !== null) await left(tabId, view);
     },
     async closed(tabId) {
       await states.forget(tabId);

@@ -131,11 +131,12 @@ export const pageMessageSchema = z.discriminatedUnion('report', [
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /**
- * Background to a tab's content scripts: report again, end, or end the highlights alone; `startHighlights`: those of
- * figures that were found before the switch was turned on; `markNames`: highlight these names among the tickers.
+ * Background to a tab's content scripts: report again, end, or end the highlights alone; `isThere`: only take the
+ * message; `startHighlights`: those of figures that were found before the switch was turned on; `markNames`: highlight
+ * these names among the tickers.
  */
 export type PageRequest =
-  | { ask: 'report' | 'end' | 'endHighlights' | 'startHighlights' }
+  | { ask: 'report' | 'isThere' | 'end' | 'endHighlights' | 'startHighlights' }
   | { ask: 'markNames'; names: string[] };
 
 /**

@@ -36,7 +36,8 @@ export function setUp(
     onPause?: () => Promise<void>;
     /** While the page takes a script. */
     onInject?: (tabId: number) => Promise<void>;
-    answers?: boolean;
+    /** Whether the document is gone, so that nobody takes a message. */
+    isGone?: boolean;
     /** Before the page answers. */
     onAsk?: () => Promise<void>;
     tabs?: Tab[];
@@ -108,16 +109,15 @@ export function setUp(
     },
     granted: async () => [NEWS, SERVICE],
     async sendToTab(tabId, request) {
-      asks.push([tabId, request.ask]);
+      if (request.ask !== 'isThere') asks.push([tabId, request.ask]);
       if (request.ask === 'markNames') marked.push(request.names);
       await options.onAsk?.();
-      if (options.answers) return undefined;
-      throw new Error('Receiving end does not exist');
+      if (options.isGone) throw new Error('Receiving end does not exist');
     },
     async setBadge(tabId, text) {
       badges.push([tabId, text]);
     },
     onChange: (tabId) => changes.push(tabId),
   });
-  return { area, asks, badges, changes, injected, marked, pages, pauses, policy, states };
+  return { options, area, asks, badges, changes, injected, marked, pages, pauses, policy, states };
 }

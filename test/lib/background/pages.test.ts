@@ -233,7 +233,7 @@ describe('createPages', () => {
   });
 
   it('asks only a page whose state was evicted to report again', async () => {
-    const { area, asks, pages } = setUp({ answers: true });
+    const { area, asks, pages } = setUp();
     await pages.found(1, report);
     await area.remove('page:1');
     await area.set({ pages: [{ tabId: 1, size: 0 }] });
@@ -245,10 +245,39 @@ describe('createPages', () => {
   });
 
   it('reports scanning as off when an evicted page no longer answers', async () => {
-    const { area, pages } = setUp();
+    const { area, pages } = setUp({ isGone: true });
     await area.set({ pages: [{ tabId: 1, size: 0 }] });
     expect(await pages.shown(1)).toMatchObject({ status: 'off' });
     expect(area.items.get('pages')).toEqual([]);
+  });
+
+  it.each([
+    ['after the page was left', ['left', 'arrived', 'found']],
+    ['between the start and the end of a navigation', ['left', 'found', 'arrived']],
+  ] as const)('forgets a report with names that arrives %s', async (_, order) => {
+    const { badges, options, pages, states } = setUp({ isGone: true });
+    for (const event of order) {
+      // The page before lives until the next one is there.
+      options.isGone = event !== 'found' || order.at(-1) === 'found';
+      await (event === 'found'
+        ? pages.found(1, { ...report, names: [PAGE_NAME] })
+        : pages[event](1));
+    }
+    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
+    expect(badges.at(-1)).toEqual([1, '']);
+  });
+
+  it('keeps the next page’s report when the one before turns out to be gone', async () => {
+    const next = { ...report, view: '2' };
+    const { pages, states } = setUp({ isGone: true, onAsk: () => states.found(1, next) });
+    await pages.found(1, report);
+    expect(await states.get(1)).toMatchObject({ status: 'scanned', view: '2' });
+  });
+
+  it('keeps a scan that began while the page before was found gone', async () => {
+    const { pages, states } = setUp({ isGone: true, onAsk: () => states.scanning(1) });
+    await pages.found(1, report);
+    expect((await states.get(1)).status).toBe('scanning');
   });
 
   it('forgets a report that arrives while the page is left', async () => {
