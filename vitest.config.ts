@@ -95,8 +95,6 @@ const PATIENCE = {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free, which is half of two.
-    maxWorkers: '100%',
     sequence: { sequencer: SharedFirst },
     projects: [
       {

@@ -91,6 +91,8 @@ mkdirSync(REPORTS, { recursive: true });
 // Tests and demo builds are the stand-in's, whatever addresses the environment holds.
 ignoreOperator();
 process.env.TICKERSIDE_TESTS = all ? 'all' : 'gate';
+// Tests make short-lived objects: room for these (MB) saves a quarter of the time of components' tests.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim();
 await using first = await holdFreePair();
 await using second = await holdFreePair();
 // One build after the other: each writes the types that WXT generates.
