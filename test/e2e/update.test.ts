@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
+import { storedBefore } from '../lib/storage/stored-before.ts';
 import { DEMO_BUILD, FIREFOX_BUILD } from './harness/demo-build.ts';
 import { highlightsOn, looksOf, seesHighlighted } from './harness/highlights.ts';
 import { openLarkmere } from './harness/larkmere.ts';
-import { localStorage, sessionStorage } from './harness/peek.ts';
+import { drivePanel } from './harness/panel-driver.ts';
+import { localStorage, sessionStorage, syncStorage } from './harness/peek.ts';
 import { IN_FIREFOX } from './harness/reading.ts';
-import { until } from './harness/until.ts';
+import { becomes, until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
 /** A new version over the old one, with the panel and a scanned page open: nothing is lost. */
-
-const FIXTURES = 'test/lib/storage/written-by-0.1.0';
 
 /** A build in a folder of its own, whose version can be raised. */
 function build(): Disposable & { folder: string; versionIs(version: string): void } {
@@ -30,19 +30,6 @@ function build(): Disposable & { folder: string; versionIs(version: string): voi
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** What an old version wrote, in the panel's own language. */
-function storedThen(): Record<string, unknown> {
-  const items = ['preferences', 'note-on-company'].map((name) =>
-    JSON.parse(readFileSync(`${FIXTURES}/${name}.json`, 'utf8')),
-  );
-  return Object.fromEntries(
-    items.map(({ key, value }) => [
-      key,
-      key === 'preferences' ? { ...value, language: 'auto' } : value,
-    ]),
-  );
 }
 
 /** Errors in any of a page's scripts, ours among them. */
@@ -70,7 +57,9 @@ test('keeps all data across an update, removes the old page script, and works at
   extension.versionIs('0.0.9');
   await using world = await createWorld({ extensionDir: extension.folder });
   const { browser } = world;
-  await browser.inBackground((items) => chrome.storage.local.set(items), storedThen());
+  await browser.inBackground((items) => chrome.storage.local.set(items), {
+    preferences: { language: 'auto', theme: 'dark', singleKeys: false },
+  });
   const article = await world.read('/');
   const errors = errorsOf(article);
   const panel = await world.openPanel(article);
@@ -129,3 +118,38 @@ test('keeps all data across an update, removes the old page script, and works at
   expect(await article.content()).toBe(html);
   expect(errors).toEqual([]);
 }, 120_000);
+
+test('reads all that a build before kept of 300 companies, with clips, notes, changes and sync', async () => {
+  const { local, sync, companies } = storedBefore(Date.now());
+  await using world = await createWorld();
+  const { browser } = world;
+  await browser.inBackground(
+    (local, sync) => Promise.all([chrome.storage.local.set(local), chrome.storage.sync.set(sync)]),
+    local,
+    sync,
+  );
+  await browser.endBackground();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.sees('300 · 300 changed');
+  await panel.sees(/Clips\s+1,000/);
+  await openLarkmere(panel);
+  await panel.sees('Pinned');
+  await panel.sees('Ask about the dock');
+  await panel.sees(/Since you last looked: \d+ changes/);
+  const options = drivePanel(await browser.openOwn('/options.html'));
+  await options.sees('Last-seen data of pinned companies: 300');
+  await options.sees('Your notes: 2');
+  const kept = Object.keys(await localStorage(browser));
+  expect(kept.filter((key) => key.startsWith('clip '))).toHaveLength(1000);
+  expect((await localStorage(browser)).shelf).toMatchObject({
+    pins: companies.map((id) => ({ id })),
+  });
+
+  // Sync goes on from where the build before left it.
+  await panel.page.bringToFront();
+  await panel.press('Pinned');
+  const pins = async () =>
+    Object.keys(await syncStorage(browser)).filter((key) => key.startsWith('pin '));
+  await becomes(async () => (await pins()).length, companies.length - 1);
+}, 240_000);

@@ -1,21 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createAccountDigest } from '../../../lib/background/account-change.ts';
+import { createClipsStore } from '../../../lib/background/clips.ts';
 import { highlightsSetting } from '../../../lib/background/highlights.ts';
+import { createLooksStore } from '../../../lib/background/looks.ts';
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
 import { ownArea } from '../../../lib/storage/version.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { storedBefore } from './stored-before.ts';
 
 /** What another version of the extension left in storage.local. */
 
-const FOLDER = new URL('written-by-0.1.0/', import.meta.url);
-const kept = readdirSync(FOLDER).map((file) =>
-  JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
-);
-const written = Object.fromEntries(kept.map(({ key, value }) => [key, value]));
+/** The account that it was connected with. */
+const ACCOUNT = 'acc-5d1f0c';
+const NOW = Date.parse('2026-11-30T09:00:00Z');
+const { local: written, companies } = storedBefore();
 
 /** An area with these items, and the parts that keep something there. */
 async function areaWith(items: Record<string, unknown>, isAllowed = true) {
@@ -29,25 +30,54 @@ async function areaWith(items: Record<string, unknown>, isAllowed = true) {
     preferences: preferencesIn(area),
     saved: createSavedCompaniesStore({ ...common, session: memoryArea() }),
     notes: createNotesStore(common),
+    clips: createClipsStore(common),
+    looks: createLooksStore({
+      ...common,
+      session: memoryArea(),
+      account: async () => ACCOUNT,
+      pins: async () => companies,
+      now: () => NOW,
+    }),
   };
 }
 
 describe('data from version 0.1.0', () => {
   it('are read completely', async () => {
-    const { area, notes, preferences, saved } = await areaWith(written);
+    const { area, clips, looks, notes, preferences, saved } = await areaWith(written);
     expect(await area.isNewer()).toBe(false);
-    expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: false });
+    expect(await preferences.read()).toEqual({
+      language: 'auto',
+      theme: 'dark',
+      singleKeys: false,
+    });
     expect(await highlightsSetting(area).read()).toBe(true);
     const { pins, recents, lists } = await saved.get();
-    expect(pins.map(({ ticker }) => ticker)).toEqual(['LKMR']);
-    expect(recents.map(({ ticker }) => ticker)).toEqual(['LKMR', 'QLN']);
-    expect(lists).toEqual([{ id: 'first', name: null, companies: pins.map(({ id }) => id) }]);
-    expect((await notes.get()).map(({ text }) => text)).toEqual([
+    expect(pins.map(({ id }) => id)).toEqual(companies);
+    expect(recents.map(({ ticker }) => ticker)).toEqual(['QLN', 'LKMR']);
+    expect(lists).toEqual([{ id: 'first', name: null, companies }]);
+    expect((await notes.get()).map(({ text }) => text).sort()).toEqual([
+      'Ask about the dock',
       'Compare with the year before.',
-      'Ask about the covenant.',
+    ]);
+    const read = await clips.get(null);
+    expect(read.map(({ rank }) => rank)).toEqual(
+      Array.from({ length: 1000 }, (_, at) => at * 1024),
+    );
+    expect(await looks.size()).toMatchObject({ companies: companies.length });
+    const { company, counts } = await looks.get(companies.at(-1) ?? null);
+    expect(counts[companies[0] ?? '']).toMatchObject({ count: 8 });
+    expect(counts).toEqual(
+      Object.fromEntries(companies.map((id) => [id, counts[companies[0] ?? '']])),
+    );
+    expect(company?.parts).toMatchObject([
+      {
+        changes: [{ found: 'changed' }, { found: 'new' }, { found: 'gone' }, { found: 'changed' }],
+      },
+      { changes: [{}, {}, {}] },
+      { changes: [{}] },
     ]);
     const digest = createAccountDigest(area, async () => true);
-    expect(await digest.isOf('someone@research.example')).toBe(true);
+    expect(await digest.isOf(ACCOUNT)).toBe(true);
   });
 });
 
