@@ -120,8 +120,8 @@ function NoChanges({ parts, now }: PartsProps) {
 }
 
 const nameOf = (part: PartChanges): string => {
-  if (part.list === 'facts') return t(METRIC_WORDS[part.metric]);
-  return t(part.list === 'events' ? 'tabEvents' : 'documentsHeading');
+  if (part.list === 'events') return t('tabEvents');
+  return t(part.list === 'documents' ? 'documentsHeading' : METRIC_WORDS[part.list]);
 };
 
 /** The lists that were compared: how far, and when they were read where that was not today. */
@@ -168,7 +168,7 @@ const FIRST = 8;
 
 function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target): void }) {
   const name = nameOf(part);
-  const [all, setAll] = useFold(`changes ${part.list === 'facts' ? part.metric : part.list}`);
+  const [all, setAll] = useFold(`changes ${part.list}`);
   const lines = linesOf(part, onLead);
   const folds = lines.length > FIRST + 1;
   return (
@@ -195,9 +195,9 @@ function linesOf(part: PartChanges, onLead: (target: Target) => void) {
       return part.changes.map((change, place) => (
         <DocumentChange key={place} change={change} onLead={onLead} />
       ));
-    case 'facts':
+    default:
       return part.changes.map((change, place) => (
-        <FactChange key={place} change={change} metric={part.metric} onLead={onLead} />
+        <FactChange key={place} change={change} metric={part.list} onLead={onLead} />
       ));
   }
 }

@@ -66,8 +66,6 @@ describe('the label of a fact change', () => {
     period: 'Q3 2026',
     value: '1',
     restated,
-    documentId: null,
-    page: null,
   });
 
   it.each<[string, Change<FactRow>, string]>([

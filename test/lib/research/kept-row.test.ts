@@ -79,8 +79,6 @@ it('restores a stored fact’s period from its days and the company’s name for
     period: 'Q3 2026',
     value: '1',
     restated: null,
-    documentId: null,
-    page: null,
   };
   expect(keptPeriod(fact)).toEqual({
     periodStart: '2026-07-01',
