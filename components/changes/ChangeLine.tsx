@@ -4,11 +4,16 @@ import type { Change } from '../../lib/model/changes.ts';
 import type { DocumentRow, EventRow, FactRow, LookDay } from '../../lib/model/looks.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
-import { documentChange, eventChange, factChange } from '../../lib/research/change-kind.ts';
+import {
+  documentChange,
+  eventChange,
+  factChange,
+  keptDates,
+  keptPeriod,
+} from '../../lib/research/change-words.ts';
 import { shiftPoint } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
-import { keptDates, keptPeriod } from '../../lib/research/kept-row.ts';
 import { currencyWords, scopeWords } from '../../lib/research/known-words.ts';
 import { factName, rowName } from '../../lib/research/look.ts';
 import { noCurrencyWord } from '../../lib/research/metrics.ts';

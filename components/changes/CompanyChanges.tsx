@@ -43,9 +43,7 @@ export function CompanyChanges(props: CompanyChangesProps) {
         <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
       ) : (
         <p ref={marked} class="hint" tabIndex={-1}>
-          {isMarked
-            ? t('changesMarked')
-            : parts.length > 0 && <NoChanges parts={parts} now={now} />}
+          {isMarked ? t('changesMarked') : parts.length > 0 && noChangesWords(parts, now)}
         </p>
       )}
       {isFull && (
@@ -91,37 +89,28 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
   );
 }
 
-/** `Since 3 Nov: 2 changes`; a clock that was set back since would name a day to come. */
+/** The day of a reading; null for today, or for a day to come because the clock was set back since. */
+function dayBefore(at: number, now: number): string | null {
+  const day = localDay(at);
+  return day >= localDay(now) ? null : formatRecentDay(day, now, t('locale'));
+}
+
+/** `Since 3 Nov: 2 changes` */
 function sinceWords(since: number, now: number, counted: string): string {
-  const day = localDay(since);
-  return day >= localDay(now)
-    ? t('changesSinceLook', counted)
-    : t('changesSince', formatRecentDay(day, now, t('locale')), counted);
+  const day = dayBefore(since, now);
+  return day === null ? t('changesSinceLook', counted) : t('changesSince', day, counted);
 }
 
-interface PartsProps {
-  parts: readonly PartChanges[];
-  now: number;
-}
-
-function NoChanges({ parts, now }: PartsProps) {
-  const since = Math.min(...parts.map(({ seenAt }) => seenAt));
-  const day = localDay(since);
-  const words =
-    day >= localDay(now)
-      ? t('changesNoneSinceLook')
-      : t('changesNone', formatRecentDay(day, now, t('locale')));
-  return (
-    <>
-      {words} · {comparedWords(parts, now)}
-      {isInPart(parts) && ` · ${t('changesRest')}`}
-    </>
-  );
+function noChangesWords(parts: readonly PartChanges[], now: number): string {
+  const day = dayBefore(Math.min(...parts.map(({ seenAt }) => seenAt)), now);
+  const words = day === null ? t('changesNoneSinceLook') : t('changesNone', day);
+  const rest = isInPart(parts) ? [t('changesRest')] : [];
+  return [words, comparedWords(parts, now), ...rest].join(' · ');
 }
 
 const nameOf = (part: PartChanges): string => {
-  if (part.list === 'facts') return t(METRIC_WORDS[part.metric]);
-  return t(part.list === 'events' ? 'tabEvents' : 'documentsHeading');
+  if (part.list === 'events') return t('tabEvents');
+  return t(part.list === 'documents' ? 'documentsHeading' : METRIC_WORDS[part.list]);
 };
 
 /** The lists that were compared: how far, and when they were read where that was not today. */
@@ -131,10 +120,8 @@ const comparedWords = (parts: readonly PartChanges[], now: number): string =>
       const { compared, readAt } = part;
       const reach = part.list === 'events' ? 'changesFirst' : 'changesNewest';
       const words = compared === null ? nameOf(part) : t(reach, nameOf(part), compared);
-      const day = localDay(readAt);
-      return day === localDay(now)
-        ? words
-        : t('changesReadAt', words, formatRecentDay(day, now, t('locale')));
+      const day = dayBefore(readAt, now);
+      return day === null ? words : t('changesReadAt', words, day);
     })
     .join(' · ');
 
@@ -142,7 +129,9 @@ const comparedWords = (parts: readonly PartChanges[], now: number): string =>
 const isInPart = (parts: readonly PartChanges[]): boolean =>
   parts.some(({ compared }) => compared !== null);
 
-interface ChangeListProps extends PartsProps {
+interface ChangeListProps {
+  parts: readonly PartChanges[];
+  now: number;
   onLead(target: Target): void;
 }
 
@@ -168,7 +157,7 @@ const FIRST = 8;
 
 function PartList({ part, onLead }: { part: PartChanges; onLead(target: Target): void }) {
   const name = nameOf(part);
-  const [all, setAll] = useFold(`changes ${part.list === 'facts' ? part.metric : part.list}`);
+  const [all, setAll] = useFold(`changes ${part.list}`);
   const lines = linesOf(part, onLead);
   const folds = lines.length > FIRST + 1;
   return (
@@ -195,9 +184,9 @@ function linesOf(part: PartChanges, onLead: (target: Target) => void) {
       return part.changes.map((change, place) => (
         <DocumentChange key={place} change={change} onLead={onLead} />
       ));
-    case 'facts':
+    default:
       return part.changes.map((change, place) => (
-        <FactChange key={place} change={change} metric={part.metric} onLead={onLead} />
+        <FactChange key={place} change={change} metric={part.list} onLead={onLead} />
       ));
   }
 }

@@ -100,10 +100,7 @@ function waitingPlace(body: HTMLElement): HTMLElement | null {
 function foldOf({ facts }: CompanyView, { metric, key }: Lead): string | null {
   if (metric === null || facts.metric !== metric || facts.load.state !== 'loaded') return null;
   const series = factSeries(facts.load.answer.data).find((one) =>
-    one.facts.some((fact) => {
-      const row = factRow(fact);
-      return row !== null && factName(row) === key;
-    }),
+    one.facts.some((fact) => factName(factRow(fact)) === key),
   );
   return series ? `facts ${metric} ${series.key}` : null;
 }

@@ -200,7 +200,6 @@ function FactRow(props: FactRowProps) {
   const id = useId();
   const label = periodLabel(fact, t('locale'));
   const dates = formatPeriod(fact, t('locale'));
-  const row = factRow(fact);
   const shown = inUnit(fact.value, unit);
   const isShort = unit.by > 0 && (shown?.length ?? 0) <= SHORT;
   return (
@@ -212,7 +211,7 @@ function FactRow(props: FactRowProps) {
               type="button"
               class="quiet"
               data-row
-              data-key={row === null ? undefined : factName(row)}
+              data-key={factName(factRow(fact))}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}

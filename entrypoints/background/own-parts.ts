@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import type { SharedClient } from '../../lib/api/client.ts';
 import type { createAuth } from '../../lib/auth/index.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
@@ -6,6 +7,7 @@ import { createNotesStore } from '../../lib/background/notes.ts';
 import { createOwnCompanies } from '../../lib/background/own-companies.ts';
 import { createOwnData } from '../../lib/background/own-data.ts';
 import { quietly } from '../../lib/background/quietly.ts';
+import { cachedReadings } from '../../lib/background/readings.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSync } from '../../lib/background/sync.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
@@ -22,10 +24,11 @@ interface OwnDeps {
   policy(): Promise<Policy>;
   notify(notice: Notice): Promise<void>;
   auth: Pick<ReturnType<typeof createAuth>, 'getSession'>;
+  client: SharedClient;
 }
 
 /** Composes the parts that keep the user's own work on this machine and take it to others. */
-export function createOwnParts({ local, area, now, policy, notify, auth }: OwnDeps) {
+export function createOwnParts({ local, area, now, policy, notify, auth, client }: OwnDeps) {
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const savedCompanies = createSavedCompaniesStore({
     area: local,
@@ -60,6 +63,7 @@ export function createOwnParts({ local, area, now, policy, notify, auth }: OwnDe
       return session.state === 'connected' ? session.subject : null;
     },
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
+    cached: (...wanted) => cachedReadings(client.of(browser.windows.WINDOW_ID_NONE), ...wanted),
     isAllowed: async () => (await keepsOpened()) && !isOff(await policy(), 'changes'),
     now,
     onChange: () => void notify({ notice: 'looksChanged' }),

@@ -55,7 +55,7 @@ export function createParts() {
     notify,
   });
   const local = ownArea(browser.storage.local);
-  const own = createOwnParts({ local, area, now, policy, notify, auth });
+  const own = createOwnParts({ local, area, now, policy, notify, auth, client });
   const { savedCompanies, ownCompanies, notes, clips, looks, ownData, sync, keepsOpened } = own;
   const directory = createDirectory({
     async read() {

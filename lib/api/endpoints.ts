@@ -51,9 +51,10 @@ type Answered<T> = Promise<Result<Answer<T>>>;
 const byId = ({ id }: { id: string | null }): string | null => id;
 const noKey = () => null;
 
-/** Schemas of quotes and of pages of events and facts, for requested and cached answers. */
+/** Schemas of quotes and of pages of lists, for requested and cached answers. */
 export const QUOTE = one(quoteSchema);
 export const EVENTS = listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId });
+export const DOCUMENTS = listOf(documentSchema, { limit: MAX_ROWS, keyOf: byId });
 export const FACTS = listOf(factSchema, { limit: MAX_ROWS, keyOf: noKey });
 
 const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -131,7 +132,7 @@ export const listDocuments = (
 ): Answered<DocumentItem[]> =>
   askPage(client, input, {
     operation: 'list_documents',
-    data: listOf(documentSchema, { limit: MAX_ROWS, keyOf: byId }),
+    data: DOCUMENTS,
     maxAgeMs: ANSWER_LIFE.documents,
   });
 

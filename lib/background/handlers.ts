@@ -11,11 +11,13 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
-import { keptFacts } from '../api/kept-facts.ts';
-import { keptOfCompanies } from '../api/kept-of-companies.ts';
+import { keptFacts, keptOfCompanies } from '../api/kept.ts';
 import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
-import { failed, ok } from '../model/failure.ts';
+import type { Input } from '../messages/panel-messages.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
+import type { LookList } from '../model/looks.ts';
+import type { Answer } from '../model/records.ts';
 import { matchList } from '../names/match-list.ts';
 import { suggest } from '../names/suggest.ts';
 import { knownListing } from '../names/types.ts';
@@ -93,6 +95,17 @@ export function createHandlers({
   directory,
   policy,
 }: HandlerDeps): Handlers {
+  /** Passes a page of a list on, and compares the list with how it was last read; a cached page was compared before. */
+  async function noted<A extends Answer<unknown>>(
+    list: LookList,
+    { companyId, offset }: Input<'listDocuments'>,
+    page: Promise<Result<A>>,
+  ): Promise<Result<A>> {
+    const answer = await page;
+    if (answer.ok && !answer.value.fromCache) quietly(looks.note(companyId, { list, offset }));
+    return answer;
+  }
+
   return {
     async getSession() {
       await accounts.connected(await auth.account());
@@ -141,9 +154,8 @@ export function createHandlers({
     getClipCount: async () => ok(await clips.count()),
     getClipsSize: async () => ok(await clips.size()),
     changeClips: async (change) => ok(await clips.change(change)),
-    noteReading: (reading) => done(looks.note(reading)),
     getChanges: async ({ companyId }) => ok(await looks.get(companyId)),
-    markChangesSeen: ({ companyId, parts }) => done(looks.markSeen(companyId, parts)),
+    markChangesSeen: ({ companyId, lists }) => done(looks.markSeen(companyId, lists)),
     getLookSize: async () => ok(await looks.size()),
     clearLooks: () => done(looks.clear()),
     getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await directory.about()),
@@ -176,9 +188,11 @@ export function createHandlers({
     },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),
-    getEvents: (input, windowId) => getEvents(client.of(windowId), input),
-    listDocuments: (input, windowId) => listDocuments(client.of(windowId), input),
-    getFinancials: (input, windowId) => getFinancials(client.of(windowId), input),
+    getEvents: (input, windowId) => noted('events', input, getEvents(client.of(windowId), input)),
+    listDocuments: (input, windowId) =>
+      noted('documents', input, listDocuments(client.of(windowId), input)),
+    getFinancials: (input, windowId) =>
+      noted(input.metric, input, getFinancials(client.of(windowId), input)),
     getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
     async searchDocuments(input, windowId) {
       if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'blockedByPolicy' });

@@ -1,37 +1,19 @@
+import * as z from 'zod/mini';
 import { type Changes, NO_CHANGES } from '../model/changes.ts';
 import {
-  LOOK_PARTS,
-  type LookPart,
+  type KeptList,
+  LOOK_LISTS,
   type LookSize,
-  type NotedReading,
-  type SeenPart,
+  type Reading,
+  type SeenList,
 } from '../model/looks.ts';
-import { notedPart, partChanges, partOf, seenPart } from '../research/company-changes.ts';
+import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
 import { createMutex } from '../storage/mutex.ts';
-import type { Area } from '../storage/stored.ts';
-import { createAccountMarks } from './account-mark.ts';
-import { changesIn, fitting, type Part, partIn, partWith } from './look-items.ts';
-import { createLookStorage } from './look-storage.ts';
-import { unpackPart } from './packed-looks.ts';
-
-/**
- * The only writer of looks: what was read of the pinned companies, kept on this machine to tell later what
- * changed. Each account has its own; another one sees none of them.
- */
-export interface LooksStore {
-  /** Notes a list that was read. A full storage keeps what it has, and says so in `get`. */
-  note(reading: NotedReading): Promise<void>;
-  /** What changed for the connected account; nothing while nobody is connected. */
-  get(companyId: string | null): Promise<Changes>;
-  /** Marks lists as seen, as they were shown: what was read since stays to be said. */
-  markSeen(companyId: string, parts: readonly SeenPart[]): Promise<void>;
-  /** Deletes what is kept of companies that are no longer pinned, of all accounts. */
-  pinsChanged(): Promise<void>;
-  /** Deletes what is too old, of no pinned company, or ruled out by the policy. */
-  tidy(): Promise<void>;
-  size(): Promise<LookSize>;
-  clear(): Promise<void>;
-}
+import { type Area, keysIn, stored, timestamp } from '../storage/stored.ts';
+import { digestOf, newSalt } from './account-change.ts';
+import { fitting, itemOf, listsIn } from './look-item.ts';
+import { quietly } from './quietly.ts';
+import type { ArrivedPage } from './readings.ts';
 
 export interface LooksDeps {
   /** storage.local: outlives the browser session, is never synchronised. */
@@ -42,7 +24,9 @@ export interface LooksDeps {
   account(): Promise<string | null>;
   /** Ids of the pinned companies. */
   pins(): Promise<string[]>;
-  /** False if the policy forbids to keep what was read: deletes it then. */
+  /** The connected account's cached lists of these companies: all, or one up to a page. */
+  cached(companyIds: ReadonlySet<string>, page: ArrivedPage | null): Promise<Reading[]>;
+  /** False if the policy forbids to keep looks: they are then deleted. */
   isAllowed(): Promise<boolean>;
   now(): number;
   /** Tells open pages. */
@@ -51,118 +35,213 @@ export interface LooksDeps {
 
 const MAX_AGE_MS = 400 * 86_400_000;
 
-export function createLooksStore(deps: LooksDeps): LooksStore {
-  const { area, account, pins, isAllowed, now, onChange } = deps;
-  const marks = createAccountMarks(area);
-  const storage = createLookStorage(area, deps.session, onChange);
+/** An item for each company and account's mark. */
+const PREFIX = 'look ';
+const placeOf = (id: string, mark: string) => `${PREFIX}${id} ${mark}`;
+const companyIn = (place: string) => place.slice(PREFIX.length).split(' ', 1)[0] ?? '';
+
+const countsSchema = z.record(z.string(), z.object({ count: z.int(), since: timestamp }));
+
+/**
+ * The only writer of looks: how the lists of pinned companies were read, kept on this machine to tell later what
+ * changed. Each account has its own; another one sees none of them.
+ */
+export function createLooksStore(deps: LooksDeps) {
+  const { area, account, cached, isAllowed, now, onChange } = deps;
+  const full = stored(deps.session, 'looksFull', z.literal(true));
+  const salt = stored(area, 'lookSalt', z.string().check(z.minLength(16), z.maxLength(64)));
+  /** Of items that have changes: the watchlist reads these counts and no looks. */
+  const counts = stored(area, 'lookCounts', countsSchema);
   const withLock = createMutex();
-  /** The pins of which nothing else was kept at the last change. */
-  let tidied: ReadonlySet<string> | null = null;
+  /** The pins at the last change of saved companies, which seldom pins or unpins one. */
+  let lastPins: ReadonlySet<string> = new Set();
 
-  async function clear(): Promise<void> {
-    await storage.removeAll();
-    await Promise.all([marks.clear(), storage.forgetFull()]);
-  }
+  const pinned = async () => new Set((await deps.pins()).map((id) => id.toLowerCase()));
+  const places = () => keysIn(area, PREFIX);
+  const listsAt = async (place: string) => listsIn((await area.get(place))[place]);
 
-  /** The connected account's mark; null where nothing may be kept or shown. */
+  /**
+   * The connected account's mark in the names of its items; null where nothing may be kept. A digest with this
+   * installation's own salt: the same whenever the account comes back, and without its name. Whoever reads the disk can
+   * check a guess.
+   */
   async function markNow(): Promise<string | null> {
     const subject = await account();
-    return subject === null ? null : marks.of(subject);
+    if (subject === null) return null;
+    const known = await salt.read();
+    const own = known ?? newSalt();
+    if (known === null) await salt.write(own);
+    // 132 bits tell any accounts apart.
+    return (await digestOf(own, subject)).slice(0, 22).replace(/[+/]/g, '-');
   }
 
-  async function note({ companyId, subject, reading }: NotedReading): Promise<void> {
+  async function noteFull(): Promise<void> {
+    if (!(await full.read())) onChange();
+    await quietly(full.write(true));
+  }
+
+  async function countsNow(): Promise<z.infer<typeof countsSchema>> {
+    const known = await counts.read();
+    if (known) return known;
+    // Version 0.1 counted in each item.
+    const items = Object.entries(await area.get(await places()));
+    const found = items.flatMap(([place, item]) => {
+      const count = countOf(listsIn(item));
+      return count ? [[place, count]] : [];
+    });
+    const all = Object.fromEntries(found);
+    if (items.length > 0) await quietly(counts.write(all));
+    return all;
+  }
+
+  /** @returns false if the browser stores nothing more; the item is then as it was */
+  async function write(place: string, lists: readonly KeptList[]): Promise<boolean> {
+    const { [place]: _, ...others } = await countsNow();
+    const count = countOf(lists);
+    const lookCounts = count ? { ...others, [place]: count } : others;
+    try {
+      await area.set({ [place]: itemOf(lists), lookCounts });
+    } catch {
+      await noteFull();
+      return false;
+    }
+    if (await full.read()) {
+      await full.clear();
+      onChange();
+    }
+    return true;
+  }
+
+  async function remove(isWanted: (place: string) => boolean): Promise<void> {
+    const gone = (await places()).filter(isWanted);
+    if (gone.length === 0) return;
+    const left = Object.entries(await countsNow()).filter(([place]) => !gone.includes(place));
+    await area.remove(gone);
+    await counts.write(Object.fromEntries(left));
+    onChange();
+  }
+
+  async function clear(): Promise<void> {
+    const all = await places();
+    await area.remove([...all, 'lookCounts', 'lookSalt']);
+    await full.clear();
+    if (all.length > 0) onChange();
+  }
+
+  async function noteCached(
+    companyIds: ReadonlySet<string>,
+    page: ArrivedPage | null,
+  ): Promise<void> {
     if (!(await isAllowed())) return clear();
-    // The answer of an account that is no longer connected.
-    if (subject !== (await account())) return;
-    const id = companyId.toLowerCase();
-    if (!(await pinned()).has(id)) return;
-    // The first mark of all is made of what has to be stored itself.
-    const mark = await marks.of(subject).catch(() => null);
-    if (mark === null) return storage.noteFull();
-    const parts = await storage.read(id, mark);
-    const name = partOf(reading);
-    const before = partIn(parts, name);
-    const known = before && unpackPart(name, before.text);
-    const after = notedPart(known, reading, now());
-    const written = partWith(after);
-    if (written.text === before?.text) return;
-    const all = fitting({ ...parts, [name]: written }, name);
-    if (!(await storage.write(id, mark, all))) return;
-    const was = known && partChanges(known);
-    if (JSON.stringify(was) !== JSON.stringify(partChanges(after))) onChange();
+    const subject = await account();
+    if (subject === null) return;
+    const readings = await cached(companyIds, page);
+    // Another account may have connected while they were read.
+    if (readings.length === 0 || subject !== (await account())) return;
+    const mark = await markNow().catch(() => null);
+    if (mark === null) return noteFull();
+    const { size } = await pinned();
+    for (const reading of readings) {
+      const place = placeOf(reading.companyId, mark);
+      const lists = await listsAt(place);
+      const before = lists.find(({ list }) => list === reading.list) ?? null;
+      const after = notedList(before, reading);
+      const others = lists.filter((one) => one !== before);
+      const isWritten = await write(place, fitting([...others, after], after.list, size));
+      if (isWritten && before) onChange();
+    }
   }
 
-  const pinned = async () => new Set((await pins()).map((id) => id.toLowerCase()));
+  /** Notes a list of a pinned company, up to a page that has arrived. A full storage keeps what it has, and says so in `get`. */
+  async function note(companyId: string, page: ArrivedPage): Promise<void> {
+    const id = companyId.toLowerCase();
+    if ((await pinned()).has(id)) await noteCached(new Set([id]), page);
+  }
 
+  /** What changed for the connected account; nothing while nobody is connected. */
   async function get(companyId: string | null): Promise<Changes> {
     if (!(await isAllowed())) {
       await clear();
       return NO_CHANGES;
     }
-    const mark = await markNow().catch(() => 'notStored' as const);
-    if (mark === null || mark === 'notStored') return { ...NO_CHANGES, isFull: mark !== null };
-    const [ids, isFull] = await Promise.all([pinned(), storage.isFull()]);
+    if ((await account()) === null) return NO_CHANGES;
+    const isFull = (await full.read()) ?? false;
+    const mark = await markNow().catch(() => null);
+    if (mark === null) return { ...NO_CHANGES, isFull };
+    const [ids, all] = [await pinned(), await countsNow()];
     const id = companyId?.toLowerCase() ?? null;
-    const parts = id !== null && ids.has(id) ? await storage.read(id, mark) : {};
+    const lists = id !== null && ids.has(id) ? await listsAt(placeOf(id, mark)) : [];
+    lists.sort((a, b) => LOOK_LISTS.indexOf(a.list) - LOOK_LISTS.indexOf(b.list));
+    const counted = [...ids].flatMap((id) => {
+      const count = all[placeOf(id, mark)];
+      return count ? [[id, count]] : [];
+    });
     return {
-      counts: await storage.countsOf([...ids], mark),
-      company: id === null ? null : { id, parts: changesIn(parts) },
+      counts: Object.fromEntries(counted),
+      company: id === null ? null : { id, parts: lists.flatMap((one) => listChanges(one) ?? []) },
       isFull,
     };
   }
 
-  async function markSeen(companyId: string, seen: readonly SeenPart[]): Promise<void> {
+  /** Marks lists as seen, as they were shown: changes that were read since stay. */
+  async function markSeen(companyId: string, seen: readonly SeenList[]): Promise<void> {
     const mark = await markNow();
     if (mark === null || !(await isAllowed())) return;
-    const id = companyId.toLowerCase();
-    const parts = await storage.read(id, mark);
-    const marked = seen.flatMap(({ part: name, readAt }): [LookPart, Part][] => {
-      const before = partIn(parts, name);
-      const kept = before?.readAt === readAt ? unpackPart(name, before.text) : null;
-      return kept ? [[name, partWith(seenPart(kept))]] : [];
+    const place = placeOf(companyId.toLowerCase(), mark);
+    const lists = await listsAt(place);
+    const marked = lists.map((one) => {
+      const shown = seen.find(({ list }) => list === one.list);
+      return shown?.readAt === one.kept.latest.readAt ? seenList(one) : one;
     });
-    const all = { ...parts, ...Object.fromEntries(marked) };
-    if (marked.length === 0 || !(await storage.write(id, mark, all))) return;
-    onChange();
+    if (lists.length > 0 && (await write(place, marked))) onChange();
   }
 
-  async function remove(isWanted: (id: string) => boolean): Promise<void> {
-    if (await storage.remove(isWanted)) onChange();
+  /** Deletes looks of unpinned companies, of all accounts, and notes what is cached of newly pinned ones. */
+  async function pinsChanged(): Promise<void> {
+    const ids = await pinned();
+    const before = lastPins;
+    lastPins = ids;
+    if (ids.size === before.size && [...ids].every((id) => before.has(id))) return;
+    await remove((place) => !ids.has(companyIn(place)));
+    const noted = new Set((await places()).map(companyIn));
+    const others = [...ids].filter((id) => !noted.has(id));
+    if (others.length > 0) await noteCached(new Set(others), null);
   }
 
+  /** Deletes looks that are too old, of no pinned company, or ruled out by the policy. */
   async function tidy(): Promise<void> {
     if (!(await isAllowed())) return clear();
     const ids = await pinned();
-    await remove((id) => !ids.has(id));
-    for (const [place, parts] of await storage.all()) {
-      const old = LOOK_PARTS.filter((name) => {
-        const part = partIn(parts, name);
-        return part !== null && part.readAt < now() - MAX_AGE_MS;
-      });
-      if (old.length === 0) continue;
-      const rest = Object.entries(parts).filter(([name]) => !old.some((one) => one === name));
-      await storage.reduce(place, Object.fromEntries(rest));
+    await remove((place) => !ids.has(companyIn(place)));
+    for (const [place, item] of Object.entries(await area.get(await places()))) {
+      const lists = listsIn(item);
+      const young = lists.filter(({ kept }) => kept.latest.readAt >= now() - MAX_AGE_MS);
+      if (young.length === 0) await remove((one) => one === place);
+      else if (young.length < lists.length) await write(place, young);
     }
   }
 
+  async function size(): Promise<LookSize> {
+    const items = Object.entries(await area.get(await places()));
+    const text = items.map(([place, item]) => place + JSON.stringify(item)).join('');
+    return {
+      companies: new Set(items.map(([place]) => companyIn(place))).size,
+      bytes: new TextEncoder().encode(text).byteLength,
+    };
+  }
+
+  const alone =
+    <A extends unknown[], R>(act: (...given: A) => Promise<R>) =>
+    (...given: A): Promise<R> =>
+      withLock(() => act(...given));
   return {
-    note: (reading) => withLock(() => note(reading)),
-    get: (companyId) => withLock(() => get(companyId)),
-    markSeen: (companyId, parts) => withLock(() => markSeen(companyId, parts)),
-    pinsChanged: () =>
-      withLock(async () => {
-        const ids = await pinned();
-        // Most changes unpin nothing, and a storage that does not list its names is read whole.
-        const isGone = tidied === null || [...tidied].some((id) => !ids.has(id));
-        if (isGone) await remove((id) => !ids.has(id));
-        tidied = ids;
-      }),
-    tidy: () => withLock(tidy),
-    size: () => withLock(storage.size),
-    clear: () =>
-      withLock(async () => {
-        await clear();
-        onChange();
-      }),
+    note: alone(note),
+    get: alone(get),
+    markSeen: alone(markSeen),
+    pinsChanged: alone(pinsChanged),
+    tidy: alone(tidy),
+    size: alone(size),
+    clear: alone(clear),
   };
 }
+export type LooksStore = ReturnType<typeof createLooksStore>;

@@ -1,226 +1,91 @@
 import * as z from 'zod/mini';
-import {
-  type DocumentRow,
-  documentRowSchema,
-  type EventRow,
-  eventRowSchema,
-  type FactRow,
-  factRowSchema,
-  type Look,
-  type LookPart,
-  lookHeadSchema,
-} from '../model/looks.ts';
-import type { KeptPart } from '../research/company-changes.ts';
-import type { KeptLook } from '../research/kept-look.ts';
-import { packId, unpackId } from './packed-ids.ts';
-import { type Field, fromLines, toLines } from './packed-lines.ts';
+import { LOOK_LISTS, type LookList } from '../model/looks.ts';
 
 /**
- * Kept looks as texts in storage: 300 companies' take less than 3 MB. A row that both looks have lies
- * there once, and so does what many facts share.
+ * Reads the looks that version 0.1 packed: a text for each list, lines of fields with a bar between them. Their rows
+ * come back as look-item.ts writes them, and its schema judges them.
  */
 
-/** What is kept of a list, as a text. */
-export function packPart(part: KeptPart): string {
-  switch (part.list) {
-    case 'events':
-      return packed(EVENT_PACKING, part.kept);
-    case 'documents':
-      return packed(DOCUMENT_PACKING, part.kept);
-    case 'facts':
-      return packed(FACT_PACKING, part.kept);
-  }
+const itemSchema = z.object({
+  version: z.literal(1),
+  parts: z.record(z.string(), z.object({ text: z.string() })),
+});
+
+/** The item in today's form; null if it is no packed one. */
+export function fromPacked(item: unknown): { lists: unknown[] } | null {
+  const { parts } = itemSchema.safeParse(item).data ?? {};
+  if (!parts) return null;
+  const texts = LOOK_LISTS.map((list) => ({ list, text: parts[list]?.text }));
+  return {
+    lists: texts.flatMap(({ list, text }) => (text ? { list, kept: unpacked(list, text) } : [])),
+  };
 }
 
-/** What a text keeps of a list; null where not all of it can be read. */
-export function unpackPart(name: LookPart, text: string): KeptPart | null {
-  switch (name) {
-    case 'events': {
-      const kept = unpacked(EVENT_PACKING, text);
-      return kept && { list: name, kept };
-    }
-    case 'documents': {
-      const kept = unpacked(DOCUMENT_PACKING, text);
-      return kept && { list: name, kept };
-    }
-    default: {
-      const kept = unpacked(FACT_PACKING, text);
-      return kept && { list: 'facts', metric: name, kept };
-    }
-  }
+type Field = string | number | boolean | null;
+
+/** A text stands behind an apostrophe, `t` and `f` for a flag, nothing for null; the rest is a number. */
+function fieldIn(text: string): Field {
+  if (text === '') return null;
+  if (text === 't' || text === 'f') return text === 't';
+  if (!text.startsWith("'")) return Number(text);
+  return text.slice(1).replaceAll('%0A', '\n').replaceAll('%7C', '|').replaceAll('%25', '%');
 }
-
-/** How the rows of a list are written, and read back for their schema to judge. */
-interface Packing<R> {
-  row: z.ZodMiniType<R>;
-  pack(row: R, shared: Shared): Field[];
-  unpack(fields: Field[], shared: Shared): unknown;
-}
-
-/** Fields that many rows share, written once and named by their place. */
-class Shared {
-  readonly lines: Field[][];
-  readonly #places = new Map<string, number>();
-
-  constructor(lines: Field[][] = []) {
-    this.lines = lines;
-  }
-
-  put(...fields: Field[]): number {
-    const key = JSON.stringify(fields);
-    const place = this.#places.get(key) ?? this.lines.push(fields) - 1;
-    this.#places.set(key, place);
-    return place;
-  }
-
-  at(place: Field | undefined): Field[] {
-    return (typeof place === 'number' ? this.lines[place] : undefined) ?? [];
-  }
-}
-
-const idIn = (field: Field | undefined) =>
-  field === null || typeof field === 'string' ? unpackId(field) : undefined;
-
-const CERTAINTIES = ['confirmed', 'estimated', 'awaiting', 'disputed', 'other'] as const;
-
-const EVENT_PACKING: Packing<EventRow> = {
-  row: eventRowSchema,
-  pack: ({ id, title, certainty, lifecycle, date, start, end, isUnannounced }) => [
-    packId(id),
-    title,
-    CERTAINTIES.indexOf(certainty),
-    date,
-    start,
-    end,
-    ...(lifecycle !== null || isUnannounced ? [lifecycle, isUnannounced] : []),
-  ],
-  unpack: ([id, title, certainty, date, start, end, lifecycle = null, isUnannounced = false]) => ({
-    id: idIn(id),
-    title,
-    certainty: CERTAINTIES[Number(certainty)],
-    lifecycle,
-    date,
-    start,
-    end,
-    isUnannounced,
-  }),
-};
-
-const DOCUMENT_PACKING: Packing<DocumentRow> = {
-  row: documentRowSchema,
-  pack: ({ id, versionId, title, date }) => [packId(id), packId(versionId), title, date],
-  unpack: ([id, versionId, title, date]) => ({
-    id: idIn(id),
-    versionId: idIn(versionId),
-    title,
-    date,
-  }),
-};
-
-const FACT_PACKING: Packing<FactRow> = {
-  row: factRowSchema,
-  pack: ({ scope, currency, start, end, period, value, restated, documentId, page }, shared) => [
-    value,
-    shared.put(scope, currency, restated),
-    shared.put(start, end, period),
-    shared.put(packId(documentId)),
-    page,
-  ],
-  unpack([value, kind, time, document, page], shared) {
-    const [scope, currency, restated] = shared.at(kind);
-    const [start, end, period] = shared.at(time);
-    const [documentId] = shared.at(document);
-    return {
-      ...{ scope, currency, start, end, period, value, restated, page },
-      documentId: idIn(documentId),
-    };
-  },
-};
 
 /** Where a look has a row: nowhere, among those of its last reading, or of an earlier one. */
 const PLACES = ['none', 'rows', 'older'] as const;
-type Place = (typeof PLACES)[number];
 
-function packed<R>({ pack }: Packing<R>, { seen, latest, newestAt, noted }: KeptLook<R>): string {
-  const shared = new Shared();
-  const rows = placed(seen, latest);
-  const lines = rows.map(({ row, ...places }) => [
-    PLACES.indexOf(places.seen) * PLACES.length + PLACES.indexOf(places.latest),
-    ...pack(row, shared),
-  ]);
-  const [head, before] = [headLine(latest), headLine(seen)];
-  const isSame =
-    toLines([head]) === toLines([before]) && rows.every((one) => one.seen === one.latest);
-  const heads = isSame ? [head] : [head, before];
-  return toLines([
-    [heads.length, shared.lines.length, newestAt, ...noted],
-    ...heads,
-    ...shared.lines,
-    ...lines,
-  ]);
-}
-
-/** Every row, with its place in both looks. */
-function placed<R>(seen: Look<R>, latest: Look<R>) {
-  const all = new Map<string, { row: R; seen: Place; latest: Place }>();
-  const put = (name: 'seen' | 'latest', place: 'rows' | 'older', row: R) => {
-    const key = JSON.stringify(row);
-    const known = all.get(key) ?? { row, seen: 'none', latest: 'none' };
-    if (known[name] === 'none') all.set(key, { ...known, [name]: place });
-  };
-  for (const place of ['rows', 'older'] as const) {
-    for (const row of latest[place]) put('latest', place, row);
-    for (const row of seen[place]) put('seen', place, row);
+function unpacked(list: LookList, text: string) {
+  const [[heads, shares] = [], ...lines] = text
+    .split('\n')
+    .map((line) => line.split('|').map(fieldIn));
+  const [latest, seen] = [lines[0], lines[Number(heads) - 1]].map(headIn);
+  if (!latest || !seen) return null;
+  const firstRow = Number(heads) + Number(shares);
+  const shared = lines.slice(Number(heads), firstRow);
+  for (const [places, ...fields] of lines.slice(firstRow)) {
+    const row = rowIn(list, fields, shared);
+    const now = PLACES[Number(places) % PLACES.length] ?? 'none';
+    const before = PLACES[Math.floor(Number(places) / PLACES.length)] ?? 'none';
+    if (now !== 'none') latest[now].push(row);
+    if (before !== 'none') seen[before].push(row);
   }
-  return [...all.values()];
+  return { seen, latest };
 }
 
-const headLine = ({ readAt, read, isWhole, oldestAt, known, asked }: Look<unknown>): Field[] => [
-  ...[readAt, read, isWhole, oldestAt, asked?.first ?? null, asked?.last ?? null],
-  ...known.flatMap(({ first, last, at, isWhole }) => [first, last, at, isWhole]),
-];
-
-function headIn([readAt, read, isWhole, oldestAt, first, last, ...spans]: Field[]): unknown {
+function headIn([readAt, read, isWhole, oldestAt, first, last, ...spans]: Field[] = []) {
   const known = Array.from({ length: Math.floor(spans.length / 4) }, (_, n) => {
     const [first, last, at, isWhole] = spans.slice(4 * n, 4 * n + 4);
     return { first, last, at, isWhole };
   });
+  const rows: { rows: Field[][]; older: Field[][] } = { rows: [], older: [] };
   const asked = first === null ? null : { first, last };
-  return { readAt, read, isWhole, oldestAt, known, asked };
+  return { readAt, read, isWhole, oldestAt, known, asked, ...rows };
 }
 
-const count = z.int().check(z.minimum(0));
-const firstLineSchema = z.object({
-  heads: z.literal([1, 2]),
-  sharedLines: count,
-  newestAt: z.number(),
-  noted: z.array(z.number()),
-});
+const CERTAINTIES = ['confirmed', 'estimated', 'awaiting', 'disputed', 'other'] as const;
 
-function unpacked<R>({ row, unpack }: Packing<R>, text: string): KeptLook<R> | null {
-  const [[head, shares, newest, ...times] = [], ...lines] = fromLines(text);
-  const first = firstLineSchema.safeParse({
-    heads: head,
-    sharedLines: shares,
-    newestAt: newest,
-    noted: times,
-  });
-  if (!first.success) return null;
-  const { heads, sharedLines, newestAt, noted } = first.data;
-  const looks = lines.slice(0, heads).map((line): Look<R> | null => {
-    const head = lookHeadSchema.safeParse(headIn(line)).data;
-    return head ? { ...head, rows: [], older: [] } : null;
-  });
-  const [latest, seen = latest] = looks;
-  if (!latest || !seen) return null;
-  const shared = new Shared(lines.slice(heads, heads + sharedLines));
-  for (const [places, ...fields] of lines.slice(heads + sharedLines)) {
-    const parsed = row.safeParse(unpack(fields, shared));
-    const now = PLACES[Number(places) % PLACES.length];
-    const before = PLACES[Math.floor(Number(places) / PLACES.length)];
-    if (!parsed.success || now === undefined || before === undefined) return null;
-    if (now !== 'none') latest[now].push(parsed.data);
-    if (before !== 'none' && seen !== latest) seen[before].push(parsed.data);
+function rowIn(list: LookList, fields: Field[], shared: readonly Field[][]): Field[] {
+  if (list === 'events') {
+    const [id = null, title = null, certainty, date = null, start = null, end = null] = fields;
+    const [lifecycle = null, isUnannounced = false] = fields.slice(6);
+    const words = CERTAINTIES[Number(certainty)] ?? null;
+    return [idIn(id), title, words, lifecycle, date, start, end, isUnannounced];
   }
-  return { seen, latest, newestAt, noted };
+  if (list === 'documents') {
+    const [id = null, versionId = null, title = null, date = null] = fields;
+    return [idIn(id), idIn(versionId), title, date];
+  }
+  const [value = null, kind, time] = fields;
+  const [scope = null, currency = null, restated = null] = shared[Number(kind)] ?? [];
+  const [start = null, end = null, period = null] = shared[Number(time)] ?? [];
+  return [scope, currency, start, end, period, value, restated];
+}
+
+/** A UUID took 22 characters of base64url (RFC 4648 section 5); any other id stood behind a space. */
+function idIn(text: Field): Field {
+  if (typeof text !== 'string') return text;
+  if (text.startsWith(' ')) return text.slice(1);
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const hex = Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -11,7 +11,7 @@ import {
 } from '../model/clips.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
-import { type LookSize, notedReadingSchema, seenPartSchema } from '../model/looks.ts';
+import { type LookSize, seenListSchema } from '../model/looks.ts';
 import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
 import { type OwnDataOutcome, type OwnDataReply, ownDataChangeSchema } from '../model/own-data.ts';
 import type {
@@ -167,13 +167,11 @@ const schemas = {
   getClipCount: nothing,
   getClipsSize: nothing,
   changeClips: clipsChangeSchema,
-  /** A list of a pinned company's was read: keeps it, to tell later what changed. */
-  noteReading: notedReadingSchema,
   /** What changed in a company, and in how many ways in each that is pinned; sends nothing. */
   getChanges: z.object({ companyId: z.nullable(companyId) }),
   markChangesSeen: z.object({
     companyId,
-    parts: z.array(seenPartSchema).check(z.maxLength(20)),
+    lists: z.array(seenListSchema).check(z.maxLength(20)),
   }),
   getLookSize: nothing,
   clearLooks: nothing,

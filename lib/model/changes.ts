@@ -27,7 +27,7 @@ interface Compared<R> {
 export type PartChanges =
   | ({ list: 'events' } & Compared<EventRow>)
   | ({ list: 'documents' } & Compared<DocumentRow>)
-  | ({ list: 'facts'; metric: Metric } & Compared<FactRow>);
+  | ({ list: Metric } & Compared<FactRow>);
 
 /** How many changes a company has, and since when, in epoch milliseconds. */
 export interface ChangeCount {

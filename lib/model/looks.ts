@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { MAX_OFFSET, MAX_ROWS, METRICS } from './contract.ts';
+import { METRICS, type Metric } from './contract.ts';
 import { timestamp } from './fields.ts';
-import { MAX_LOOK_TEXT } from './look-limits.ts';
 
 /**
- * A look at one list of a company's: its rows with what is compared of them, and how far the list was
- * read. Looks are kept of pinned companies, to say later what changed (lib/research/look-changes.ts).
+ * A look at one list of a company: its rows with what is compared of them, and how far the list was read.
+ * Looks are kept of pinned companies, to say later what changed (lib/research/look-changes.ts).
  */
 
-const text = z.string().check(z.maxLength(MAX_LOOK_TEXT));
+const text = z.string();
 const lineOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
 
@@ -18,6 +17,8 @@ export type LookDay = z.infer<typeof day>;
 
 /** As lib/research/event-dates.ts judges it. */
 const certainty = z.enum(['confirmed', 'estimated', 'awaiting', 'disputed', 'other']);
+
+/** Storage keeps the values of a row in the order of its fields: a further field comes last. */
 
 /** An event: when it takes place, and how certain that is. */
 export const eventRowSchema = z.object({
@@ -53,9 +54,6 @@ export const factRowSchema = z.object({
   period: lineOrNull,
   value: lineOrNull,
   restated: z.nullable(z.union([text, z.number(), z.boolean()])),
-  /** Where it stands. */
-  documentId: lineOrNull,
-  page: z.nullable(count),
 });
 export type FactRow = z.infer<typeof factRowSchema>;
 
@@ -72,7 +70,7 @@ const known = z.extend(span, {
 });
 export type KnownSpan = z.infer<typeof known>;
 
-/** What is told of a look beside its rows. */
+/** What is known of a look beside its rows. */
 export const lookHeadSchema = z.object({
   /** The last reading, in epoch milliseconds; how many rows it had, and whether it had all. */
   readAt: timestamp,
@@ -81,59 +79,45 @@ export const lookHeadSchema = z.object({
   /** The earliest reading that one of its older rows is from. */
   oldestAt: timestamp,
   /** The last read first. */
-  known: z.array(known).check(z.maxLength(20)),
+  known: z.array(known),
   /** The days asked for; of events alone. */
   asked: z.nullable(z.object({ first: z.int(), last: z.int() })),
 });
-type LookHead = z.infer<typeof lookHeadSchema>;
 
-export interface Look<R> extends LookHead {
+export interface Look<R> extends z.infer<typeof lookHeadSchema> {
   /** Those of the last reading. */
   rows: R[];
   /** Those of earlier ones, where the last did not reach. */
   older: R[];
 }
 
-/** More are never read of a list (contract section 4). */
-const MAX_READ = MAX_OFFSET + MAX_ROWS;
+/** What is kept of one list: how the user last saw it, and how it was read last. */
+export interface KeptLook<R> {
+  /** What changes are told from: the look before the latest, or the last one marked as seen. */
+  seen: Look<R>;
+  latest: Look<R>;
+}
 
-const lookOf = <R>(row: z.ZodMiniType<R>) => {
-  const rows = z.array(row).check(z.maxLength(MAX_READ));
-  return z.extend(lookHeadSchema, { rows, older: rows });
-};
+/** Names a company's list: its events, its documents, or the facts of one metric. */
+export const LOOK_LISTS = ['events', 'documents', ...METRICS] as const;
+export type LookList = (typeof LOOK_LISTS)[number];
 
-/** A list that was read, as the panel tells the background. */
-const readingOf = {
-  /** No request went out for it. */
-  fromCache: z.boolean(),
-};
-const readingSchema = z.discriminatedUnion('list', [
-  z.object({ list: z.literal('events'), look: lookOf(eventRowSchema), ...readingOf }),
-  z.object({ list: z.literal('documents'), look: lookOf(documentRowSchema), ...readingOf }),
-  z.object({
-    list: z.literal('facts'),
-    metric: z.enum(METRICS),
-    look: lookOf(factRowSchema),
-    ...readingOf,
-  }),
-]);
-export type Reading = z.infer<typeof readingSchema>;
+/** A look at one list of a company. */
+export type Reading = { companyId: string } & (
+  | { list: 'events'; look: Look<EventRow> }
+  | { list: 'documents'; look: Look<DocumentRow> }
+  | { list: Metric; look: Look<FactRow> }
+);
 
-/** Names the list of a reading among those of its company. */
-export const LOOK_PARTS = ['events', 'documents', ...METRICS] as const;
-export type LookPart = (typeof LOOK_PARTS)[number];
-
-/** A reading of a company's, by the account that the panel shows. */
-export const notedReadingSchema = z.object({
-  companyId: z.string().check(z.maxLength(100)),
-  subject: z.string(),
-  reading: readingSchema,
-});
-export type NotedReading = z.infer<typeof notedReadingSchema>;
+/** What is kept of one list of a company. */
+export type KeptList =
+  | { list: 'events'; kept: KeptLook<EventRow> }
+  | { list: 'documents'; kept: KeptLook<DocumentRow> }
+  | { list: Metric; kept: KeptLook<FactRow> };
 
 /** A list as the panel shows it, by the time of its last reading. */
-export const seenPartSchema = z.object({ part: z.enum(LOOK_PARTS), readAt: timestamp });
-export type SeenPart = z.infer<typeof seenPartSchema>;
+export const seenListSchema = z.object({ list: z.enum(LOOK_LISTS), readAt: timestamp });
+export type SeenList = z.infer<typeof seenListSchema>;
 
 /** How much room the looks of so many companies take, in bytes. */
 export interface LookSize {

@@ -30,8 +30,6 @@ export interface QueryState<T> {
 export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */
   pages: number;
-  /** When the newest of them came, in epoch milliseconds; absent for a single one. */
-  lastRetrievedAt?: number;
   /** The days asked for; of events alone. */
   range?: DateRange;
   /** How the following page is doing; one exists while `meta.nextOffset` is not null. */

@@ -4,7 +4,6 @@ import type { Answer, DateRange } from '../model/records.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { upcomingRange } from './ask.ts';
 import type { Pages } from './async-state.ts';
-import type { Looks } from './looks.ts';
 import { keptPages, readOn } from './pages.ts';
 import { answerOf, loadingState, type RequestSequence, unaskedState } from './query-state.ts';
 import { documentsOf, eventsOf, type ListQuestion, quoteOf } from './questions.ts';
@@ -17,8 +16,6 @@ export interface ListRunDeps {
   send: Send;
   sequence: RequestSequence;
   now: () => number;
-  /** Tells the background what was read, to say later what changed. */
-  tell: Looks['tell'];
 }
 
 /**
@@ -26,7 +23,7 @@ export interface ListRunDeps {
  * first failure that the rest would meet too; it goes on while the user is elsewhere in the panel, and
  * nothing goes on by itself after that.
  */
-export function createListRun(store: Store, { send, sequence, now, tell }: ListRunDeps) {
+export function createListRun(store: Store, { send, sequence, now }: ListRunDeps) {
   const runOf = () => store.place.watchlist.run;
   const turns = createTurns<ListRun>({
     run: wantedRun,
@@ -54,7 +51,7 @@ export function createListRun(store: Store, { send, sequence, now, tell }: ListR
   async function ask({ part, again }: ListRun, id: string): Promise<Failure | null> {
     const cacheMode: CacheMode = again ? 'reload' : 'default';
     const isSameAccount = sequence.hold();
-    const reply = await ASK[part]({ store, send, now, tell, isSameAccount }, id, cacheMode);
+    const reply = await ASK[part]({ store, send, now, isSameAccount }, id, cacheMode);
     const failure = reply.ok ? null : reply.failure;
     const { watchlist } = store.place;
     // The run may be the next account's by now.
@@ -92,9 +89,9 @@ export function createListRun(store: Store, { send, sequence, now, tell }: ListR
   };
 }
 
-interface Asking extends Pick<ListRunDeps, 'send' | 'now' | 'tell'> {
+interface Asking extends Pick<ListRunDeps, 'send' | 'now'> {
   store: Store;
-  /** False once an answer on its way is another account's: it is told nobody, and shown nowhere. */
+  /** False once an answer on its way is another account's: it is shown nowhere. */
   isSameAccount(): boolean;
 }
 type AskPart = (
@@ -114,15 +111,14 @@ const ASK: Record<RunPart, AskPart> = {
     show(reply.ok ? { state: 'loaded', answer: reply.value } : unaskedState(before));
     return reply;
   },
-  async events({ store, send, now, tell, isSameAccount }, companyId, cacheMode) {
+  async events({ store, send, now }, companyId, cacheMode) {
     const range = upcomingRange(now());
-    const { reply, pages } = await firstPage(store, eventsOf(companyId), range, () =>
+    const { reply } = await firstPage(store, eventsOf(companyId), range, () =>
       send('getEvents', { companyId, ...range, offset: 0, cacheMode, part }),
     );
-    if (pages && isSameAccount()) void tell(companyId, { list: 'events', pages });
     return reply;
   },
-  async moreEvents({ store, send, now, tell, isSameAccount }, companyId, cacheMode) {
+  async moreEvents({ store, send, now }, companyId, cacheMode) {
     const question = eventsOf(companyId);
     const shown = answerOf(store.answer(question));
     // Another list by now.
@@ -133,18 +129,15 @@ const ASK: Record<RunPart, AskPart> = {
     const askPage = (offset: number) =>
       send('getEvents', { companyId, ...range, offset, cacheMode, part });
     const read = await readOn(askPage, question.rowKey, shown);
-    if (read.next.state !== 'failed' && isSameAccount())
-      void tell(companyId, { list: 'events', pages: read });
     // What went wrong is said of the run.
     show({ state: 'loaded', answer: { ...read, next: { state: 'idle' } } });
     return read.next.state === 'failed' ? failed(read.next.failure) : ok(null);
   },
-  async documents({ store, send, tell, isSameAccount }, companyId, cacheMode) {
+  async documents({ store, send, isSameAccount }, companyId, cacheMode) {
     const { reply, pages } = await firstPage(store, documentsOf(companyId), undefined, () =>
       send('listDocuments', { companyId, offset: 0, cacheMode, part }),
     );
     if (pages && isSameAccount()) {
-      void tell(companyId, { list: 'documents', pages });
       const { watchlist } = store.place;
       const documentsAt = { ...watchlist.documentsAt, [companyId]: pages.retrievedAt };
       store.update({ watchlist: { ...watchlist, documentsAt } });

@@ -61,7 +61,6 @@ function joined<T, P extends Pages<T>>(keyOf: RowKey<T>, before: P, page: Answer
     data: [...before.data, ...added],
     meta: joinedMeta(before.meta, page.meta, repeated),
     retrievedAt: Math.min(before.retrievedAt, page.retrievedAt),
-    lastRetrievedAt: Math.max(before.lastRetrievedAt ?? before.retrievedAt, page.retrievedAt),
     fromCache: before.fromCache || page.fromCache,
     pages: before.pages + 1,
     next: { state: 'idle' },

@@ -59,7 +59,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const { afterFrame } = deps;
   const watchlist = createWatchlist(store, {
     ...{ send, sequence, now, afterFrame, exchanges, saved },
-    tell: looks.tell,
   });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });

@@ -1,74 +1,34 @@
 import type { Change } from '../model/changes.ts';
-import type { KnownSpan, Look } from '../model/looks.ts';
-import { changesBetween } from './look-changes.ts';
+import type { KeptLook, KnownSpan, Look } from '../model/looks.ts';
+import { changesBetween, isOverBefore, rowsOf } from './look-changes.ts';
 import { holding, type LookKind } from './look-kinds.ts';
-import { rowsOf, withinLimit } from './look-limit.ts';
 
-/** What is kept of one list: how the user last saw it, and how it was read last. */
-export interface KeptLook<R> {
-  /** What changes are told from: the look before the latest, or the last one marked as seen. */
-  seen: Look<R>;
-  latest: Look<R>;
-  /** When the newest answer of all came, and the last few, in epoch milliseconds: a clock may be set back. */
-  newestAt: number;
-  noted: number[];
-}
+/** Joins a new reading of a list with what is kept of it. */
 
-/** How many readings are remembered, to know an older one that is told again. */
-const MAX_NOTED = 6;
-/** An answer that no request went out for, or one that came this long ago, may be older than the latest. */
-const FRESH_MS = 10 * 60_000;
+/** The rows that are kept of a list: the next events, the newest documents and facts. */
+export const MAX_LOOK_ROWS = 60;
 /** Spans of known days at most: of partial readings, the deeper ones are the older. */
 const MAX_KNOWN = 6;
 
-/** How a reading is told: whether a request went out for it, and the time now. */
-interface Told {
-  fromCache: boolean;
-  now: number;
-}
-
 /**
- * The kept look after a reading. What was read before stays where the reading did not reach. An answer
- * that is older than the latest changes nothing, nor does the same answer told twice.
+ * The kept look after a reading that has just come. What was read before stays where the reading did not reach.
  *
  * @param kept null where nothing is kept yet: the reading is then what later ones are compared with
  */
-export function noted<R>(
-  kind: LookKind<R>,
-  kept: KeptLook<R> | null,
-  read: Look<R>,
-  told: Told,
-): KeptLook<R> {
+export function noted<R>(kind: LookKind<R>, kept: KeptLook<R> | null, read: Look<R>): KeptLook<R> {
   const reading = withinLimit(kind, read);
-  const { readAt } = reading;
-  if (kept === null) return { seen: reading, latest: reading, newestAt: readAt, noted: [readAt] };
-  // A further page of the same reading, or the same again.
-  const isSame = readAt === kept.latest.readAt;
-  if (!isSame && !isNewer(kept, readAt, told)) return kept;
+  if (kept === null) return { seen: reading, latest: reading };
+  // A further page of the same reading.
+  const isSame = reading.readAt === kept.latest.readAt;
   // Without a change since, the user has seen all of the latest.
   const isSeen = !isSame && changesIn(kind, kept).length === 0;
-  const both = ahead(kind, isSeen ? { ...kept, seen: kept.latest } : kept, reading);
-  return {
-    seen: both.seen,
-    latest: merged(kind, both.latest, reading),
-    newestAt: Math.max(kept.newestAt, readAt),
-    noted: [readAt, ...kept.noted.filter((at) => at !== readAt)].slice(0, MAX_NOTED),
-  };
-}
-
-function isNewer({ newestAt, noted }: KeptLook<unknown>, readAt: number, told: Told): boolean {
-  if (noted.includes(readAt)) return false;
-  if (readAt > newestAt) return true;
-  // The clock was set back since.
-  return !told.fromCache && Math.abs(told.now - readAt) <= FRESH_MS;
+  const latest = isSeen ? ahead(kind, kept.latest, reading) : kept.latest;
+  return { seen: isSeen ? latest : kept.seen, latest: merged(kind, latest, reading) };
 }
 
 /** What changed since the user last saw the list. */
 export const changesIn = <R>(kind: LookKind<R>, { seen, latest }: KeptLook<R>): Change<R>[] =>
   changesBetween(kind, seen, latest);
-
-/** The user has seen it as it is now. */
-export const markedSeen = <R>(kept: KeptLook<R>): KeptLook<R> => ({ ...kept, seen: kept.latest });
 
 /** The latest look with what was read anew; rows that the reading surely would have had are gone. */
 function merged<R>(kind: LookKind<R>, latest: Look<R>, reading: Look<R>): Look<R> {
@@ -93,43 +53,47 @@ const isWithin = (one: KnownSpan, other: KnownSpan): boolean =>
   (other.last === null || (one.last !== null && one.last <= other.last)) &&
   (other.isWhole || !one.isWhole);
 
-/** Days for which a change stays said after its event is over, where it was not marked as seen. */
-const DAYS_SAID = 30;
-
-/** Both looks without the events that are over when a later reading begins: no more is said of them. */
-function ahead<R>(
-  kind: LookKind<R>,
-  { seen, latest }: Pick<KeptLook<R>, 'seen' | 'latest'>,
-  { asked, rows }: Look<R>,
-): Pick<KeptLook<R>, 'seen' | 'latest'> {
-  if (asked === null) return { seen, latest };
-  const from = seen === latest ? asked.first : asked.first - DAYS_SAID;
-  const isOver = (row: R) => {
-    const days = kind.daysOf(row);
-    return days.length > 0 && days.every(({ last }) => last < from);
+/** The look without the events that are over when a later reading begins. */
+function ahead<R>(kind: LookKind<R>, look: Look<R>, { asked }: Look<R>): Look<R> {
+  if (asked === null) return look;
+  const isAhead = (row: R) => !isOverBefore(kind, asked.first, row);
+  const rows = look.rows.filter(isAhead);
+  return {
+    ...look,
+    rows,
+    older: look.older.filter(isAhead),
+    // As if they had not been listed: the look is not cut for want of them.
+    read: look.read - (look.rows.length - rows.length),
+    known: look.known.flatMap((span) => spanAfter(span, asked.first) ?? []),
   };
-  const listed = new Set(rows.map(kind.keyOf));
-  const now = new Map(rowsOf(latest).map((row) => [kind.keyOf(row), row]));
-  // By where an event is now: one that was moved is over where it was moved to.
-  const isAhead = (row: R) =>
-    listed.has(kind.keyOf(row)) || !isOver(now.get(kind.keyOf(row)) ?? row);
-  const aheadIn = (look: Look<R>): Look<R> => {
-    const rows = look.rows.filter(isAhead);
-    return {
-      ...look,
-      rows,
-      older: look.older.filter(isAhead),
-      // As if they had not been listed: the look is not cut for want of them.
-      read: look.read - (look.rows.length - rows.length),
-      known: look.known.flatMap((span) => spanAfter(span, from) ?? []),
-    };
-  };
-  const known = aheadIn(latest);
-  return { seen: seen === latest ? known : aheadIn(seen), latest: known };
 }
 
 /** The part of a span after a day. */
 function spanAfter(span: KnownSpan, day: number): KnownSpan | null {
   if (span.last !== null && span.last <= day) return null;
   return { ...span, first: Math.max(span.first ?? day + 1, day + 1) };
+}
+
+/** 1 January of the year 1. */
+const FIRST_DAY = -719_162;
+
+/** The look with the rows that are kept of it. What was dropped, and all beyond it, is not known. */
+export function withinLimit<R>(kind: LookKind<R>, look: Look<R>): Look<R> {
+  const all = rowsOf(look);
+  if (all.length <= MAX_LOOK_ROWS) return look;
+  const dropped = new Set(all.toSorted(kind.order).slice(MAX_LOOK_ROWS));
+  const days = [...dropped].flatMap((row) => kind.daysOf(row));
+  const known = look.known.flatMap((span) => {
+    if (kind.dropsFrom === 'last') {
+      const last = Math.min(span.last ?? Infinity, ...days.map(({ first }) => first - 1));
+      return (span.first ?? -Infinity) > last ? [] : { ...span, last };
+    }
+    // No longer all that there is: what names no day was dropped too.
+    return {
+      ...span,
+      first: Math.max(span.first ?? FIRST_DAY, ...days.map(({ last }) => last + 1)),
+    };
+  });
+  const isKept = (row: R) => !dropped.has(row);
+  return { ...look, rows: look.rows.filter(isKept), older: look.older.filter(isKept), known };
 }

@@ -1,7 +1,6 @@
 import type { Change } from '../model/changes.ts';
 import type { Look } from '../model/looks.ts';
 import { holding, type LookKind } from './look-kinds.ts';
-import { rowsOf } from './look-limit.ts';
 
 /**
  * What changed between two looks at a list, as far as it can be known: something is new only where all
@@ -9,19 +8,30 @@ import { rowsOf } from './look-limit.ts';
  * answers to one question.
  */
 
+/** The rows of a look, of whichever reading. */
+export const rowsOf = <R>({ rows, older }: Pick<Look<R>, 'rows' | 'older'>): R[] =>
+  older.length === 0 ? rows : [...rows, ...older];
+
+/** Days for which a change stays said after its event is over, where it was not marked as seen. */
+const DAYS_SAID = 30;
+
 /** In the order of the list, whatever the order of the looks' rows. */
 export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Look<R>): Change<R>[] {
-  const nameOf = (change: Change<R>) =>
-    `${kind.keyOf(rowOf(change))}\n${kind.sideOf(rowOf(change))}`;
+  const { asked } = after;
   return groupsOf(kind, rowsOf(before), rowsOf(after))
     .flatMap((group) => changesOf(kind, group, before, after))
-    .map((change) => ({ change, name: nameOf(change) }))
-    .sort((a, b) => kind.order(rowOf(a.change), rowOf(b.change)) || byText(a.name, b.name))
+    .map((change) => ({ change, row: change.found === 'gone' ? change.was : change.now }))
+    .filter(({ row }) => asked === null || !isOverBefore(kind, asked.first - DAYS_SAID, row))
+    .map(({ change, row }) => ({ change, row, name: `${kind.keyOf(row)}\n${kind.sideOf(row)}` }))
+    .sort((a, b) => kind.order(a.row, b.row) || byText(a.name, b.name))
     .map(({ change }) => change);
 }
 
-/** The row that a change is about: as it is now, or as it was. */
-const rowOf = <R>(change: Change<R>): R => (change.found === 'gone' ? change.was : change.now);
+/** Whether all days of a row are before this one; what names no day is not over. */
+export function isOverBefore<R>(kind: LookKind<R>, day: number, row: R): boolean {
+  const days = kind.daysOf(row);
+  return days.length > 0 && days.every(({ last }) => last < day);
+}
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
@@ -31,56 +41,18 @@ interface Group<R> {
   now: R[];
 }
 
-/** The rows of each key under which the looks differ. Most rows are alike, so few keys are made. */
+/** The rows of each key under which the looks differ. */
 function groupsOf<R>(kind: LookKind<R>, before: readonly R[], after: readonly R[]): Group<R>[] {
-  const differing = differingRows(kind, unpaired(kind, before, after));
-  return differing.map((row) => {
-    const isOfGroup = (other: R) => kind.isOne(row, other);
-    return { was: before.filter(isOfGroup), now: after.filter(isOfGroup) };
+  const [old, fresh] = [Map.groupBy(before, kind.keyOf), Map.groupBy(after, kind.keyOf)];
+  const isAlike = (one: R | undefined, other: R | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    kind.sideOf(one) === kind.sideOf(other) &&
+    !kind.isOther(one, other);
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
+    const [was, now] = [old.get(key) ?? [], fresh.get(key) ?? []];
+    return was.length + now.length === 2 && isAlike(was[0], now[0]) ? [] : { was, now };
   });
-}
-
-/** The rows that are not found alike in the other look, read side by side: lists keep their order mostly. */
-function unpaired<R>(
-  { isAlike }: LookKind<R>,
-  before: readonly R[],
-  after: readonly R[],
-): Group<R> {
-  const [was, now]: [R[], R[]] = [[], []];
-  let [n, m] = [0, 0];
-  const isPair = (one: R | undefined, other: R | undefined) =>
-    one !== undefined && other !== undefined && isAlike(one, other);
-  for (;;) {
-    const [old, fresh] = [before[n], after[m]];
-    if (old === undefined && fresh === undefined) return { was, now };
-    const isKept = isPair(old, fresh);
-    // A row that came or went moves all others by one.
-    const isNew = !isKept && isPair(old, after[m + 1]);
-    const isGone = !isKept && !isNew && isPair(before[n + 1], fresh);
-    if (!isKept && !isNew && old !== undefined) was.push(old);
-    if (!isKept && !isGone && fresh !== undefined) now.push(fresh);
-    if (!isNew) n++;
-    if (!isGone) m++;
-  }
-}
-
-/** A row for each key under which these rows differ. */
-function differingRows<R>({ keyOf, sideOf, isOther }: LookKind<R>, { was, now }: Group<R>): R[] {
-  const old = new Map<string, R>();
-  const differing = new Map<string, R>();
-  for (const row of was) {
-    const key = keyOf(row);
-    if (old.has(key)) differing.set(key, row);
-    else old.set(key, row);
-  }
-  for (const row of now) {
-    const key = keyOf(row);
-    const same = old.get(key);
-    if (same !== undefined && sideOf(same) === sideOf(row) && !isOther(same, row)) old.delete(key);
-    else differing.set(key, row);
-  }
-  for (const [key, row] of old) differing.set(key, row);
-  return [...differing.values()];
 }
 
 function changesOf<R>(

@@ -16,10 +16,6 @@ export interface LookKind<R> {
   sideOf(row: R): string;
   /** Whether two rows of one key and side say different things; what is not known differs from nothing. */
   isOther(row: R, other: R): boolean;
-  /** Whether two rows have one key: mostly told without making keys. */
-  isOne(row: R, other: R): boolean;
-  /** True only where key and compared fields surely agree; false where rows have no id, and only keys could tell. */
-  isAlike(row: R, other: R): boolean;
   /**
    * The key is the service's own name of the thing: two rows of it can be compared however far their
    * lists were read. Otherwise another row of the key may stand where nothing was read.
@@ -52,8 +48,6 @@ export const EVENTS: LookKind<EventRow> = {
     row.start !== other.start ||
     row.end !== other.end ||
     dateOf(row) !== dateOf(other),
-  isOne: (row, other) => row.id === other.id && EVENTS.keyOf(row) === EVENTS.keyOf(other),
-  isAlike: (row, other) => row.id === other.id && row.id !== null && !EVENTS.isOther(row, other),
   isNamed: ({ id }) => id !== null,
   daysOf: ({ date, start, end }) => [...daySpan(date), ...windowSpan(start, end)],
   order: (a, b) => soonest(a) - soonest(b),
@@ -74,9 +68,6 @@ export const DOCUMENTS: LookKind<DocumentRow> = {
   sideOf: () => '',
   isOther: ({ versionId: one }, { versionId: other }) =>
     one !== null && other !== null && one !== other,
-  isOne: (row, other) => row.id === other.id && DOCUMENTS.keyOf(row) === DOCUMENTS.keyOf(other),
-  isAlike: (row, other) =>
-    row.id === other.id && row.id !== null && row.versionId === other.versionId,
   isNamed: ({ id }) => id !== null,
   daysOf: ({ date }) => daySpan(date),
   order: (a, b) => latest(b.date) - latest(a.date),
@@ -88,14 +79,6 @@ export const FACTS: LookKind<FactRow> = {
   sideOf: ({ restated }) => (isRestated(restated) ? 'restated' : ''),
   isOther: ({ value: one }, { value: other }) =>
     one !== other && (one === null || other === null || plainValue(one) !== plainValue(other)),
-  isOne: (row, other) => row.end === other.end && FACTS.keyOf(row) === FACTS.keyOf(other),
-  isAlike: (row, other) =>
-    row.value === other.value &&
-    row.end === other.end &&
-    row.start === other.start &&
-    row.currency === other.currency &&
-    row.scope === other.scope &&
-    row.restated === other.restated,
   isNamed: () => false,
   daysOf: ({ end }) => daySpan(end),
   order: (a, b) => latest(b.end) - latest(a.end),

@@ -1,14 +1,6 @@
 import { isWholeList } from '../model/contract.ts';
-import { MAX_LOOK_TEXT } from '../model/look-limits.ts';
 import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
-import type {
-  CompanyEvent,
-  DateRange,
-  DocumentItem,
-  Fact,
-  Meta,
-  Scalar,
-} from '../model/records.ts';
+import type { CompanyEvent, DateRange, DocumentItem, Fact, Meta } from '../model/records.ts';
 import { dayNumber, namedDay } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
@@ -25,6 +17,9 @@ export interface ReadList<T> {
   /** The days asked for; of events alone. */
   range?: DateRange;
 }
+
+/** Longer texts are cut: no true id, title or value is longer, and many would fill the storage. */
+export const MAX_LOOK_TEXT = 120;
 
 /**
  * Pages that came within this time count as one reading of the list. A row that goes between two pages
@@ -66,18 +61,17 @@ function newerThan(documents: readonly DocumentItem[]): number | null {
 
 function lookOf<T, R>(
   { data, meta, retrievedAt, lastRetrievedAt = retrievedAt }: ReadList<T>,
-  rowOf: (item: T) => R | null,
+  rowOf: (item: T) => R,
   knownOf: (isWhole: boolean) => LookSpan | null,
 ): Look<R> {
-  const rows = data.map(rowOf).filter((row) => row !== null);
   const { unread, surplus } = meta.leftOut ?? { unread: 0, surplus: 0 };
   const isOneReading = Math.abs(lastRetrievedAt - retrievedAt) <= ONE_READING_MS;
   // Where a row is not known, nothing about the others' surroundings is.
-  const isSure = isOneReading && unread + surplus === 0 && rows.length === data.length;
+  const isSure = isOneReading && unread + surplus === 0;
   const isWhole = isSure && isWholeList(meta);
   const span = isSure ? knownOf(isWhole) : null;
   return {
-    rows,
+    rows: data.map(rowOf),
     older: [],
     readAt: retrievedAt,
     read: data.length,
@@ -91,22 +85,18 @@ function lookOf<T, R>(
 /** Half a character at the end, or anywhere, would come back from storage as another. */
 const cut = (text: string | null): string | null =>
   text?.slice(0, MAX_LOOK_TEXT).toWellFormed() ?? null;
-/** Ids are the same in either case (RFC 9562). */
-const lower = (id: string | null): string | null => id?.toLowerCase().toWellFormed() ?? null;
-const isLong = (text: Scalar): boolean => typeof text === 'string' && text.length > MAX_LOOK_TEXT;
 
 /** The day that a date names in its own zone; a text that names none, as it came. */
 const dayOf = (date: ZonedDate | null): LookDay | null => date && (date.day ?? cut(date.text));
 
-/** An event as it is compared; null where its id is too long to be kept. */
-function eventRow(event: CompanyEvent): EventRow | null {
+/** An event as it is compared. */
+function eventRow(event: CompanyEvent): EventRow {
   const { id, title, type, lifecycle } = event;
-  if (isLong(id)) return null;
   const { date, window, unannounced } = eventDates(event);
   const certainty = eventCertainty(event);
   const field = unannounced?.field ?? null;
   return {
-    id: lower(id),
+    id: rowName(id),
     title: cut(title ?? type),
     certainty,
     lifecycle: certainty === 'other' ? cut(lifecycle) : null,
@@ -117,42 +107,34 @@ function eventRow(event: CompanyEvent): EventRow | null {
   };
 }
 
-/** A document as it is compared; null where an id of it is too long to be kept. */
-function documentRow({ id, versionId, title, publicationDate }: DocumentItem) {
-  if (isLong(id) || isLong(versionId)) return null;
-  return {
-    id: lower(id),
-    versionId: lower(versionId),
-    title: cut(title),
-    date: periodDay(publicationDate),
-  };
-}
+/** A document as it is compared. */
+const documentRow = ({ id, versionId, title, publicationDate }: DocumentItem): DocumentRow => ({
+  id: rowName(id),
+  versionId: rowName(versionId),
+  title: cut(title),
+  date: periodDay(publicationDate),
+});
 
-/** A fact as it is compared; null where something that tells it from others is too long to be kept. */
-export function factRow(fact: Fact): FactRow | null {
-  const { entityScope: scope, currency, periodStart, periodEnd, value, restated } = fact;
-  const { documentId, pageNumber: page } = fact;
-  if ([scope, currency, periodStart, periodEnd, value, restated].some(isLong)) return null;
-  return {
-    scope: cut(scope),
-    currency: cut(currency),
-    start: periodDay(periodStart),
-    end: periodDay(periodEnd),
-    period: cut(fiscalPeriod(fact)),
-    value: cut(value),
-    restated: typeof restated === 'string' ? cut(restated) : restated,
-    documentId: isLong(documentId) ? null : lower(documentId),
-    page,
-  };
-}
+/** A fact as it is compared. */
+export const factRow = (fact: Fact): FactRow => ({
+  scope: cut(fact.entityScope),
+  currency: cut(fact.currency),
+  start: periodDay(fact.periodStart),
+  end: periodDay(fact.periodEnd),
+  period: cut(fiscalPeriod(fact)),
+  // Never cut, because its digits are shown.
+  value: fact.value?.toWellFormed() ?? null,
+  restated: typeof fact.restated === 'string' ? cut(fact.restated) : fact.restated,
+});
 
 const periodDay = (text: string | null): LookDay | null => namedDay(text) ?? cut(text);
 
 /**
  * Names the row of an event or document, or of a fact, among those of its list: the same for the record and
- * for what is kept of it. Null where only its place in the list tells it from others.
+ * for what is kept of it. Null where only its place in the list tells it from others. Ids are the same in either case
+ * (RFC 9562).
  */
-export const rowName = (id: string | null): string | null => lower(id);
+export const rowName = (id: string | null): string | null => cut(id?.toLowerCase() ?? null);
 
 /** The same of a fact, which has no id. */
 export const factName = ({ scope, currency, start, end, restated }: FactRow): string =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../lib/model/changes.ts';
-import type { Look } from '../../lib/model/looks.ts';
-import { changesIn, type KeptLook, markedSeen, noted } from '../../lib/research/kept-look.ts';
+import type { KeptLook, Look } from '../../lib/model/looks.ts';
+import { changesIn, noted } from '../../lib/research/kept-look.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
 import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../lib/research/look-kinds.ts';
 import { TODAY } from './arbitraries/looks.ts';
@@ -70,7 +70,7 @@ function* played<T, R>(
         );
         break;
       case 'mark':
-        kept = kept && markedSeen(kept);
+        if (kept) kept = { seen: kept.latest, latest: kept.latest };
         break;
       case 'read': {
         const listed = service.listed(things, today).map(service.itemOf);
@@ -83,15 +83,7 @@ function* played<T, R>(
         const truth = new Map(rows.map((row) => [nameOf(kind, row), JSON.stringify(row)]));
         read = { list, isWhole, truth };
         past.push(read);
-        kept = noted(kind, kept, look(list), { fromCache: false, now: now + 50 });
-        break;
-      }
-      case 'recall': {
-        const one = past[step.at % Math.max(1, past.length)];
-        // As the cache does: an answer of tomorrow has no age.
-        if (one && one.list.retrievedAt <= now) {
-          kept = noted(kind, kept, look(one.list), { fromCache: true, now });
-        }
+        kept = noted(kind, kept, look(list));
       }
     }
     yield { changes: kept ? changesIn(kind, kept) : [], past, read };

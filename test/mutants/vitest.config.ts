@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       'test/lib/{api,auth,background,backup,export,messages,model,panel,research,settings,storage,sync}/**/*.test.ts',
-      'test/fuzz/{addresses,clips,events,facts,lists,looks,packed-looks,statement,times}.test.ts',
+      'test/fuzz/{addresses,clips,events,facts,lists,looks,stored-looks,statement,times}.test.ts',
     ],
     env: { FUZZ_RUNS: '0.02' },
     isolate: false,

@@ -10,9 +10,9 @@ import { median } from '../statistics.ts';
 import { COMPANIES, coveredMarket } from './companies.ts';
 import { bareFrames, scrolledFrames } from './frames.ts';
 import { type CoverageFigures, goalsOf, PANEL_BEFORE, type Presses, type Work } from './goals.ts';
-import { timeLooks } from './looks.ts';
+import { keptBytes, timeLooks } from './looks.ts';
 import { timeAgenda, timeClips, timeWatchlist } from './places.ts';
-import { coverMarket, keepClips, keepLooks } from './seed.ts';
+import { coverMarket, keepClips } from './seed.ts';
 import { stateCompanies, timeStatement } from './statement.ts';
 
 const PAGE = '<!doctype html><title>No tickers</title><p>Nothing to find.</p>';
@@ -68,7 +68,7 @@ async function measure(browser: Browser, rounds: number): Promise<CoverageFigure
   if (world.calls().length > asked) throw new Error('what was measured has sent requests');
   await panel.page.keyboard.press('Escape');
   const statement = await timeStatement(panel.page, rounds);
-  const kept = await keepLooks(panel.page, now);
+  const kept = await keptBytes(now);
   const { panel: code } = codeSizes('.output/chrome-mv3');
   return { watchlist, agenda, clips, statement, keys, frames, looks, kept, panel: code };
 }

@@ -46,7 +46,7 @@ const PRESS = 50;
 const KEY = 8;
 const FRAMES = 60;
 const COMPARED = 30;
-const KEPT = 3_000_000;
+const KEPT = 5_000_000;
 /** The panel's first load at commit 23169a9b, before there was a watchlist, and what may come to it. */
 export const PANEL_BEFORE = 61_688;
 const GROWTH = 2048;

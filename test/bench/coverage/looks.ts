@@ -1,8 +1,13 @@
 import type { Browser } from 'puppeteer-core';
+import { createLooksStore } from '../../../lib/background/looks.ts';
+import type { Reading } from '../../../lib/model/looks.ts';
+import { memoryArea } from '../../memory-area.ts';
 import { bundle } from '../bundle.ts';
 import { openPage } from '../run-in-page.ts';
 import { timeFirst, timeRounds } from '../timing.ts';
+import { COMPANIES, coveredCompany } from './companies.ts';
 import type { CoverageFigures } from './goals.ts';
+import { looksOf } from './looks-of.ts';
 
 const LOOKS = { script: 'looks', name: 'looks', label: 'looks' };
 
@@ -25,4 +30,37 @@ export async function timeLooks(
   const changes = Number(await world.run('tickerBench.contenders.looks.run()'));
   await page.close();
   return { first, warm: looks.map(({ thread }) => thread), changes };
+}
+
+/** Companies whose looks are stored to tell what those of all take. */
+const SAMPLE = 30;
+
+/** Bytes that two days' looks at all companies take in storage.local. */
+export async function keptBytes(today: Date): Promise<number> {
+  const readings = new Map<string, Reading>();
+  const ids = Array.from({ length: SAMPLE }, (_, n) => coveredCompany(n, today).listing.id);
+  const looks = createLooksStore({
+    ...{ area: memoryArea(), session: memoryArea() },
+    account: async () => 'ada',
+    pins: async () => ids,
+    cached: async (of) => [...of].flatMap((id) => readings.get(id) ?? []),
+    isAllowed: async () => true,
+    now: () => today.getTime(),
+    onChange: () => {},
+  });
+  for (const day of [0, 1] as const) {
+    for (const [number, companyId] of ids.entries()) {
+      const { events, documents, facts } = looksOf(number, today, day);
+      const all: Reading[] = [
+        { companyId, list: 'events', look: events },
+        { companyId, list: 'documents', look: documents },
+        { companyId, list: 'revenue', look: facts },
+      ];
+      for (const reading of all) {
+        readings.set(companyId, reading);
+        await looks.note(companyId, { list: reading.list, offset: 0 });
+      }
+    }
+  }
+  return ((await looks.size()).bytes * COMPANIES) / SAMPLE;
 }

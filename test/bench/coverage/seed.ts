@@ -3,8 +3,7 @@ import { MAX_CLIPS } from '../../../lib/model/clips.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
 import { clip } from '../../lib/background/clip.ts';
 import type { SampleData } from '../../service/model.ts';
-import { COMPANIES, coveredCompany } from './companies.ts';
-import { looksOf } from './looks-of.ts';
+import { coveredCompany } from './companies.ts';
 
 /** How many messages of the panel are under way at once, and in one step of the harness, whose time is limited. */
 const AT_ONCE = 4;
@@ -33,33 +32,6 @@ export async function coverMarket(panel: Page, { listings }: SampleData, now: nu
   );
 }
 
-/**
- * Tells of two days' readings of all their lists, as the panel tells when it has read one.
- *
- * @returns the bytes that they take in the browser's storage
- */
-export async function keepLooks(panel: Page, today: Date): Promise<number> {
-  const before = await bytesInUse(panel);
-  const session = await panel.evaluate(() =>
-    chrome.runtime.sendMessage({ request: 'getSession', input: {}, windowId: 1 }),
-  );
-  const { subject } = session.value;
-  for (const day of [0, 1] as const) {
-    const messages = Array.from({ length: COMPANIES }, (_, number) => {
-      const { events, documents, facts } = looksOf(number, today, day);
-      const { id: companyId } = coveredCompany(number, today).listing;
-      const told = { companyId, subject };
-      return [
-        { ...told, reading: { list: 'events', look: events, fromCache: false } },
-        { ...told, reading: { list: 'documents', look: documents, fromCache: false } },
-        { ...told, reading: { list: 'facts', metric: 'revenue', look: facts, fromCache: false } },
-      ].map((input) => ({ request: 'noteReading', input }));
-    });
-    await sendAll(panel, messages.flat());
-  }
-  return (await bytesInUse(panel)) - before;
-}
-
 /** Clips as many figures of sixty companies as there may be clips, a third of them with a comment. */
 export async function keepClips(panel: Page, today: Date): Promise<void> {
   const messages = Array.from({ length: MAX_CLIPS }, (_, number) => {
@@ -74,9 +46,6 @@ export async function keepClips(panel: Page, today: Date): Promise<void> {
   });
   await sendAll(panel, messages);
 }
-
-const bytesInUse = (panel: Page): Promise<number> =>
-  panel.evaluate(() => chrome.storage.local.getBytesInUse(null));
 
 /** A message as lib/panel/send.ts sends it; the background's border checks it. */
 interface Message {

@@ -45,20 +45,8 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getClipCount: {},
   getClipsSize: {},
   changeClips: { change: 'clear' },
-  noteReading: {
-    companyId: COMPANY,
-    subject: 'forged',
-    reading: {
-      list: 'documents',
-      fromCache: false,
-      look: {
-        ...{ rows: [], older: [], readAt: 1, read: 0, isWhole: true, oldestAt: 1 },
-        ...{ known: [], asked: null },
-      },
-    },
-  },
   getChanges: { companyId: COMPANY },
-  markChangesSeen: { companyId: COMPANY, parts: [] },
+  markChangesSeen: { companyId: COMPANY, lists: [] },
   getLookSize: {},
   getDirectory: {},
   clearLooks: {},

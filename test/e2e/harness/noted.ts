@@ -6,8 +6,14 @@ import type { World } from './world.ts';
 async function looks({ browser }: World, id: string): Promise<[list: string, readAt: number][]> {
   const items = Object.entries(await localStorage(browser));
   const own = items.filter(([key]) => key.startsWith(`look ${id} `));
-  const parts = own.flatMap(([, item]): [string, unknown][] => Object.entries(Object(item).parts));
-  return parts.map(([name, part]) => [name, Number(Object(part).readAt)]);
+  return own.flatMap(([, item]) =>
+    Object(item).lists.map(
+      ({ list, kept }: { list: string; kept: { latest: { readAt: number } } }) => [
+        list,
+        kept.latest.readAt,
+      ],
+    ),
+  );
 }
 
 /** Waits until lists that were read after a moment are noted. */

@@ -18,8 +18,6 @@ export type Step =
   | { step: 'clock'; days: number }
   /** Reads so many pages. */
   | { step: 'read'; pages: number }
-  /** The panel shows a kept answer again. */
-  | { step: 'recall'; at: number }
   | { step: 'mark' };
 
 const at = fc.nat(20);
@@ -39,7 +37,6 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 5,
       arbitrary: fc.record({ step: fc.constant('read'), pages: fc.constantFrom(1, 2, 9) }),
     },
-    { weight: 2, arbitrary: fc.record({ step: fc.constant('recall'), at }) },
     { weight: 1, arbitrary: fc.constant<Step>({ step: 'mark' }) },
   ),
   { maxLength: 24 },

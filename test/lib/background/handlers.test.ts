@@ -91,6 +91,7 @@ async function setUp() {
       session: memoryArea(),
       account: async () => 'ada',
       pins: async () => [],
+      cached: async () => [],
       isAllowed: async () => true,
       now: () => NOW,
       onChange: () => {},

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { packId, unpackId } from '../../../lib/background/packed-ids.ts';
-import { packPart, unpackPart } from '../../../lib/background/packed-looks.ts';
-import type { DocumentRow, EventRow, FactRow, Look } from '../../../lib/model/looks.ts';
-import type { KeptPart } from '../../../lib/research/company-changes.ts';
+import { expect, it } from 'vitest';
+import { listsIn } from '../../../lib/background/look-item.ts';
+import type { DocumentRow, EventRow, FactRow, KeptList, Look } from '../../../lib/model/looks.ts';
 
 const ID = '0d3f8f6a-1111-4222-8333-4444555566ff';
 const PACKED = 'DT-PahERQiKDM0REVVVm_w';
+const HIGHEST = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
 
 const event = (changes: Partial<EventRow> = {}): EventRow => ({
   ...{ id: ID, title: 'Q4', certainty: 'estimated', lifecycle: null, date: 20_802 },
@@ -14,7 +13,7 @@ const event = (changes: Partial<EventRow> = {}): EventRow => ({
 });
 const fact = (changes: Partial<FactRow> = {}): FactRow => ({
   ...{ scope: 'consolidated', currency: 'USD', start: 20_635, end: 20_726, period: 'Q3' },
-  ...{ value: '310459000.10', restated: false, documentId: ID, page: 4 },
+  ...{ value: '310459000.10', restated: false },
   ...changes,
 });
 const document = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
@@ -35,12 +34,12 @@ const asked = {
 };
 const facts = look(
   [fact(), fact({ period: 'Q2', start: null, end: null, value: '7', restated: null })],
-  [fact({ documentId: null, page: null })],
+  [fact({ value: '8' })],
 );
 const documents = look([document()], [document({ versionId: null })]);
 
-/** What lies in storage, letter by letter: a later version has to read it. */
-const STORED: [string, KeptPart, string[]][] = [
+/** What version 0.1 stored of a list, letter by letter. */
+const STORED: [string, KeptList, string[]][] = [
   [
     'two readings of events with a shared row',
     {
@@ -52,8 +51,6 @@ const STORED: [string, KeptPart, string[]][] = [
           [event(), event({ date: null, isUnannounced: true })],
           { ...asked, readAt: 6 },
         ),
-        newestAt: 6,
-        noted: [5, 6],
       },
     },
     [
@@ -69,9 +66,8 @@ const STORED: [string, KeptPart, string[]][] = [
   [
     'one reading of facts with shared values',
     {
-      list: 'facts',
-      metric: 'revenue',
-      kept: { seen: facts, latest: facts, newestAt: 6, noted: [5] },
+      list: 'revenue',
+      kept: { seen: facts, latest: facts },
     },
     [
       '1|6|6|5',
@@ -84,71 +80,37 @@ const STORED: [string, KeptPart, string[]][] = [
       '',
       "4|'310459000.10|0|1|2|4",
       "4|'7|3|4|2|4",
-      "8|'310459000.10|0|1|5|",
+      "8|'8|0|1|5|",
     ],
   ],
   [
     'one reading of documents with separators in a title',
-    { list: 'documents', kept: { seen: documents, latest: documents, newestAt: 6, noted: [] } },
+    { list: 'documents', kept: { seen: documents, latest: documents } },
     ['1|0|6', '5|2|t|3||', `4|'${PACKED}|' 9|'a%7Cb%0A%257C|`, `8|'${PACKED}||'a%7Cb%0A%257C|`],
   ],
 ];
 
-const nameOf = (part: KeptPart) => (part.list === 'facts' ? part.metric : part.list);
-
-describe.each(STORED)('%s', (_, part, lines) => {
-  it('is stored as these lines', () => {
-    expect(packPart(part).split('\n')).toEqual(lines);
-  });
-
-  it('is read from these lines', () => {
-    expect(unpackPart(nameOf(part), lines.join('\n'))).toEqual(part);
-  });
+it.each(STORED)('reads %s as packed by version 0.1', (_, list, lines) => {
+  const parts = { [list.list]: { text: lines.join('\n'), readAt: 6, count: 0, since: null } };
+  expect(listsIn({ version: 1, parts })).toEqual([list]);
 });
 
-describe('a damaged text', () => {
-  const [, , lines] = STORED[1] ?? [];
-  const withLine = (at: number, line: string) => lines?.with(at, line).join('\n') ?? '';
-
-  it.each([
-    ['a text without a first line', 0, ''],
-    ['a text of three readings', 0, '3|6|6|5'],
-    ['a text with a negative number of shared lines', 0, '1|-1|6|5'],
-    ['a text noted at no time', 0, "1|6|6|'then"],
-    ['a text whose reading has no time', 1, '|2|t|3||'],
-    ['a text with a missing row', 8, "9|'310459000.10|0|1|2|4"],
-    ['a text with an invalid row position', 8, "'x|'310459000.10|0|1|2|4"],
-    ['a text whose row refers to an unshared line', 8, "4|'310459000.10|0|9|2|4"],
-    ['a text whose row refers to no line', 8, "4|'310459000.10|0|'1|2|4"],
-    ['a text whose row has a negative page', 8, "4|'310459000.10|0|1|2|-4"],
-    ['a text with a number as id', 4, '7'],
-    ['a text with a truncated id', 4, `'${PACKED.slice(1)}`],
-  ])('%s is rejected as a whole', (_, at, line) => {
-    expect(unpackPart('revenue', withLine(at, line))).toBeNull();
-  });
+it.each([
+  ['a UUID', ID, PACKED],
+  ['a UUID of the highest digits', HIGHEST, '________X_-__________w'],
+  ['not a UUID', 'E1', ' E1'],
+  ['null', null, null],
+])('reads an id that is %s', (_, id, packed) => {
+  const line = ['4', packed && `'${packed}`, '', "'Report", '20780'].join('|');
+  const parts = { documents: { text: ['1|0|6|6', '5|1|t|5||', line].join('\n') } };
+  const [documents] = listsIn({ version: 1, parts });
+  expect(documents?.kept.latest.rows).toEqual([
+    { id, versionId: null, title: 'Report', date: 20_780 },
+  ]);
 });
 
-describe('an id', () => {
-  it.each([
-    ['null', null, null],
-    ['a UUID', ID, PACKED],
-    [
-      'a UUID of the highest digits',
-      'ffffffff-ffff-5fff-bfff-ffffffffffff',
-      '________X_-__________w',
-    ],
-    ['a UUID in upper case', ID.toUpperCase(), ` ${ID.toUpperCase()}`],
-    ['not a UUID', 'E1', ' E1'],
-    ['an empty text', '', ' '],
-  ])('that is %s is stored in few characters and read back unchanged', (_, id, packed) => {
-    expect(packId(id)).toBe(packed);
-    expect(unpackId(packed)).toBe(id);
-  });
-
-  it.each([PACKED.slice(1), `${PACKED}A`, `${PACKED.slice(1)}+`, `${PACKED.slice(1)}/`, 'E1', ''])(
-    'is not read from %j',
-    (text) => {
-      expect(unpackId(text)).toBeUndefined();
-    },
-  );
+it('leaves out a list that cannot be read', () => {
+  const [, [, facts, lines] = []] = STORED;
+  const parts = { documents: { text: '2|0|6' }, revenue: { text: lines?.join('\n') } };
+  expect(listsIn({ version: 1, parts })).toEqual([facts]);
 });

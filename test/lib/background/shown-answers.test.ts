@@ -60,25 +60,24 @@ const FULL: ViewRecord = {
 };
 
 const company = (operation: Operation, companyId: string, query: Call['query'] = {}): Call => ({
-  operation,
-  companyId,
-  query,
+  ...{ operation, companyId, query },
 });
 const lookup = (query: string): Call => ({ operation: 'search_companies', query: { query } });
 const page = (documentId: string): Call => ({
-  operation: 'get_document_page',
-  documentId,
-  page: 2,
-  query: {},
+  ...{ operation: 'get_document_page', documentId, page: 2, query: {} },
 });
-const CALLS: [what: string, call: Call, isShown: boolean][] = [
+/** Whether an answer is shown by the panels of these windows, whose records these are. */
+async function isShown(call: Call, records: Record<number, unknown>, windows: number[]) {
+  const area = memoryArea();
+  for (const [id, record] of Object.entries(records))
+    await area.set({ [viewKey(Number(id))]: record });
+  return (await createShownAnswers(area, async () => windows)())({ account: 'someone', call });
+}
+
+it.each<[what: string, call: Call, expected: boolean]>([
   ['the open company', company('get_company', OPEN), true],
   ['the open company’s quote', company('get_quote', OPEN), true],
-  [
-    'a search in the open company’s documents',
-    company('search_documents', OPEN, { query: 'a' }),
-    true,
-  ],
+  ['a search in its documents', company('search_documents', OPEN, { query: 'a' }), true],
   ['compared facts', company('get_financials', COMPARED), true],
   ['a page of the document in front', page(READ), true],
   ['the current listings', lookup('null'), true],
@@ -86,46 +85,23 @@ const CALLS: [what: string, call: Call, isShown: boolean][] = [
   ['a company that was left', company('get_company', LEFT), false],
   ['a search elsewhere', company('search_documents', LEFT, { query: 'null' }), false],
   ['a page of another document', page(LEFT), false],
-];
-
-const OPENED = { account: 'someone', call: company('get_company', OPEN) };
-
-it.each(CALLS)('says whether any panel shows %s', async (_, call, isShown) => {
-  const area = memoryArea();
-  await area.set({ [viewKey(1)]: EMPTY, [viewKey(3)]: FULL });
-  const shown = createShownAnswers(area, async () => [1, 2, 3]);
-  expect((await shown())({ account: 'someone', call })).toBe(isShown);
+])('says whether any panel shows %s', async (_, call, expected) => {
+  expect(await isShown(call, { 1: EMPTY, 3: FULL }, [1, 2, 3])).toBe(expected);
 });
 
-it('a closed window shows no answer', async () => {
-  const area = memoryArea();
-  await area.set({ [viewKey(3)]: FULL });
-  const shown = createShownAnswers(area, async () => [1]);
-  expect((await shown())(OPENED)).toBe(false);
-});
+const BESIDE: ViewRecord = { ...EMPTY, listPlace: 'watchlist' };
+const IN_FRONT: ViewRecord = { ...EMPTY, shownPlace: 'watchlist' };
 
-it('an invalid record shows no answer', async () => {
-  const area = memoryArea();
-  await area.set({ [viewKey(1)]: { company: { id: OPEN } } });
-  expect((await createShownAnswers(area, async () => [1])())(OPENED)).toBe(false);
-});
-
-it('the watchlist shows quotes and events of any company, and no other answer', async () => {
-  const area = memoryArea();
-  await area.set({ [viewKey(1)]: { ...EMPTY, shownPlace: 'watchlist' } });
-  const shown = await createShownAnswers(area, async () => [1])();
-  const isShown = (operation: Operation) =>
-    shown({ account: 'someone', call: company(operation, LEFT) });
-  expect([isShown('get_quote'), isShown('get_events')]).toEqual([true, true]);
-  expect([isShown('list_documents'), isShown('get_company')]).toEqual([false, false]);
-});
-
-it('a wide tab shows the watchlist’s answers beside the company', async () => {
-  const area = memoryArea();
-  const beside: ViewRecord = { ...EMPTY, listPlace: 'watchlist' };
-  await area.set({ [viewKey(-7)]: beside, [viewKey(1)]: beside });
-  const quote = { account: 'someone', call: company('get_quote', LEFT) };
-  expect((await createShownAnswers(area, async () => [1, -7])())(quote)).toBe(true);
+it.each<[what: string, call: Call, records: Record<number, unknown>, window: number, boolean]>([
+  ['a closed window shows nothing', company('get_company', OPEN), { 3: FULL }, 1, false],
+  ['an invalid record', company('get_company', OPEN), { 1: { company: { id: OPEN } } }, 1, false],
+  ['the watchlist and a quote', company('get_quote', LEFT), { 1: IN_FRONT }, 1, true],
+  ['the watchlist and events', company('get_events', LEFT), { 1: IN_FRONT }, 1, true],
+  ['the watchlist and documents', company('list_documents', LEFT), { 1: IN_FRONT }, 1, false],
+  ['the watchlist and a profile', company('get_company', LEFT), { 1: IN_FRONT }, 1, false],
+  ['a wide tab with the watchlist', company('get_quote', LEFT), { [-7]: BESIDE }, -7, true],
   // Where there is one column, the list chosen last is behind.
-  expect((await createShownAnswers(area, async () => [1])())(quote)).toBe(false);
+  ['a narrow panel behind which it is', company('get_quote', LEFT), { 1: BESIDE }, 1, false],
+])('judges %s', async (_, call, records, window, expected) => {
+  expect(await isShown(call, records, [window])).toBe(expected);
 });

@@ -32,12 +32,10 @@ function listRun(watchlist: Partial<Place['watchlist']> = {}) {
   };
   const store = createStore(place, () => NOW);
   const sequence = createRequestSequence();
-  const told: unknown[] = [];
   const run = createListRun(store, {
     send: held.send,
     sequence,
     now: () => NOW,
-    tell: async (companyId, shown) => void told.push([companyId, shown]),
   });
   const states: unknown[] = [];
   store.subscribe(({ watchlist }) => states.push(watchlist.run?.state));
@@ -46,8 +44,6 @@ function listRun(watchlist: Partial<Place['watchlist']> = {}) {
     store,
     sequence,
     run,
-    /** What the background was told, by company. */
-    told,
     /** The state of the run at each change of the panel. */
     states,
     first: () => store.state.watchlist.pins[0],
@@ -159,13 +155,12 @@ describe('a row during a refresh', () => {
   });
 
   it('shows that its events are loading, and then their first page', async () => {
-    const { run, first, told, answer: reply } = listRun();
+    const { run, first, answer: reply } = listRun();
     run.start('events', ids, false);
     expect(first()?.events).toEqual(loading);
     await reply('getEvents', ok(answer([event({})], { nextOffset: 20 })));
     const pages = { ...answer([event({})], { nextOffset: 20 }), pages: 1, next: idle, range };
     expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
-    expect(told).toEqual([[NHVN.id, { list: 'events', pages }]]);
   });
 });
 
@@ -182,8 +177,8 @@ describe('the following page of a row’s events', () => {
     return list;
   }
 
-  it('is shown as loading, then appended and reported to the background', async () => {
-    const { sent, first, told, states, answer: reply } = reading();
+  it('is shown as loading, then appended', async () => {
+    const { sent, first, states, answer: reply } = reading();
     expect(first()?.events).toEqual({
       state: 'loaded',
       answer: { ...before, next: { state: 'loading' } },
@@ -193,11 +188,9 @@ describe('the following page of a row’s events', () => {
       ...before,
       data: [event({}), event({ id: '2' })],
       meta: meta(),
-      lastRetrievedAt: before.retrievedAt,
       pages: 2,
     };
     expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
-    expect(told).toEqual([[NHVN.id, { list: 'events', pages }]]);
     expect(sent).toEqual([
       [
         'getEvents',
@@ -211,20 +204,12 @@ describe('the following page of a row’s events', () => {
     { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
     { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
   ])(
-    'keeps the pages before it and reports nothing when it fails: $failure.kind',
+    'keeps the pages before it when it fails: $failure.kind',
     async ({ failure, ends }) => {
-      const { store, first, told, answer: reply } = reading();
+      const { store, first, answer: reply } = reading();
       await reply('getEvents', failed(failure));
       expect(first()?.events).toEqual({ state: 'loaded', answer: before });
       expect(store.state.watchlist.run).toEqual(runOf('moreEvents', { ids: [NHVN.id], ...ends }));
-      expect(told).toEqual([]);
     },
   );
-
-  it('is not reported once the account has changed', async () => {
-    const { sequence, told, answer: reply } = reading();
-    sequence.drop();
-    await reply('getEvents', ok(answer([event({ id: '2' })])));
-    expect(told).toEqual([]);
-  });
 });

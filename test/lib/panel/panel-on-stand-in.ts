@@ -14,6 +14,7 @@ import {
 import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createOwnCompanies } from '../../../lib/background/own-companies.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
+import { cachedReadings } from '../../../lib/background/readings.ts';
 import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
@@ -67,6 +68,7 @@ export async function startPanel(): Promise<PanelBench> {
     session: area,
     account: async () => (session.state === 'connected' ? session.subject : null),
     pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
+    cached: (...wanted) => cachedReadings(bench.client, ...wanted),
     isAllowed: async () => true,
     now: () => bench.time.now,
     onChange: () => {},

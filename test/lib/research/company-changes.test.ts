@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LOOK_ROWS } from '../../../lib/model/look-limits.ts';
-import type { DocumentRow, KnownSpan, Look, Reading } from '../../../lib/model/looks.ts';
+import type { DocumentRow, KeptList, KnownSpan, Look, Reading } from '../../../lib/model/looks.ts';
 import type { CompanyEvent, DocumentItem, Fact, Metric } from '../../../lib/model/records.ts';
 import { isoDate } from '../../../lib/research/calendar-date.ts';
 import {
   countOf,
-  type KeptPart,
-  notedPart,
-  partChanges,
-  seenPart,
+  listChanges,
+  notedList,
+  seenList,
 } from '../../../lib/research/company-changes.ts';
+import { MAX_LOOK_ROWS } from '../../../lib/research/kept-look.ts';
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';
@@ -22,15 +21,21 @@ const list = <T>(data: T[], retrievedAt: number, nextOffset: number | null = nul
   range,
   retrievedAt,
 });
-const events = (at: number, ...data: CompanyEvent[]) =>
-  ({ list: 'events', look: eventsLook(list(data, at)), fromCache: false }) satisfies Reading;
-const documents = (at: number, ...data: DocumentItem[]) =>
-  ({ list: 'documents', look: documentsLook(list(data, at)), fromCache: false }) satisfies Reading;
-const facts = (at: number, metric: Metric, ...data: Fact[]) =>
-  ({ list: 'facts', metric, look: factsLook(list(data, at)), fromCache: false }) satisfies Reading;
+const companyId = 'c';
+const events = (at: number, ...data: CompanyEvent[]): Reading => ({
+  ...{ companyId, list: 'events' },
+  look: eventsLook(list(data, at)),
+});
+const documents = (at: number, ...data: DocumentItem[]): Reading => ({
+  ...{ companyId, list: 'documents' },
+  look: documentsLook(list(data, at)),
+});
+const facts = (at: number, metric: Metric, ...data: Fact[]): Reading => ({
+  ...{ companyId, list: metric },
+  look: factsLook(list(data, at)),
+});
 
-const keptAfter = (before: Reading, after: Reading) =>
-  notedPart(notedPart(null, before, before.look.readAt), after, after.look.readAt);
+const keptAfter = (before: Reading, after: Reading) => notedList(notedList(null, before), after);
 
 const dividend = event({ title: 'Dividend', eventDate: '2026-12-04' });
 const moved = { ...dividend, eventDate: '2026-12-07' };
@@ -50,11 +55,11 @@ describe.each(LISTS)('a list of %s', (_, before, after) => {
   const kept = keptAfter(before, after);
 
   it('reports changes from one reading to the next', () => {
-    const { fromCache, look, ...named } = after;
+    const { list, look } = after;
     const seenAt = before.look.readAt;
     const [was, now] = [before.look.rows[0], look.rows[0]];
-    expect(partChanges(kept)).toEqual({
-      ...named,
+    expect(listChanges(kept)).toEqual({
+      list,
       changes: [{ found: 'changed', was, now, beside: null, since: seenAt }],
       seenAt,
       readAt: look.readAt,
@@ -63,19 +68,10 @@ describe.each(LISTS)('a list of %s', (_, before, after) => {
   });
 
   it('reports nothing after one reading or after the user has seen the latest', () => {
-    expect(partChanges(notedPart(null, before, 1))).toBeNull();
-    const seen = seenPart(kept);
+    expect(listChanges(notedList(null, before))).toBeNull();
+    const seen = seenList(kept);
     expect(seen).toEqual({ ...kept, kept: { ...kept.kept, seen: kept.kept.latest } });
-    expect(partChanges(seen)).toBeNull();
-  });
-
-  it('ignores what was stored of another list or metric', () => {
-    const fresh = notedPart(null, after, 7);
-    const profit = facts(1, 'net_income', q3);
-    for (const other of [...LISTS.map(([, first]) => first), profit]) {
-      if (other.list === after.list && other !== profit) continue;
-      expect(notedPart(notedPart(null, other, 1), after, 7)).toEqual(fresh);
-    }
+    expect(listChanges(seen)).toBeNull();
   });
 });
 
@@ -88,8 +84,8 @@ it('reports no facts when either reading leaves its days open', () => {
     [unknown(1), later],
     [known, unknown(2)],
   ] as const) {
-    const kept = { seen, latest, newestAt: 2, noted: [2, 1] };
-    expect(partChanges({ list: 'facts', metric: 'revenue', kept })).toBeNull();
+    const kept = { seen, latest };
+    expect(listChanges({ list: 'revenue', kept })).toBeNull();
   }
 });
 
@@ -135,12 +131,9 @@ describe('the number of compared rows', () => {
     ],
   ])('%s', (_, seen, later, compared) => {
     const latest = { ...later, readAt: 2 };
-    const part: KeptPart = {
-      list: 'documents',
-      kept: { seen, latest, newestAt: 2, noted: [2, 1] },
-    };
+    const part: KeptList = { list: 'documents', kept: { seen, latest } };
     const expected = { list: 'documents', changes: [], seenAt: 1, readAt: 2, compared };
-    expect(partChanges(part)).toEqual(expected);
+    expect(listChanges(part)).toEqual(expected);
   });
 });
 
@@ -150,29 +143,23 @@ it('does not call a list whole after its first page when it was too long before'
   );
   const long = documents(1, ...rows);
   const firstPage = documentsLook(list(rows.slice(0, 20), 2, 20));
-  const seen = seenPart(keptAfter(long, { list: 'documents', look: firstPage, fromCache: false }));
-  const now = notedPart(seen, documents(3, ...rows.slice(0, 50)), 3);
-  expect(partChanges(now)).toMatchObject({ seenAt: 2, readAt: 3, compared: MAX_LOOK_ROWS });
+  const seen = seenList(keptAfter(long, { companyId, list: 'documents', look: firstPage }));
+  const now = notedList(seen, documents(3, ...rows.slice(0, 50)));
+  expect(listChanges(now)).toMatchObject({ seenAt: 2, readAt: 3, compared: MAX_LOOK_ROWS });
 });
 
 it('calls a list of events whole after an event is over', () => {
   const meeting = event({ id: 'meeting', title: 'Annual meeting', eventDate: '2026-11-22' });
   const later = { data: [dividend], meta: { nextOffset: null }, retrievedAt: 2 };
   const next = eventsLook({ ...later, range: { from: '2026-11-25', to: '2027-11-26' } });
-  const kept = keptAfter(events(1, meeting, dividend), {
-    list: 'events',
-    look: next,
-    fromCache: false,
-  });
-  expect(partChanges(kept)).toMatchObject({ changes: [], compared: null });
+  const kept = keptAfter(events(1, meeting, dividend), { companyId, list: 'events', look: next });
+  expect(listChanges(kept)).toMatchObject({ changes: [], compared: null });
 });
 
 it('counts the changes of all lists together, from the earliest compared reading', () => {
-  const parts = LISTS.flatMap(([, before, after]) => partChanges(keptAfter(before, after)) ?? []);
-  expect(countOf(parts)).toEqual({ count: 3, since: 1 });
-  expect(countOf(parts.toReversed())).toEqual({ count: 3, since: 1 });
-  const unchanged = partChanges(keptAfter(events(1, dividend), events(2, dividend)));
-  expect(unchanged).toMatchObject({ changes: [] });
-  expect(countOf(unchanged ? [unchanged] : [])).toBeNull();
+  const lists = LISTS.map(([, before, after]) => keptAfter(before, after));
+  expect(countOf(lists)).toEqual({ count: 3, since: 1 });
+  expect(countOf(lists.toReversed())).toEqual({ count: 3, since: 1 });
+  expect(countOf([keptAfter(events(1, dividend), events(2, dividend))])).toBeNull();
   expect(countOf([])).toBeNull();
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRow, EventRow, KnownSpan, Look } from '../../../lib/model/looks.ts';
-import { changesIn, type KeptLook, noted } from '../../../lib/research/kept-look.ts';
+import type { DocumentRow, EventRow, KeptLook, KnownSpan, Look } from '../../../lib/model/looks.ts';
+import { changesIn, MAX_LOOK_ROWS, noted, withinLimit } from '../../../lib/research/kept-look.ts';
 import { DOCUMENTS, EVENTS } from '../../../lib/research/look-kinds.ts';
-
-const MINUTE = 60_000;
-const NOON = 1_800_000_000_000;
 
 const document = (day: number, versionId = 'v1'): DocumentRow => ({
   id: `d${day}`,
@@ -34,73 +31,20 @@ function look<R>(readAt: number, rows: R[], changes: Partial<Look<R>> = {}): Loo
   return { ...read, rows, older: [], known: [], asked: null, ...changes };
 }
 /** Kept of one reading alone, or of one that the user saw and one since. */
-const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({
-  seen,
-  latest,
-  newestAt: latest.readAt,
-  noted: [latest.readAt],
-});
-/** A reading that a request went out for, told as soon as it came. */
-const fresh = (readAt: number) => ({ fromCache: false, now: readAt });
+const keptOf = <R>(latest: Look<R>, seen = latest): KeptLook<R> => ({ seen, latest });
 
 describe('a stored reading', () => {
-  // The newest was read long ago: since then, the clock was set back.
-  const kept: KeptLook<DocumentRow> = {
-    ...keptOf(look(NOON - 90 * MINUTE, [document(1)])),
-    newestAt: NOON,
-    noted: [90, 91, 92, 93, 94, 95].map((ago) => NOON - ago * MINUTE),
-  };
-
-  it.each<[string, { at: number; fromCache: boolean; now: number }, boolean]>([
-    ['a later cached answer', { at: 1, fromCache: true, now: 99 * MINUTE }, true],
-    ['a later answer from long ago', { at: 1, fromCache: false, now: 99 * MINUTE }, true],
-    ['a cached answer as late as the newest', { at: 0, fromCache: true, now: 0 }, false],
-    ['an earlier cached answer', { at: -1, fromCache: true, now: -1 }, false],
-    ['an earlier fresh answer', { at: -1, fromCache: false, now: -1 }, true],
-    [
-      'an earlier answer from ten minutes ago',
-      { at: -20 * MINUTE, fromCache: false, now: -10 * MINUTE },
-      true,
-    ],
-    [
-      'an earlier answer from longer ago',
-      { at: -20 * MINUTE, fromCache: false, now: 1 - 10 * MINUTE },
-      false,
-    ],
-    [
-      'an answer from ten minutes ahead',
-      { at: -20 * MINUTE, fromCache: false, now: -30 * MINUTE },
-      true,
-    ],
-    [
-      'an answer from further ahead',
-      { at: -20 * MINUTE, fromCache: false, now: -30 * MINUTE - 1 },
-      false,
-    ],
-    ['an answer noted before', { at: -91 * MINUTE, fromCache: false, now: -91 * MINUTE }, false],
-  ])('is replaced only by a surely newer answer: %s', (_, { at, fromCache, now }, counts) => {
-    const reading = look(NOON + at, [document(1)]);
-    const after = noted(DOCUMENTS, kept, reading, { fromCache, now: NOON + now });
-    const taken = {
-      seen: kept.latest,
-      latest: reading,
-      newestAt: Math.max(NOON, NOON + at),
-      noted: [NOON + at, ...kept.noted.slice(0, 5)],
-    };
-    expect(after).toEqual(counts ? taken : kept);
+  it('is replaced by the next, even after the clock was set back', () => {
+    const [first, next] = [look(2, [document(1)]), look(1, [document(1)])];
+    expect(noted(DOCUMENTS, keptOf(first), next)).toEqual({ seen: first, latest: next });
   });
 
   it('is extended by a further page, without a new reading for the user', () => {
-    const seen = look(NOON, [document(5)]);
-    const latest = look(NOON + 1, [document(6), document(5)]);
-    const before = { ...keptOf(latest, seen), noted: [NOON + 2, NOON + 1, NOON] };
-    expect(changesIn(DOCUMENTS, before)).toEqual([]);
-    const pages = look(NOON + 1, [document(6), document(5), document(4)]);
-    expect(noted(DOCUMENTS, before, pages, fresh(NOON + 1))).toEqual({
-      ...before,
-      latest: pages,
-      noted: [NOON + 1, NOON + 2, NOON],
-    });
+    const seen = look(1, [document(5)]);
+    const latest = look(2, [document(6), document(5)]);
+    expect(changesIn(DOCUMENTS, keptOf(latest, seen))).toEqual([]);
+    const pages = look(2, [document(6), document(5), document(4)]);
+    expect(noted(DOCUMENTS, keptOf(latest, seen), pages)).toEqual({ seen, latest: pages });
   });
 
   it('advances what the user saw while nothing changes, and keeps it afterwards', () => {
@@ -108,14 +52,14 @@ describe('a stored reading', () => {
     const same = look(2, [document(5)]);
     const changed = look(2, [document(5, 'v2')]);
     const third = look(3, [document(5, 'v2')]);
-    expect(noted(DOCUMENTS, keptOf(same, seen), third, fresh(3)).seen).toEqual(same);
-    expect(noted(DOCUMENTS, keptOf(changed, seen), third, fresh(3)).seen).toEqual(seen);
+    expect(noted(DOCUMENTS, keptOf(same, seen), third).seen).toEqual(same);
+    expect(noted(DOCUMENTS, keptOf(changed, seen), third).seen).toEqual(seen);
   });
 });
 
 describe('a reading joined with the previous one', () => {
   const joined = (latest: Look<DocumentRow>, reading: Look<DocumentRow>) =>
-    noted(DOCUMENTS, keptOf(latest), reading, fresh(reading.readAt)).latest;
+    noted(DOCUMENTS, keptOf(latest), reading).latest;
 
   it('keeps unreached rows except those that it contains or would contain', () => {
     const latest = look(
@@ -186,10 +130,7 @@ describe('events that end before a later reading', () => {
   const asked = { first: 100, last: 200 };
   const read = (rows: EventRow[], days: typeof asked | null = asked) =>
     look(9, rows, { asked: days });
-  const after = (kept: KeptLook<EventRow>, reading: Look<EventRow>) => {
-    const { seen, latest } = noted(EVENTS, kept, reading, fresh(9));
-    return { seen, latest };
-  };
+  const after = (kept: KeptLook<EventRow>, reading: Look<EventRow>) => noted(EVENTS, kept, reading);
 
   const over = [event('yesterday', 99), event('past window', null, 90, 99)];
   const ahead = [
@@ -219,34 +160,17 @@ describe('events that end before a later reading', () => {
     });
   });
 
-  it('stay when the reading still lists them', () => {
-    const latest = look(5, over);
-    const reading = read(over.slice(0, 1));
-    expect(after(keptOf(latest), reading)).toEqual({
-      seen: { ...latest, rows: over.slice(0, 1), read: latest.read - 1 },
-      latest: reading,
-    });
-  });
-
-  it('are kept for 30 more days by their current date when something changed', () => {
-    const [late, early] = [event('late', 70), event('early', 69)];
-    const seen = look(3, [late, early, event('put off', 60), event('brought forward', 150)], {
-      older: [event('long ago', 20)],
-      known: [span(10, 160)],
-    });
-    const latest = look(5, [late, early, event('put off', 150), event('brought forward', 60)]);
-    expect(changesIn(EVENTS, keptOf(latest, seen))).toHaveLength(2);
-    const reading = read([]);
-    expect(after(keptOf(latest, seen), reading)).toEqual({
-      seen: {
-        ...seen,
-        rows: [late, event('put off', 60)],
-        older: [],
-        read: 2,
-        known: [span(71, 160)],
-      },
-      latest: { ...reading, older: [late, event('put off', 150)], oldestAt: 5 },
-    });
+  it('stay while a change is unseen, and are reported for 30 more days by their current date', () => {
+    const moved = (day: number) => [event('put off', 150), event('brought forward', day)];
+    const seen = look(3, [event('put off', 60), event('brought forward', 150)]);
+    for (const [day, said] of [
+      [70, ['brought forward', 'put off']],
+      [69, ['put off']],
+    ] as const) {
+      const kept = after(keptOf(look(5, moved(day)), seen), read([]));
+      expect(kept.seen).toEqual(seen);
+      expect(changesIn(EVENTS, kept).map(({ now }) => now?.id)).toEqual(said);
+    }
   });
 
   it.each<[string, KnownSpan, KnownSpan[]]>([
@@ -263,5 +187,44 @@ describe('events that end before a later reading', () => {
       seen: { ...latest, known: left },
       latest: { ...reading, known: left },
     });
+  });
+});
+
+describe('the stored rows of a reading', () => {
+  const days = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
+  const documents = (first: number, count: number) =>
+    days(first, count).map((day) => document(day));
+
+  it('are all rows up to the limit', () => {
+    const all = look(1, documents(1, 40), { older: documents(41, MAX_LOOK_ROWS - 40) });
+    expect(withinLimit(DOCUMENTS, all)).toBe(all);
+  });
+
+  it('of documents are the newest of all readings; earlier days become unknown', () => {
+    const known = [span(null, null), span(70, 200)];
+    const all = look(1, documents(100, 40), { older: documents(50, 30), known });
+    expect(withinLimit(DOCUMENTS, all)).toEqual({
+      ...all,
+      older: documents(60, 20),
+      known: [span(60, null), span(70, 200)],
+    });
+  });
+
+  it('of documents without a date are dropped first, with other undated rows', () => {
+    const undated = { ...document(0), date: null };
+    const rows = [undated, ...documents(100, MAX_LOOK_ROWS)];
+    const kept = withinLimit(DOCUMENTS, look(1, rows, { known: [span(null, null)] }));
+    expect(kept.rows).toEqual(rows.slice(1));
+    // From the first of all days on: a span without a beginning would hold what names no day.
+    expect(kept.known).toEqual([span(-719_162, null)]);
+  });
+
+  it('of events are the next; later days become unknown, as does a span starting there', () => {
+    const rows = days(100, MAX_LOOK_ROWS + 5).map((day) => event(`e${day}`, day));
+    const last = 100 + MAX_LOOK_ROWS - 1;
+    const known = [span(100, null), span(last, 200), span(last + 1, 300), span(null, 300)];
+    const kept = withinLimit(EVENTS, look(1, rows, { known }));
+    expect(kept.rows).toEqual(rows.slice(0, MAX_LOOK_ROWS));
+    expect(kept.known).toEqual([span(100, last), span(last, last), span(null, last)]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../lib/model/changes.ts';
 import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
 import type { CompanyEvent, DocumentItem, Fact, Meta } from '../../../lib/model/records.ts';
@@ -243,32 +243,5 @@ describe('changes of facts', () => {
       'new, now FY2025 14260500000',
       'new, now FY2024 1',
     ]);
-  });
-});
-
-describe('readings of many rows', () => {
-  const [came, ...old] = Array.from({ length: 60 }, (_, n) => year(2020 - n, `${n}00`));
-  if (!came) throw new Error('no facts');
-  const revised = old.map((one, n) => (n === 30 ? { ...one, value: '7' } : one));
-
-  it.each([
-    ['added', old, [came, ...revised], 'new'],
-    ['removed', [came, ...old], revised, 'gone'],
-  ])('with one row %s compute keys only for the few that differ', (_, was, now, first) => {
-    const keyOf = vi.fn(FACTS.keyOf);
-    const found = changesBetween(
-      { ...FACTS, keyOf },
-      factsLook(list(was, {}, 1)),
-      factsLook(list(now, {}, 2)),
-    );
-    expect(found.map((change) => change.found)).toEqual([first, 'changed']);
-    expect(keyOf.mock.calls.length).toBeLessThan(10);
-  });
-
-  it('in another order are not compared pairwise', () => {
-    const isOne = vi.fn(FACTS.isOne);
-    const [was, now] = [factsLook(list(old, {}, 1)), factsLook(list(old.toReversed(), {}, 2))];
-    expect(changesBetween({ ...FACTS, isOne }, was, now)).toEqual([]);
-    expect(isOne).not.toHaveBeenCalled();
   });
 });

@@ -21,8 +21,6 @@ const fact: FactRow = {
   period: 'Q3 2026',
   value: '12.5',
   restated: false,
-  documentId: 'd1',
-  page: 4,
 };
 
 describe('an event in a reading', () => {
@@ -37,14 +35,12 @@ describe('an event in a reading', () => {
     const other = { ...event, ...change };
     expect(EVENTS.isOther(event, other)).toBe(true);
     expect(EVENTS.isOther(other, event)).toBe(true);
-    expect(EVENTS.isAlike(event, other)).toBe(false);
-    expect(EVENTS.isOne(event, other)).toBe(true);
+    expect(EVENTS.keyOf(other)).toBe(EVENTS.keyOf(event));
   });
 
   it('ignores another title and an unannounced date', () => {
     const renamed = { ...event, title: 'Annual results' };
     expect(EVENTS.isOther(event, renamed)).toBe(false);
-    expect(EVENTS.isAlike(event, renamed)).toBe(true);
     const awaited = { ...event, isUnannounced: true };
     expect(EVENTS.isOther(awaited, { ...awaited, date: null })).toBe(false);
   });
@@ -53,15 +49,14 @@ describe('an event in a reading', () => {
     const nameless = { ...event, id: null };
     const renamed = { ...nameless, title: 'Annual results' };
     expect([event, nameless].map(EVENTS.isNamed)).toEqual([true, false]);
-    expect(EVENTS.isOne(nameless, { ...nameless })).toBe(true);
+    expect(EVENTS.keyOf(nameless)).toBe(EVENTS.keyOf({ ...nameless }));
     for (const [one, other] of [
       [event, { ...event, id: 'e2' }],
       [event, nameless],
       [nameless, event],
       [nameless, renamed],
     ] as const) {
-      expect(EVENTS.isOne(one, other)).toBe(false);
-      expect(EVENTS.isAlike(one, other)).toBe(false);
+      expect(EVENTS.keyOf(one)).not.toBe(EVENTS.keyOf(other));
     }
   });
 
@@ -114,21 +109,19 @@ describe('a document in a reading', () => {
     const others = [corrected, unknown, { ...document, title: 'Corrected', date: 20_781 }];
     expect(others.map((other) => DOCUMENTS.isOther(document, other))).toEqual([true, false, false]);
     expect(DOCUMENTS.isOther(unknown, document)).toBe(false);
-    expect(others.map((other) => DOCUMENTS.isAlike(document, other))).toEqual([false, false, true]);
-    expect(others.map((other) => DOCUMENTS.isOne(document, other))).toEqual([true, true, true]);
+    for (const other of others) expect(DOCUMENTS.keyOf(other)).toBe(DOCUMENTS.keyOf(document));
   });
 
   it('is identified by its id, or without an id by all its fields', () => {
     expect([document, nameless].map(DOCUMENTS.isNamed)).toEqual([true, false]);
-    expect(DOCUMENTS.isOne(nameless, { ...nameless })).toBe(true);
+    expect(DOCUMENTS.keyOf(nameless)).toBe(DOCUMENTS.keyOf({ ...nameless }));
     for (const [one, other] of [
       [document, { ...document, id: 'd2' }],
       [document, nameless],
       [nameless, document],
       [nameless, { ...nameless, title: 'Corrected' }],
     ] as const) {
-      expect(DOCUMENTS.isOne(one, other)).toBe(false);
-      expect(DOCUMENTS.isAlike(one, other)).toBe(false);
+      expect(DOCUMENTS.keyOf(one)).not.toBe(DOCUMENTS.keyOf(other));
     }
   });
 });
@@ -164,14 +157,11 @@ describe('a fact in a reading', () => {
     ['last day', { end: 20_727 }, false],
     ['value', { value: '13' }, true],
     ['status', { restated: true }, true],
-  ])('with another %s is not alike', (_, change, isOne) => {
-    expect(FACTS.isAlike(fact, { ...fact, ...change })).toBe(false);
-    expect(FACTS.isOne(fact, { ...fact, ...change })).toBe(isOne);
+  ])('with another %s keeps its key only if it is the same fact', (_, change, isOne) => {
+    expect(FACTS.keyOf({ ...fact, ...change }) === FACTS.keyOf(fact)).toBe(isOne);
   });
 
-  it('from another place is alike, and no fact has a name', () => {
-    const elsewhere = { ...fact, period: 'Q3', documentId: 'd2', page: null };
-    expect(FACTS.isAlike(fact, elsewhere)).toBe(true);
+  it('has no name of its own', () => {
     expect(FACTS.isNamed(fact)).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LOOK_TEXT } from '../../../lib/model/look-limits.ts';
 import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
 import type { CompanyEvent, DateRange, DocumentItem, Fact } from '../../../lib/model/records.ts';
 import { dayNumber } from '../../../lib/research/calendar-date.ts';
@@ -9,6 +8,7 @@ import {
   factName,
   factRow,
   factsLook,
+  MAX_LOOK_TEXT,
   type ReadList,
   rowName,
 } from '../../../lib/research/look.ts';
@@ -93,10 +93,6 @@ describe('a row for an event', () => {
   ])('%s', (_, changes, expected) => {
     expect(rowsOf({ id: 'event', ...changes })).toEqual([expected]);
   });
-
-  it('is omitted when its id is too long', () => {
-    expect(rowsOf({ id: tooLong })).toEqual([]);
-  });
 });
 
 describe('a row for a document', () => {
@@ -115,12 +111,6 @@ describe('a row for a document', () => {
     const bare = { versionId: null, publicationDate: null };
     expect(rowsOf(bare)).toEqual([{ ...row, versionId: null, date: null }]);
   });
-
-  it('is omitted when either id is too long', () => {
-    expect(rowsOf({ id: longest, versionId: longest })).toHaveLength(1);
-    expect(rowsOf({ id: tooLong })).toEqual([]);
-    expect(rowsOf({ versionId: tooLong })).toEqual([]);
-  });
 });
 
 describe('a row for a fact', () => {
@@ -133,28 +123,24 @@ describe('a row for a fact', () => {
     period: 'FY2025',
     value: '14260500000',
     restated: false,
-    documentId: 'd1',
-    page: 41,
   };
 
   it.each<[string, Partial<Fact>, Partial<FactRow>]>([
-    ['has its key, its value and its source', {}, {}],
+    ['has its key and its value', {}, {}],
     ['keeps invalid dates unchanged', { periodEnd: 'FY25' }, { end: 'FY25' }],
     ['has a number as restatement', { restated: 2 }, { restated: 2 }],
     ['has a word as restatement', { restated: half }, { restated: whole }],
-    ['has no source with an id that is too long', { documentId: tooLong }, { documentId: null }],
-    ['has a source with the longest id', { documentId: longest }, { documentId: longest }],
   ])('%s', (_, changes, expected) => {
     expect(factRow({ ...sent, ...changes })).toEqual({ ...row, ...expected });
   });
 
-  it.each(['entityScope', 'currency', 'periodStart', 'periodEnd', 'value', 'restated'] as const)(
-    'is omitted when its %s is too long',
-    (field) => {
-      expect(factRow({ ...sent, [field]: longest })).not.toBeNull();
-      expect(factRow({ ...sent, [field]: tooLong })).toBeNull();
-    },
-  );
+  it('has its value with all digits, and other texts up to the limit', () => {
+    const [digits, text] = ['9'.repeat(200), 'a'.repeat(200)];
+    expect(factRow({ ...sent, value: digits, entityScope: text })).toMatchObject({
+      value: digits,
+      scope: longest,
+    });
+  });
 });
 
 describe('the key of a row', () => {
@@ -165,10 +151,7 @@ describe('the key of a row', () => {
   });
 
   it('for a fact depends on scope, currency, period and restatement, not on the value', () => {
-    const nameOf = (changes: Partial<Fact>) => {
-      const row = factRow(fact(changes));
-      return row && factName(row);
-    };
+    const nameOf = (changes: Partial<Fact>) => factName(factRow(fact(changes)));
     const names = [
       {},
       { entityScope: 'parent' },
@@ -262,13 +245,5 @@ describe('the days covered by a reading', () => {
   ] as const)('are %s', (_, changes, isKnown) => {
     const look = documentsLook(list(published('2026-03-12'), changes));
     expect(look).toMatchObject(isKnown ? known(all, true) : nothing);
-  });
-
-  it('are empty when a row cannot be stored, which still counts as read', () => {
-    const [first, second] = [documentItem({ id: 'd1' }), documentItem({ id: tooLong })];
-    const look = documentsLook(list([first, second]));
-    expect(look).toMatchObject({ ...nothing, read: 2, rows: [{ id: 'd1' }] });
-    expect(look.rows).toHaveLength(1);
-    expect(documentsLook(list([first, second], MORE))).toMatchObject(nothing);
   });
 });

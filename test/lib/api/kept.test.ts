@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getEvents, getQuote, listDocuments } from '../../../lib/api/endpoints.ts';
-import { keptOfCompanies } from '../../../lib/api/kept-of-companies.ts';
+import { getEvents, getFinancials, getQuote, listDocuments } from '../../../lib/api/endpoints.ts';
+import { keptFacts, keptOfCompanies } from '../../../lib/api/kept.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { says, startClient } from './client-on-stand-in.ts';
 
@@ -109,4 +109,20 @@ it('reads only the requested parts', async () => {
   });
   expect(await ask('quote')).toMatchObject({ value: [{ documentsAt: null, quote: {} }] });
   expect(await ask('events')).toEqual({ ok: true, value: [] });
+});
+
+it('returns cached facts of metrics in the requested order and omits the others', async () => {
+  await using bench = await startClient();
+  const kept = async (companyId: string) => {
+    const metrics = ['revenue', 'net_income', 'assets'] as const;
+    const found = await keptFacts(bench.client, { companyId, metrics: [...metrics] });
+    return found.ok ? found.value.map(({ metric }) => metric) : found.failure.kind;
+  };
+  for (const metric of ['net_income', 'revenue'] as const)
+    await getFinancials(bench.client, { companyId: COMPANY, metric, offset: 0, cacheMode });
+  const calls = bench.api.requests.length;
+  expect(await kept(COMPANY.toUpperCase())).toEqual(['revenue', 'net_income']);
+  expect(await kept(uuid(9))).toEqual([]);
+  expect(await kept('no id')).toBe('invalidInput');
+  expect(bench.api.requests).toHaveLength(calls);
 });

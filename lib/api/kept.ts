@@ -1,0 +1,122 @@
+import type { Input, KeptFacts, KeptOfCompany } from '../messages/panel-messages.ts';
+import { MAX_OFFSET } from '../model/contract.ts';
+import { ok, type Result } from '../model/failure.ts';
+import type { Answer } from '../model/records.ts';
+import type { Call } from './call.ts';
+import type { Client, KeptAnswer } from './client.ts';
+import { EVENTS, FACTS, QUOTE, withinReach } from './endpoints.ts';
+import { checkId } from './inputs.ts';
+import type { Payload } from './rows.ts';
+
+/** What is cached of companies; nothing here sends a request. */
+
+/** The cached pages of one list, from the first up to the first gap, or to the page at the last offset wanted. */
+export function consecutivePages<T>(
+  answers: readonly KeptAnswer[],
+  data: Payload<T>,
+  last = MAX_OFFSET,
+): Answer<T>[] {
+  const read = [];
+  for (let offset: number | null = 0; offset !== null && offset <= last; ) {
+    const at: number = offset;
+    const page = answers.find(({ call }) => call.query.offset === at)?.read(data);
+    if (!page) break;
+    const meta = withinReach(page.meta, at);
+    read.push({ ...page, meta });
+    offset = meta.nextOffset;
+  }
+  return read;
+}
+
+/** A company's cached events: of these days, or else of the days requested last. */
+export function eventsIn(
+  answers: readonly KeptAnswer[],
+  days: { from: string; to: string } | null,
+  last?: number,
+): KeptOfCompany['events'] {
+  const first = answers.filter(({ call }) => call.query.offset === 0);
+  const ofDays = first.find(
+    ({ call: { query } }) => query.from === days?.from && query.to === days?.to,
+  );
+  const newest = ofDays ?? first[0];
+  if (!newest) return null;
+  const { from, to } = newest.call.query;
+  const same = answers.filter(({ call: { query } }) => query.from === from && query.to === to);
+  const pages = consecutivePages(same, EVENTS, last);
+  return pages.length === 0 ? null : { range: { from: String(from), to: String(to) }, pages };
+}
+
+/** The cached facts of several metrics of a company, with all consecutive pages. */
+export async function keptFacts(
+  client: Client,
+  { companyId, metrics }: Input<'getKeptFacts'>,
+): Promise<Result<KeptFacts[]>> {
+  const id = checkId('companyId', companyId);
+  if (!id.ok) return id;
+  const answers = await client.keptAnswers(
+    ({ operation, companyId: of }) => operation === 'get_financials' && of === id.value,
+  );
+  const byMetric = Map.groupBy(answers, ({ call }) => call.query.metric);
+  return ok(
+    metrics.flatMap((metric) => {
+      const pages = consecutivePages(byMetric.get(metric) ?? [], FACTS);
+      return pages.length === 0 ? [] : { metric, pages };
+    }),
+  );
+}
+
+const OPERATIONS = {
+  quote: 'get_quote',
+  events: 'get_events',
+  documents: 'list_documents',
+} as const;
+type Part = keyof typeof OPERATIONS;
+
+/**
+ * The cached data of many companies, for their rows of the watchlist. Events are those of the given days, or else of
+ * the days requested last, with all consecutive pages.
+ *
+ * @param input.parts selects the data, because reading events takes by far the longest
+ */
+export async function keptOfCompanies(
+  client: Client,
+  { companyIds, from, to, parts, after }: Input<'getKeptOfCompanies'>,
+): Promise<Result<KeptOfCompany[]>> {
+  const wanted = new Set(companyIds.map((id) => id.toLowerCase()));
+  const isOf = (part: Part) => (call: Call) =>
+    call.operation === OPERATIONS[part] && wanted.has(call.companyId ?? '');
+  const byCompany = <T extends { call: Call }>(answers: readonly T[]) =>
+    Map.groupBy(answers, ({ call }) => call.companyId);
+  async function answersOf(part: 'quote' | 'events'): Promise<KeptAnswer[]> {
+    if (!parts.includes(part)) return [];
+    if (after === undefined) return client.keptAnswers(isOf(part));
+    // Reading answers takes far longer than listing them, and mostly no answer is new.
+    const listed = await client.kept(isOf(part));
+    const newer = new Set(
+      listed.flatMap(({ call, retrievedAt }) => (retrievedAt > after ? [call.companyId] : [])),
+    );
+    if (newer.size === 0) return [];
+    return client.keptAnswers((call) => isOf(part)(call) && newer.has(call.companyId));
+  }
+  const [quotes, events, documents] = await Promise.all([
+    answersOf('quote').then(byCompany),
+    answersOf('events').then(byCompany),
+    (parts.includes('documents') ? client.kept(isOf('documents')) : Promise.resolve([])).then(
+      byCompany,
+    ),
+  ]);
+  return ok(
+    companyIds.flatMap((companyId) => {
+      const id = companyId.toLowerCase();
+      const kept: KeptOfCompany = {
+        companyId,
+        quote: quotes.get(id)?.[0]?.read(QUOTE) ?? null,
+        events: eventsIn(events.get(id) ?? [], { from, to }),
+        documentsAt:
+          documents.get(id)?.find(({ call }) => call.query.offset === 0)?.retrievedAt ?? null,
+      };
+      const isNothing = kept.quote === null && kept.events === null && kept.documentsAt === null;
+      return isNothing ? [] : kept;
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../lib/model/changes.ts';
+import type { DocumentRow, EventRow, FactRow } from '../../../lib/model/looks.ts';
+import { dayNumber } from '../../../lib/research/calendar-date.ts';
+import {
+  documentChange,
+  eventChange,
+  factChange,
+  keptDates,
+  keptPeriod,
+} from '../../../lib/research/change-words.ts';
+
+const told = { beside: null, since: 1 };
+const isNew = <R>(now: R, beside: R | null = null): Change<R> => ({
+  ...{ found: 'new', was: null, now, beside },
+  since: 1,
+});
+const isGone = <R>(was: R): Change<R> => ({ found: 'gone', was, now: null, ...told });
+const changed = <R>(was: R, now: R): Change<R> => ({ found: 'changed', was, now, ...told });
+
+const event = (changes: Partial<EventRow>): EventRow => ({
+  ...{ id: 'e', title: 'Results', certainty: 'confirmed', lifecycle: null },
+  ...{ date: null, start: null, end: null, isUnannounced: false },
+  ...changes,
+});
+const certain = (certainty: EventRow['certainty'], lifecycle: string | null = null) =>
+  event({ certainty, lifecycle, date: 20_791 });
+const fact = (restated: FactRow['restated']): FactRow => ({
+  ...{ scope: 'consolidated', currency: 'NOK', start: 20_635, end: 20_726 },
+  ...{ period: 'Q3 2026', value: '1', restated },
+});
+
+describe('the kind of a change', () => {
+  it.each<[string, Change<EventRow>, string]>([
+    ['adds an event', isNew(certain('confirmed')), 'changeNew'],
+    ['removes an event', isGone(certain('confirmed')), 'changeGone'],
+    ['moves an event', changed(certain('confirmed'), certain('confirmed')), 'changeMoved'],
+    [
+      'moves an event with the service’s own lifecycle',
+      changed(certain('other', 'moved'), certain('other', 'moved')),
+      'changeMoved',
+    ],
+    ['confirms an event', changed(certain('estimated'), certain('confirmed')), 'changeConfirmed'],
+    ['unconfirms it', changed(certain('confirmed'), certain('estimated')), 'changeUnconfirmed'],
+    ['disputes an estimate', changed(certain('estimated'), certain('disputed')), 'changeStatus'],
+    [
+      'turns the service’s own lifecycle into another',
+      changed(certain('other', 'postponed'), certain('other', 'cancelled')),
+      'changeStatus',
+    ],
+  ])('that %s', (_, change, words) => {
+    expect(eventChange(change)).toBe(words);
+  });
+
+  it('of a document is new, gone, or another version', () => {
+    const row: DocumentRow = { id: 'd', versionId: '1', title: 'Report', date: null };
+    const kinds = [isNew(row), isGone(row), changed(row, row)].map(documentChange);
+    expect(kinds).toEqual(['changeNew', 'changeGone', 'changeVersion']);
+  });
+
+  it.each<[string, Change<FactRow>, string]>([
+    ['adds a fact', isNew(fact(false)), 'changeNew'],
+    // Alone, it restates nothing that was seen.
+    ['adds only a restatement', isNew(fact(true)), 'changeNew'],
+    ['adds a restatement beside the original', isNew(fact(true), fact(false)), 'changeRestated'],
+    ['adds an original beside a restatement', isNew(fact(false), fact(true)), 'changeNew'],
+    ['removes a fact', isGone(fact(true)), 'changeGone'],
+    ['changes the value', changed(fact(false), fact(false)), 'changeValue'],
+    ['changes a restated value', changed(fact(true), fact(true)), 'changeRestated'],
+    ['leaves the status open', changed(fact(false), fact(null)), 'changeValue'],
+  ])('that %s', (_, change, words) => {
+    expect(factChange(change)).toBe(words);
+  });
+});
+
+describe('the dates of a stored event', () => {
+  const [day, later] = [dayNumber('2026-12-04'), dayNumber('2026-12-11')];
+  const plain = (text: string) => ({ text, day: dayNumber(text), time: null });
+  const [start, end] = [plain('2026-12-04'), plain('2026-12-11')];
+  const nothing = { date: null, window: null, unannounced: null };
+
+  it.each<[string, Partial<EventRow>, object]>([
+    [
+      'a confirmed day without a window',
+      { date: day, start: day, end: later },
+      { ...nothing, date: { ...start, settled: true } },
+    ],
+    [
+      'an estimated day beside its window',
+      { certainty: 'estimated', date: day, start: day, end: later },
+      { ...nothing, date: { ...start, settled: false }, window: { start, end } },
+    ],
+    [
+      'a window with one end, even when confirmed',
+      { end: later },
+      { ...nothing, window: { start: null, end } },
+    ],
+    [
+      'a window with only a start',
+      { certainty: 'estimated', start: day },
+      { ...nothing, window: { start, end: null } },
+    ],
+    [
+      'an invalid date',
+      { date: 'in spring' },
+      { ...nothing, date: { text: 'in spring', day: null, time: null, settled: true } },
+    ],
+    ['absent', {}, nothing],
+    [
+      'absent for an unannounced event',
+      { certainty: 'awaiting', date: day, isUnannounced: true },
+      { ...nothing, unannounced: { field: '2026-12-04' } },
+    ],
+    [
+      'an unannounced date without a day',
+      { certainty: 'awaiting', isUnannounced: true },
+      { ...nothing, unannounced: { field: null } },
+    ],
+  ])('are %s', (_, changes, dates) => {
+    expect(keptDates(event(changes))).toEqual(dates);
+  });
+});
+
+it('restores a stored fact’s period from its days and the company’s name for it', () => {
+  const [periodStart, periodEnd] = ['2026-07-01', '2026-09-30'];
+  expect(keptPeriod(fact(false))).toEqual({
+    ...{ periodStart, periodEnd },
+    other: [{ key: 'fiscal_period', value: 'Q3 2026' }],
+  });
+  expect(keptPeriod({ ...fact(false), start: 'mid-2026', end: null, period: null })).toEqual({
+    ...{ periodStart: 'mid-2026', periodEnd: null },
+    other: [],
+  });
+});
