@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { createAuth } from '../../lib/auth/index.ts';
+import type { Auth } from '../../lib/auth/index.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import { createNotesStore } from '../../lib/background/notes.ts';
@@ -8,24 +8,15 @@ import { createOwnData } from '../../lib/background/own-data.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSync } from '../../lib/background/sync.ts';
-import type { Notice } from '../../lib/messages/notices.ts';
-import { isClippingOff, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
+import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import type { Area } from '../../lib/storage/stored.ts';
-
-interface OwnDeps {
-  /** storage.local */
-  local: Area;
-  /** storage.session, which evicts cached answers when it is full. */
-  area: Area;
-  now(): number;
-  policy(): Promise<Policy>;
-  notify(notice: Notice): Promise<void>;
-  auth: Pick<ReturnType<typeof createAuth>, 'getSession'>;
-}
+import type { Base } from './base.ts';
 
 /** Composes the parts that keep the user's own work on this machine and take it to others. */
-export function createOwnParts({ local, area, now, policy, notify, auth }: OwnDeps) {
+export function createOwnParts(
+  { local, area, now, policy, notify }: Base,
+  auth: Pick<Auth, 'getSession'>,
+) {
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const savedCompanies = createSavedCompaniesStore({
     area: local,

@@ -303,7 +303,7 @@ async function writeAll(area: Area) {
     view: '1',
   });
   await saved.change({ change: 'pin', listing: LISTED });
-  await pending.put(1, 'AAPL', LISTED);
+  await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);
   await calls.recorder(outgoing()).begin(new AbortController().signal);
