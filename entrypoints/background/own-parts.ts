@@ -20,7 +20,6 @@ export function createOwnParts(
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const savedCompanies = createSavedCompaniesStore({
     area: local,
-    session: area,
     isAllowed: keepsOpened,
     onChange: () => {
       void notify({ notice: 'savedCompaniesChanged' });
@@ -29,7 +28,6 @@ export function createOwnParts(
   });
   const ownCompanies = createOwnCompanies({
     area: local,
-    session: area,
     savedCompanies: savedCompanies.get,
     isAllowed: keepsOpened,
   });
@@ -57,11 +55,14 @@ export function createOwnParts(
   });
   const preferences = preferencesIn(local);
   const ownData = createOwnData({
-    area: local,
     savedCompanies,
     notes,
     clips,
     preferences,
+    onChange() {
+      void notify({ notice: 'notesChanged' });
+      void notify({ notice: 'clipsChanged', ids: null });
+    },
   });
   const sync = createSync({
     local,

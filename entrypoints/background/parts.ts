@@ -45,7 +45,7 @@ export function createParts() {
     async forgetHistory() {
       await Promise.all([
         savedCompanies.forgetRecents(),
-        ownCompanies.forgetSeen(),
+        ownCompanies.clearSeen(),
         service.calls.forgetSubjects(),
       ]);
     },

@@ -27,82 +27,58 @@ interface AccountChangeDeps {
   /** Identifies the history's account, also after a restart. */
   digest: AccountDigest;
   forgetAnswers(): Promise<void>;
-  /**
-   * Forgets the companies that were opened, and the subjects of calls. Even if this rejects because the
-   * history is still on disk, the next account does not see it.
-   */
+  /** Forgets the companies that were opened, and the subjects of calls; rejects if some are still on disk. */
   forgetHistory(): Promise<void>;
   /** Tells the open panels; resolves once they have received it, so that the reply comes after. */
   notify(): Promise<void>;
 }
 
-export function createAccountChange({
-  area,
-  digest,
-  forgetAnswers,
-  forgetHistory,
-  notify,
-}: AccountChangeDeps): AccountChange {
+export function createAccountChange(deps: AccountChangeDeps): AccountChange {
+  const { area, digest } = deps;
   const last = stored(area, 'account', z.string());
   const withLock = createMutex();
 
-  async function forgetAnswersAndViews(): Promise<void> {
-    await forgetAnswers();
+  async function forgetAnswers(): Promise<void> {
+    await deps.forgetAnswers();
     // State that closed panels would restore.
     await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
   }
 
-  /** False if the history is still on disk, where no panel sees it. */
-  const clearHistory = (): Promise<boolean> =>
-    forgetHistory().then(
-      () => true,
-      () => false,
-    );
-
-  async function clearAll(): Promise<boolean> {
+  async function clearAll(): Promise<void> {
     // Answers first: one that arrived later would be added to the history again.
-    await forgetAnswersAndViews();
-    const isHistoryGone = await clearHistory();
-    await notify();
-    return isHistoryGone;
+    await forgetAnswers();
+    await deps.forgetHistory();
+    await deps.notify();
   }
 
-  /** Records the history's account. If that fails, the next account to connect clears the history. */
-  async function saveOwner(account: string, isHistoryGone: boolean): Promise<void> {
-    try {
-      if (isHistoryGone) return await digest.save(account);
-    } catch {
-      // A full disk must not end the session.
-    }
-    await quietly(digest.clear());
-  }
-
-  // The account is written last: if the worker dies before, the next one starts over.
   return {
     async connected(account) {
       if (account === null) return;
       await withLock(async () => {
         const before = await last.read();
         if (before === account) return;
-        const isSame = await digest.isOf(account).catch(() => false);
-        let isHistoryGone = true;
-        if (before !== null) isHistoryGone = await clearAll();
+        const isSame = await digest.isOf(account);
+        if (before !== null) await clearAll();
         // First connect since the browser started: only the history on disk may be another account's.
-        else if (!isSame) isHistoryGone = await clearHistory();
-        if (!isSame || !isHistoryGone) await saveOwner(account, isHistoryGone);
+        else if (!isSame) await deps.forgetHistory();
+        if (!isSame) {
+          await digest.clear();
+          // Without a digest, as on a full disk, the history is no account's, and goes at the next start.
+          await quietly(digest.save(account));
+        }
+        // Comes last: if the worker dies before, or the disk refuses, the next call starts over.
         await last.write(account);
       });
     },
     forgotten: () =>
       withLock(async () => {
-        await forgetAnswersAndViews();
-        await notify();
+        await forgetAnswers();
+        await deps.notify();
       }),
     disconnected: () =>
       withLock(async () => {
-        const isHistoryGone = await clearAll();
+        await clearAll();
         await Promise.all([last.clear(), digest.clear()]);
-        if (!isHistoryGone) throw new Error('The history is still on disk.');
       }),
   };
 }
@@ -142,7 +118,7 @@ export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>
 }
 
 /** SHA-256 of salt and account, in base64. */
-export async function digestOf(salt: string, account: string): Promise<string> {
+async function digestOf(salt: string, account: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${salt} ${account}`);
   return base64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
@@ -150,4 +126,34 @@ export async function digestOf(salt: string, account: string): Promise<string> {
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** 128 random bits, in base64. */
-export const newSalt = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));
+const newSalt = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));
+
+/**
+ * Marks what belongs to an account on this machine without its name, the same each time it comes back: a
+ * digest with this installation's own salt. Whoever reads the disk can check a guess with it.
+ */
+interface AccountMarks {
+  of(account: string): Promise<string>;
+  /** Forgets the salt; later marks are others. */
+  clear(): Promise<void>;
+}
+
+/** @param area storage.local */
+export function createAccountMarks(area: Area): AccountMarks {
+  const place = stored(area, 'lookSalt', z.string().check(z.minLength(16), z.maxLength(64)));
+
+  async function salt(): Promise<string> {
+    const known = await place.read();
+    if (known !== null) return known;
+    const made = newSalt();
+    await place.write(made);
+    return made;
+  }
+
+  return {
+    // As a part of a name in storage, and short: 132 bits tell any accounts apart.
+    of: async (account) =>
+      (await digestOf(await salt(), account)).slice(0, 22).replace(/[+/]/g, '-'),
+    clear: place.clear,
+  };
+}

@@ -9,7 +9,7 @@ import {
 import { notedPart, partChanges, partOf, seenPart } from '../research/company-changes.ts';
 import { createMutex } from '../storage/mutex.ts';
 import type { Area } from '../storage/stored.ts';
-import { createAccountMarks } from './account-mark.ts';
+import { createAccountMarks } from './account-change.ts';
 import { changesIn, fitting, type Part, partIn, partWith } from './look-items.ts';
 import { createLookStorage } from './look-storage.ts';
 import { unpackPart } from './packed-looks.ts';

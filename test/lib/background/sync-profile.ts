@@ -9,6 +9,7 @@ import {
 } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
+import { createMutex } from '../../../lib/storage/mutex.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { asGiven, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
@@ -71,8 +72,7 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     const own = mortal(watched(local, (changes) => isShared(changes) && wake()));
     const savedCompanies = createSavedCompaniesStore({
       isAllowed: async () => allowed.keeping,
-      area: own,
-      session: mortal(session),
+      area: { ...own, alone: createMutex() },
       onChange: () => {},
     });
     const preferences = preferencesIn(own);

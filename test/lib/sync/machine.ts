@@ -3,16 +3,14 @@ import {
   NO_SAVED_COMPANIES,
   type SavedCompanies,
 } from '../../../lib/model/saved-companies.ts';
-import {
-  changedSavedCompanies,
-  type SavedCompaniesChange,
-} from '../../../lib/model/saved-companies-change.ts';
+import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../lib/settings/preferences.ts';
 import { readItems } from '../../../lib/sync/items.ts';
 import { type Merged, merged } from '../../../lib/sync/merge.ts';
 import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
 import { type WritePlan, writePlan } from '../../../lib/sync/write-plan.ts';
 import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
+import { changedSavedCompanies } from '../../saved-with.ts';
 
 /** A machine that keeps companies and exchanges them, without the background around it. */
 export interface Machine {
