@@ -66,7 +66,6 @@ export function createOwnParts(
   });
   const sync = createSync({
     local,
-    session: area,
     area: browser.storage.sync,
     savedCompanies,
     preferences,

@@ -41,11 +41,10 @@ export interface BrowserProfile {
 export interface ProfileOptions {
   now?: () => number;
   local?: ReturnType<typeof memoryArea>;
-  session?: ReturnType<typeof memoryArea>;
 }
 
 export function browserProfile(there: SyncProfile, options: ProfileOptions = {}): BrowserProfile {
-  const { now = () => NOON, local = memoryArea(), session = memoryArea() } = options;
+  const { now = () => NOON, local = memoryArea() } = options;
   const allowed = { keeping: true, sync: true };
   let underWay: Promise<unknown>[] = [];
   let notices = 0;
@@ -79,7 +78,6 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     const sync = createSync({
       isAllowed: async () => allowed.keeping && allowed.sync,
       local: own,
-      session: mortal(session),
       area: mortal(there.area),
       savedCompanies,
       preferences,

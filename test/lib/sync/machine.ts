@@ -50,12 +50,8 @@ export function createMachine(profile: SyncProfile, now: () => number): Machine 
       ({ base, preferences } = after);
       const plan = writePlan(after.replica, items, now());
       if (refused) return { ...plan, notTaken: after.notTaken };
-      const remove = async () => {
-        if (plan.remove.length > 0) await profile.area.remove(plan.remove);
-      };
-      if (plan.isTight) await remove();
+      if (plan.remove.length > 0) await profile.area.remove(plan.remove);
       if (Object.keys(plan.set).length > 0) await profile.area.set(plan.set);
-      if (!plan.isTight) await remove();
       return { ...plan, notTaken: after.notTaken };
     },
     forget() {
