@@ -1,12 +1,14 @@
-import type { Area } from '../lib/storage/stored.ts';
+import { createMutex } from '../lib/storage/mutex.ts';
+import type { LockedArea } from '../lib/storage/stored.ts';
 
 /** A storage area in memory that copies what it keeps, as the browser does. */
-export function memoryArea(): Area & { items: Map<string, unknown> } {
+export function memoryArea(): LockedArea & { items: Map<string, unknown> } {
   const items = new Map<string, unknown>();
   const keysOf = (keys: string | string[] | null) =>
     keys === null ? [...items.keys()] : [keys].flat();
   return {
     items,
+    alone: createMutex(),
     async get(keys) {
       const found = keysOf(keys).filter((key) => items.has(key));
       return structuredClone(Object.fromEntries(found.map((key) => [key, items.get(key)])));

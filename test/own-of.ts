@@ -8,7 +8,6 @@ const EMPTY = { get: async () => ({}), set: async () => {}, remove: async () => 
 export const ownOf = (saved: SavedCompanies): Promise<KnownCompany[]> =>
   createOwnCompanies({
     area: EMPTY,
-    session: EMPTY,
     savedCompanies: async () => saved,
     isAllowed: async () => true,
   }).own();

@@ -1,4 +1,8 @@
 import { type SavedCompanies, settledLists } from '../lib/model/saved-companies.ts';
+import {
+  changeSavedCompanies,
+  type SavedCompaniesChange,
+} from '../lib/model/saved-companies-change.ts';
 
 /** Saved companies as the background tells them: all pins in the first list where no other is given. */
 export const savedWith = ({
@@ -10,3 +14,8 @@ export const savedWith = ({
   pins,
   lists: settledLists(pins, lists),
 });
+
+export const changedSavedCompanies = (saved: SavedCompanies, change: SavedCompaniesChange) =>
+  changeSavedCompanies(saved, change).saved;
+export const refusalOf = (saved: SavedCompanies, change: SavedCompaniesChange) =>
+  changeSavedCompanies(saved, change).refused;

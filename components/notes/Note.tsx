@@ -1,12 +1,19 @@
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import { type NoteAbout, noteKey, notesOnOtherVersions } from '../../lib/model/notes.ts';
+import {
+  MAX_NOTE_LENGTH,
+  type NoteAbout,
+  noteKey,
+  noteOn,
+  notesOnOtherVersions,
+} from '../../lib/model/notes.ts';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
+import type { NoteOutcome } from '../../lib/panel/notes.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { useNote } from './use-note.ts';
+import { useStoredText } from '../parts/use-stored-text.ts';
 
 /** The user's note on the open company; nothing where none may be kept. */
 export function CompanyNote() {
@@ -51,11 +58,17 @@ const PROBLEMS = {
 /** A quiet button that unfolds the note; its first words stand beside it while it is folded. */
 function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   const [open, setOpen] = useState(false);
-  const note = useNote(about);
+  const { notes, onNote } = usePanelContext();
+  const note = useStoredText<NoteOutcome>({
+    key: `note ${noteKey(about)}`,
+    kept: noteOn(notes, about),
+    most: MAX_NOTE_LENGTH,
+    isNoneIfBlank: true,
+    write: (write) => onNote({ about, ...write }),
+  });
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { text, problem, excess } = note;
-  const { notes } = usePanelContext();
   return (
     <div class="note wrap middle above small">
       <button

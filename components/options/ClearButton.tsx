@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { useSwapFocus } from '../parts/use-focus.ts';
 
 interface ClearButtonProps {
   words: string;
@@ -14,26 +15,18 @@ type Step = 'idle' | 'sure' | 'done' | 'failed';
 export function ClearButton({ words, empty, onClear }: ClearButtonProps) {
   const [step, setStep] = useState<Step>('idle');
   const place = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    // The button that had the focus has given its place to another.
-    if (isAsked.current) place.current?.querySelector('button')?.focus();
-  }, [step]);
-  const go = (next: Step) => {
-    isAsked.current = true;
-    setStep(next);
-  };
+  useSwapFocus(place);
   return (
     <div ref={place} class="options-clear stack tight">
       {step === 'sure' ? (
         <div class="buttons">
-          <button type="button" onClick={() => go('idle')}>
+          <button type="button" onClick={() => setStep('idle')}>
             {t('clearNo')}
           </button>
           <button
             type="button"
             class="primary"
-            onClick={() => void onClear().then((done) => go(done ? 'done' : 'failed'))}
+            onClick={() => void onClear().then((done) => setStep(done ? 'done' : 'failed'))}
           >
             {t('clearYes')}
             <span class="visually-hidden">: {words}</span>
@@ -44,7 +37,7 @@ export function ClearButton({ words, empty, onClear }: ClearButtonProps) {
           type="button"
           aria-disabled={empty || undefined}
           onClick={() => {
-            if (!empty) go('sure');
+            if (!empty) setStep('sure');
           }}
         >
           {words}

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
-import type { LeftOut } from '../../lib/backup/read-file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { FileChoice, FilePreview } from '../../lib/panel/own-file.ts';
 import { Moment } from '../parts/Moment.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { useSwapFocus } from '../parts/use-focus.ts';
 import { FileDetails } from './FileDetails.tsx';
 
 interface FileComparisonProps {
@@ -20,11 +20,11 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   const { comparison, file, name } = preview;
   const [texts, setTexts] = useState<string[]>([]);
   const [settings, setSettings] = useState(false);
-  const [replacing, setReplacing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const adds = PARTS.some(([part]) => isAdding(comparison[part]));
-  const differs = adds || PARTS.some(([part]) => isDifferent(comparison[part]));
+  const parts = PARTS.map((part) => comparison[part]);
+  const adds = parts.some(isAdding);
+  const differs = adds || parts.some(isDifferent);
   return (
     <div class="options-file stack">
       <h4 ref={heading} tabIndex={-1} class="strong">
@@ -43,7 +43,7 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
         onTexts={setTexts}
         onSettings={setSettings}
       />
-      <LeftOutList leftOut={[...file.leftOut, ...comparison.noRoom]} />
+      <WithoutRoom comparison={comparison} />
       <p class="hint">{t(differs ? 'fileChoiceHint' : 'fileNothingNew')}</p>
       <p role="alert" class="hint-problem">
         {note === 'changed' && t('fileChanged')}
@@ -52,9 +52,7 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
       <Choice
         takes={adds || texts.length > 0 || settings}
         differs={differs}
-        replacing={replacing}
         comparison={comparison}
-        onReplacing={setReplacing}
         onTake={(how) => onTake({ how, texts, settings })}
         onCancel={onCancel}
       />
@@ -62,13 +60,14 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
   );
 }
 
-const PARTS = [
-  ['companies', 'fileCompanies'],
-  ['lists', 'fileLists'],
-  ['notes', 'fileNotes'],
-  ['clips', 'placeClips'],
-  ['settings', 'fileSettings'],
-] as const;
+const PARTS = ['companies', 'lists', 'notes', 'clips', 'settings'] as const;
+const WORDS: Record<(typeof PARTS)[number], WordKey> = {
+  companies: 'fileCompanies',
+  lists: 'fileLists',
+  notes: 'fileNotes',
+  clips: 'placeClips',
+  settings: 'fileSettings',
+};
 
 /** Whether adding the file changes something, whatever the user chooses. */
 const isAdding = ({ new: added, different }: Compared<unknown>): boolean =>
@@ -79,9 +78,9 @@ const isDifferent = ({ different, onlyHere }: Compared<unknown>): boolean =>
 
 const Counts = ({ comparison }: { comparison: Comparison }) => (
   <dl class="options-facts">
-    {PARTS.map(([part, words]) => (
+    {PARTS.map((part) => (
       <div key={part}>
-        <dt>{t(words)}</dt>
+        <dt>{t(WORDS[part])}</dt>
         <dd class="options-counts wrap">
           <Count words={t('fileNew')} count={comparison[part].new.length} />
           <Count words={t('fileDiffers')} count={comparison[part].different.length} />
@@ -99,32 +98,17 @@ const Count = ({ words, count }: { words: string; count: number }) => (
   </span>
 );
 
-const WHAT: Record<LeftOut['what'], WordKey> = {
-  company: 'fileCompanies',
-  list: 'fileLists',
-  note: 'fileNotes',
-  clip: 'placeClips',
-  setting: 'fileSettings',
-  part: 'fileParts',
-};
-const WHY: Record<LeftOut['why'], WordKey> = {
-  odd: 'leftOdd',
-  id: 'leftId',
-  double: 'leftDouble',
-  room: 'leftRoom',
-  later: 'leftLater',
-  fields: 'leftFields',
-};
-
-function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  if (leftOut.length === 0) return null;
+/** What there is no room for, if the file is added. */
+function WithoutRoom({ comparison }: { comparison: Comparison }) {
+  const parts = PARTS.filter((part) => comparison[part].noRoom > 0);
+  if (parts.length === 0) return null;
   return (
     <div>
       <h5 class="strong">{t('fileLeftOut')}</h5>
       <ul class="options-left">
-        {leftOut.map(({ what, why, count }) => (
-          <li key={`${what} ${why}`}>
-            {t(WHAT[what])} · <b>{count}</b> · {t(WHY[why])}
+        {parts.map((part) => (
+          <li key={part}>
+            {t(WORDS[part])} · <b>{comparison[part].noRoom}</b> · {t('leftRoom')}
           </li>
         ))}
       </ul>
@@ -136,21 +120,16 @@ interface ChoiceProps {
   /** Whether adding takes anything, and whether file and machine differ at all. */
   takes: boolean;
   differs: boolean;
-  replacing: boolean;
   comparison: Comparison;
-  onReplacing(asked: boolean): void;
   onTake(how: FileChoice['how']): void;
   onCancel(): void;
 }
 
-function Choice({ takes, differs, replacing, comparison, ...on }: ChoiceProps) {
+/** Replacing asks once more, in the same place. */
+function Choice({ takes, differs, comparison, onTake, onCancel }: ChoiceProps) {
+  const [replacing, setReplacing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const was = useRef(replacing);
-  useLayoutEffect(() => {
-    // The pressed button has given its place to another.
-    if (was.current !== replacing) place.current?.querySelector('button')?.focus();
-    was.current = replacing;
-  }, [replacing]);
+  useSwapFocus(place);
   const { companies, lists, notes, clips } = comparison;
   if (replacing) {
     return (
@@ -159,10 +138,10 @@ function Choice({ takes, differs, replacing, comparison, ...on }: ChoiceProps) {
           {t('fileReplaceSure', companies.onlyHere, lists.onlyHere, notes.onlyHere, clips.onlyHere)}
         </p>
         <div class="buttons">
-          <button type="button" onClick={() => on.onReplacing(false)}>
+          <button type="button" onClick={() => setReplacing(false)}>
             {t('clearNo')}
           </button>
-          <button type="button" class="primary" onClick={() => on.onTake('replace')}>
+          <button type="button" class="primary" onClick={() => onTake('replace')}>
             {t('fileReplace')}
           </button>
         </div>
@@ -172,16 +151,16 @@ function Choice({ takes, differs, replacing, comparison, ...on }: ChoiceProps) {
   return (
     <div ref={place} class="buttons">
       {takes && (
-        <button type="button" class="primary" onClick={() => on.onTake('add')}>
+        <button type="button" class="primary" onClick={() => onTake('add')}>
           {t('fileAdd')}
         </button>
       )}
       {differs && (
-        <button type="button" onClick={() => on.onReplacing(true)}>
+        <button type="button" onClick={() => setReplacing(true)}>
           {t('fileReplace')}…
         </button>
       )}
-      <button type="button" onClick={on.onCancel}>
+      <button type="button" onClick={onCancel}>
         {t('clearNo')}
       </button>
     </div>

@@ -1,15 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { CLIPS, type Kind, NOTES, type Setting } from '../../lib/backup/kinds.ts';
-import type { Compared, Comparison, Different } from '../../lib/backup/merge.ts';
+import type { Comparison, Different, Setting } from '../../lib/backup/merge.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import { MAX_NOTE_LENGTH } from '../../lib/model/notes.ts';
+import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.ts';
 import { clipLine } from '../../lib/research/clip-line.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { NoteSubject } from './NoteSubject.tsx';
+import { NoteSubject } from './NoteList.tsx';
 
 interface FileDetailsProps {
   comparison: Comparison;
@@ -28,67 +27,112 @@ export function FileDetails({
   onTexts,
   onSettings,
 }: FileDetailsProps) {
-  const { companies, lists, notes, clips } = comparison;
-  const renamed = companies.different.filter((pair) => moreNames(pair).length > 0);
-  const longer = lists.different.filter((pair) => moreCompanies(pair) > 0);
-  const named = lists.different.filter(({ here, joined }) => here.name !== joined.name);
   return (
     <>
-      <Fold title={t('fileNewCompanies')} all={companies.new}>
-        {companies.new.map((listing) => (
-          <li key={listing.id}>
-            <CompanyName listing={listing} />
-          </li>
-        ))}
-      </Fold>
-      <Fold title={t('fileMoreNames')} all={renamed}>
-        {renamed.map((pair) => (
-          <li key={pair.here.id}>
-            <CompanyName listing={pair.here} />
-            <Text text={moreNames(pair).join(' · ')} />
-          </li>
-        ))}
-      </Fold>
-      <Fold title={t('fileNewLists')} all={lists.new}>
-        {lists.new.map((list) => (
-          <li key={list.id}>
-            <ListName list={list} /> <span class="hint">{list.companies.length}</span>
-          </li>
-        ))}
-      </Fold>
-      <Fold title={t('fileLongerLists')} all={longer}>
-        {longer.map((pair) => (
-          <li key={pair.here.id}>
-            <ListName list={pair.here} /> <span class="hint">+{moreCompanies(pair)}</span>
-          </li>
-        ))}
-      </Fold>
-      <Fold title={t('fileNamedLists')} all={named}>
-        {named.map(({ here, joined }) => (
-          <li key={here.id}>
-            <ListName list={here} /> → <ListName list={joined} />
-          </li>
-        ))}
-      </Fold>
-      <Texts
-        {...{ kind: NOTES, part: notes, taken: texts, onTaken: onTexts }}
-        words={{ new: 'fileNewNotes', different: 'fileDifferentNotes' }}
-        textOf={({ text }) => text}
-        subject={(note) => (
-          <b>
-            <NoteSubject note={note} />
-          </b>
-        )}
-      />
-      <Texts
-        {...{ kind: CLIPS, part: clips, taken: texts, onTaken: onTexts }}
-        words={{ new: 'fileNewClips', different: 'fileDifferentClips' }}
-        textOf={({ comment }) => comment}
-        subject={(clip) => <ClipSubject clip={clip} />}
-      />
-      <Settings part={comparison.settings} taken={settings} onTaken={onSettings} />
+      {groupsOf(comparison).map(([title, rows]) => (
+        // A choice is open to be made.
+        <details key={title} class="fold" open={rows.some((row) => row.texts)}>
+          <summary>
+            {t(title)} ({rows.length})
+            <Icon name="down" />
+          </summary>
+          <ul class="options-names stack tight airy anywhere">
+            {rows.map((row) => (
+              <li key={row.key}>
+                {row.subject} {row.hint !== undefined && <span class="hint">{row.hint}</span>}
+                {row.text && <Text text={row.text} />}
+                {row.texts && (
+                  <div class="options-both">
+                    {row.texts.map((text, place) => (
+                      <div key={WHERE[place]}>
+                        <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
+                        <Text text={text} />
+                      </div>
+                    ))}
+                  </div>
+                )}
+                {row.texts && (
+                  <Taken
+                    words={t('fileUseThere')}
+                    taken={texts.includes(row.key)}
+                    onTaken={(isTaken) => {
+                      const others = texts.filter((one) => one !== row.key);
+                      onTexts(isTaken ? [...others, row.key] : others);
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {comparison.settings.different.length > 0 && (
+        <Taken words={t('fileUseSettings')} taken={settings} onTaken={onSettings} />
+      )}
     </>
   );
+}
+
+const WHERE: WordKey[] = ['fileTextHere', 'fileTextThere'];
+
+interface Row {
+  key: string;
+  subject: ComponentChildren;
+  hint?: ComponentChildren;
+  /** The text that the file brings. */
+  text?: string;
+  /** The text here and that of the file, of which the user takes one. */
+  texts?: [string, string];
+}
+
+/** What is new and what differs, kind by kind; a group without rows is left out. */
+function groupsOf({ companies, lists, notes, clips, settings }: Comparison): [WordKey, Row[]][] {
+  const named = companies.different.filter((pair) => moreNames(pair).length > 0);
+  const longer = lists.different.filter((pair) => moreCompanies(pair) > 0);
+  const renamed = lists.different.filter(({ here, joined }) => here.name !== joined.name);
+  const groups: [WordKey, Row[]][] = [
+    ['fileNewCompanies', companies.new.map(companyRow)],
+    [
+      'fileMoreNames',
+      named.map((pair) => ({ ...companyRow(pair.here), text: moreNames(pair).join(' · ') })),
+    ],
+    ['fileNewLists', lists.new.map((one) => ({ ...listRow(one), hint: one.companies.length }))],
+    [
+      'fileLongerLists',
+      longer.map((pair) => ({ ...listRow(pair.here), hint: `+${moreCompanies(pair)}` })),
+    ],
+    [
+      'fileNamedLists',
+      renamed.map(({ here, joined }) => ({
+        ...listRow(here),
+        hint: ['→ ', listRow(joined).subject],
+      })),
+    ],
+    ['fileNewNotes', notes.new.map((one) => ({ ...noteRow(one), text: one.text }))],
+    [
+      'fileDifferentNotes',
+      notes.different.map(({ here, there }) => ({
+        ...noteRow(here),
+        texts: [here.text, there.text],
+      })),
+    ],
+    ['fileNewClips', clips.new.map((one) => ({ ...clipRow(one), text: one.comment }))],
+    [
+      'fileDifferentClips',
+      clips.different.map(({ here, there }) => ({
+        ...clipRow(here),
+        texts: [here.comment, there.comment],
+      })),
+    ],
+    [
+      'fileSettings',
+      [
+        ...settings.new.map((there) => settingRow({ there })),
+        ...settings.different.map(settingRow),
+      ],
+    ],
+  ];
+  return groups.filter(([, rows]) => rows.length > 0);
 }
 
 const moreNames = ({ here, joined }: Different<Pin>): string[] =>
@@ -96,123 +140,87 @@ const moreNames = ({ here, joined }: Different<Pin>): string[] =>
 const moreCompanies = ({ here, joined }: Different<CompanyList>): number =>
   joined.companies.length - here.companies.length;
 
-interface FoldProps {
-  title: string;
-  all: readonly unknown[];
-  open?: boolean;
-  children: ComponentChildren;
-}
-
-function Fold({ title, all, open = false, children }: FoldProps) {
-  if (all.length === 0) return null;
-  return (
-    <details class="fold" open={open}>
-      <summary>
-        {title} ({all.length})
-        <Icon name="down" />
-      </summary>
-      <ul class="options-names stack tight airy anywhere">{children}</ul>
-    </details>
-  );
-}
-
-function CompanyName({ listing: { id, name, ticker, exchange } }: { listing: Listing }) {
-  return (
+const companyRow = ({ id, name, ticker, exchange }: Listing): Row => ({
+  key: id,
+  subject: (
     <>
       <b>
         <Untrusted text={ticker ?? name ?? id} cap={30} />
       </b>{' '}
-      {ticker !== null && name !== null && <Untrusted text={name} cap={120} />}{' '}
-      {exchange !== null && (
-        <span class="hint">
-          <Untrusted text={exchange} cap={80} />
-        </span>
-      )}
+      {ticker !== null && name !== null && <Untrusted text={name} cap={120} />}
     </>
-  );
-}
+  ),
+  hint: exchange === null ? undefined : <Untrusted text={exchange} cap={80} />,
+});
 
 /** The first list has no name until the user gives it one. */
-const ListName = ({ list: { name } }: { list: CompanyList }) =>
-  name === null ? t('savedPins') : <Untrusted text={name} cap={60} />;
+const listRow = ({ id, name }: CompanyList): Row => ({
+  key: id,
+  subject: name === null ? t('savedPins') : <Untrusted text={name} cap={60} />,
+});
+
+const noteRow = (note: Note): Row => ({
+  key: noteKey(note.about),
+  subject: (
+    <b>
+      <NoteSubject note={note} />
+    </b>
+  ),
+});
+
+/** What a clip says, of what, and whose. */
+function clipRow(clip: Clip): Row {
+  const { id, company } = clip;
+  const { said, of } = clipLine(clip, t);
+  return {
+    key: id,
+    subject: (
+      <>
+        <b>
+          {company && <Untrusted text={company.ticker ?? company.name ?? company.id} cap={40} />}
+        </b>{' '}
+        <bdi>{of}</bdi> · <bdi>{said}</bdi>
+      </>
+    ),
+  };
+}
+
+const settingRow = ({ there, here }: { there: Setting; here?: Setting }): Row => ({
+  key: there.name,
+  subject: (
+    <>
+      {t(SETTINGS[there.name] ?? 'fileSettings')} · <b>{valueWords(there)}</b>
+    </>
+  ),
+  hint: here && `· ${t('fileTextHere')} · ${valueWords(here)}`,
+});
+
+const SETTINGS: Record<string, WordKey> = {
+  language: 'language',
+  theme: 'theme',
+  singleKeys: 'singleKeys',
+};
+const VALUES: Record<string, WordKey> = {
+  'language auto': 'languageAuto',
+  'theme auto': 'themeAuto',
+  'theme light': 'themeLight',
+  'theme dark': 'themeDark',
+  'singleKeys true': 'yes',
+  'singleKeys false': 'no',
+};
+
+function valueWords({ name, value }: Setting): string {
+  const language = LANGUAGES.find((one) => name === 'language' && one === value);
+  const key = VALUES[`${name} ${value}`];
+  if (language) return LANGUAGE_NAMES[language];
+  return key ? t(key) : String(value);
+}
 
 const Text = ({ text }: { text: string }) => (
   <p class="options-note anywhere" dir="auto">
     <Untrusted text={text} cap={MAX_NOTE_LENGTH} />
   </p>
 );
-
-interface TextsProps<T> {
-  kind: Kind<T>;
-  part: Compared<T>;
-  words: Record<'new' | 'different', WordKey>;
-  textOf(one: T): string;
-  subject(one: T): ComponentChildren;
-  /** Keys of those whose text is taken from the file. */
-  taken: readonly string[];
-  onTaken(taken: string[]): void;
-}
-
-/** New notes or clips, and those that have two texts. */
-function Texts<T>({ kind, part, words, textOf, subject, taken, onTaken }: TextsProps<T>) {
-  return (
-    <>
-      <Fold title={t(words.new)} all={part.new}>
-        {part.new.map((one) => (
-          <li key={kind.key(one)}>
-            {subject(one)}
-            {textOf(one) !== '' && <Text text={textOf(one)} />}
-          </li>
-        ))}
-      </Fold>
-      <Fold title={t(words.different)} all={part.different} open>
-        {part.different.map(({ here, there }) => {
-          const key = kind.key(here);
-          const others = taken.filter((one) => one !== key);
-          return (
-            <li key={key}>
-              {subject(here)}
-              <div class="options-both">
-                <div>
-                  <p class="hint">{t('fileTextHere')}</p>
-                  <Text text={textOf(here)} />
-                </div>
-                <div>
-                  <p class="hint">{t('fileTextThere')}</p>
-                  <Text text={textOf(there)} />
-                </div>
-              </div>
-              <Taken
-                words={t('fileUseThere')}
-                taken={taken.includes(key)}
-                onTaken={(isTaken) => onTaken(isTaken ? [...others, key] : others)}
-              />
-            </li>
-          );
-        })}
-      </Fold>
-    </>
-  );
-}
-
-/** What it says, of what, and whose. */
-function ClipSubject({ clip }: { clip: Clip }) {
-  const { company } = clip;
-  const { said, of } = clipLine(clip, t);
-  const name = company && (company.ticker ?? company.name ?? company.id);
-  return (
-    <>
-      {name !== null && (
-        <>
-          <b>
-            <Untrusted text={name} cap={40} />
-          </b>{' '}
-        </>
-      )}
-      <bdi>{of}</bdi> · <bdi>{said}</bdi>
-    </>
-  );
-}
 
 interface TakenProps {
   words: string;
@@ -230,59 +238,3 @@ const Taken = ({ words, taken, onTaken }: TakenProps) => (
     {words}
   </label>
 );
-
-const SETTINGS: Record<string, WordKey> = {
-  language: 'language',
-  theme: 'theme',
-  singleKeys: 'singleKeys',
-};
-const VALUES: Record<string, WordKey> = {
-  'language auto': 'languageAuto',
-  'theme auto': 'themeAuto',
-  'theme light': 'themeLight',
-  'theme dark': 'themeDark',
-  'singleKeys true': 'yes',
-  'singleKeys false': 'no',
-};
-
-function valueWords(name: string, value: string | boolean): string {
-  const language = LANGUAGES.find((one) => name === 'language' && one === value);
-  const key = VALUES[`${name} ${value}`];
-  if (language) return LANGUAGE_NAMES[language];
-  return key ? t(key) : String(value);
-}
-
-interface SettingsProps {
-  part: Comparison['settings'];
-  taken: boolean;
-  onTaken(taken: boolean): void;
-}
-
-function Settings({ part, taken, onTaken }: SettingsProps) {
-  const line = ({ name, value }: Setting) => (
-    <>
-      {t(SETTINGS[name] ?? 'fileSettings')} · <b>{valueWords(name, value)}</b>
-    </>
-  );
-  return (
-    <>
-      <Fold title={t('fileSettings')} all={[...part.new, ...part.different]}>
-        {part.new.map((one) => (
-          <li key={one.name}>{line(one)}</li>
-        ))}
-        {part.different.map(({ here, there }) => (
-          <li key={here.name}>
-            {line(there)}
-            <span class="hint">
-              {' '}
-              · {t('fileTextHere')} · {valueWords(here.name, here.value)}
-            </span>
-          </li>
-        ))}
-      </Fold>
-      {part.different.length > 0 && (
-        <Taken words={t('fileUseSettings')} taken={taken} onTaken={onTaken} />
-      )}
-    </>
-  );
-}

@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { MAX_NOTE_LENGTH, noteKey } from '../../lib/model/notes.ts';
+import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ClearButton } from './ClearButton.tsx';
-import { NoteSubject } from './NoteSubject.tsx';
 
 interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'onExportNotes'> {
   canExport: boolean;
@@ -60,3 +59,22 @@ export function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: Note
 
 const dayOf = (moment: number): string =>
   formatDate(isoDate(Math.floor(moment / 86_400_000)), t('locale'));
+
+/** The company and, of a document, its title and page. */
+export function NoteSubject({ note: { about } }: { note: Note }) {
+  const { company } = about;
+  const name = company && (company.name ?? company.ticker ?? company.id);
+  return (
+    <>
+      {name !== null && <Untrusted text={name} cap={120} />}
+      {about.kind === 'page' && (
+        <>
+          {name !== null && ' · '}
+          {about.title === null ? t('searchUntitled') : <Untrusted text={about.title} cap={120} />}
+          {', '}
+          {t('searchPage', about.page)}
+        </>
+      )}
+    </>
+  );
+}

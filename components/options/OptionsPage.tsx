@@ -1,7 +1,8 @@
 import { useId } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { MACHINES } from '../../lib/panel/machines.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
-import type { Feature, Policy } from '../../lib/settings/policy.ts';
+import { type Feature, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
 import { Logo } from '../Logo.tsx';
 import { HighlightSwitch } from '../page/HighlightSwitch.tsx';
@@ -9,7 +10,8 @@ import { Section } from '../parts/Section.tsx';
 import { About, Permissions } from './About.tsx';
 import { Kept } from './Kept.tsx';
 import { Looks } from './Looks.tsx';
-import { Machines } from './Machines.tsx';
+import { OwnFile } from './OwnFile.tsx';
+import { SyncSwitch } from './SyncSwitch.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page: takes state and callbacks, and uses no browser API. */
@@ -29,7 +31,7 @@ export function OptionsPage(props: OptionsProps) {
         <Section level={2} title={t('optionsHighlights')}>
           <HighlightSwitch
             highlights={props.highlights}
-            blockedByPolicy={policy.off.includes('highlights')}
+            blockedByPolicy={isOff(policy, 'highlights')}
             onHighlights={props.onHighlights}
           />
         </Section>
@@ -42,6 +44,18 @@ export function OptionsPage(props: OptionsProps) {
         <About {...props} />
       </main>
     </div>
+  );
+}
+
+/** What the user made, on more than one machine: by the browser's sync, or by a file. */
+function Machines({ sync, policy, about, onSync, ...file }: OptionsProps) {
+  return (
+    <Section level={2} title={t('optionsMachines')} anchor={MACHINES}>
+      {sync && <SyncSwitch sync={sync} blockedByPolicy={isSyncOff(policy)} onSync={onSync} />}
+      {!isOff(policy, 'recents') && (
+        <OwnFile {...file} service={about.service} canSave={!isOff(policy, 'export')} />
+      )}
+    </Section>
   );
 }
 

@@ -18,5 +18,6 @@ export const REFUSAL_WORDS: Record<NonNullable<Refusal>, WordKey> = {
   listGone: 'listGone',
   lastList: 'listLast',
   storageFull: 'savedStorageFull',
+  laterVersion: 'keptNewer',
   interrupted: 'failureInterrupted',
 };

@@ -5,22 +5,15 @@ import {
 } from '../../lib/background/lookup-triggers.ts';
 import { createOmnibox, type Known } from '../../lib/background/omnibox.ts';
 import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
-import type { Notice } from '../../lib/messages/notices.ts';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
-import type { Area } from '../../lib/storage/stored.ts';
+import { isOff } from '../../lib/settings/policy.ts';
+import type { Base } from './base.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
-interface LookupDeps {
-  /** storage.session, which evicts cached answers when it is full. */
-  area: Area;
-  now(): number;
-  policy(): Promise<Policy>;
-  known(): Promise<Known>;
-  notify(notice: Notice): Promise<void>;
-}
-
 /** Composes the lookups and searches from outside the panel: menus and the address bar. */
-export function createLookupParts({ area, now, policy, known, notify }: LookupDeps) {
+export function createLookupParts(
+  { area, now, policy, notify }: Base,
+  known: () => Promise<Known>,
+) {
   const pendingLookups = createPendingLookups(area, now);
   const omnibox = createOmnibox({
     known,

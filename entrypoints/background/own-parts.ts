@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { SharedClient } from '../../lib/api/client.ts';
-import type { createAuth } from '../../lib/auth/index.ts';
+import type { Auth } from '../../lib/auth/index.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
 import { createLooksStore } from '../../lib/background/looks.ts';
 import { createNotesStore } from '../../lib/background/notes.ts';
@@ -10,29 +10,18 @@ import { quietly } from '../../lib/background/quietly.ts';
 import { cachedReadings } from '../../lib/background/readings.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createSync } from '../../lib/background/sync.ts';
-import type { Notice } from '../../lib/messages/notices.ts';
-import { isClippingOff, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
+import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import type { Area } from '../../lib/storage/stored.ts';
-
-interface OwnDeps {
-  /** storage.local */
-  local: Area;
-  /** storage.session, which evicts cached answers when it is full. */
-  area: Area;
-  now(): number;
-  policy(): Promise<Policy>;
-  notify(notice: Notice): Promise<void>;
-  auth: Pick<ReturnType<typeof createAuth>, 'getSession'>;
-  client: SharedClient;
-}
+import type { Base } from './base.ts';
 
 /** Composes the parts that keep the user's own work on this machine and take it to others. */
-export function createOwnParts({ local, area, now, policy, notify, auth, client }: OwnDeps) {
+export function createOwnParts(
+  { local, area, now, policy, notify }: Base,
+  { auth, client }: { auth: Pick<Auth, 'getSession'>; client: SharedClient },
+) {
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const savedCompanies = createSavedCompaniesStore({
     area: local,
-    session: area,
     isAllowed: keepsOpened,
     onChange: () => {
       void notify({ notice: 'savedCompaniesChanged' });
@@ -41,7 +30,6 @@ export function createOwnParts({ local, area, now, policy, notify, auth, client 
   });
   const ownCompanies = createOwnCompanies({
     area: local,
-    session: area,
     savedCompanies: savedCompanies.get,
     isAllowed: keepsOpened,
   });
@@ -70,15 +58,17 @@ export function createOwnParts({ local, area, now, policy, notify, auth, client 
   });
   const preferences = preferencesIn(local);
   const ownData = createOwnData({
-    area: local,
     savedCompanies,
     notes,
     clips,
     preferences,
+    onChange() {
+      void notify({ notice: 'notesChanged' });
+      void notify({ notice: 'clipsChanged', ids: null });
+    },
   });
   const sync = createSync({
     local,
-    session: area,
     area: browser.storage.sync,
     savedCompanies,
     preferences,

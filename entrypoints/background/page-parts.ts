@@ -9,23 +9,20 @@ import { createKnownNames } from '../../lib/background/known-names.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
 import { createWatching } from '../../lib/background/watching.ts';
-import type { Notice } from '../../lib/messages/notices.ts';
 import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
-import type { Policy } from '../../lib/settings/policy.ts';
+import type { Base } from './base.ts';
 
-interface PageDeps {
-  policy(): Promise<Policy>;
-  /** Origins of the service and the provider, whose pages are never read. */
-  origins: string[];
-  savedCompanies(): Promise<SavedCompanies>;
-  /** The lists of known companies. */
-  known: Pick<Parameters<typeof createKnownNames>[0], 'own' | 'directory'>;
-  notify(notice: Notice): Promise<void>;
-}
-
-/** Composes the parts that read pages, mark them, and watch sites. */
-export function createPageParts({ policy, origins, savedCompanies, known, notify }: PageDeps) {
+/**
+ * Composes the parts that read pages, mark them, and watch sites.
+ *
+ * @param known the lists of known companies
+ */
+export function createPageParts(
+  { policy, origins, notify }: Base,
+  savedCompanies: () => Promise<SavedCompanies>,
+  known: Pick<Parameters<typeof createKnownNames>[0], 'own' | 'directory'>,
+) {
   const states = createPageStates(browser.storage.session);
   const sendToTab = (tabId: number, message: PageRequest) =>
     browser.tabs.sendMessage(tabId, message, { frameId: 0 });

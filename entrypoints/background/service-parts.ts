@@ -1,27 +1,15 @@
 import { browser } from 'wxt/browser';
-import type { createCache } from '../../lib/api/cache.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { createFailureStore } from '../../lib/api/failures.ts';
 import { createGet } from '../../lib/api/http.ts';
 import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
-import type { Notice } from '../../lib/messages/notices.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
-import type { Area } from '../../lib/storage/stored.ts';
-
-interface ServiceDeps {
-  /** storage.session, which evicts cached answers when it is full. */
-  area: Area;
-  cache: ReturnType<typeof createCache>;
-  now(): number;
-  /** Match patterns of the service's and the provider's origins. */
-  origins: string[];
-  notify(notice: Notice): Promise<void>;
-}
+import type { Base } from './base.ts';
 
 /** Composes the only parts that use the network: the service's client and the sign-in. */
-export function createServiceParts({ area, cache, now, origins, notify }: ServiceDeps) {
+export function createServiceParts({ area, cache, now, origins, notify }: Base) {
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   // Chromium needs no host access, because the service and the provider allow the extension's origin by CORS.
   const hasHostAccess = async () =>

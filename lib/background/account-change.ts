@@ -27,82 +27,58 @@ interface AccountChangeDeps {
   /** Identifies the history's account, also after a restart. */
   digest: AccountDigest;
   forgetAnswers(): Promise<void>;
-  /**
-   * Forgets the companies that were opened, and the subjects of calls. Even if this rejects because the
-   * history is still on disk, the next account does not see it.
-   */
+  /** Forgets the companies that were opened, and the subjects of calls; rejects if some are still on disk. */
   forgetHistory(): Promise<void>;
   /** Tells the open panels; resolves once they have received it, so that the reply comes after. */
   notify(): Promise<void>;
 }
 
-export function createAccountChange({
-  area,
-  digest,
-  forgetAnswers,
-  forgetHistory,
-  notify,
-}: AccountChangeDeps): AccountChange {
+export function createAccountChange(deps: AccountChangeDeps): AccountChange {
+  const { area, digest } = deps;
   const last = stored(area, 'account', z.string());
   const withLock = createMutex();
 
-  async function forgetAnswersAndViews(): Promise<void> {
-    await forgetAnswers();
+  async function forgetAnswers(): Promise<void> {
+    await deps.forgetAnswers();
     // State that closed panels would restore.
     await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
   }
 
-  /** False if the history is still on disk, where no panel sees it. */
-  const clearHistory = (): Promise<boolean> =>
-    forgetHistory().then(
-      () => true,
-      () => false,
-    );
-
-  async function clearAll(): Promise<boolean> {
+  async function clearAll(): Promise<void> {
     // Answers first: one that arrived later would be added to the history again.
-    await forgetAnswersAndViews();
-    const isHistoryGone = await clearHistory();
-    await notify();
-    return isHistoryGone;
+    await forgetAnswers();
+    await deps.forgetHistory();
+    await deps.notify();
   }
 
-  /** Records the history's account. If that fails, the next account to connect clears the history. */
-  async function saveOwner(account: string, isHistoryGone: boolean): Promise<void> {
-    try {
-      if (isHistoryGone) return await digest.save(account);
-    } catch {
-      // A full disk must not end the session.
-    }
-    await quietly(digest.clear());
-  }
-
-  // The account is written last: if the worker dies before, the next one starts over.
   return {
     async connected(account) {
       if (account === null) return;
       await withLock(async () => {
         const before = await last.read();
         if (before === account) return;
-        const isSame = await digest.isOf(account).catch(() => false);
-        let isHistoryGone = true;
-        if (before !== null) isHistoryGone = await clearAll();
+        const isSame = await digest.isOf(account);
+        if (before !== null) await clearAll();
         // First connect since the browser started: only the history on disk may be another account's.
-        else if (!isSame) isHistoryGone = await clearHistory();
-        if (!isSame || !isHistoryGone) await saveOwner(account, isHistoryGone);
+        else if (!isSame) await deps.forgetHistory();
+        if (!isSame) {
+          await digest.clear();
+          // Without a digest, as on a full disk, the history is no account's, and goes at the next start.
+          await quietly(digest.save(account));
+        }
+        // Comes last: if the worker dies before, or the disk refuses, the next call starts over.
         await last.write(account);
       });
     },
     forgotten: () =>
       withLock(async () => {
-        await forgetAnswersAndViews();
-        await notify();
+        await forgetAnswers();
+        await deps.notify();
       }),
     disconnected: () =>
       withLock(async () => {
-        const isHistoryGone = await clearAll();
+        await clearAll();
         await Promise.all([last.clear(), digest.clear()]);
-        if (!isHistoryGone) throw new Error('The history is still on disk.');
       }),
   };
 }

@@ -1,32 +1,24 @@
 import * as z from 'zod/mini';
-import type { CallRecorder, OutgoingCall } from '../api/call.ts';
-import { entryOf } from '../api/call.ts';
+import { type CallRecorder, entryOf, type OutgoingCall } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
 import { type IdentityApi, NotLaunched } from '../auth/index.ts';
 import { NetworkError } from '../http/body.ts';
 import {
+  type CallEndpoint,
+  type CallOutcome,
   type CallReason,
   type CallRecord,
   callRecordSchema,
   MAX_CALLS,
 } from '../model/call-record.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
-import {
-  keptQuota,
-  type NewCall,
-  outcomeOf,
-  SIGN_IN_REASONS,
-  signInCall,
-  signInStep,
-  withoutSubject,
-} from './call-record.ts';
+import type { OtherField } from '../model/records.ts';
+import type { Area } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
 
 /**
- * The newest 500 requests that left this browser, in storage.session, each under its own key, so that a
- * record costs one small write. A record is handed to storage before its request leaves and again when it
- * ends; if the worker dies in between, it never gets an end.
+ * The newest 500 requests that left this browser. A worker reads them once from storage.session, where each
+ * has its own key, so that a record costs one small write. A record is handed to storage before its request
+ * leaves and again when it ends; if the worker dies in between, it never gets an end.
  */
 export interface CallLog {
   /** Records a call to the service. */
@@ -37,7 +29,6 @@ export interface CallLog {
   watched(identity: IdentityApi): IdentityApi;
   /** Newest first. */
   list(): Promise<CallRecord[]>;
-  /** The length of the list, by one small read. */
   count(): Promise<number>;
   /** Also drops the calls under way. */
   clear(): Promise<void>;
@@ -57,36 +48,18 @@ export interface CallLogDeps {
 }
 
 const QUIET_MS = 250;
-/** Keys of the newest call's id, and of the number of stored calls. */
-const LAST_KEY = 'calls';
-const COUNT_KEY = 'calls.kept';
 const keyOf = (id: number): string => `call:${id % MAX_CALLS}`;
 const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
-
-interface Counters {
-  last: number;
-  count: number;
-}
-
-interface StartedCall {
-  id: number;
-  /** Resolves to false if there was no room for the record. */
-  isStored: Promise<boolean>;
-}
-
 const withMeta = z.looseObject({ meta: metaSchema });
 
 export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): CallLog {
-  const natural = z.int().check(z.minimum(0));
-  /** Calls of this worker. A stored call without an end that is not among them belongs to a dead worker. */
-  const mine = new Map<number, CallRecord>();
-  let reading: Promise<Counters> | null = null;
+  /** By id, the newest last. */
+  let reading: Promise<Map<number, CallRecord>> | null = null;
+  let last = 0;
   let isScheduled = false;
   let flow: CallReason = 'signIn';
-  // Without the lock, a clear between reading a key and counting it would leave a wrong count.
-  const withLock = createMutex();
-  /** The last record's writing, which its request does not wait for, but every later change does. */
-  let writing: Promise<boolean> = Promise.resolve(true);
+  /** No request waits for it, but what removes records or their subjects does. */
+  let writing: Promise<unknown> = Promise.resolve();
 
   function changed(): void {
     if (isScheduled) return;
@@ -97,109 +70,78 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     }, QUIET_MS);
   }
 
-  function readCounters(): Promise<Counters> {
-    // Unreadable counters start over: a broken log must not stop the user's request.
-    reading ??= Promise.all([
-      stored(area, LAST_KEY, natural).read(),
-      stored(area, COUNT_KEY, natural).read(),
-    ]).then(
-      ([last, count]) => ({ last: last ?? 0, count: count ?? 0 }),
-      () => ({ last: 0, count: 0 }),
+  async function read(): Promise<Map<number, CallRecord>> {
+    // A broken log must not stop the user's request.
+    const found = await area.get(KEYS).catch((): Record<string, unknown> => ({}));
+    const records = KEYS.flatMap((key) => callRecordSchema.safeParse(found[key]).data ?? []).sort(
+      (one, other) => one.id - other.id,
     );
+    last = records.at(-1)?.id ?? 0;
+    return new Map(
+      // A call that was under way belonged to a worker that is dead.
+      records.map((one) => [
+        one.id,
+        one.outcome === 'underWay' ? { ...one, outcome: 'noResponse' } : one,
+      ]),
+    );
+  }
+  const all = () => {
+    reading ??= read();
     return reading;
-  }
+  };
 
-  /** Records a request. Withdraws the record and rejects if the request is aborted before it leaves. */
-  async function start(call: NewCall, signal?: AbortSignal | null): Promise<StartedCall> {
-    signal?.throwIfAborted();
-    const started = await withLock(() => writeRecord(call));
-    if (!signal?.aborted) return started;
-    await withdraw(started);
-    throw signal.reason;
-  }
-
-  const isUnused = (key: string): Promise<boolean> =>
-    area.get(key).then(
-      (found) => found[key] === undefined,
-      () => true,
-    );
-
-  async function writeRecord(call: NewCall): Promise<StartedCall> {
-    await writing;
-    const counters = await readCounters();
-    counters.last += 1;
-    const id = counters.last;
-    const key = keyOf(id);
-    const open = { outcome: 'underWay', status: null } as const;
-    const record: CallRecord = { id, sentAt: now(), ...call, ...open, quota: [] };
-    mine.set(id, record);
-    mine.delete(id - MAX_CALLS);
-    // Ids only grow, so no key is used twice before all have been.
-    const isFree = id <= MAX_CALLS || (await isUnused(key));
-    const added = isFree ? 1 : 0;
-    counters.count += added;
-    const written = area.set({
-      [LAST_KEY]: counters.last,
-      [COUNT_KEY]: counters.count,
-      [key]: record,
-    });
-    // The request need not wait: what was handed to the browser is written even if the worker dies now,
-    // unless storage is full. That must not stop it either.
-    const isStored = written.then(
-      () => true,
-      () => {
-        counters.count -= added;
-        return false;
-      },
-    );
-    writing = isStored;
+  /** What was handed to the browser is written even if the worker dies now, unless storage is full. */
+  function write(record: CallRecord): void {
+    writing = Promise.all([writing, quietly(area.set({ [keyOf(record.id)]: record }))]);
     changed();
-    return { id, isStored };
   }
 
-  /** Removes a call that never left. */
-  const withdraw = ({ id, isStored }: StartedCall): Promise<void> =>
-    withLock(async () => {
-      // A call that was cleared meanwhile is no longer counted.
-      if (!mine.delete(id) || !(await isStored)) return;
-      const counters = await readCounters();
-      counters.count = Math.max(0, counters.count - 1);
-      await area.remove(keyOf(id));
-      await area.set({ [COUNT_KEY]: counters.count });
-      changed();
-    });
+  /** Records a request; rejects if it is aborted before it leaves. @returns its id */
+  async function start(call: NewCall, signal?: AbortSignal | null): Promise<number> {
+    const calls = await all();
+    signal?.throwIfAborted();
+    last += 1;
+    const open = { outcome: 'underWay', status: null } as const;
+    const record: CallRecord = { id: last, sentAt: now(), ...call, ...open, quota: [] };
+    calls.set(record.id, record);
+    calls.delete(record.id - MAX_CALLS);
+    write(record);
+    return record.id;
+  }
 
-  /** Not awaited by callers, so that the answer is not delayed. */
-  function update(id: number, changes: Partial<CallRecord>): void {
-    const record = mine.get(id);
+  /** Notes how a call went on, unless the log was cleared meanwhile; its answer does not wait. */
+  async function update(id: number, changes: Partial<CallRecord>): Promise<void> {
+    const calls = await all();
+    const record = calls.get(id);
     if (!record) return;
     const next = { ...record, ...changes };
-    mine.set(id, next);
-    quietly(writing.then(() => area.set({ [keyOf(id)]: next })).then(changed));
+    calls.set(id, next);
+    write(next);
+  }
+
+  async function removeFrom(keys: string[]): Promise<void> {
+    await writing;
+    await area.remove(keys);
+    changed();
   }
 
   /** The browser hides the status of a redirect. */
-  const recordAnswer = ({ id }: StartedCall, { type, status }: Response): void =>
-    update(
-      id,
-      type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status },
-    );
-  const recordFailure = ({ id }: StartedCall, error: unknown): void =>
-    update(id, { outcome: outcomeOf(error) });
+  const answerOf = ({ type, status }: Response): Partial<CallRecord> =>
+    type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status };
 
   return {
     recorder(outgoing) {
-      let started: StartedCall = { id: 0, isStored: Promise.resolve(false) };
+      let id = 0;
       return {
         async begin(signal) {
-          started = await start(entryOf(outgoing), signal);
+          id = await start(entryOf(outgoing), signal);
         },
-        answered: (response) => recordAnswer(started, response),
-        failed: (error) => recordFailure(started, error),
+        answered: (response) => void update(id, answerOf(response)),
+        failed: (error) => void update(id, { outcome: outcomeOf(error) }),
         read(body) {
           const { data } = withMeta.safeParse(body);
           if (data && data.meta.quota.length > 0) {
-            update(started.id, { quota: keptQuota(data.meta.quota) });
+            void update(id, { quota: keptQuota(data.meta.quota) });
           }
         },
       };
@@ -209,13 +151,13 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
       const url = new URL(request?.url ?? String(input));
       const endpoint = signInStep(url, init?.body);
       const why = SIGN_IN_REASONS[endpoint] ?? flow;
-      const started = await start(signInCall(endpoint, url, why), init?.signal ?? request?.signal);
+      const id = await start(signInCall(endpoint, url, why), init?.signal ?? request?.signal);
       try {
         const response = await fetch(input, init);
-        recordAnswer(started, response);
+        void update(id, answerOf(response));
         return response;
       } catch (error) {
-        recordFailure(started, error);
+        void update(id, { outcome: outcomeOf(error) });
         throw new NetworkError(error);
       }
     },
@@ -223,48 +165,82 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
-        const started = await start(signInCall('authorize', new URL(details.url), flow));
+        const id = await start(signInCall('authorize', new URL(details.url), flow));
         try {
           const address = await identity.launchWebAuthFlow(details);
-          update(started.id, { outcome: 'answered' });
+          void update(id, { outcome: 'answered' });
           return address;
         } catch (error) {
-          if (error instanceof NotLaunched) await withdraw(started);
-          else update(started.id, { outcome: 'noResponse' });
+          if (error instanceof NotLaunched) {
+            (await all()).delete(id);
+            await removeFrom([keyOf(id)]);
+          } else void update(id, { outcome: 'noResponse' });
           throw error;
         }
       },
     }),
-    async list() {
-      const found = await area.get(KEYS);
-      return KEYS.flatMap((key) => {
-        const { data } = callRecordSchema.safeParse(found[key]);
-        if (!data) return [];
-        const isAbandoned = data.outcome === 'underWay' && !mine.has(data.id);
-        return [isAbandoned ? { ...data, outcome: 'noResponse' as const } : data];
-      }).sort((one, other) => other.id - one.id);
+    list: async () => [...(await all()).values()].reverse(),
+    count: async () => (await all()).size,
+    async clear() {
+      (await all()).clear();
+      await removeFrom(KEYS);
     },
-    count: async () => (await readCounters()).count,
-    clear: () =>
-      withLock(async () => {
-        await writing;
-        mine.clear();
-        (await readCounters()).count = 0;
-        await area.remove([...KEYS, COUNT_KEY]);
-        changed();
-      }),
-    forgetSubjects: () =>
-      withLock(async () => {
-        await writing;
-        for (const [id, record] of mine) mine.set(id, withoutSubject(record));
-        const found = await area.get(KEYS);
-        const records = KEYS.flatMap((key) => {
-          const { data } = callRecordSchema.safeParse(found[key]);
-          // The map is newer than storage for a call that has just ended.
-          return data ? [[key, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
-        });
-        await area.set(Object.fromEntries(records));
-        changed();
-      }),
+    async forgetSubjects() {
+      const calls = await all();
+      for (const [id, record] of calls) calls.set(id, withoutSubject(record));
+      await writing;
+      await area.set(Object.fromEntries([...calls].map(([id, record]) => [keyOf(id), record])));
+      changed();
+    },
   };
+}
+
+/** The parts of a request that are known before it leaves. */
+export type NewCall = Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'>;
+
+/** Real quota fields are few and short; the log must not hold 500 copies of anything larger. */
+const MAX_FIELDS = 20;
+const MAX_LENGTH = 120;
+
+/** The record without ids and the user's words. Addresses of sign-in requests hold neither. */
+export function withoutSubject(record: CallRecord): CallRecord {
+  const what = record.what
+    .replace(/\?.*/s, '')
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '…');
+  return { ...record, what, query: null, quota: [] };
+}
+
+const cut = <T>(value: T) => (typeof value === 'string' ? value.slice(0, MAX_LENGTH) : value);
+
+/** The quota fields that the log keeps. */
+export const keptQuota = (quota: OtherField[]): OtherField[] =>
+  quota.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));
+
+/** A request of signing in or out. The log shows only its address: parameters and body are secret. */
+export const signInCall = (endpoint: CallEndpoint, url: URL, why: CallReason): NewCall => ({
+  endpoint,
+  what: url.origin + url.pathname,
+  query: null,
+  why,
+  cost: { requests: 0, searches: 0 },
+});
+
+/** Recognises a sign-in request by the fields of its body. */
+export function signInStep(url: URL, body: unknown): CallEndpoint {
+  if (body instanceof URLSearchParams) return body.has('grant_type') ? 'token' : 'revoke';
+  const isResource = url.pathname.endsWith('/.well-known/oauth-protected-resource');
+  return isResource ? 'resource_metadata' : 'provider_metadata';
+}
+
+/** Sign-in requests that are only sent for one reason. */
+export const SIGN_IN_REASONS: Partial<Record<CallEndpoint, CallReason>> = {
+  resource_metadata: 'signIn',
+  provider_metadata: 'signIn',
+  revoke: 'disconnect',
+};
+
+export function outcomeOf(error: unknown): CallOutcome {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return 'aborted';
+  return name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }

@@ -8,7 +8,7 @@ import {
   MAX_CLIPS,
   MAX_RANK,
 } from '../model/clips.ts';
-import { type CollectionDeps, createCollection, type Held } from '../storage/collection.ts';
+import { type Collection, type CollectionDeps, createCollection } from '../storage/collection.ts';
 
 /** Owns the user's clips, which never leave this machine. */
 export interface ClipsStore {
@@ -18,8 +18,8 @@ export interface ClipsStore {
   /** How many there are, told without reading them where the browser can. */
   count(): Promise<number>;
   size(): Promise<ClipsSize>;
-  /** Changes clips together with other items: no clip is changed meanwhile. */
-  together<R>(change: (held: Held<Clip>) => Promise<R>): Promise<R>;
+  /** For changes together with other items. */
+  kept: Collection<Clip>;
 }
 
 export interface ClipsDeps extends CollectionDeps {
@@ -111,12 +111,12 @@ export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps): Clip
   }
 
   return {
-    get: (ids) => clips.alone(() => clips.read(ids)),
-    change: (wanted) => clips.alone(() => change(wanted)),
-    count: () => clips.alone(clips.count),
+    kept: clips,
+    get: (ids) => area.alone(() => clips.read(ids)),
+    change: (wanted) => area.alone(() => change(wanted)),
+    count: () => area.alone(clips.count),
     size: () =>
-      clips.alone(async () => ({ clips: await clips.count(), bytes: await clips.bytes() })),
-    together: (other) => clips.together(other, () => onChange(null)),
+      area.alone(async () => ({ clips: await clips.count(), bytes: await clips.bytes() })),
   };
 }
 

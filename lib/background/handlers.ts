@@ -71,30 +71,9 @@ const DONE = ok(null);
 const done = (work: Promise<unknown>) => work.then(() => DONE);
 
 /** Handles each request of the panel and the options page. */
-export function createHandlers({
-  auth,
-  client,
-  rateLimit,
-  pages,
-  highlights,
-  mentions,
-  figures,
-  searchMenu,
-  pendingLookups,
-  savedCompanies,
-  ownCompanies,
-  known,
-  notes,
-  clips,
-  looks,
-  ownData,
-  sync,
-  watching,
-  accounts,
-  calls,
-  directory,
-  policy,
-}: HandlerDeps): Handlers {
+export function createHandlers(deps: HandlerDeps): Handlers {
+  const { auth, accounts, client, clips, figures, looks, ownCompanies, policy, sync } = deps;
+
   /** Passes a page of a list on, and compares the list with how it was last read; a cached page was compared before. */
   async function noted<A extends Answer<unknown>>(
     list: LookList,
@@ -125,9 +104,9 @@ export function createHandlers({
       const { value, revocation } = await auth.disconnect(accounts.disconnected);
       return ok({ session: value, revocation });
     },
-    getRateLimit: async () => ok(await rateLimit.current(await auth.quotaKey())),
-    getPage: async ({ tabId }) => ok(await pages.get(tabId)),
-    dropClicked: ({ tabId }) => done(mentions.drop(tabId)),
+    getRateLimit: async () => ok(await deps.rateLimit.current(await auth.quotaKey())),
+    getPage: async ({ tabId }) => ok(await deps.pages.get(tabId)),
+    dropClicked: ({ tabId }) => done(deps.mentions.drop(tabId)),
     async findFigures({ tabId, figures: wanted, searchId }) {
       const search = await figures.find(tabId, wanted, searchId);
       return search ? ok(search) : failed({ kind: 'internal' });
@@ -135,21 +114,21 @@ export function createHandlers({
     stopFigures: async ({ tabId, searchId }) => ok(await figures.stop(tabId, searchId)),
     showFigure: async ({ tabId, match, searchId }) =>
       ok(await figures.show(tabId, match, searchId)),
-    getCalls: async () => ok(await calls.list()),
-    getCallCount: async () => ok(await calls.count()),
-    clearCalls: () => done(calls.clear()),
-    getHighlights: async () => ok(await highlights.isOn()),
+    getCalls: async () => ok(await deps.calls.list()),
+    getCallCount: async () => ok(await deps.calls.count()),
+    clearCalls: () => done(deps.calls.clear()),
+    getHighlights: async () => ok(await deps.highlights.isOn()),
     async setHighlights({ on }) {
       if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'blockedByPolicy' });
-      await highlights.setEnabled(on);
+      await deps.highlights.setEnabled(on);
       return DONE;
     },
-    tellOpenCompany: ({ company }, windowId) => done(searchMenu.opened(windowId, company)),
-    takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
-    getSavedCompanies: async () => ok(await savedCompanies.get()),
-    changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
-    getNotes: async () => ok(await notes.get()),
-    changeNotes: async (change) => ok(await notes.change(change)),
+    tellOpenCompany: ({ company }, windowId) => done(deps.searchMenu.opened(windowId, company)),
+    takePendingLookup: async ({ windowId }) => ok(await deps.pendingLookups.take(windowId)),
+    getSavedCompanies: async () => ok(await deps.savedCompanies.get()),
+    changeSavedCompanies: async (change) => ok(await deps.savedCompanies.change(change)),
+    getNotes: async () => ok(await deps.notes.get()),
+    changeNotes: async (change) => ok(await deps.notes.change(change)),
     getClips: async ({ ids }) => ok(await clips.get(ids)),
     getClipCount: async () => ok(await clips.count()),
     getClipsSize: async () => ok(await clips.size()),
@@ -158,9 +137,9 @@ export function createHandlers({
     markChangesSeen: ({ companyId, lists }) => done(looks.markSeen(companyId, lists)),
     getLookSize: async () => ok(await looks.size()),
     clearLooks: () => done(looks.clear()),
-    getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await directory.about()),
-    getOwnData: async () => ok(await ownData.get()),
-    changeOwnData: async (change) => ok(await ownData.change(change)),
+    getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await deps.directory.about()),
+    getOwnData: async () => ok(await deps.ownData.get()),
+    changeOwnData: async (change) => ok(await deps.ownData.change(change)),
     getSync: async () => ok(await sync.status()),
     async changeSync(change) {
       if (change.change === 'on' && isSyncOff(await policy())) {
@@ -168,10 +147,10 @@ export function createHandlers({
       }
       return ok(await sync.change(change));
     },
-    stopWatching: ({ origins }) => done(watching.stop(origins)),
+    stopWatching: ({ origins }) => done(deps.watching.stop(origins)),
     forgetAnswers: () => done(accounts.forgotten()),
     async suggestCompanies({ text }) {
-      const { own, directory } = await known();
+      const { own, directory } = await deps.known();
       return ok(suggest(text, own, directory).map(knownListing));
     },
     getSeenSize: async () => ok(await ownCompanies.seenSize()),
@@ -183,7 +162,7 @@ export function createHandlers({
       return found;
     },
     async matchCompanies({ entries }) {
-      const { own, directory } = await known();
+      const { own, directory } = await deps.known();
       return ok(matchList(entries, [...own, ...directory]));
     },
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),

@@ -2,23 +2,20 @@ import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
-import type { KnownListing } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
 /** Lookups that the user starts outside the panel: the menu on a selection, a shortcut, the address bar. */
 export interface LookupTriggers {
-  /** The menu on a selection. */
-  selected(windowId: number, text: string): Promise<void>;
   /**
-   * The menu on a selection, for the documents of the company open in the window.
+   * The menu on a selection.
    *
-   * @param companyId read after the panel was opened; null if no company is open any more
+   * @param documentsOf for a search: the company open in the window, read after the panel was opened
    */
-  selectedForSearch(
+  selected(
     windowId: number,
     text: string,
-    companyId: () => Promise<string | null>,
+    documentsOf?: () => Promise<string | null>,
   ): Promise<void>;
   /** A keyboard command; an unknown name does nothing. */
   command(windowId: number, name: string): Promise<void>;
@@ -55,20 +52,19 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
     opened: Promise<boolean>,
     lookup: PendingLookup,
   ): Promise<void> {
-    const { query, listing, documentsOf } = lookup;
-    await deps.pending.put(windowId, query, listing ?? undefined, documentsOf);
+    await deps.pending.put(windowId, lookup);
     // An open panel takes it now; a panel that is opening takes it once it has loaded.
     await deps.notify(windowId);
     if (!(await opened)) await deps.showBadgeHint(windowId);
   }
 
   return {
-    selected: (windowId, query) => leave(windowId, open(windowId), { query, listing: null }),
-    async selectedForSearch(windowId, query, companyId) {
+    async selected(windowId, query, documentsOf) {
       const opened = open(windowId);
+      const lookup = { query, listing: null };
+      if (!documentsOf) return leave(windowId, opened, lookup);
       // Without a company the panel finds none by this id, and the text waits in the box.
-      const documentsOf = (await companyId()) ?? '';
-      await leave(windowId, opened, { query, listing: null, documentsOf });
+      await leave(windowId, opened, { ...lookup, documentsOf: (await documentsOf()) ?? '' });
     },
     async command(windowId, name) {
       if (name === LOOK_UP) await leave(windowId, open(windowId), { query: '', listing: null });
@@ -89,12 +85,7 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
  * in between.
  */
 export interface PendingLookups {
-  /**
-   * @param query a text to look up; empty to focus the lookup box
-   * @param listing the company, if the user chose a known one
-   * @param documentsOf the id of the company whose documents the text is for
-   */
-  put(windowId: number, query: string, listing?: KnownListing, documentsOf?: string): Promise<void>;
+  put(windowId: number, lookup: PendingLookup): Promise<void>;
   /** Returns it once, and only for a minute: later, the user has moved on. */
   take(windowId: number): Promise<PendingLookup | null>;
 }
@@ -136,23 +127,18 @@ export function createPendingLookups(area: Area, now: () => number): PendingLook
   const withLock = createMutex();
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
-    put: (windowId, query, listing, documentsOf) =>
+    put: (windowId, lookup) =>
       withLock(() =>
-        place(windowId).write({
-          query: plainText(query),
-          listing: listing ?? null,
-          ...(documentsOf === undefined ? {} : { documentsOf }),
-          askedAt: now(),
-        }),
+        place(windowId).write({ ...lookup, query: plainText(lookup.query), askedAt: now() }),
       ),
     take: (windowId) =>
       withLock(async () => {
-        const lookup = await place(windowId).read();
-        if (!lookup) return null;
+        const found = await place(windowId).read();
+        if (!found) return null;
         await place(windowId).clear();
-        const age = now() - lookup.askedAt;
-        const { query, listing, documentsOf } = lookup;
-        return age >= 0 && age <= MAX_AGE_MS ? { query, listing, documentsOf } : null;
+        const { askedAt, ...lookup } = found;
+        const age = now() - askedAt;
+        return age >= 0 && age <= MAX_AGE_MS ? lookup : null;
       }),
   };
 }

@@ -7,7 +7,7 @@ import {
   noteOn,
   noteSchema,
 } from '../model/notes.ts';
-import { type CollectionDeps, createCollection, type Held } from '../storage/collection.ts';
+import { type Collection, type CollectionDeps, createCollection } from '../storage/collection.ts';
 
 /** Owns the user's notes, which never leave this machine. */
 export interface NotesStore {
@@ -15,8 +15,8 @@ export interface NotesStore {
   get(): Promise<Note[]>;
   /** Rejects if the browser stores nothing more; the note is then as it was. */
   change(change: NotesChange): Promise<NotesReply>;
-  /** Changes notes together with other items: no note is changed meanwhile. */
-  together<R>(change: (held: Held<Note>) => Promise<R>): Promise<R>;
+  /** For changes together with other items. */
+  kept: Collection<Note>;
 }
 
 export interface NotesDeps extends CollectionDeps {
@@ -53,14 +53,14 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
   }
 
   return {
-    get: () => notes.alone(() => notes.read()),
+    kept: notes,
+    get: () => area.alone(() => notes.read()),
     change: (change) =>
-      notes.alone(async () => {
+      area.alone(async () => {
         const outcome = change.change === 'clear' ? await notes.clear() : await write(change);
         if (outcome !== 'changed' && outcome !== 'full') onChange();
         return { outcome: outcome ?? 'saved', notes: await notes.read() };
       }),
-    together: (change) => notes.together(change, onChange),
   };
 }
 

@@ -12,8 +12,6 @@ import {
 import type { KnownCompany } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
-import { quietly } from './quietly.ts';
-import { createWithheld } from './withheld.ts';
 
 /** The user's own companies: pinned, opened before, and seen in answers to a lookup. */
 export interface OwnCompanies {
@@ -22,20 +20,13 @@ export interface OwnCompanies {
   /** Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings. */
   noteSeen(listings: readonly Company[]): Promise<void>;
   seenSize(): Promise<SeenSize>;
-  /** The user clears those seen. */
+  /** The user clears those seen, or another account connects. Rejects if they are still on disk. */
   clearSeen(): Promise<void>;
-  /**
-   * Another account connects: hides those seen from now on. Rejects if they are still on disk; each later
-   * read tries again to delete them.
-   */
-  forgetSeen(): Promise<void>;
 }
 
 export interface OwnCompaniesDeps {
   /** storage.local, which outlives the browser session and is never synchronised. */
   area: Area;
-  /** storage.session: outlives the worker. */
-  session: Area;
   savedCompanies(): Promise<SavedCompanies>;
   /** False if the policy forbids a history; the companies seen are then deleted. */
   isAllowed(): Promise<boolean>;
@@ -48,12 +39,10 @@ const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
 
 export function createOwnCompanies({
   area,
-  session,
   savedCompanies,
   isAllowed,
 }: OwnCompaniesDeps): OwnCompanies {
   const place = stored(area, SEEN_KEY, seenSchema);
-  const withheld = createWithheld(session, 'seenWithheld');
   // Two answers may come at once.
   const withLock = createMutex();
 
@@ -61,15 +50,9 @@ export function createOwnCompanies({
   let made: { text: string; all: KnownCompany[] } = { text: '[]', all: [] };
 
   async function read(): Promise<Listing[]> {
-    if ((await isAllowed()) && !(await withheld.isOn())) return (await place.read()) ?? [];
-    // What cannot be deleted is not shown.
-    await quietly(clear());
-    return [];
-  }
-
-  async function clear(): Promise<void> {
+    if (await isAllowed()) return (await place.read()) ?? [];
     await place.clear();
-    await withheld.end();
+    return [];
   }
 
   return {
@@ -93,8 +76,6 @@ export function createOwnCompanies({
         const after = [...new Map(found.map((one) => [one.id, one])).values(), ...others];
         if (found.length === 0) return;
         await place.write(after.slice(0, MAX_SEEN));
-        // The write replaced what was withheld.
-        await withheld.end();
       }),
     seenSize: () =>
       withLock(async () => {
@@ -102,12 +83,7 @@ export function createOwnCompanies({
         const bytes = seen.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(seen)).length;
         return { companies: seen.length, bytes };
       }),
-    clearSeen: () => withLock(clear),
-    forgetSeen: () =>
-      withLock(async () => {
-        await withheld.begin();
-        await clear();
-      }),
+    clearSeen: () => withLock(place.clear),
   };
 }
 

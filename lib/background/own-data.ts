@@ -1,6 +1,4 @@
 import { takenIn } from '../backup/merge.ts';
-import type { Clip } from '../model/clips.ts';
-import type { Note } from '../model/notes.ts';
 import type { OwnData, OwnDataChange, OwnDataOutcome, OwnDataReply } from '../model/own-data.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import {
@@ -9,11 +7,8 @@ import {
   knownPreferences,
   type StoredPreferences,
 } from '../settings/preferences.ts';
-import type { Held } from '../storage/collection.ts';
-import type { Area } from '../storage/stored.ts';
 import type { ClipsStore } from './clips.ts';
 import type { NotesStore } from './notes.ts';
-import { quietly } from './quietly.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 
 /** Everything that the user made, to be saved as a file or taken in from one. */
@@ -24,83 +19,65 @@ export interface OwnDataStore {
 }
 
 export interface OwnDataDeps {
-  /** storage.local */
-  area: Pick<Area, 'remove'>;
   savedCompanies: Pick<SavedCompaniesStore, 'get' | 'exchange'>;
-  notes: Pick<NotesStore, 'get' | 'together'>;
-  clips: Pick<ClipsStore, 'get' | 'together'>;
+  notes: Pick<NotesStore, 'kept'>;
+  clips: Pick<ClipsStore, 'kept'>;
   preferences: Pick<StoredPreferences, 'read' | 'itemWith'>;
+  /** Tells open pages that notes and clips may have changed; the saved companies tell it themselves. */
+  onChange(): void;
 }
 
-export function createOwnData({
-  area,
-  savedCompanies,
-  notes: notesStore,
-  clips: clipsStore,
-  preferences,
-}: OwnDataDeps): OwnDataStore {
-  const settings = async () => chosenPreferences((await preferences.read()) ?? DEFAULT_PREFERENCES);
+export function createOwnData(deps: OwnDataDeps): OwnDataStore {
+  const { savedCompanies, preferences } = deps;
+  const notes = deps.notes.kept;
+  const clips = deps.clips.kept;
 
-  async function dataOf(
-    { pins, lists }: SavedCompanies,
-    notes: Note[],
-    clips: Clip[],
-  ): Promise<OwnData> {
-    return { pins, lists, notes, clips, settings: await settings() };
-  }
+  const dataWith = async ({ pins, lists }: SavedCompanies): Promise<OwnData> => ({
+    pins,
+    lists,
+    notes: await notes.read(),
+    clips: await clips.read(),
+    settings: chosenPreferences((await preferences.read()) ?? DEFAULT_PREFERENCES),
+  });
 
   /** Writes it, if the policy and what lies there allow it. */
-  async function write(
-    change: OwnDataChange,
-    held: { notes: Held<Note>; clips: Held<Clip> },
-  ): Promise<OwnDataOutcome> {
+  async function write(change: OwnDataChange): Promise<OwnDataOutcome> {
     let outcome: OwnDataOutcome = 'failed';
-    let remove: string[] = [];
     await savedCompanies.exchange(async (saved) => {
-      const here = await dataOf(saved, held.notes.entries, held.clips.entries);
+      const here = await dataWith(saved);
       if (change.how === 'replace' && change.basedOn !== (await markOf(here))) {
         outcome = 'changed';
-        return { saved, beside: {} };
+        return { saved };
       }
-      const { pins, lists, notes, clips, settings: wanted } = takenIn(here, change);
-      const noteItems = held.notes.itemsFor(notes);
-      const clipItems = held.clips.itemsFor(clips);
-      remove = [...noteItems.remove, ...clipItems.remove];
+      const after = takenIn(here, change);
+      const noteItems = notes.itemsFor(here.notes, after.notes);
+      const clipItems = clips.itemsFor(here.clips, after.clips);
       outcome = 'done';
-      const isChosen = JSON.stringify(wanted) !== JSON.stringify(here.settings);
+      const isChosen = JSON.stringify(after.settings) !== JSON.stringify(here.settings);
       const before = change.how === 'replace' ? DEFAULT_PREFERENCES : {};
+      const settings = { ...before, ...knownPreferences(after.settings) };
       const beside = {
         ...noteItems.set,
         ...clipItems.set,
-        ...(isChosen && (await preferences.itemWith({ ...before, ...knownPreferences(wanted) }))),
+        ...(isChosen && (await preferences.itemWith(settings))),
       };
-      return { saved: { ...saved, pins, lists }, beside };
+      return {
+        saved: { ...saved, pins: after.pins, lists: after.lists },
+        beside,
+        remove: [...noteItems.remove, ...clipItems.remove],
+      };
     });
-    // What is not removed is not lost.
-    if (remove.length > 0) await quietly(area.remove(remove));
+    deps.onChange();
     return outcome;
   }
 
   return {
     async get() {
-      const data = await dataOf(
-        await savedCompanies.get(),
-        await notesStore.get(),
-        await clipsStore.get(null),
-      );
+      const data = await dataWith(await savedCompanies.get());
       return { data, mark: await markOf(data) };
     },
-    change: (change) =>
-      notesStore.together((notes) =>
-        clipsStore.together(async (clips) => {
-          try {
-            return await write(change, { notes, clips });
-          } catch {
-            // Browsers have no common error for a full storage. It was one write: all is as it was.
-            return 'failed';
-          }
-        }),
-      ),
+    // Browsers have no common error for a full storage. It was one write: all is as it was.
+    change: (change) => write(change).catch(() => 'failed'),
   };
 }
 

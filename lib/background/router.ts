@@ -2,9 +2,9 @@ import { type PageMessage, pageMessageSchema } from '../messages/page-messages.t
 import {
   type Input,
   type Output,
+  REQUESTS,
   type RequestName,
   requestEnvelopeSchema,
-  requestSchemas,
 } from '../messages/panel-messages.ts';
 import { failed, type Result } from '../model/failure.ts';
 
@@ -69,7 +69,7 @@ async function call<N extends RequestName>(
   handlers: Handlers,
   { request: name, input, windowId }: { request: N; input: unknown; windowId: number },
 ): Promise<Result<Output<N>>> {
-  const parsed = requestSchemas[name].safeParse(input);
+  const parsed = REQUESTS[name].input.safeParse(input);
   if (!parsed.success) return failed({ kind: 'internal' });
   return handlers[name](parsed.data, windowId);
 }

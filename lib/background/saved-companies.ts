@@ -13,16 +13,14 @@ import {
   settledLists,
 } from '../model/saved-companies.ts';
 import {
-  changedSavedCompanies,
-  refusalOf,
+  changeSavedCompanies,
   type SavedCompaniesChange,
   type SavedCompaniesReply,
 } from '../model/saved-companies-change.ts';
-import { createMutex } from '../storage/mutex.ts';
-import type { Area } from '../storage/stored.ts';
+import type { LockedArea } from '../storage/stored.ts';
+import { NewerData } from '../storage/version.ts';
 import { SYNC_BASE_KEY } from '../sync/items.ts';
 import { quietly } from './quietly.ts';
-import { createWithheld } from './withheld.ts';
 
 /** Owns recents, pins and lists. */
 export interface SavedCompaniesStore {
@@ -36,24 +34,20 @@ export interface SavedCompaniesStore {
    *   cannot be read
    */
   exchange(change: (saved: SavedCompanies) => Promise<Exchanged>): Promise<void>;
-  /**
-   * Another account connects: hides the recent companies from now on. Rejects if they are still on
-   * disk; each later read tries again to delete them.
-   */
+  /** Another account connects. Rejects if the recent companies are still on disk. */
   forgetRecents(): Promise<void>;
 }
 
-/** What is to be saved, and other items of storage.local. */
+/** What is to be saved, and which other items of storage.local are to be written and removed. */
 interface Exchanged {
   saved: SavedCompanies;
-  beside: Record<string, unknown>;
+  beside?: Record<string, unknown>;
+  remove?: string[];
 }
 
 export interface SavedCompaniesDeps {
   /** storage.local: outlives the browser session, is never synchronised. */
-  area: Area;
-  /** storage.session: outlives the worker. */
-  session: Area;
+  area: LockedArea;
   /** False if the policy forbids a history: saves nothing then, and deletes saved companies. */
   isAllowed(): Promise<boolean>;
   /** Tells open panels. */
@@ -61,15 +55,12 @@ export interface SavedCompaniesDeps {
 }
 
 export const SAVED_COMPANIES_KEY = 'shelf';
+
 export function createSavedCompaniesStore({
   area,
-  session,
   isAllowed,
   onChange,
 }: SavedCompaniesDeps): SavedCompaniesStore {
-  const recentsWithheld = createWithheld(session, 'recentsWithheld');
-  const withLock = createMutex();
-
   const onDisk = async () => (await area.get(SAVED_COMPANIES_KEY))[SAVED_COMPANIES_KEY];
 
   async function write(companies: SavedCompanies): Promise<void> {
@@ -83,56 +74,46 @@ export function createSavedCompaniesStore({
       // With what was exchanged: it would tell other machines that the user had unpinned them all.
       await area.remove([SAVED_COMPANIES_KEY, SYNC_BASE_KEY]);
     }
-    const companies = allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;
-    if (!(await recentsWithheld.isOn())) return companies;
-    const pinsOnly = changedSavedCompanies(companies, { change: 'clearRecents' });
-    await quietly(write(pinsOnly).then(recentsWithheld.end));
-    return pinsOnly;
+    return allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;
   }
 
   return {
-    get: () => withLock(read),
+    get: () => area.alone(read),
     change: (change) =>
-      withLock(async () => {
+      area.alone(async () => {
         const before = await read();
         if (!(await isAllowed())) return { saved: before, refused: null };
-        const refused = refusalOf(before, change);
-        if (refused !== null) return { saved: before, refused };
-        const after = changedSavedCompanies(before, change);
-        if (isSame(after, before)) return { saved: before, refused: null };
+        const after = changeSavedCompanies(before, change);
+        if (isSame(after.saved, before)) return after;
         try {
-          await write(after);
-        } catch {
+          await write(after.saved);
+        } catch (error) {
           // Browsers have no common error for a full storage. What was there is there still.
-          return { saved: before, refused: 'storageFull' };
+          const refused = error instanceof NewerData ? 'laterVersion' : 'storageFull';
+          return { saved: before, refused };
         }
-        // The write replaced the withheld recents.
-        await recentsWithheld.end();
         onChange();
-        return { saved: after, refused: null };
+        return after;
       }),
     exchange: (change) =>
-      withLock(async () => {
+      area.alone(async () => {
         const before = await read();
         // A shelf that cannot be read is no unpinning: nothing may tell other devices so.
         if (!(await isAllowed()) || !canRead(await onDisk())) return;
-        const { saved, beside } = await change(before);
-        if (isSame(saved, before)) {
-          if (Object.keys(beside).length > 0) await area.set(beside);
-          return;
-        }
+        const { saved, beside, remove = [] } = await change(before);
+        const isChanged = !isSame(saved, before);
         // All or nothing: even lists that are empty are written.
-        await area.set({ ...beside, [SAVED_COMPANIES_KEY]: saved });
-        await recentsWithheld.end();
-        onChange();
+        const items = { ...beside, ...(isChanged && { [SAVED_COMPANIES_KEY]: saved }) };
+        if (Object.keys(items).length > 0) await area.set(items);
+        // What is not removed is not lost.
+        if (remove.length > 0) await quietly(area.remove(remove));
+        if (isChanged) onChange();
       }),
     forgetRecents: () =>
-      withLock(async () => {
-        await recentsWithheld.begin();
+      area.alone(async () => {
         const companies = companiesIn(await onDisk());
-        if (companies.recents.length > 0) onChange();
         await write({ ...companies, recents: [] });
-        await recentsWithheld.end();
+        if (companies.recents.length > 0) onChange();
       }),
   };
 }

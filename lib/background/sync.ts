@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type SyncChange, type SyncStatus, syncExchangeSchema } from '../model/sync.ts';
+import {
+  type SyncChange,
+  type SyncRefusal,
+  type SyncStatus,
+  syncExchangeSchema,
+} from '../model/sync.ts';
 import {
   DEFAULT_PREFERENCES,
   differing,
@@ -19,10 +24,9 @@ import {
 } from '../sync/items.ts';
 import { type Merged, merged } from '../sync/merge.ts';
 import { isLive, momentOf, stampOf } from '../sync/replica.ts';
-import { writePlan } from '../sync/write-plan.ts';
+import { type WritePlan, writePlan } from '../sync/write-plan.ts';
 import { quietly } from './quietly.ts';
 import { SAVED_COMPANIES_KEY, type SavedCompaniesStore } from './saved-companies.ts';
-import { createSyncWrites } from './sync-writes.ts';
 
 /** Exchanges lists, pins and settings with the browser's own sync, once the user has switched it on. */
 export interface Sync {
@@ -39,8 +43,6 @@ export interface Sync {
 export interface SyncDeps {
   /** storage.local: whether sync is on here, and what was exchanged last. */
   local: Area;
-  /** storage.session: outlives the worker. */
-  session: Area;
   /** storage.sync; undefined where the browser has none. */
   area: Area | undefined;
   savedCompanies: Pick<SavedCompaniesStore, 'exchange'>;
@@ -61,24 +63,22 @@ const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
 export function createSync(deps: SyncDeps): Sync {
   const { local, area, now } = deps;
   const kept = createState(local, deps.onChange);
-  const writes = area && createSyncWrites(area, deps.session, now);
   const withLock = createMutex();
   let queued: Promise<void> | null = null;
 
   async function run(): Promise<void> {
     const state = await kept.read();
-    if (!area || !writes) return;
-    if (state.isDeleting) return deleteThere(state);
+    if (!area) return;
+    if (state.isDeleting) return deleteThere(state, area);
     if (!state.on) return;
     if (!(await deps.isAllowed())) return local.remove(SYNC_BASE_KEY);
     const items = await area.get(null);
-    if (isEmptied(state, items)) return end(items);
+    if (isEmptied(state, items)) return end(items, area);
     const after = await takeIn(items).catch(() => 'full' as const);
     if (after === null) return;
     if (after === 'full') return refused(state);
     const plan = writePlan(after.replica, items, stampOf(now()));
-    // Before anything lies there again, that it was emptied must no longer.
-    const waiting = await writes.write(plan.set, plan.remove, plan.isTight || EMPTIED_KEY in items);
+    const waiting = await written(area, plan);
     const isQuiet = plan.remove.length + Object.keys(plan.set).length === 0 && !after.isNews;
     await kept.write({
       ...OFF,
@@ -125,23 +125,22 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   /** The area was emptied elsewhere: that is no unpinning, and nothing fills it again unasked. */
-  async function end(items: Items): Promise<void> {
+  async function end(items: Items, there: Area): Promise<void> {
     const { emptiedAt } = readItems(items);
     const isDeleting = Object.keys(items).some((key) => key !== EMPTIED_KEY);
     const endedAt = emptiedAt === null ? now() : momentOf(emptiedAt);
     await kept.write({ ...OFF, endedAt, isDeleting });
     await local.remove(SYNC_BASE_KEY);
-    if (isDeleting) await deleteThere(await kept.read());
+    if (isDeleting) await deleteThere(await kept.read(), there);
   }
 
   /** The mark comes first, so that no machine takes the rest for lost. */
-  async function deleteThere(state: SyncState): Promise<void> {
-    if (!area || !writes) return;
-    const items = await area.get(null);
-    const rest = Object.keys(items).filter((key) => key !== EMPTIED_KEY);
-    const mark = EMPTIED_KEY in items ? {} : emptiedItem(stampOf(now()));
-    if ((await writes.write(mark, rest)) === null)
-      await kept.write({ ...state, isDeleting: false });
+  async function deleteThere(state: SyncState, there: Area): Promise<void> {
+    const items = await there.get(null);
+    const remove = Object.keys(items).filter((key) => key !== EMPTIED_KEY);
+    const set = EMPTIED_KEY in items ? {} : emptiedItem(stampOf(now()));
+    const refusal = (await written(there, { set, remove: [] })) ?? (await written(there, { set: {}, remove }));
+    if (refusal === null) await kept.write({ ...state, isDeleting: false });
   }
 
   async function decide(change: SyncChange): Promise<void> {
@@ -191,6 +190,25 @@ export function createSync(deps: SyncDeps): Sync {
       return queued;
     },
   };
+}
+
+/**
+ * Removes items and then writes others: what is gone makes room, and says nothing to other machines.
+ *
+ * @returns why the browser did not, or not all of it; null if it did
+ */
+async function written(
+  area: Area,
+  { set, remove }: Pick<WritePlan, 'set' | 'remove'>,
+): Promise<SyncRefusal | null> {
+  try {
+    if (remove.length > 0) await area.remove([...remove]);
+    if (Object.keys(set).length > 0) await area.set(set);
+    return null;
+  } catch (error) {
+    // Browsers have no code for it. Chromium: "This request exceeds the MAX_WRITE_OPERATIONS_PER_… quota."
+    return /MAX_WRITE_OPERATIONS/.test(String(error)) ? 'tooOften' : 'refused';
+  }
 }
 
 /** Whether a change of storage.local is one of what machines share: most are of a recent company alone. */

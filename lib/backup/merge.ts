@@ -1,19 +1,97 @@
-import type { Clip } from '../model/clips.ts';
-import type { Note } from '../model/notes.ts';
+import { type Clip, MAX_CLIPS } from '../model/clips.ts';
+import { MAX_NOTES, type Note, noteKey } from '../model/notes.ts';
 import type { OwnData, OwnDataChange } from '../model/own-data.ts';
-import { type CompanyList, type Pin, settledLists } from '../model/saved-companies.ts';
 import {
-  CLIPS,
-  COMPANIES,
-  type Kind,
-  LISTS,
-  NOTES,
-  SETTINGS,
-  type Setting,
-  settingsOf,
-} from './kinds.ts';
+  type CompanyList,
+  MAX_LISTS,
+  MAX_PINS,
+  type Pin,
+  settledLists,
+} from '../model/saved-companies.ts';
+import { withAliases } from '../model/saved-companies-change.ts';
 import { isPlain, madeLists, withIdsOfHere, withoutDoubleNames } from './lists.ts';
-import type { LeftOut } from './read-file.ts';
+
+/** The kinds of what the user makes: how an entry of a file meets one on this machine. */
+interface Kind<T> {
+  /** As many as there may be. */
+  most: number;
+  /** Entries of one key are the same company, list, note, clip or setting. */
+  key(one: T): string;
+  isSame(here: T, there: T): boolean;
+  /**
+   * The entry here with what the file adds to it; the same object if that is nothing.
+   *
+   * @param isChosen the user prefers the file's text or value
+   */
+  joined(here: T, there: T, isChosen: boolean): T;
+}
+
+export interface Setting {
+  name: string;
+  value: string | boolean;
+}
+
+const settingsOf = ({ settings }: Pick<OwnData, 'settings'>): Setting[] =>
+  Object.entries(settings).map(([name, value]) => ({ name, value }));
+
+const COMPANIES: Kind<Pin> = {
+  most: MAX_PINS,
+  key: ({ id }) => id,
+  isSame: (here, there) => isSameRow(here.aliases ?? [], there.aliases ?? []),
+  joined: (here, there) => withAliases(here, there.aliases ?? []),
+};
+
+const LISTS: Kind<CompanyList> = {
+  most: MAX_LISTS,
+  key: ({ id }) => id,
+  isSame: (here, there) =>
+    here.name === there.name &&
+    here.companies.length === there.companies.length &&
+    here === LISTS.joined(here, there, false),
+  joined(here, there) {
+    const more = there.companies.filter((id) => !here.companies.includes(id));
+    const name = here.name ?? there.name;
+    if (more.length === 0 && name === here.name) return here;
+    return { ...here, name, companies: [...more, ...here.companies] };
+  },
+};
+
+const NOTES: Kind<Note> = {
+  most: MAX_NOTES,
+  key: ({ about }) => noteKey(about),
+  isSame: (here, there) => here.text === there.text,
+  joined: (here, there, isChosen) =>
+    isChosen && here.text !== there.text ? { ...there, editedAt: otherTime(here, there) } : here,
+};
+
+/** Clips never change but for their comment. */
+const CLIPS: Kind<Clip> = {
+  most: MAX_CLIPS,
+  key: ({ id }) => id,
+  isSame: (here, there) => here.comment === there.comment,
+  joined: (here, there, isChosen) =>
+    isChosen && here.comment !== there.comment
+      ? { ...here, comment: there.comment, editedAt: otherTime(here, there) }
+      : here,
+};
+
+const SETTINGS: Kind<Setting> = {
+  most: Number.POSITIVE_INFINITY,
+  key: ({ name }) => name,
+  isSame: (here, there) => here.value === there.value,
+  joined: (here, there, isChosen) => (isChosen ? there : here),
+};
+
+interface Edited {
+  editedAt: number;
+}
+
+/** Panels that have a text open tell another one by its time. */
+const otherTime = (here: Edited, there: Edited): number =>
+  there.editedAt === here.editedAt ? here.editedAt + 1 : there.editedAt;
+
+const isSameRow = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join('\n') === other.join('\n');
 
 /** Entries of one kind in a file beside those on this machine. */
 export interface Compared<T> {
@@ -22,6 +100,8 @@ export interface Compared<T> {
   same: number;
   /** What a replacement deletes. */
   onlyHere: number;
+  /** How many of the new ones find no room here. */
+  noRoom: number;
 }
 
 export interface Different<T> {
@@ -38,38 +118,27 @@ export interface Comparison {
   notes: Compared<Note>;
   clips: Compared<Clip>;
   settings: Compared<Setting>;
-  /** What there is no room for, if the file is added. */
-  noRoom: LeftOut[];
 }
 
 /** What is new in a file, what differs, and what is only here. */
 export function compared(here: OwnData, there: OwnData): Comparison {
-  const companies = comparedAs(COMPANIES, here.pins, there.pins);
-  // No user made a plain list: it is neither new nor lost.
-  const isMade = (list: CompanyList) => !isPlain(list);
-  const lists = comparedAs(LISTS, here.lists, withIdsOfHere(here.lists, there.lists), isMade);
-  const notes = comparedAs(NOTES, here.notes, there.notes);
-  const clips = comparedAs(CLIPS, here.clips, there.clips);
+  const lists = withIdsOfHere(here.lists, there.lists);
   return {
-    companies,
-    lists,
-    notes,
-    clips,
+    companies: comparedAs(COMPANIES, here.pins, there.pins),
+    // No user made a plain list: it is neither new nor lost, and takes no room while no other is there.
+    lists: comparedAs(LISTS, here.lists, lists, isPlain, madeLists(here.lists).length),
+    notes: comparedAs(NOTES, here.notes, there.notes),
+    clips: comparedAs(CLIPS, here.clips, there.clips),
     settings: comparedAs(SETTINGS, settingsOf(here), settingsOf(there)),
-    noRoom: [
-      beyond(COMPANIES, companies.new.length, here.pins.length),
-      beyond(LISTS, lists.new.length, madeLists(here.lists).length),
-      beyond(NOTES, notes.new.length, here.notes.length),
-      beyond(CLIPS, clips.new.length, here.clips.length),
-    ].flat(),
   };
 }
 
 function comparedAs<T>(
-  { key, isSame, joined }: Kind<T>,
+  { key, most, isSame, joined }: Kind<T>,
   here: readonly T[],
   there: readonly T[],
-  isMade: (one: T) => boolean = () => true,
+  isUnmade: (one: T) => boolean = () => false,
+  taken = here.length,
 ): Compared<T> {
   const own = new Map(here.map((one) => [key(one), one]));
   const others = new Set(there.map(key));
@@ -78,17 +147,14 @@ function comparedAs<T>(
     return mine ? [{ here: mine, there: one, joined: joined(mine, one, false) }] : [];
   });
   const different = both.filter((pair) => !isSame(pair.here, pair.there));
+  const added = there.filter((one) => !own.has(key(one)) && !isUnmade(one));
   return {
-    new: there.filter((one) => !own.has(key(one)) && isMade(one)),
+    new: added,
     different,
     same: both.length - different.length,
-    onlyHere: here.filter((one) => !others.has(key(one)) && isMade(one)).length,
+    onlyHere: here.filter((one) => !others.has(key(one)) && !isUnmade(one)).length,
+    noRoom: Math.max(0, added.length - Math.max(0, most - taken)),
   };
-}
-
-function beyond<T>({ what, most }: Kind<T>, wanted: number, taken: number): LeftOut[] {
-  const room = Math.max(0, most - taken);
-  return wanted > room ? [{ what, why: 'room', count: wanted - room }] : [];
 }
 
 /** What is on this machine once a file is taken in as the user chose. */

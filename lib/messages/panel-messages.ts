@@ -122,182 +122,139 @@ export interface PendingLookup {
 const text = z.string().check(z.maxLength(2000));
 const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
-const nothing = z.object({});
 const cacheMode = z.enum(CACHE_MODES);
 /** Parts of the panel whose requests end when the part is left, and not with the open company; a statement's also then. */
 const PARTS = ['comparison', 'list', 'pinning', 'statement'] as const;
 export type PanelPart = (typeof PARTS)[number];
 const part = z.optional(z.enum(PARTS));
 
+/** A request: what it takes, as the background parses it, and what it gives if it succeeds. */
+interface Request<I, O> {
+  input: z.ZodMiniType<I>;
+  /** Of the type alone. */
+  output?: O;
+}
+const takesAny = <I>(input: z.ZodMiniType<I>) => ({ gives: <O>(): Request<I, O> => ({ input }) });
+const takes = <S extends z.core.$ZodShape>(fields: S) =>
+  takesAny<z.infer<z.ZodMiniObject<S>>>(z.object(fields));
+
 /** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
-const schemas = {
-  getSession: nothing,
+const rows = {
+  getSession: takes({}).gives<Session>(),
   /** `forceLogin`: the provider is to ask who it is, because another account is wanted. */
-  connect: z.object({ forceLogin: z.boolean() }),
+  connect: takes({ forceLogin: z.boolean() }).gives<Session>(),
   /** Ends the sign-in under way; an earlier connection stays. */
-  cancelSignIn: nothing,
-  disconnect: nothing,
-  getRateLimit: nothing,
-  getPage: z.object({ tabId: count }),
+  cancelSignIn: takes({}).gives<null>(),
+  disconnect: takes({}).gives<{ session: Session; revocation: Revocation }>(),
+  getRateLimit: takes({}).gives<RateLimit | null>(),
+  getPage: takes({ tabId: count }).gives<PageState>(),
   /** The user has turned to something else than the highlight clicked on. */
-  dropClicked: z.object({ tabId: count }),
+  dropClicked: takes({ tabId: count }).gives<null>(),
   /** Looks for figures in a tab's page; sends nothing. `searchId`: another panel may search the same page. */
-  findFigures: z.object({ tabId: count, figures: figuresSchema, searchId: count }),
+  findFigures: takes({ tabId: count, figures: figuresSchema, searchId: count }).gives<FigureSearch>(),
   /** Ends that search with what it has read; tells whether it was under way. */
-  stopFigures: z.object({ tabId: count, searchId: count }),
+  stopFigures: takes({ tabId: count, searchId: count }).gives<boolean>(),
   /** Brings a match of that search into sight; tells whether the page still has it. */
-  showFigure: z.object({ tabId: count, match: count, searchId: count }),
-  getCalls: nothing,
-  getCallCount: nothing,
-  clearCalls: nothing,
-  getHighlights: nothing,
-  setHighlights: z.object({ on: z.boolean() }),
+  showFigure: takes({ tabId: count, match: count, searchId: count }).gives<boolean>(),
+  /** Newest first; at most `MAX_CALLS`. */
+  getCalls: takes({}).gives<CallRecord[]>(),
+  getCallCount: takes({}).gives<number>(),
+  clearCalls: takes({}).gives<null>(),
+  getHighlights: takes({}).gives<boolean>(),
+  setHighlights: takes({ on: z.boolean() }).gives<null>(),
   /** Which company is open in the window's panel; null for none, and as the panel closes. */
-  tellOpenCompany: z.object({ company: z.nullable(listingSchema) }),
+  tellOpenCompany: takes({ company: z.nullable(listingSchema) }).gives<null>(),
   /** Gives a lookup that was begun outside the panel, once. */
-  takePendingLookup: z.object({ windowId: count }),
-  getSavedCompanies: nothing,
-  changeSavedCompanies: savedCompaniesChangeSchema,
-  getNotes: nothing,
-  changeNotes: notesChangeSchema,
-  /** All clips, or those of these that are there. */
-  getClips: z.object({
+  takePendingLookup: takes({ windowId: count }).gives<PendingLookup | null>(),
+  getSavedCompanies: takes({}).gives<SavedCompanies>(),
+  changeSavedCompanies: takesAny(savedCompaniesChangeSchema).gives<SavedCompaniesReply>(),
+  getNotes: takes({}).gives<Note[]>(),
+  changeNotes: takesAny(notesChangeSchema).gives<NotesReply>(),
+  /** All clips in their order, or those of these that are there. */
+  getClips: takes({
     ids: z.nullable(z.array(clipIdSchema).check(z.maxLength(MAX_CLIPS))),
-  }),
-  getClipCount: nothing,
-  getClipsSize: nothing,
-  changeClips: clipsChangeSchema,
+  }).gives<Clip[]>(),
+  getClipCount: takes({}).gives<number>(),
+  getClipsSize: takes({}).gives<ClipsSize>(),
+  changeClips: takesAny(clipsChangeSchema).gives<ClipsOutcome>(),
   /** What changed in a company, and in how many ways in each that is pinned; sends nothing. */
-  getChanges: z.object({ companyId: z.nullable(companyId) }),
-  markChangesSeen: z.object({
+  getChanges: takes({ companyId: z.nullable(companyId) }).gives<Changes>(),
+  markChangesSeen: takes({
     companyId,
     lists: z.array(seenListSchema).check(z.maxLength(20)),
-  }),
-  getLookSize: nothing,
-  clearLooks: nothing,
-  /** The operator's directory, as the options page shows it. */
-  getDirectory: nothing,
-  getOwnData: nothing,
-  changeOwnData: ownDataChangeSchema,
-  getSync: nothing,
-  changeSync: syncChangeSchema,
+  }).gives<null>(),
+  getLookSize: takes({}).gives<LookSize>(),
+  clearLooks: takes({}).gives<null>(),
+  /** The operator's directory; null where there is none, or names are switched off. */
+  getDirectory: takes({}).gives<AboutDirectory | null>(),
+  getOwnData: takes({}).gives<OwnDataReply>(),
+  changeOwnData: takesAny(ownDataChangeSchema).gives<OwnDataOutcome>(),
+  getSync: takes({}).gives<SyncStatus>(),
+  changeSync: takesAny(syncChangeSchema).gives<SyncStatus>(),
   /** Takes away the access to sites and stops scanning there. */
-  stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
+  stopWatching: takes({ origins: z.array(text).check(z.maxLength(500)) }).gives<null>(),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
-  forgetAnswers: nothing,
+  forgetAnswers: takes({}).gives<null>(),
   /** Known companies that a text may mean, as it is typed; sends nothing. */
-  suggestCompanies: z.object({ text }),
+  suggestCompanies: takes({ text }).gives<KnownListing[]>(),
   /** Companies seen in answers, as the options page counts and clears them. */
-  getSeenSize: nothing,
-  clearSeen: nothing,
-  lookUpCompany: z.object({ query: text, cacheMode, part }),
-  /** The listings that the user or the operator knows by these symbols and names; sends nothing. */
-  matchCompanies: z.object({
+  getSeenSize: takes({}).gives<SeenSize>(),
+  clearSeen: takes({}).gives<null>(),
+  lookUpCompany: takes({ query: text, cacheMode, part }).gives<Answer<Company[]>>(),
+  /** The listings that the user or the operator knows by these symbols and names, for each entry; sends nothing. */
+  matchCompanies: takes({
     entries: z
       .array(z.object({ symbol: z.nullable(text), name: z.nullable(text) }))
       .check(z.maxLength(MAX_ENTRIES)),
-  }),
-  getCompany: z.object({ companyId, cacheMode }),
-  getQuote: z.object({ companyId, cacheMode, part }),
-  getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode, part }),
-  listDocuments: z.object({ companyId, offset: count, cacheMode, part }),
-  getFinancials: z.object({
+  }).gives<KnownListing[][]>(),
+  getCompany: takes({ companyId, cacheMode }).gives<Answer<Profile>>(),
+  getQuote: takes({ companyId, cacheMode, part }).gives<Answer<Quote | null>>(),
+  getEvents: takes({ companyId, from: text, to: text, offset: count, cacheMode, part }).gives<Answer<CompanyEvent[]>>(),
+  listDocuments: takes({ companyId, offset: count, cacheMode, part }).gives<Answer<DocumentItem[]>>(),
+  getFinancials: takes({
     companyId,
     metric: z.enum(METRICS),
     offset: count,
     cacheMode,
     part,
-  }),
-  getDocumentPage: z.object({ documentId: text, page: z.int(), cacheMode }),
-  searchDocuments: z.object({ companyId, query: text, cacheMode }),
+  }).gives<Answer<Fact[]>>(),
+  getDocumentPage: takes({ documentId: text, page: z.int(), cacheMode }).gives<Answer<DocumentPage>>(),
+  searchDocuments: takes({ companyId, query: text, cacheMode }).gives<Answer<SearchHit[]>>(),
   /** The company's searches whose answers are kept; sends nothing. */
-  getPastSearches: z.object({ companyId }),
+  getPastSearches: takes({ companyId }).gives<PastSearch[]>(),
   /**
    * What is kept of pinned companies, with their events of these days; sends nothing. Where `after` is given, in
    * epoch milliseconds, prices and events only of companies of which some came later.
    */
-  getKeptOfCompanies: z.object({
+  getKeptOfCompanies: takes({
     companyIds: z.array(companyId).check(z.maxLength(MAX_PINS)),
     from: text,
     to: text,
     after: z.optional(z.number()),
     parts: z.array(z.enum(['quote', 'events', 'documents'])),
-  }),
-  /** What is kept of these metrics of a company; sends nothing. */
-  getKeptFacts: z.object({
+  }).gives<KeptOfCompany[]>(),
+  /** What is kept of these metrics of a company, in this order; sends nothing. */
+  getKeptFacts: takes({
     companyId,
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
-  }),
+  }).gives<KeptFacts[]>(),
   /** The days of the company's events that were asked for last and are kept; sends nothing. */
-  getKeptEventRange: z.object({ companyId }),
+  getKeptEventRange: takes({ companyId }).gives<DateRange | null>(),
   /** Aborts what is under way for a part of the panel that the user has left or, without a part, for a company. */
-  leave: z.object({ companyId: z.optional(companyId), part }),
+  leave: takes({ companyId: z.optional(companyId), part }).gives<null>(),
 };
 
-export type RequestName = keyof typeof schemas;
-export type Input<N extends RequestName> = z.infer<(typeof schemas)[N]>;
-
-export const requestSchemas: { [N in RequestName]: z.ZodMiniType<Input<N>> } = schemas;
-
-/** Of requests that answer with more than null. */
-interface Outputs {
-  getSession: Session;
-  connect: Session;
-  disconnect: { session: Session; revocation: Revocation };
-  getRateLimit: RateLimit | null;
-  getPage: PageState;
-  findFigures: FigureSearch;
-  stopFigures: boolean;
-  showFigure: boolean;
-  /** Newest first; at most `MAX_CALLS`. */
-  getCalls: CallRecord[];
-  getCallCount: number;
-  getHighlights: boolean;
-  takePendingLookup: PendingLookup | null;
-  getSavedCompanies: SavedCompanies;
-  changeSavedCompanies: SavedCompaniesReply;
-  getNotes: Note[];
-  changeNotes: NotesReply;
-  /** In their order. */
-  getClips: Clip[];
-  getClipCount: number;
-  getClipsSize: ClipsSize;
-  changeClips: ClipsOutcome;
-  getChanges: Changes;
-  getLookSize: LookSize;
-  /** Null where there is none, or names are switched off. */
-  getDirectory: AboutDirectory | null;
-  getOwnData: OwnDataReply;
-  changeOwnData: OwnDataOutcome;
-  getSync: SyncStatus;
-  changeSync: SyncStatus;
-  suggestCompanies: KnownListing[];
-  getSeenSize: SeenSize;
-  lookUpCompany: Answer<Company[]>;
-  /** Of each entry, in their order. */
-  matchCompanies: KnownListing[][];
-  getCompany: Answer<Profile>;
-  getQuote: Answer<Quote | null>;
-  getEvents: Answer<CompanyEvent[]>;
-  listDocuments: Answer<DocumentItem[]>;
-  getFinancials: Answer<Fact[]>;
-  getDocumentPage: Answer<DocumentPage>;
-  searchDocuments: Answer<SearchHit[]>;
-  getPastSearches: PastSearch[];
-  getKeptOfCompanies: KeptOfCompany[];
-  /** In the order asked for; a metric of which nothing is kept is left out. */
-  getKeptFacts: KeptFacts[];
-  getKeptEventRange: DateRange | null;
-}
-
-export type Output<N extends RequestName> = N extends keyof Outputs ? Outputs[N] : null;
+type Rows = typeof rows;
+export type RequestName = keyof Rows;
+export type Input<N extends RequestName> = z.infer<Rows[N]['input']>;
+export type Output<N extends RequestName> = Exclude<Rows[N]['output'], undefined>;
 export type Reply<N extends RequestName> = Result<Output<N>>;
 
-const requestNames = Object.keys(requestSchemas) as RequestName[];
+export const REQUESTS: { [N in RequestName]: Request<Input<N>, Output<N>> } = rows;
 
-/** A request on its way, with the window whose panel asks; `requestSchemas` checks its input. */
+/** A request on its way, with the window whose panel asks; its row checks the input. */
 export const requestEnvelopeSchema = z.object({
-  request: z.enum(requestNames),
+  request: z.enum(Object.keys(REQUESTS) as RequestName[]),
   input: z.unknown(),
   windowId: z.int(),
 });

@@ -12,7 +12,6 @@ import {
   MAX_LISTS,
   MAX_PINS,
   MAX_RECENTS,
-  NO_SAVED_COMPANIES,
   type Pin,
   type SavedCompanies,
   settledLists,
@@ -55,7 +54,7 @@ export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 /**
  * Why a change was not made. `pinsFull`, `listsFull`, `aliasesFull`: no further one fits; `nameTaken`: another list has
  * that name; `listGone`: it was deleted meanwhile; `lastList`: the only one stays; `storageFull`: the
- * browser stores nothing more.
+ * browser stores nothing more; `laterVersion`: a later version of the extension wrote what is stored.
  */
 export type SavedCompaniesRefusal =
   | 'pinsFull'
@@ -64,7 +63,8 @@ export type SavedCompaniesRefusal =
   | 'nameTaken'
   | 'listGone'
   | 'lastList'
-  | 'storageFull';
+  | 'storageFull'
+  | 'laterVersion';
 
 /** The saved companies after a change, or as they were with the reason. */
 export interface SavedCompaniesReply {
@@ -72,39 +72,92 @@ export interface SavedCompaniesReply {
   refused: SavedCompaniesRefusal | null;
 }
 
-/** Why a change cannot be made; null if it can. */
-export function refusalOf(
-  { pins, lists }: SavedCompanies,
+/** Makes a change, or says why it cannot be made. Of recents, the oldest goes. */
+export function changeSavedCompanies(
+  saved: SavedCompanies,
   change: SavedCompaniesChange,
-): SavedCompaniesRefusal | null {
+): SavedCompaniesReply {
+  const after = changed(saved, change);
+  if (typeof after === 'string') return { saved, refused: after };
+  const { recents, pins, lists } = { ...saved, ...after };
+  return { saved: { recents, pins, lists: settledLists(pins, lists) }, refused: null };
+}
+
+/** What a change makes of recents, pins and lists; the rest stays. */
+function changed(
+  saved: SavedCompanies,
+  change: SavedCompaniesChange,
+): Partial<SavedCompanies> | SavedCompaniesRefusal {
+  const { recents, pins, lists } = saved;
   const isList = (id: string) => lists.some((list) => list.id === id);
   const isTaken = (name: string, but: string) =>
     lists.some((list) => list.id !== but && list.name !== null && isSameName(list.name, name));
+  const listWith = (id: string | undefined, to: (list: CompanyList) => Partial<CompanyList>) =>
+    lists.map((list) => (list.id === id ? { ...list, ...to(list) } : list));
+  const pinWith = (id: string, to: (pin: Pin) => Pin) =>
+    pins.map((pin) => (pin.id === id ? to(pin) : pin));
+  const withAll = (ids: readonly string[]) => ({ companies }: CompanyList) => ({
+    // One that is there keeps its place; the others come to the front.
+    companies: [...ids.filter((id) => !companies.includes(id)), ...companies],
+  });
   switch (change.change) {
+    case 'opened': {
+      const listing = [...recents, ...pins].reduce(completed, change.listing);
+      return {
+        recents: [namedAs(listing, recents), ...without(recents, listing.id)].slice(0, MAX_RECENTS),
+        // Complete a pin that was made before the company's name was known.
+        pins: pins.map((one) => completed(one, listing)),
+      };
+    }
     case 'pin':
-      return pins.length >= MAX_PINS && !isPinned({ pins }, change.listing.id) ? 'pinsFull' : null;
-    case 'pinMany':
-      return fitting({ pins }, change.listings).length === 0 ? 'pinsFull' : null;
-    case 'put':
-      return isList(change.list) ? null : 'listGone';
-    case 'newList':
-      // Heard twice.
-      if (isList(change.list)) return null;
-      if (lists.length >= MAX_LISTS) return 'listsFull';
-      return isTaken(change.name, change.list) ? 'nameTaken' : null;
-    case 'renameList':
+    case 'pinMany': {
+      const fit = fitting(saved, change.change === 'pin' ? [change.listing] : change.listings);
+      if (fit.length === 0) return 'pinsFull';
+      const added = fit.filter(({ id }) => !isPinned(saved, id));
+      return {
+        pins: [...added.map((one) => namedAs(one, recents)), ...pins],
+        // Where the list was deleted meanwhile, the first takes them.
+        lists: listWith(change.list, withAll(fit.map(({ id }) => id))),
+      };
+    }
+    case 'unpin':
+      return unpinned(saved, without(pins, change.id), lists);
+    case 'put': {
       if (!isList(change.list)) return 'listGone';
-      return isTaken(change.name, change.list) ? 'nameTaken' : null;
-    case 'addAlias': {
-      const pin = pins.find(({ id }) => id === change.id);
-      return pin && withAliases(pin, [change.name]) === pin && !hasAlias(pin, change.name)
-        ? 'aliasesFull'
-        : null;
+      const known = change.ids.filter((id) => isPinned(saved, id));
+      return { lists: listWith(change.list, withAll(known)) };
+    }
+    case 'take':
+      return taken(saved, change.ids, change.list);
+    case 'newList': {
+      const { list: id, name } = change;
+      // Heard twice.
+      if (isList(id)) return saved;
+      if (lists.length >= MAX_LISTS) return 'listsFull';
+      return isTaken(name, id) ? 'nameTaken' : { lists: [...lists, { id, name, companies: [] }] };
+    }
+    case 'renameList': {
+      const { list: id, name } = change;
+      if (!isList(id)) return 'listGone';
+      return isTaken(name, id) ? 'nameTaken' : { lists: listWith(id, () => ({ name })) };
     }
     case 'deleteList':
-      return isList(change.list) && lists.length === 1 ? 'lastList' : null;
-    default:
-      return null;
+      if (isList(change.list) && lists.length === 1) return 'lastList';
+      return { lists: lists.filter(({ id }) => id !== change.list) };
+    case 'addAlias': {
+      const pin = pins.find(({ id }) => id === change.id);
+      const more = pin && withAliases(pin, [change.name]);
+      if (pin && more === pin && !hasAlias(pin, change.name)) return 'aliasesFull';
+      return { pins: pinWith(change.id, (one) => more ?? one) };
+    }
+    case 'dropAlias':
+      return { pins: pinWith(change.id, (pin) => withoutAlias(pin, change.name)) };
+    case 'forget':
+      return { recents: without(recents, change.id) };
+    case 'clearRecents':
+      return { recents: [] };
+    case 'clearPins':
+      return { pins: [], lists: [FIRST_LIST] };
   }
 }
 
@@ -125,81 +178,6 @@ export function withAliases(pin: Pin, names: readonly string[]): Pin {
 }
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
-
-/** The saved companies after a change; as they are if it is refused. Of recents, the oldest goes. */
-export function changedSavedCompanies(
-  saved: SavedCompanies,
-  change: SavedCompaniesChange,
-): SavedCompanies {
-  if (refusalOf(saved, change) !== null) return saved;
-  const { recents, pins, lists } = changed(saved, change);
-  return { recents, pins, lists: settledLists(pins, lists) };
-}
-
-function changed(saved: SavedCompanies, change: SavedCompaniesChange): SavedCompanies {
-  const { recents, pins, lists } = saved;
-  const inList = (id: string | undefined, to: (list: CompanyList) => Partial<CompanyList>) =>
-    lists.map((list) => (list.id === id ? { ...list, ...to(list) } : list));
-  const pinWith = (to: (pin: Pin) => Pin) =>
-    pins.map((pin) => ('id' in change && pin.id === change.id ? to(pin) : pin));
-  switch (change.change) {
-    case 'opened': {
-      const listing = [...recents, ...pins].reduce(completed, change.listing);
-      return {
-        recents: [namedAs(listing, recents), ...without(recents, listing.id)].slice(0, MAX_RECENTS),
-        // Complete a pin that was made before the company's name was known.
-        pins: pins.map((one) => completed(one, listing)),
-        lists,
-      };
-    }
-    case 'pin': {
-      const { listing, list } = change;
-      return {
-        recents,
-        pins: isPinned(saved, listing.id) ? pins : [namedAs(listing, recents), ...pins],
-        // Where the list was deleted meanwhile, the first takes it.
-        lists: inList(list, ({ companies }) => ({ companies: withAll(companies, [listing.id]) })),
-      };
-    }
-    case 'pinMany': {
-      const fit = fitting(saved, change.listings);
-      const ids = fit.map(({ id }) => id);
-      return {
-        recents,
-        pins: [...fit.filter(({ id }) => !isPinned(saved, id)), ...pins],
-        lists: inList(change.list, ({ companies }) => ({ companies: withAll(companies, ids) })),
-      };
-    }
-    case 'unpin':
-      return unpinned(saved, without(pins, change.id), lists);
-    case 'put': {
-      const known = change.ids.filter((id) => isPinned(saved, id));
-      const more = ({ companies }: CompanyList) => ({ companies: withAll(companies, known) });
-      return { recents, pins, lists: inList(change.list, more) };
-    }
-    case 'take':
-      return taken(saved, change.ids, change.list);
-    case 'newList': {
-      const { list: id, name } = change;
-      const isThere = lists.some((list) => list.id === id);
-      return isThere ? saved : { recents, pins, lists: [...lists, { id, name, companies: [] }] };
-    }
-    case 'renameList':
-      return { recents, pins, lists: inList(change.list, () => ({ name: change.name })) };
-    case 'deleteList':
-      return { recents, pins, lists: lists.filter(({ id }) => id !== change.list) };
-    case 'addAlias':
-      return { recents, pins: pinWith((pin) => withAliases(pin, [change.name])), lists };
-    case 'dropAlias':
-      return { recents, pins: pinWith((pin) => withoutAlias(pin, change.name)), lists };
-    case 'forget':
-      return { recents: without(recents, change.id), pins, lists };
-    case 'clearRecents':
-      return { recents: [], pins, lists };
-    case 'clearPins':
-      return { recents, pins: NO_SAVED_COMPANIES.pins, lists: [FIRST_LIST] };
-  }
-}
 
 /** Those that are pinned already, and as many others as there is room for; each once. */
 function fitting({ pins }: Pick<SavedCompanies, 'pins'>, listings: readonly Listing[]): Listing[] {
@@ -248,12 +226,6 @@ function withoutAlias(pin: Pin, name: string): Pin {
   const left = aliases?.filter((one) => !isSameName(one, name)) ?? [];
   return left.length > 0 ? { ...listing, aliases: left } : listing;
 }
-
-/** Those that are new at the front; one that is there keeps its place. */
-const withAll = (companies: readonly string[], ids: readonly string[]): string[] => [
-  ...ids.filter((id) => !companies.includes(id)),
-  ...companies,
-];
 
 /** Fills a listing's gaps from another listing of the same company. */
 const completed = <T extends Listing>(listing: T, other: Listing): T =>

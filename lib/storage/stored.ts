@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Mutex } from './mutex.ts';
 
 /** The part of a browser storage area that the extension uses. */
 export interface Area {
@@ -7,6 +8,11 @@ export interface Area {
   remove(keys: string | string[]): Promise<void>;
   /** The names of all items; missing in Chrome before 130 and Firefox before 143. */
   getKeys?(): Promise<string[]>;
+}
+
+/** An area whose items belong together: changes that run in `alone` come one after another. */
+export interface LockedArea extends Area {
+  alone: Mutex;
 }
 
 /** The names of the items that begin so, read without the items where the browser can. */

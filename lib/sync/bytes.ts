@@ -26,21 +26,11 @@ export const shareOf = (key: string, value: unknown): number =>
 /** Bytes of a text within JSON, without its quotation marks. */
 export const jsonBytes = (text: string): number => textBytes(JSON.stringify(text)) - 2;
 
-/** Chromium writes these three as `\uXXXX`. */
-const ESCAPED = new Set(['<', '\u2028', '\u2029']);
+const utf8 = new TextEncoder();
 
-function textBytes(json: string): number {
-  let bytes = 0;
-  for (const letter of json) bytes += ESCAPED.has(letter) ? 6 : utf8Bytes(letter);
-  return bytes;
-}
-
-function utf8Bytes(letter: string): number {
-  const point = letter.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
-}
+/** Chromium writes `<` and two others as `\uXXXX`. */
+const textBytes = (json: string): number =>
+  utf8.encode(json.replace(/[<\u2028\u2029]/g, '\\u0000')).length;
 
 const ELLIPSIS = '…';
 

@@ -43,59 +43,47 @@ export interface Merged {
 export function merged(base: Replica, own: Shared, found: ReadItems, now: Stamp): Merged {
   const mine = withLocalChanges(base, own, found.replica, now);
   const replica = settled(joined(mine, found.replica), found.unreadLists);
-  const lists = takenLists(replica, own.saved);
-  const taken = takenPins(replica, own.saved, new Set(lists.map(([id]) => id)));
-  const saved = savedFrom(replica, own.saved, lists, taken);
+  const lists = withRoom(liveLists(replica), own.saved.lists, MAX_LISTS);
+  const isTaken = new Set(lists.map(([id]) => id));
+  const listed = [...replica.pins].filter(([, pin]) => listsOf(pin).some((id) => isTaken.has(id)));
+  const pins = withRoom(listed.sort(lastPinnedFirst), own.saved.pins, MAX_PINS);
   return {
     replica,
-    saved,
+    saved: savedFrom(own.saved, lists, pins),
     preferences: preferencesFrom(replica, own.preferences),
-    base: knownHere(replica, lists, taken, now),
-    notTaken: [...replica.pins.values()].filter(isLive).length - taken.size,
+    base: knownHere(replica, isTaken, new Set(pins.map(([id]) => id)), now),
+    notTaken: [...replica.pins.values()].filter(isLive).length - pins.length,
   };
 }
 
-/** Those that are here first, then the earliest of the others, as many as there is room for. */
-function takenLists(replica: Replica, { lists: own }: Shared['saved']): [string, SharedList][] {
+/** In their order, those that are here, and the first of the others, as many as there is room for. */
+function withRoom<T>(
+  all: readonly [string, T][],
+  own: readonly { id: string }[],
+  most: number,
+): [string, T][] {
   const isOwn = new Set(own.map(({ id }) => id));
-  const live = liveLists(replica);
-  const others = live.filter(([id]) => !isOwn.has(id));
-  const room = MAX_LISTS - (live.length - others.length);
-  const isTaken = new Set(others.slice(0, Math.max(0, room)).map(([id]) => id));
-  return live.filter(([id]) => isOwn.has(id) || isTaken.has(id));
+  const others = all.filter(([id]) => !isOwn.has(id));
+  const room = Math.max(0, most - (all.length - others.length));
+  const isTaken = new Set(others.slice(0, room).map(([id]) => id));
+  return all.filter(([id]) => isOwn.has(id) || isTaken.has(id));
 }
 
-/** The same of the companies in these lists, of the others the last ones put in. */
-function takenPins(
-  { pins }: Replica,
-  { pins: own }: Shared['saved'],
-  lists: ReadonlySet<string>,
-): Set<string> {
-  const isOwn = new Set(own.map(({ id }) => id));
-  const here = [...pins].filter(([, pin]) => listsOf(pin).some((list) => lists.has(list)));
-  const others = here
-    .filter(([id]) => !isOwn.has(id))
-    .sort(
-      ([oneId, one], [otherId, other]) => pinned(other) - pinned(one) || compare(oneId, otherId),
-    );
-  const room = MAX_PINS - (here.length - others.length);
-  const isTaken = new Set(others.slice(0, Math.max(0, room)).map(([id]) => id));
-  return new Set(here.map(([id]) => id).filter((id) => isOwn.has(id) || isTaken.has(id)));
-}
+type IdAndPin = [string, SharedPin];
 
 /** When a company was first put into one of its lists. */
 const pinned = (pin: SharedPin): Stamp =>
   Math.min(...[...pin.lists.values()].filter((stamp) => stamp > 0));
+const lastPinnedFirst = ([oneId, one]: IdAndPin, [otherId, other]: IdAndPin): number =>
+  pinned(other) - pinned(one) || compare(oneId, otherId);
 
 function savedFrom(
-  replica: Replica,
   own: Shared['saved'],
   lists: readonly [string, SharedList][],
-  taken: ReadonlySet<string>,
+  pins: readonly IdAndPin[],
 ): Merged['saved'] {
-  const pins = [...replica.pins].filter(([id]) => taken.has(id));
   const members = (list: string): string[] => {
-    const stampIn = ([, pin]: [string, SharedPin]) => pin.lists.get(list) ?? 0;
+    const stampIn = ([, pin]: IdAndPin) => pin.lists.get(list) ?? 0;
     return pins
       .filter((entry) => stampIn(entry) > 0)
       .sort((one, other) => stampIn(other) - stampIn(one) || compare(one[0], other[0]))
@@ -103,12 +91,10 @@ function savedFrom(
   };
   const kept = lists.map(([id, { name }]): CompanyList => ({ id, name, companies: members(id) }));
   const before = new Map(own.pins.map((listing) => [listing.id, listing]));
-  const listings = pins
-    .sort(
-      ([oneId, one], [otherId, other]) => pinned(other) - pinned(one) || compare(oneId, otherId),
-    )
-    .map(([id, pin]) => listingFrom(id, pin, before.get(id)));
-  return { pins: listings, lists: kept.length > 0 ? kept : [FIRST_LIST] };
+  return {
+    pins: pins.map(([id, pin]) => listingFrom(id, pin, before.get(id))),
+    lists: kept.length > 0 ? kept : [FIRST_LIST],
+  };
 }
 
 /** This machine's own texts, which are whole, before those that were cut for the browser's sync. */
@@ -131,18 +117,14 @@ const preferencesFrom = ({ settings }: Replica, own: Preferences): Preferences =
 /** Without what found no room here: its absence is no act of the user's. */
 function knownHere(
   replica: Replica,
-  lists: readonly [string, SharedList][],
-  taken: ReadonlySet<string>,
+  lists: ReadonlySet<string>,
+  pins: ReadonlySet<string>,
   now: Stamp,
 ): Replica {
-  const isTaken = new Set(lists.map(([id]) => id));
+  const isKnown = ([id, pin]: IdAndPin) => pins.has(id) || !(isLive(pin) || isExpired(pin, now));
   return {
     settings: replica.settings,
-    lists: new Map([...replica.lists].filter(([id, list]) => isTaken.has(id) || isDeleted(list))),
-    pins: new Map(
-      [...replica.pins].filter(
-        ([id, pin]) => taken.has(id) || !(isLive(pin) || isExpired(pin, now)),
-      ),
-    ),
+    lists: new Map([...replica.lists].filter(([id, list]) => lists.has(id) || isDeleted(list))),
+    pins: new Map([...replica.pins].filter(isKnown)),
   };
 }

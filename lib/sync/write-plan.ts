@@ -18,10 +18,8 @@ import { compare, isUntold } from './settle.ts';
 /** What is to be written to the browser's sync. */
 export interface WritePlan {
   set: Items;
-  /** What has no place there any more, most of it said by another item. */
+  /** What has no place there any more, most of it said by another item; goes first, to make room. */
   remove: string[];
-  /** Whether the rest finds room only after the removals. */
-  isTight: boolean;
   /** Pinned companies that are in the area then as they are here, and all there are. */
   fits: number;
   companies: number;
@@ -51,11 +49,9 @@ export function writePlan(replica: Replica, items: Items, now: Stamp): WritePlan
   putGone(room, lastFirst([...replica.pins].filter(isKept)));
   const live = [...replica.pins].filter(([, pin]) => isLive(pin));
   const set = [...room.items].filter(([key, item]) => !isSameItem(item, items[key]));
-  const remove = Object.keys(items).filter((key) => !room.items.has(key));
   return {
     set: Object.fromEntries(set),
-    remove,
-    isTight: !remove.every((key) => room.put(key, items[key])),
+    remove: Object.keys(items).filter((key) => !room.items.has(key)),
     fits: live.filter(([id]) => !waiting.has(pinKey(id))).length,
     companies: live.length,
   };

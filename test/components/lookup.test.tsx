@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { type Listing, NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
-import { changedSavedCompanies } from '../../lib/model/saved-companies-change.ts';
 import type { KnownListing } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { savedWith } from '../saved-with.ts';
+import { changedSavedCompanies, savedWith } from '../saved-with.ts';
 import { answer, idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, tickers } from './fixtures/companies.ts';
 import { NHVN as OSLO } from './fixtures/compared.ts';

@@ -8,13 +8,10 @@ import {
   NO_SAVED_COMPANIES,
   type SavedCompanies,
 } from '../../lib/model/saved-companies.ts';
-import {
-  changedSavedCompanies,
-  refusalOf,
-  type SavedCompaniesChange,
-} from '../../lib/model/saved-companies-change.ts';
+import type { SavedCompaniesChange } from '../../lib/model/saved-companies-change.ts';
 import { memoryArea } from '../memory-area.ts';
 import { holds } from './holds.ts';
+import { changedSavedCompanies, refusalOf } from '../saved-with.ts';
 
 /** Few ids and names, so that changes meet. */
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
@@ -144,7 +141,6 @@ describe('any change by the user', () => {
       const open = () =>
         createSavedCompaniesStore({
           area,
-          session: memoryArea(),
           isAllowed: async () => true,
           onChange: () => {},
         });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRouter, type Handlers, type MessageSender } from '../../lib/background/router.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
-import { requestSchemas } from '../../lib/messages/panel-messages.ts';
+import { REQUESTS } from '../../lib/messages/panel-messages.ts';
 import { ok, type Result } from '../../lib/model/failure.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
@@ -34,7 +34,7 @@ const uuid = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 const cacheMode = fc.constantFrom('only-if-cached', 'default', 'reload');
 const request = near(
   fc.record({
-    request: fc.constantFrom(...Object.keys(requestSchemas)),
+    request: fc.constantFrom(...Object.keys(REQUESTS)),
     input: near(
       fc.record({
         companyId: fc.constant(uuid),

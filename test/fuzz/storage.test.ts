@@ -16,7 +16,7 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { type Area, stored } from '../../lib/storage/stored.ts';
+import { type LockedArea, stored } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { ticker } from '../components/fixtures/companies.ts';
 import { outgoing, profileCall } from '../lib/api/calls.ts';
@@ -280,11 +280,10 @@ const VIEW: Json = {
 };
 const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];
 
-const storesOn = (area: Area) => ({
+const storesOn = (area: LockedArea) => ({
   pages: createPageStates(area),
   saved: createSavedCompaniesStore({
     area,
-    session: area,
     isAllowed: async () => true,
     onChange: () => {},
   }),
@@ -293,7 +292,7 @@ const storesOn = (area: Area) => ({
 });
 
 /** One record of each kind, as the background itself writes it. */
-async function writeAll(area: Area) {
+async function writeAll(area: LockedArea) {
   const { pages, saved, pending, calls } = storesOn(area);
   await pages.found(1, {
     tickers: [ticker({ symbol: 'AAPL' })],
@@ -303,7 +302,7 @@ async function writeAll(area: Area) {
     view: '1',
   });
   await saved.change({ change: 'pin', listing: LISTED });
-  await pending.put(1, 'AAPL', LISTED);
+  await pending.put(1, { query: 'AAPL', listing: LISTED });
   await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);
   await calls.recorder(outgoing()).begin(new AbortController().signal);

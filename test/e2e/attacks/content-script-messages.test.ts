@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
-import { requestSchemas } from '../../../lib/messages/panel-messages.ts';
+import { REQUESTS } from '../../../lib/messages/panel-messages.ts';
 import { allDrawn } from '../harness/at-rest.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
@@ -39,10 +39,10 @@ const windows = (): Promise<number[]> =>
   world.browser.inBackground(async () => (await chrome.windows.getAll()).map(({ id = -1 }) => id));
 
 test('answers no message from a content script, sends no request and changes nothing', async () => {
-  const names = Object.keys(requestSchemas);
+  const names = Object.keys(REQUESTS);
   expect(Object.keys(INPUTS).toSorted()).toEqual(names.toSorted());
   for (const name of Object.keys(INPUTS) as (keyof typeof INPUTS)[]) {
-    expect(requestSchemas[name].safeParse(INPUTS[name]).success, name).toBe(true);
+    expect(REQUESTS[name].input.safeParse(INPUTS[name]).success, name).toBe(true);
   }
   const [windowId = -1] = await windows();
   const requests = requestsOf(windowId);

@@ -73,11 +73,11 @@ describe('calls to the service', () => {
   });
 
   it('of an earlier version are read without separate words', async () => {
-    const { area, log, send } = setUp();
+    const { area, log, restarted, send } = setUp();
     await send(log);
     const { query: _, ...earlier } = Object(area.items.get('call:1'));
     await area.set({ 'call:1': earlier });
-    expect(await log.list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
+    expect(await restarted().list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
   });
 
   it('tell a further page from a first, and a repeat after a renewal from its original', async () => {
@@ -123,10 +123,10 @@ describe('calls to the service', () => {
   it('are not listed when aborted before they were sent', async () => {
     const stop = new AbortController();
     const { log, area, send } = setUp();
-    const set = area.set.bind(area);
-    area.set = async (items) => {
-      await set(items);
+    const { get } = area;
+    area.get = async (keys) => {
       stop.abort();
+      return get(keys);
     };
     const sent = send(log, undefined, stop);
     expect(await sent).toEqual(aborted);
@@ -156,19 +156,11 @@ describe('the list of calls', () => {
     for (let n = 1; n <= 520; n += 1) await send(log, profileCall(String(n)));
     const ids = (await log.list()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
-    expect(area.items.size).toBe(502);
+    expect(area.items.size).toBe(500);
     expect(await log.count()).toBe(500);
   });
 
-  it('counts from zero after more than 500 calls were cleared', async () => {
-    const { log, send } = setUp();
-    for (let n = 1; n <= 501; n += 1) await send(log, profileCall(String(n)));
-    await log.clear();
-    await send(log);
-    expect([await log.count(), (await log.list()).length]).toEqual([1, 1]);
-  });
-
-  it('blocks no request when its counters cannot be read', async () => {
+  it('blocks no request when storage cannot be read', async () => {
     const { log, area, send } = setUp();
     const { get } = area;
     area.get = () => Promise.reject(new Error('Storage is broken'));
@@ -218,38 +210,14 @@ describe('the list of calls', () => {
     expect(await log.list()).toEqual([]);
   });
 
-  it('is counted without reading it, after a restart, an abort, clearing and full storage', async () => {
-    const { log, area, restarted, send } = setUp();
-    const read: unknown[] = [];
-    const { get, set } = area;
+  it('is counted after a restart and after clearing', async () => {
+    const { log, restarted, send } = setUp();
     for (let n = 0; n < 3; n += 1) await send(log);
-    const after = restarted();
-    area.get = (keys) => {
-      read.push(keys);
-      return get(keys);
-    };
-    expect(await after.count()).toBe(3);
-    expect(read.flat().length).toBe(2);
-    area.get = get;
-    await send(after);
-    expect([await after.count(), (await after.list()).length]).toEqual([4, 4]);
-
-    const stop = new AbortController();
-    area.set = async (items) => {
-      await set(items);
-      stop.abort();
-    };
-    expect(await send(after, undefined, stop)).toEqual(aborted);
-    area.set = () => Promise.reject(new Error('Storage is full'));
-    await send(after);
-    area.set = set;
-    expect([await after.count(), (await after.list()).length]).toEqual([4, 4]);
-    expect(await restarted().count()).toBe(4);
-
-    await after.clear();
-    expect([await after.count(), await restarted().count()]).toEqual([0, 0]);
-    await send(after);
-    expect([await after.count(), (await after.list()).length]).toEqual([1, 1]);
+    await expect.poll(() => restarted().count()).toBe(3);
+    await log.clear();
+    expect([await log.count(), await restarted().count()]).toEqual([0, 0]);
+    await send(log);
+    expect(await log.count()).toBe(1);
   });
 
   it('clears, and removes the subject from, a record that had to wait for storage', async () => {

@@ -178,46 +178,6 @@ describe('moving a clip', () => {
   });
 });
 
-describe('a change from outside the panel', () => {
-  it('reads all clips and writes new and changed ones over the stored items', async () => {
-    const { clips, heard } = setUp();
-    for (const [rank, id] of ['a', 'b', 'c'].entries()) await clips.change(add(clip(id, { rank })));
-    heard.length = 0;
-    const done = await clips.together(async (held) => {
-      const [a, b] = held.entries;
-      if (!a || !b) throw new Error('no clips');
-      const items = held.itemsFor([{ ...a, comment: 'mine' }, b, clip('d')]);
-      expect(items).toEqual({
-        set: {
-          'clip a': clip('a', { comment: 'mine' }),
-          'clip d': clip('d'),
-        },
-        remove: ['clip c'],
-      });
-      return 'done';
-    });
-    expect(done).toBe('done');
-    expect(heard).toEqual([null]);
-  });
-
-  it.each([
-    ['writes a clip', (held: readonly Clip[]) => [...held, clip('b')]],
-    ['removes a clip', () => []],
-  ])('that only %s sends a notice', async (_, change) => {
-    const { clips, heard } = setUp();
-    await clips.change(add(clip('a')));
-    await clips.together(async (held) => held.itemsFor(change(held.entries)));
-    expect(heard).toEqual([['a'], null]);
-  });
-
-  it('without effect sends no notice', async () => {
-    const { clips, heard } = setUp();
-    await clips.change(add(clip('a')));
-    await clips.together(async (held) => held.itemsFor(held.entries));
-    expect(heard).toEqual([['a']]);
-  });
-});
-
 it('keeps no clips when the policy forbids them', async () => {
   const { area, policy, clips } = setUp();
   await clips.change(add(clip('a')));

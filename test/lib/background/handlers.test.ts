@@ -34,13 +34,11 @@ async function setUp() {
   const policy: Policy = { ...OPEN_POLICY };
   const savedCompanies = createSavedCompaniesStore({
     area,
-    session: memoryArea(),
     isAllowed: async () => true,
     onChange: () => {},
   });
   const ownCompanies = createOwnCompanies({
     area,
-    session: memoryArea(),
     savedCompanies: savedCompanies.get,
     isAllowed: async () => true,
   });
@@ -220,21 +218,6 @@ it('refuses features that the administrator switched off, without a request', as
   expect(background.steps).toEqual(['highlights false']);
 });
 
-it('answers from its state of pages, notes and highlights, and forwards changes', async () => {
-  await using background = await setUp();
-  const { steps, handlers } = background;
-  expect(await handlers.getPage({ tabId: 4 }, 1)).toMatchObject({ value: { tabId: 4 } });
-  expect(await handlers.getHighlights({}, 1)).toEqual(ok(true));
-  expect(await handlers.getNotes({}, 1)).toEqual(ok([]));
-  expect(await handlers.changeNotes({ change: 'clear' }, 1)).toMatchObject({
-    value: { notes: [] },
-  });
-  expect(await handlers.dropClicked({ tabId: 4 }, 1)).toEqual(ok(null));
-  const origins = ['https://news.example/*'];
-  expect(await handlers.stopWatching({ origins }, 1)).toEqual(ok(null));
-  expect(steps).toEqual(['click dropped in 4', `no longer watched: ${origins}`]);
-});
-
 const QUOTE = { companyId: COMPANY, cacheMode: 'default' } as const;
 const FACTS = { ...QUOTE, metric: 'revenue', offset: 0 } as const;
 const CAPITALS = { companyId: COMPANY.toUpperCase() };
@@ -277,16 +260,6 @@ it.each<[string, Ask, Ask]>([
   await leave(background.handlers, 1);
   held.release();
   expect(await answer).toMatchObject({ ok: true });
-});
-
-it('reads the cached data of many companies without a request', async () => {
-  await using background = await setUp();
-  const days = { from: '2026-01-01', to: '2026-12-31' };
-  const { getKeptOfCompanies } = background.handlers;
-  expect(
-    await getKeptOfCompanies({ companyIds: [COMPANY], ...days, parts: ['events'] }, 1),
-  ).toEqual(ok([]));
-  expect(background.api.requests).toEqual([]);
 });
 
 it('matches a list with what the user and the operator know, without a request', async () => {

@@ -119,7 +119,10 @@ const now = () => NOW;
 
 it('returns a selection once, to its own window, even after the worker was killed', async () => {
   const area = memoryArea();
-  await createPendingLookups(area, now).put(1, '  Larkmere Systems \n');
+  await createPendingLookups(area, now).put(1, {
+    query: '  Larkmere Systems \n',
+    listing: null,
+  });
   expect(await createPendingLookups(area, now).take(2)).toBeNull();
   expect(await createPendingLookups(area, now).take(1)).toEqual({
     query: 'Larkmere Systems',
@@ -134,7 +137,7 @@ it.each([
   ['from before the clock was set back', -1, null],
 ])('returns or drops a selection that is %s', async (_, age, query) => {
   const area = memoryArea();
-  await createPendingLookups(area, now).put(1, 'Larkmere');
+  await createPendingLookups(area, now).put(1, { query: 'Larkmere', listing: null });
   const taken = await createPendingLookups(area, () => NOW + age).take(1);
   expect(taken?.query ?? null).toBe(query);
   expect(area.items.size).toBe(0);
@@ -156,13 +159,13 @@ it.each([
   ['joiners that its script needs', 'نمی\u200cشود', 'نمی\u200cشود'],
 ])('keeps the readable part of a selection with %s', async (_, selected, query) => {
   const asked = createPendingLookups(memoryArea(), now);
-  await asked.put(1, selected);
+  await asked.put(1, { query: selected, listing: null });
   expect((await asked.take(1))?.query).toBe(query);
 });
 
 it('opens the panel during the event, then stores a selection for the company’s documents', async () => {
   const { triggers, steps, pending } = setUp();
-  const done = triggers.selectedForSearch(1, ' covenant\u200b breach ', async () => 'c-lark');
+  const done = triggers.selected(1, ' covenant\u200b breach ', async () => 'c-lark');
   expect(steps).toEqual(['open 1']);
   await done;
   expect(await pending.take(1)).toEqual({

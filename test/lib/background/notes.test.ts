@@ -64,22 +64,6 @@ it('notifies open pages of stored and cleared notes, not of refused ones', async
   expect(changes()).toBe(MAX_NOTES + 1);
 });
 
-it('shows the newer of two notes on one subject left by a killed worker', async () => {
-  const { area, notes, texts } = setUp();
-  const stored = (text: string, editedAt: number) => ({
-    version: 1,
-    about: about('a'),
-    text,
-    editedAt,
-  });
-  await area.set({ 'note company:a': stored('newer', 2), 'note company:a 2': stored('older', 1) });
-  await area.set({ 'note company:b': { ...stored('other', 3), about: about('b') } });
-  expect(await texts()).toEqual(['other', 'newer']);
-  await notes.change(write('a', 'newest', 2, 4));
-  expect(await texts()).toEqual(['newest', 'other']);
-  expect([...area.items.keys()].sort()).toEqual(['note company:a', 'note company:b']);
-});
-
 it('stores nothing when the policy forbids notes during the write', async () => {
   const area = memoryArea();
   const answers = [true, false];
@@ -135,20 +119,6 @@ it('keeps a note for each page version, and moves an unversioned note to the cur
   await area.set({ 'note page:doc:3': { ...old, about: page(null), text: 'on any', editedAt: 4 } });
   await on('three', 'on three', 4, 5);
   expect(await texts()).toEqual(['on three', 'on one again', 'on two']);
-  // A page that comes without a version has the old place for its own.
-  await area.set({
-    'note page:doc:3': { ...old, about: page('four'), text: 'on four', editedAt: 6 },
-  });
-  await on(null, 'on none', null, 7);
-  expect(await texts()).toEqual(['on none', 'on four', 'on three', 'on one again', 'on two']);
-});
-
-it('refuses notes beyond the limit and loses none', async () => {
-  const { notes, texts } = setUp();
-  for (let i = 0; i < MAX_NOTES; i++) await notes.change(write(`c${i}`, `text ${i}`, null, i + 1));
-  expect((await notes.change(write('one', 'more', null, 999))).outcome).toBe('full');
-  expect((await notes.change(write('c0', 'changed', 1, 1000))).outcome).toBe('saved');
-  expect(await texts()).toHaveLength(MAX_NOTES);
 });
 
 it('skips an invalid item and leaves all other data unchanged', async () => {

@@ -17,19 +17,16 @@ const pin = (id: string, aliases?: string[]): Pin => ({
 
 function setUp(saved = savedWith({})) {
   const area = memoryArea();
-  const session = memoryArea();
   const allowed = { is: true };
   const create = () =>
     createOwnCompanies({
       area,
-      session,
       savedCompanies: async () => (allowed.is ? saved : savedWith({})),
       isAllowed: async () => allowed.is,
     });
   const known = create();
   return {
     area,
-    session,
     allowed,
     create,
     known,
@@ -113,29 +110,6 @@ describe('companies seen in answers', () => {
     await expect(known.noteSeen([row('b')])).rejects.toThrow('quota');
     area.set = set;
     expect(await ids()).toEqual(['a']);
-  });
-
-  it('are hidden from the next account while they cannot be deleted, also after the worker ends', async () => {
-    const { known, area, session, create, ids } = setUp();
-    await known.noteSeen([row('a')]);
-    const { remove } = area;
-    area.remove = () => Promise.reject(new Error('disk'));
-    await expect(known.forgetSeen()).rejects.toThrow('disk');
-    expect(await ids()).toEqual([]);
-    expect(await create().own()).toEqual([]);
-    expect(await known.seenSize()).toEqual({ companies: 0, bytes: 0 });
-    area.remove = remove;
-    expect(await ids()).toEqual([]);
-    expect([await area.get(null), await session.get(null)]).toEqual([{}, {}]);
-  });
-
-  it('are replaced by what the next account sees', async () => {
-    const { known, area, ids, create } = setUp();
-    await known.noteSeen([row('a')]);
-    area.remove = () => Promise.reject(new Error('disk'));
-    await expect(known.forgetSeen()).rejects.toThrow('disk');
-    await known.noteSeen([row('b')]);
-    expect([await ids(), (await create().own()).length]).toEqual([['b'], 1]);
   });
 
   it('count as none where another version wrote what lies there', async () => {

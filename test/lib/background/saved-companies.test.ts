@@ -23,17 +23,15 @@ const done = (saved: SavedCompanies) => ({ saved, refused: null });
 
 function setUp(allowed = true) {
   const area = memoryArea();
-  const session = memoryArea();
   const policy = { allowed };
   let changes = 0;
   const open = () =>
     createSavedCompaniesStore({
       area,
-      session,
       isAllowed: async () => policy.allowed,
       onChange: () => changes++,
     });
-  return { area, session, policy, open, saved: open(), changes: () => changes };
+  return { area, policy, open, saved: open(), changes: () => changes };
 }
 
 it('keeps 20 recents, newest first and each once, across restarts', async () => {
@@ -43,23 +41,6 @@ it('keeps 20 recents, newest first and each once, across restarts', async () => 
   const { recents } = await open().get();
   expect(recents.map(({ id }) => id).slice(0, 3)).toEqual(['c5', 'c21', 'c20']);
   expect(recents).toHaveLength(20);
-});
-
-it('keeps 300 pins and refuses more until a pin is removed', async () => {
-  const { area, saved } = setUp();
-  const rows = Array.from({ length: 299 }, (_, i) => listing(`c${i}`));
-  await area.set({ [SAVED_COMPANIES_KEY]: { pins: rows } });
-  await saved.change({ change: 'pin', listing: listing('last') });
-  expect(await saved.change({ change: 'pin', listing: listing('more') })).toMatchObject({
-    refused: 'pinsFull',
-  });
-  const full = await saved.get();
-  expect(full.pins).toHaveLength(300);
-  expect(full.pins[0]?.id).toBe('last');
-  await saved.change({ change: 'unpin', id: 'c3' });
-  const { pins } = (await saved.change({ change: 'pin', listing: listing('more') })).saved;
-  expect(pins.map(({ id }) => id)).not.toContain('c3');
-  expect(pins[0]?.id).toBe('more');
 });
 
 it('keeps concurrent changes of two windows to one list, across restarts', async () => {
@@ -115,39 +96,6 @@ it('stores nothing and deletes old data when the policy forbids saved companies'
   expect(area.items.size).toBe(0);
 });
 
-it('hides recents that could not be deleted, across restarts', async () => {
-  const { area, saved, open } = setUp();
-  await saved.change({ change: 'opened', listing: listing('a') });
-  await saved.change({ change: 'pin', listing: listing('b') });
-  const { set, remove } = area;
-  area.set = () => Promise.reject(new Error('The disk is full'));
-  await expect(saved.forgetRecents()).rejects.toThrow('full');
-  const pins = [listing('b')];
-  expect(await saved.get()).toEqual(savedWith({ pins }));
-  expect(await open().get()).toEqual(savedWith({ pins }));
-  area.set = set;
-  // Once there is room they are gone, and what is opened from then on is shown.
-  expect(await open().get()).toEqual(savedWith({ pins }));
-  expect(area.items.get(SAVED_COMPANIES_KEY)).toEqual(savedWith({ pins }));
-  await open().change({ change: 'opened', listing: listing('c') });
-  expect((await open().get()).recents).toEqual([listing('c')]);
-  await open().change({ change: 'clearPins' });
-  area.remove = () => Promise.reject(new Error('The disk is gone'));
-  await expect(open().forgetRecents()).rejects.toThrow('gone');
-  expect(await open().get()).toEqual(NO_SAVED_COMPANIES);
-  area.remove = remove;
-  await open().forgetRecents();
-  expect(area.items.size).toBe(0);
-});
-
-it('hides recents that could not be deleted, even when no mark can be stored', async () => {
-  const { area, session, saved } = setUp();
-  await saved.change({ change: 'opened', listing: listing('a') });
-  area.remove = session.set = () => Promise.reject(new Error('Storage is gone'));
-  await expect(saved.forgetRecents()).rejects.toThrow('gone');
-  expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
-});
-
 it('notifies only of real changes', async () => {
   const { saved, changes } = setUp();
   await saved.forgetRecents();
@@ -171,12 +119,3 @@ it('keeps other names of a pin across restarts, and on disk no longer than they 
   expect(JSON.stringify(await area.get(null))).not.toContain('Alpha');
 });
 
-it('loses no name when storage is full, and says so', async () => {
-  const { area, saved, open } = setUp();
-  await saved.change({ change: 'pin', listing: listing('a') });
-  await saved.change({ change: 'addAlias', id: 'a', name: 'Alpha' });
-  area.set = () => Promise.reject(new Error('quota'));
-  const reply = await saved.change({ change: 'addAlias', id: 'a', name: 'Beta' });
-  expect(reply.refused).toBe('storageFull');
-  expect((await open().get()).pins[0]?.aliases).toEqual(['Alpha']);
-});

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
+import { createMutex } from '../../../lib/storage/mutex.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { asGiven, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
@@ -40,11 +41,10 @@ export interface BrowserProfile {
 export interface ProfileOptions {
   now?: () => number;
   local?: ReturnType<typeof memoryArea>;
-  session?: ReturnType<typeof memoryArea>;
 }
 
 export function browserProfile(there: SyncProfile, options: ProfileOptions = {}): BrowserProfile {
-  const { now = () => NOON, local = memoryArea(), session = memoryArea() } = options;
+  const { now = () => NOON, local = memoryArea() } = options;
   const allowed = { keeping: true, sync: true };
   let underWay: Promise<unknown>[] = [];
   let notices = 0;
@@ -71,15 +71,13 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     const own = mortal(watched(local, (changes) => isShared(changes) && wake()));
     const savedCompanies = createSavedCompaniesStore({
       isAllowed: async () => allowed.keeping,
-      area: own,
-      session: mortal(session),
+      area: { ...own, alone: createMutex() },
       onChange: () => {},
     });
     const preferences = preferencesIn(own);
     const sync = createSync({
       isAllowed: async () => allowed.keeping && allowed.sync,
       local: own,
-      session: mortal(session),
       area: mortal(there.area),
       savedCompanies,
       preferences,

@@ -104,22 +104,6 @@ describe('a change on one device', () => {
     }
   });
 
-  it('merges two lists of one name from both devices', async () => {
-    const { one, other, rest } = await pair();
-    await one.pin(listing(1));
-    await one.change(newList('a', 'Nordics'), put('a', 1));
-    await other.pin(listing(2));
-    await other.change(newList('b', 'nordics'), put('b', 2));
-    await one.sync.change({ change: 'on' });
-    await other.sync.change({ change: 'on' });
-    await rest();
-    for (const each of [one, other]) {
-      const { lists } = await each.saved();
-      expect(lists).toHaveLength(2);
-      expect(lists[1]?.companies.toSorted()).toEqual([idOf(1), idOf(2)]);
-    }
-  });
-
   it('reaches a device that was off meanwhile if it adds data', async () => {
     const { one, other, rest } = await joinedPair();
     await other.sync.change({ change: 'off', deleteThere: false });

@@ -7,13 +7,8 @@ import {
   pinsOf,
   settledLists,
 } from '../../../lib/model/saved-companies.ts';
-import {
-  changedSavedCompanies,
-  refusalOf,
-  type SavedCompaniesChange,
-  savedCompaniesChangeSchema,
-} from '../../../lib/model/saved-companies-change.ts';
-import { savedWith } from '../../saved-with.ts';
+import { type SavedCompaniesChange, savedCompaniesChangeSchema } from '../../../lib/model/saved-companies-change.ts';
+import { changedSavedCompanies, refusalOf, savedWith } from '../../saved-with.ts';
 
 const listing = (id: string): Listing => ({ id, exchange: null, name: id, ticker: null });
 const rail = { id: 'rail', name: 'Rail', companies: ['a', 'b'] };

@@ -5,12 +5,8 @@ import {
   listingOf,
   recentsOnly,
 } from '../../../lib/model/saved-companies.ts';
-import {
-  changedSavedCompanies,
-  refusalOf,
-  type SavedCompaniesChange,
-} from '../../../lib/model/saved-companies-change.ts';
-import { savedWith } from '../../saved-with.ts';
+import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
+import { changedSavedCompanies, refusalOf, savedWith } from '../../saved-with.ts';
 
 const listing = (id: string, name: string | null, ticker: string | null): Listing => ({
   id,

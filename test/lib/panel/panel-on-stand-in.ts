@@ -53,13 +53,11 @@ export async function startPanel(): Promise<PanelBench> {
   const asked = createPendingLookups(area, () => bench.time.now);
   const savedCompanies = createSavedCompaniesStore({
     area: local,
-    session: memoryArea(),
     isAllowed: async () => true,
     onChange: () => void looks.pinsChanged(),
   });
   const ownCompanies = createOwnCompanies({
     area: local,
-    session: area,
     savedCompanies: savedCompanies.get,
     isAllowed: async () => true,
   });

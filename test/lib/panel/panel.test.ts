@@ -131,7 +131,7 @@ it('prefers a later lookup to an earlier lookup that answers late', async () => 
 
 it('looks up a selection on a page once', async () => {
   await using panel = await startPanel();
-  await panel.asked.put(1, ' Quillfeather ');
+  await panel.asked.put(1, { query: ' Quillfeather ', listing: null });
   await panel.panel.takePendingLookup();
   await panel.settled(complete);
   const calls = panel.bench.api.requests.length;
@@ -141,7 +141,7 @@ it('looks up a selection on a page once', async () => {
 
 it('leaves an invalid selection in the box and sends nothing', async () => {
   await using panel = await startPanel();
-  await panel.asked.put(1, 'x'.repeat(81));
+  await panel.asked.put(1, { query: 'x'.repeat(81), listing: null });
   await panel.panel.takePendingLookup();
   expect(panel.store.state.lookup).toMatchObject({
     draft: 'x'.repeat(81),
@@ -155,7 +155,7 @@ it('leaves a requested box alone when the user types in it already', async () =>
   await using panel = await startPanel();
   const { sequence } = panel.store.state.focusRequest;
   const asked = async (isTyping: boolean) => {
-    await panel.asked.put(1, '');
+    await panel.asked.put(1, { query: '', listing: null });
     await panel.panel.takePendingLookup(isTyping);
     return panel.store.state.focusRequest;
   };

@@ -3,12 +3,11 @@ import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Company } from '../../../lib/model/records.ts';
 import { type Listing, MAX_PINS } from '../../../lib/model/saved-companies.ts';
-import { changedSavedCompanies, refusalOf } from '../../../lib/model/saved-companies-change.ts';
 import { matchList } from '../../../lib/names/match-list.ts';
 import type { KnownCompany } from '../../../lib/names/types.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
-import { savedWith } from '../../saved-with.ts';
+import { changedSavedCompanies, refusalOf, savedWith } from '../../saved-with.ts';
 import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const listing = (

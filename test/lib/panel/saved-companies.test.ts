@@ -46,7 +46,10 @@ it('opens a company chosen outside by its id and focuses it', async () => {
   await panel.panel.saved.refresh();
   const [listing] = panel.store.state.saved.recents;
   panel.panel.company.close();
-  await panel.asked.put(1, 'whatever', listing && { ...listing, name: listing.name ?? '' });
+  await panel.asked.put(1, {
+    query: 'whatever',
+    listing: listing ? { ...listing, name: listing.name ?? '' } : null,
+  });
   await panel.panel.takePendingLookup();
   expect(panel.store.state).toMatchObject({
     company: { id: listing?.id },
@@ -58,7 +61,7 @@ it('focuses the box and keeps its text when only typing was requested', async ()
   await using panel = await startPanel();
   panel.store.updateLookup({ draft: 'half a wo' });
   panel.store.update({ overlay: 'help' });
-  await panel.asked.put(1, '');
+  await panel.asked.put(1, { query: '', listing: null });
   await panel.panel.takePendingLookup();
   expect(panel.store.state).toMatchObject({
     overlay: null,

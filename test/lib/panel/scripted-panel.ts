@@ -3,7 +3,7 @@ import {
   type Input,
   type Reply,
   type RequestName,
-  requestSchemas,
+  REQUESTS,
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
 import { emptyPlace } from '../../../lib/panel/empty-place.ts';
@@ -48,7 +48,7 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
     send: createSend(1, (message) => {
       const { request, input } = message as { request: RequestName; input: never };
       asked.push([request, input]);
-      return answer(request, requestSchemas[request].parse(input) as never);
+      return answer(request, REQUESTS[request].input.parse(input) as never);
     }),
     ...deps,
   });

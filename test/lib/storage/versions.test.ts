@@ -28,7 +28,7 @@ async function areaWith(items: Record<string, unknown>, isAllowed = true) {
     area,
     items: () => Object.fromEntries(memory.items),
     preferences: preferencesIn(area),
-    saved: createSavedCompaniesStore({ ...common, session: memoryArea() }),
+    saved: createSavedCompaniesStore(common),
     notes: createNotesStore(common),
     clips: createClipsStore(common),
     looks: createLooksStore({
@@ -36,6 +36,7 @@ async function areaWith(items: Record<string, unknown>, isAllowed = true) {
       session: memoryArea(),
       account: async () => ACCOUNT,
       pins: async () => companies,
+      cached: async () => [],
       now: () => NOW,
     }),
   };
@@ -94,7 +95,7 @@ describe('data from a version with a newer form', () => {
       expect(await notes.get()).toEqual([]);
       expect(await preferences.read()).toBeNull();
       const { refused } = await saved.change({ change: 'pin', listing });
-      expect(refused).toBe(allowed ? 'storageFull' : null);
+      expect(refused).toBe(allowed ? 'laterVersion' : null);
       await saved.change({ change: 'clearPins' });
       await notes.change({ change: 'clear' });
       await expect(preferences.change({ theme: 'dark' })).rejects.toThrow('later version');
@@ -102,4 +103,15 @@ describe('data from a version with a newer form', () => {
       expect(items()).toEqual(newer);
     },
   );
+});
+
+it('asks again which version wrote the data after a failed read', async () => {
+  const memory = memoryArea();
+  await memory.set({ ...written, storedVersion: 2 });
+  const { get } = memory;
+  const area = ownArea(memory);
+  memory.get = () => Promise.reject(new Error('disk'));
+  await expect(area.get('shelf')).rejects.toThrow('disk');
+  memory.get = get;
+  expect(await area.get('shelf')).toEqual({});
 });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
-import {
-  changedSavedCompanies,
-  type SavedCompaniesChange,
-} from '../../../lib/model/saved-companies-change.ts';
+import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { createMachines, exchangeAll, idOf, listing, type Machine } from './machine.ts';
+import { changedSavedCompanies } from '../../saved-with.ts';
 
 /** Whatever several machines do, in whatever order they exchange it. */
 
@@ -182,8 +180,6 @@ describe('synced devices', () => {
         const pinned = new Set<string>();
         let isCleared = false;
         const gone = new Set<string>();
-        const made = createMachines(1, () => 0);
-        void made;
         for (const step of script) {
           if (step.do !== 'change') continue;
           const { change } = step;

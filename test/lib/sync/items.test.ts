@@ -130,9 +130,15 @@ it('omits removed pins from the live items', () => {
   expect([...liveItems(known).keys()]).toEqual([`pin ${B}`]);
 });
 
+const TOO_MANY = Array.from({ length: 500 }, (_, n) => [`${n}`, 1]);
+
 describe('reading sync items', () => {
   it.each([
     ['a pin of a later version', `pin ${A}`, { v: 2, l: [] }, []],
+    ['a text for a pin', `pin ${A}`, 'x', []],
+    ['a pin with an invalid stamp', `pin ${A}`, { v: 1, l: [['first', 1e300]] }, []],
+    ['a pin in too many lists', `pin ${A}`, { v: 1, l: TOO_MANY }, []],
+    ['a pin with a huge name', `pin ${A}`, { v: 1, n: 'x'.repeat(5000), l: [] }, []],
     ['a pin with an odd id', `pin ${'a'.repeat(300)}`, { v: 1, l: [] }, []],
     ['a pin without an id', 'pin ', { v: 1, l: [] }, []],
     ['a pin of a word for an id', 'pin nonsense', { v: 1, l: [['one', 1]] }, []],

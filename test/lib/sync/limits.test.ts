@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, itemBytes, jsonBytes } from '../../../lib/sync/bytes.ts';
 import { EMPTY_REPLICA } from '../../../lib/sync/replica.ts';
 import { createRoom, writePlan } from '../../../lib/sync/write-plan.ts';
-import { anyText } from '../../fuzz/arbitraries/texts.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { createSyncAreas } from '../../sync-areas.ts';
 import { createMachine, idOf, listing } from './machine.ts';
@@ -13,28 +11,6 @@ import { createMachine, idOf, listing } from './machine.ts';
 const NOW = 30_000_000;
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
-
-/** What a text takes in Chromium's JSON, counted by another way. */
-const bytesOf = (text: string) =>
-  Buffer.byteLength(JSON.stringify(text).replace(/[<\u2028\u2029]/g, '\\u0000')) - 2;
-
-describe('a text in an item', () => {
-  holds(
-    'has the counted bytes, and is cut only between characters',
-    1000,
-    fc.property(anyText, fc.integer({ min: 10, max: 100 }), (text, most) => {
-      expect(jsonBytes(text)).toBe(bytesOf(text));
-      const cut = cutText(text, most);
-      expect(bytesOf(cut)).toBeLessThanOrEqual(most);
-      expect(cutText(cut, most)).toBe(cut);
-      if (cut !== text) expect(text.startsWith(cut.slice(0, -1))).toBe(true);
-    }),
-  );
-
-  it('counts its key too', () => {
-    expect(itemBytes('é', { a: '<' })).toBe(2 + '{"a":"\\u003c"}'.length);
-  });
-});
 
 /** A share of companies, each with a text of one kind, in some of these lists. */
 const world = fc.record({

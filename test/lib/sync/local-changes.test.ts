@@ -75,11 +75,6 @@ describe('the initial list', () => {
       list({ name: 'Mine', made: 0, changed: NOW }),
     );
   });
-
-  it('is not reported when it is empty beside other lists', () => {
-    const lists = [listOf('rail', 'Rail'), listOf(first, null)];
-    expect(told(rail, lists, rail)).toEqual(rail);
-  });
 });
 
 it('keeps the time of a company that another device added meanwhile', () => {

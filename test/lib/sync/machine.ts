@@ -3,16 +3,14 @@ import {
   NO_SAVED_COMPANIES,
   type SavedCompanies,
 } from '../../../lib/model/saved-companies.ts';
-import {
-  changedSavedCompanies,
-  type SavedCompaniesChange,
-} from '../../../lib/model/saved-companies-change.ts';
+import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../lib/settings/preferences.ts';
 import { readItems } from '../../../lib/sync/items.ts';
 import { type Merged, merged } from '../../../lib/sync/merge.ts';
 import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
 import { type WritePlan, writePlan } from '../../../lib/sync/write-plan.ts';
 import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
+import { changedSavedCompanies } from '../../saved-with.ts';
 
 /** A machine that keeps companies and exchanges them, without the background around it. */
 export interface Machine {
@@ -52,12 +50,8 @@ export function createMachine(profile: SyncProfile, now: () => number): Machine 
       ({ base, preferences } = after);
       const plan = writePlan(after.replica, items, now());
       if (refused) return { ...plan, notTaken: after.notTaken };
-      const remove = async () => {
-        if (plan.remove.length > 0) await profile.area.remove(plan.remove);
-      };
-      if (plan.isTight) await remove();
+      if (plan.remove.length > 0) await profile.area.remove(plan.remove);
       if (Object.keys(plan.set).length > 0) await profile.area.set(plan.set);
-      if (!plan.isTight) await remove();
       return { ...plan, notTaken: after.notTaken };
     },
     forget() {

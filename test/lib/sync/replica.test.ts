@@ -6,15 +6,18 @@ import {
   EMPTY_REPLICA,
   isLive,
   joined,
+  listsOf,
   MAX_STAMP,
   momentOf,
   type Replica,
   type SharedList,
   type SharedPin,
+  type SharedSettings,
   stampOf,
 } from '../../../lib/sync/replica.ts';
 import { settled } from '../../../lib/sync/settle.ts';
 import { holds } from '../../fuzz/holds.ts';
+import { list as knownList, pin as knownPin, replica as known } from './known.ts';
 
 /** Few times and ids, so that changes meet. */
 const stamp = fc.integer({ min: 1, max: 4 });
@@ -96,15 +99,53 @@ describe('two replicas', () => {
   );
 });
 
-it('keeps an item that was added and removed at the same time', () => {
-  const at = (time: number): Replica => ({
-    ...EMPTY_REPLICA,
-    pins: new Map([
-      ['x', { ticker: null, exchange: null, name: null, lists: new Map([['a', time]]) }],
-    ]),
-  });
-  expect(joined(at(-5), at(5)).pins.get('x')?.lists.get('a')).toBe(5);
-  expect(joined(at(-6), at(5)).pins.get('x')?.lists.get('a')).toBe(-6);
+const chosen = (settings: object): Replica => known({ settings: settings as SharedSettings });
+const named = (name: string | null): Replica => known({ pins: { a: knownPin({}, { name }) } });
+const listed = (changes: object): Replica => known({ lists: { a: knownList(changes) } });
+const put = (at: number): Replica => known({ pins: { a: knownPin({ a: at }) } });
+const german = { language: { value: 'de', changed: 3 } };
+
+it.each<[string, Replica, Replica, Replica]>([
+  ['the later change', put(3), put(-4), put(-4)],
+  ['the later addition', put(5), put(-4), put(5)],
+  ['the addition at equal times', put(4), put(-4), put(4)],
+  ['the longer text', named('Larkmere Group'), named('Larkmere…'), named('Larkmere Group')],
+  ['the last text in sort order', named('Lark'), named('Mere'), named('Mere')],
+  ['a text to none', named(null), named('Lark'), named('Lark')],
+  [
+    'the latest name of a list and its earliest creation',
+    listed({ name: 'Rail', changed: 3, made: 2 }),
+    listed({ name: 'Ports', changed: 5, made: 7 }),
+    listed({ name: 'Ports', changed: 5, made: 2 }),
+  ],
+  ['a deletion of a list', listed({ deleted: 2 }), listed({ deleted: 1 }), listed({ deleted: 2 })],
+  [
+    'the later choice of a setting',
+    chosen(german),
+    chosen({ language: { value: 'ar', changed: 4 } }),
+    chosen({ language: { value: 'ar', changed: 4 } }),
+  ],
+  [
+    'the last choice in sort order at equal times',
+    chosen(german),
+    chosen({ language: { value: 'ja', changed: 3 } }),
+    chosen({ language: { value: 'ja', changed: 3 } }),
+  ],
+  [
+    'the choices of both for different settings',
+    chosen(german),
+    chosen({ singleKeys: { value: false, changed: 2 } }),
+    chosen({ ...german, singleKeys: { value: false, changed: 2 } }),
+  ],
+])('a merge prefers %s, whoever learns of whom', (_, one, other, is) => {
+  expect(joined(one, other)).toEqual(is);
+  expect(joined(other, one)).toEqual(is);
+});
+
+it('treats a company as pinned while any list has it', () => {
+  expect(listsOf(knownPin({ a: 3, b: -4, c: 0 }))).toEqual(['a']);
+  const pins = [knownPin({ a: -3, b: 4 }), knownPin({ a: -3, b: 0 }), knownPin({})];
+  expect(pins.map(isLive)).toEqual([true, false, false]);
 });
 
 describe('a stamp', () => {
