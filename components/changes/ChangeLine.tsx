@@ -5,7 +5,6 @@ import type { DocumentRow, EventRow, FactRow, LookDay } from '../../lib/model/lo
 import type { Metric } from '../../lib/model/records.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { documentChange, eventChange, factChange } from '../../lib/research/change-kind.ts';
-import { shiftPoint } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { keptDates, keptPeriod } from '../../lib/research/kept-row.ts';
@@ -149,9 +148,7 @@ export function FactChange({ change, metric, onLead }: FactChangeProps) {
   const currency =
     row.currency === null ? t(noCurrencyWord(metric)) : currencyWords(row.currency, 40);
   const { unit, money } = unitWords({ currency: row.currency, facts: [row, was ?? row] }, currency);
-  const figure = ({ value }: FactRow) => (
-    <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />
-  );
+  const figure = ({ value }: FactRow) => <FactFigure value={value} unit={unit} />;
   return (
     <Line
       kind={kind}

@@ -8,7 +8,7 @@ import type { Pages } from '../../lib/panel/async-state.ts';
 import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
-import { seriesReach } from '../../lib/research/series-reach.ts';
+import { seriesReach } from '../../lib/research/read-back.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -87,14 +87,14 @@ export function FactsSection({
             onChoose={choose}
             onShow={actions.onShowFacts}
           />
-          <p class="facts-below" role="status">
+          <p class={isOther ? 'strong above' : undefined} role="status">
             {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
           </p>
           <p class="visually-hidden" role="status">
             {load.state === 'loaded' && load.answer.pages === 1 && factsFound(load.answer)}
           </p>
           {metric !== null && (
-            <div class={isOther ? 'facts-other' : undefined}>
+            <div class={isOther ? 'facts-other muted above-xs' : undefined}>
               <Loaded
                 load={load}
                 part={t('factsHeading')}
@@ -108,7 +108,6 @@ export function FactsSection({
                     metric={metric}
                     pages={pages}
                     onMore={actions.onMoreFacts}
-                    onReadPage={actions.onReadPage}
                   />
                 )}
               </Loaded>
@@ -139,7 +138,7 @@ function MetricForm({ metric, here, onChoose, onShow }: MetricFormProps) {
   const id = useId();
   return (
     <form
-      class="facts-form"
+      class="facts-form wrap tight"
       onSubmit={(event) => {
         event.preventDefault();
         onShow(metric);
@@ -148,22 +147,22 @@ function MetricForm({ metric, here, onChoose, onShow }: MetricFormProps) {
       <label class="visually-hidden" for={id}>
         {t('factsMetric')}
       </label>
-      <div class="facts-choice">
-        <MetricSelect id={id} value={metric} onChoose={onChoose} />
-        <button type="submit">{t(here ? 'factsShow' : 'factsShowCost')}</button>
-      </div>
+      <MetricSelect id={id} value={metric} onChoose={onChoose} />
+      <button type="submit" class="strong">
+        {t(here ? 'factsShow' : 'factsShowCost')}
+      </button>
     </form>
   );
 }
 
-interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
+interface FactsListProps {
   metric: Metric;
   pages: Pages<Fact>;
   onMore(): void;
 }
 
 /** The facts read so far, series by series, and the way to the service's following page. */
-function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
+function FactsList({ metric, pages, onMore }: FactsListProps) {
   const { data, meta, next } = pages;
   const list = useRef<HTMLDivElement>(null);
   const periods = usePeriods(data);
@@ -175,7 +174,7 @@ function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
       {isEmptyList(pages) ? (
         <p class="nothing-words">{t('factsNone')}</p>
       ) : (
-        <div class="facts-found">
+        <div class="facts-found wrap middle between hint above">
           <span>{factsFound(pages)}</span>
           <PeriodSwitch periods={periods} />
         </div>
@@ -186,11 +185,10 @@ function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
             key={one.key}
             series={one}
             metric={metric}
-            kind={periods.kind}
+            chosen={periods.chosen}
             reach={isWholeList(meta) ? null : seriesReach(one, all)}
             onMore={hasMore && next.state !== 'failed' ? nextPage.press : null}
             isLoadingMore={next.state === 'loading'}
-            onReadPage={onReadPage}
           />
         ))}
       </div>
