@@ -27,7 +27,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** A company that was read, and its answer. */
-export interface Column {
+interface Column {
   listing: Listing;
   answer: Pages<Fact>;
 }

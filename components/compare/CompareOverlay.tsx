@@ -55,10 +55,7 @@ function CompareChoice(props: CompareChoiceProps) {
   const unread = isRunning ? 0 : companies.filter(({ load }) => isUnread(load)).length;
   return (
     <div class="compare-choice stack above">
-      <label class="visually-hidden" for={id}>
-        {t('factsMetric')}
-      </label>
-      <MetricSelect id={id} value={metric} onChoose={onCompareMetric} />
+      <MetricSelect value={metric} onChoose={onCompareMetric} />
       <p class="visually-hidden" role="status">
         {companies.map(({ listing }) => shortName(listing)).join(', ')}
       </p>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
@@ -81,12 +81,19 @@ export function FactsSection({
       ) : (
         <>
           {head}
-          <MetricForm
-            metric={wanted}
-            here={!isOther && load.state === 'loaded'}
-            onChoose={choose}
-            onShow={actions.onShowFacts}
-          />
+          {/* A list is passed over key by key: only the button asks. */}
+          <form
+            class="facts-form wrap tight"
+            onSubmit={(event) => {
+              event.preventDefault();
+              actions.onShowFacts(wanted);
+            }}
+          >
+            <MetricSelect value={wanted} onChoose={choose} />
+            <button type="submit" class="strong">
+              {t(!isOther && load.state === 'loaded' ? 'factsShow' : 'factsShowCost')}
+            </button>
+          </form>
           <p class={isOther ? 'strong above' : undefined} role="status">
             {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
           </p>
@@ -123,37 +130,6 @@ const Statement = lazy<StatementProps>(async () => {
   const { Statement } = await import('../statement/Statement.tsx');
   return Statement;
 });
-
-interface MetricFormProps {
-  /** The metric chosen, shown or not. */
-  metric: Metric;
-  /** Its facts are shown: the button asks for nothing. */
-  here: boolean;
-  onChoose(metric: Metric): void;
-  onShow(metric: Metric): void;
-}
-
-/** Choosing a metric and, by its own button, asking for it: a list is passed over key by key. */
-function MetricForm({ metric, here, onChoose, onShow }: MetricFormProps) {
-  const id = useId();
-  return (
-    <form
-      class="facts-form wrap tight"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onShow(metric);
-      }}
-    >
-      <label class="visually-hidden" for={id}>
-        {t('factsMetric')}
-      </label>
-      <MetricSelect id={id} value={metric} onChoose={onChoose} />
-      <button type="submit" class="strong">
-        {t(here ? 'factsShow' : 'factsShowCost')}
-      </button>
-    </form>
-  );
-}
 
 interface FactsListProps {
   metric: Metric;
