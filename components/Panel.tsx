@@ -126,6 +126,7 @@ function WholePanel(props: PanelProps) {
         onExport: props.onExport,
         notes: props.notes,
         onNote: props.onNote,
+        onReadPage: props.onReadPage,
         pin: props.saved.pins.find(({ id }) => id === company?.id) ?? null,
         onSaved: props.onSaved,
         onClip: props.onClip,

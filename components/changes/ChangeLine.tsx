@@ -11,7 +11,6 @@ import {
   keptDates,
   keptPeriod,
 } from '../../lib/research/change-words.ts';
-import { shiftPoint } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { currencyWords, scopeWords } from '../../lib/research/known-words.ts';
@@ -154,9 +153,7 @@ export function FactChange({ change, metric, onLead }: FactChangeProps) {
   const currency =
     row.currency === null ? t(noCurrencyWord(metric)) : currencyWords(row.currency, 40);
   const { unit, money } = unitWords({ currency: row.currency, facts: [row, was ?? row] }, currency);
-  const figure = ({ value }: FactRow) => (
-    <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />
-  );
+  const figure = ({ value }: FactRow) => <FactFigure value={value} unit={unit} />;
   return (
     <Line
       kind={kind}

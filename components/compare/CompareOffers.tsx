@@ -28,7 +28,9 @@ function OfferList({ title, offers, onCompare, onCompareTicker }: OfferListProps
   if (offers.length === 0) return null;
   return (
     <div class="compare-offers">
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} class="hint">
+        {title}
+      </h3>
       <ul aria-labelledby={id}>
         {offers.map((offer) => {
           const { key, named, isFree } = readOffer(offer);
@@ -36,10 +38,10 @@ function OfferList({ title, offers, onCompare, onCompareTicker }: OfferListProps
             offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
           return (
             <li key={key}>
-              <button type="button" class="quiet" onClick={press}>
+              <button type="button" class="quiet line middle wraps" onClick={press}>
                 <Icon name="plus" />
                 <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
-                <span class="compare-cost">{t(isFree ? 'costKept' : 'costOne')}</span>
+                <span class="compare-cost hint firm">{t(isFree ? 'costKept' : 'costOne')}</span>
               </button>
             </li>
           );
@@ -67,21 +69,21 @@ function readOffer(offer: Offer): { key: string; named: Named; isFree: boolean }
 /** A company in one line: its ticker, as much of its name as there is room for, and its exchange. */
 export function CompanyLine({ ticker, name, exchange, isOnPage }: Named) {
   return (
-    <span class="compare-line">
+    <span class="compare-line line close grow">
       {ticker !== null && (
-        <b>
+        <b class="firm">
           <Untrusted text={ticker} cap={20} />
         </b>
       )}{' '}
       {(name !== null || ticker === null) && (
-        <span class="compare-name">
+        <span class="one-line">
           {name === null && t('nameMissing')}
           {/* A name of the page's is quoted: nobody has checked it. */}
           {name !== null && isOnPage && <PageQuote text={name} />}
           {name !== null && !isOnPage && <Untrusted text={name} cap={80} />}
         </span>
       )}{' '}
-      <span class="compare-market">
+      <span class="compare-market hint">
         {exchange === null ? (
           t(isOnPage ? 'exchangeNotStated' : 'exchangeMissing')
         ) : (

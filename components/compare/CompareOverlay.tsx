@@ -2,17 +2,20 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
+import { hasFurther, isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
+import { compareFacts } from '../../lib/research/comparison.ts';
+import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
+import { shortName } from '../facts/FactDetails.tsx';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { CompareAnswers } from './CompareAnswers.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { CompareGroup, NotComparableList } from './CompareGroup.tsx';
 import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
-import { shortName } from './column.ts';
 
 /** Two to four companies side by side on one metric. */
 export function CompareOverlay(props: PanelProps) {
@@ -35,7 +38,7 @@ interface CompareChoiceProps extends PanelProps {
 }
 
 /** Choice of companies and metric; only the button that names its cost sends requests. */
-export function CompareChoice(props: CompareChoiceProps) {
+function CompareChoice(props: CompareChoiceProps) {
   const { compare, onUncompare, onCompareMetric, onCompareAsk, onAsked } = props;
   const { metric, companies } = compare;
   const id = useId();
@@ -51,17 +54,14 @@ export function CompareChoice(props: CompareChoiceProps) {
   const isRunning = companies.some(({ load }) => load.state === 'loading');
   const unread = isRunning ? 0 : companies.filter(({ load }) => isUnread(load)).length;
   return (
-    <div class="compare-choice">
-      <label class="visually-hidden" for={id}>
-        {t('factsMetric')}
-      </label>
-      <MetricSelect id={id} value={metric} onChoose={onCompareMetric} />
+    <div class="compare-choice stack above">
+      <MetricSelect value={metric} onChoose={onCompareMetric} />
       <p class="visually-hidden" role="status">
         {companies.map(({ listing }) => shortName(listing)).join(', ')}
       </p>
       <ul ref={list} class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (
-          <li key={listing.id}>
+          <li key={listing.id} class="line middle between hair">
             <CompanyLine {...listing} />
             <button
               type="button"
@@ -83,17 +83,19 @@ export function CompareChoice(props: CompareChoiceProps) {
       )}
       {companies.length > 1 && unread > 0 && (
         <>
-          <button
-            type="button"
-            class="primary"
-            aria-describedby={`${id}-cost`}
-            onClick={() => {
-              onCompareAsk();
-              onAsked();
-            }}
-          >
-            {tCount('compareAsk', unread)}
-          </button>
+          <div class="buttons">
+            <button
+              type="button"
+              class="primary"
+              aria-describedby={`${id}-cost`}
+              onClick={() => {
+                onCompareAsk();
+                onAsked();
+              }}
+            >
+              {tCount('compareAsk', unread)}
+            </button>
+          </div>
           <p id={`${id}-cost`} class="hint">
             {t('compareCost')}
           </p>
@@ -124,7 +126,7 @@ function CompareMore(props: CompareChoiceProps) {
         {t('compareLookUp')}
         <Icon name="down" />
       </summary>
-      <div class="compare-choice">{ways}</div>
+      <div class="compare-choice stack above">{ways}</div>
     </details>
   );
 }
@@ -159,5 +161,79 @@ function CompareAdd({
         onRefresh={onCompareLookupAgain}
       />
     </>
+  );
+}
+
+/**
+ * The answers so far: failures first, then comparable facts, then companies that cannot be
+ * compared.
+ */
+function CompareAnswers(props: PanelProps) {
+  const { compare, onCompareAgain, onCompareMore, onCompareMoreOf } = props;
+  const { companies, metric } = compare;
+  const read = companies.flatMap(({ listing, load }) => {
+    const answer = answerOf(load);
+    return answer ? [{ listing, answer }] : [];
+  });
+  const asked = companies.map(({ listing, load }) => ({
+    key: listing.id,
+    name: shortName(listing),
+    load,
+    onAgain: () => onCompareAgain(listing.id),
+    onMoreAgain: () => onCompareMoreOf(listing.id),
+  }));
+  const busy = companies.some(({ load }) => load.state === 'loading');
+  const further = hasFurther(compare);
+  const waiting = read.some(({ answer }) => answer.next.state === 'loading');
+  const { groups, apart } = compareFacts(
+    read.map(({ listing, answer }) => ({ id: listing.id, facts: answer.data })),
+    metric,
+  );
+  return (
+    <div aria-busy={busy}>
+      <p class="visually-hidden" role="status">
+        {busy && t('loading')}
+      </p>
+      <AnswerFailures asked={asked} />
+      {busy && read.length < 2 && <Skeleton lines={[6, 9, 9, 9, 9]} />}
+      {read.length > 1 && (
+        <>
+          {groups.length === 0 && !busy && (
+            <p class="nothing-words" role="status">
+              {t('compareNone')}
+            </p>
+          )}
+          {groups.map((group, place) => (
+            <CompareGroup
+              key={group.key}
+              group={group}
+              read={read}
+              metric={metric}
+              isFirst={place === 0}
+            />
+          ))}
+          {groups.length === 0 && !busy && <NotComparableList notComparable={apart} read={read} />}
+          {further.length > 0 && (
+            <div class="compare-more">
+              <p class="hint">{t('compareUnread')}</p>
+              <button
+                type="button"
+                class="wraps above-xs"
+                aria-disabled={waiting || busy}
+                onClick={() => waiting || busy || onCompareMore()}
+              >
+                {waiting ? t('loading') : tCount('compareMore', further.length)}
+              </button>
+            </div>
+          )}
+          {read.some(({ answer }) => answer.meta.cut) && <p class="hint">{t('factsCut')}</p>}
+        </>
+      )}
+      {read.length > 0 && (
+        <section class="compare-ages ruled airy small" aria-label={t('compareAges')}>
+          <AnswerAges asked={asked} isOfManySources />
+        </section>
+      )}
+    </div>
   );
 }

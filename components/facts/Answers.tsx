@@ -42,7 +42,7 @@ export function AnswerFailures({ asked, isSaid = () => true }: AnswerFailuresPro
   return [...Map.groupBy(said, ({ failure }) => failure.kind)].map(
     ([kind, alike]) =>
       alike[0] && (
-        <div key={kind} class="answer-failed">
+        <div key={kind} class="above">
           <b class="row">
             {alike.map(({ key, name }) => (
               <span key={key}>

@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { Pages } from '../../lib/panel/async-state.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/metrics.ts';
 import { restatedWords } from '../../lib/research/series-words.ts';
@@ -9,18 +11,50 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { FactFigure, FactSource, useSourcePage } from './Figure.tsx';
 
-interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
-  fact: Fact;
-  metric: Metric;
+/** The company and the answer that a fact is of, which its page and its citation name. */
+export interface Owner {
+  listing: Listing;
+  answer: Pages<Fact> | null;
 }
 
+/** A figure of several, and what it is called among them. */
+export interface NamedFigure {
+  fact: Fact;
+  metric: Metric;
+  owner: Owner;
+  name: string;
+}
+
+/** The fact with the focus, or the one that the pointer has chosen: then the focus follows to its acts. */
+export interface Chosen {
+  fact: Fact;
+  byPointer: boolean;
+}
+
+interface OfOwnerProps {
+  owner: Owner;
+  children: ComponentChildren;
+}
+
+/** What stands beneath is of this company and its answer, not of those around it. */
+export const OfOwner = ({ owner: { listing, answer }, children }: OfOwnerProps) => (
+  <PanelContext.Provider value={{ ...usePanelContext(), listing }}>
+    <EnvelopeContext.Provider value={answer}>{children}</EnvelopeContext.Provider>
+  </PanelContext.Provider>
+);
+
+/** The shortest name that tells companies apart. */
+export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?? t('nameMissing');
+
+type FactDetailsProps = Pick<NamedFigure, 'fact' | 'metric'>;
+
 /** Every field a fact carries (contract 2.6), as it came, and both ways to where it is said. */
-export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
+export function FactDetails({ fact, metric }: FactDetailsProps) {
   const field = (label: string, value: Scalar) => ({
     label,
     value: <ShortValue value={value} cap={1000} raw />,
@@ -44,7 +78,7 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
         </>
       ),
     },
-    { label: t('linkDocument'), value: <FactPage fact={fact} onReadPage={onReadPage} /> },
+    { label: t('linkDocument'), value: <FactPage fact={fact} /> },
     { label: t('eventSource'), value: <ExternalLink url={fact.sourceUrl} about={name} /> },
   ];
   return (
@@ -55,20 +89,16 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
   );
 }
 
-interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
-  fact: Fact;
-}
-
 /** The document and page a fact comes from; opens in the reader if the page can be requested. */
-function FactPage({ fact, onReadPage }: FactPageProps) {
+function FactPage({ fact }: Pick<NamedFigure, 'fact'>) {
   const { documentId, pageNumber } = fact;
-  const source = useSourcePage(fact, onReadPage);
+  const source = useSourcePage(fact);
   const document = usePanelContext().documents.find(({ id }) => id === documentId);
   return (
     <>
       {source ? (
         <button type="button" class="quiet" onClick={source.open}>
-          {t('factReadPage', source.page)}
+          {source.words}
         </button>
       ) : (
         pageNumber !== null && <span>{t('searchPage', pageNumber)}</span>
@@ -78,69 +108,62 @@ function FactPage({ fact, onReadPage }: FactPageProps) {
           <Untrusted text={document.title} />
         </p>
       )}
-      <p class="fact-document">
+      <p class="hint">
         <ShortValue value={documentId} cap={60} />
       </p>
     </>
   );
 }
 
-interface FigureLineProps extends Pick<PanelActions, 'onReadPage'> {
-  fact: Fact;
-  metric: Metric;
-  name: string;
+interface FigureLineProps {
+  figure: NamedFigure;
   /** Text behind the figure. */
   words: readonly string[];
 }
 
 /** A figure with all its digits, the way to its page, and what copies and clips it. */
-export function FigureLine({ fact, metric, name, words, onReadPage }: FigureLineProps) {
-  return (
-    <>
-      <span>
-        <bdi>{name}</bdi>: <FactFigure value={fact.value} />{' '}
-        <span class="hint">
-          <bdi>{words.join(' · ')}</bdi>
-        </span>{' '}
-        <FactSource fact={fact} label={name} onReadPage={onReadPage} />
-      </span>
-      <CiteMenu key={JSON.stringify(fact)} subject={{ kind: 'fact', fact, metric }} name={name} />
-    </>
-  );
-}
+export const FigureLine = ({ figure: { fact, metric, owner, name }, words }: FigureLineProps) => (
+  <OfOwner owner={owner}>
+    <span>
+      <bdi>{name}</bdi>: <FactFigure value={fact.value} />{' '}
+      <span class="hint">
+        <bdi>{words.join(' · ')}</bdi>
+      </span>{' '}
+      <FactSource fact={fact} label={name} />
+    </span>
+    <CiteMenu key={JSON.stringify(fact)} subject={{ kind: 'fact', fact, metric }} name={name} />
+  </OfOwner>
+);
 
-/** The figure of a grid that its acts are for. */
-export interface CurrentFigure {
-  fact: Fact;
-  metric: Metric;
-  name: string;
-  /** It was chosen by the pointer: the focus follows to the acts. */
-  isPointed: boolean;
-}
-
-interface FigureActsProps extends Pick<PanelActions, 'onReadPage'> {
-  current: CurrentFigure;
-}
-
-/** Buttons for the focused figure, beneath its grid. */
-export function FigureActs({ current, onReadPage }: FigureActsProps) {
-  const { fact, metric, name, isPointed } = current;
+/** Buttons for the chosen figure, beneath its grid. */
+export function FigureActs({ figure, chosen }: { figure: NamedFigure; chosen: Chosen }) {
+  const { fact, name } = figure;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isPointed) place.current?.querySelector<HTMLElement>('[data-copy]')?.focus();
-  }, [current]);
+    if (chosen.byPointer) place.current?.querySelector<HTMLElement>('[data-copy]')?.focus();
+  }, [chosen]);
   const currency = shownText(fact.currency ?? '', 20).text;
   const status = fact.restated === false ? '' : restatedWords(fact.restated);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div ref={place} class="figure-acts" role="group" aria-label={name}>
-      <FigureLine
-        fact={fact}
-        metric={metric}
-        name={name}
-        words={[currency, status].filter((word) => word !== '')}
-        onReadPage={onReadPage}
-      />
+    <div ref={place} class="figure-acts wrap apart airy small" role="group" aria-label={name}>
+      <FigureLine figure={figure} words={[currency, status].filter((word) => word !== '')} />
+    </div>
+  );
+}
+
+/** A figure's details beneath its grid, so that they stay within the panel however wide the grid is. */
+export function OpenFigure({ figure: { fact, metric, owner } }: { figure: NamedFigure }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [fact]);
+  return (
+    <div ref={place} class="airy hair">
+      <b>
+        <Untrusted text={shortName(owner.listing)} cap={40} />
+      </b>
+      <OfOwner owner={owner}>
+        <FactDetails key={owner.listing.id} fact={fact} metric={metric} />
+      </OfOwner>
     </div>
   );
 }

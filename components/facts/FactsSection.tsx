@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
@@ -8,7 +8,7 @@ import type { Pages } from '../../lib/panel/async-state.ts';
 import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
-import { seriesReach } from '../../lib/research/series-reach.ts';
+import { seriesReach } from '../../lib/research/read-back.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -81,20 +81,27 @@ export function FactsSection({
       ) : (
         <>
           {head}
-          <MetricForm
-            metric={wanted}
-            here={!isOther && load.state === 'loaded'}
-            onChoose={choose}
-            onShow={actions.onShowFacts}
-          />
-          <p class="facts-below" role="status">
+          {/* A list is passed over key by key: only the button asks. */}
+          <form
+            class="facts-form wrap tight"
+            onSubmit={(event) => {
+              event.preventDefault();
+              actions.onShowFacts(wanted);
+            }}
+          >
+            <MetricSelect value={wanted} onChoose={choose} />
+            <button type="submit" class="strong">
+              {t(!isOther && load.state === 'loaded' ? 'factsShow' : 'factsShowCost')}
+            </button>
+          </form>
+          <p class={isOther ? 'strong above' : undefined} role="status">
             {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
           </p>
           <p class="visually-hidden" role="status">
             {load.state === 'loaded' && load.answer.pages === 1 && factsFound(load.answer)}
           </p>
           {metric !== null && (
-            <div class={isOther ? 'facts-other' : undefined}>
+            <div class={isOther ? 'facts-other muted above-xs' : undefined}>
               <Loaded
                 load={load}
                 part={t('factsHeading')}
@@ -108,7 +115,6 @@ export function FactsSection({
                     metric={metric}
                     pages={pages}
                     onMore={actions.onMoreFacts}
-                    onReadPage={actions.onReadPage}
                   />
                 )}
               </Loaded>
@@ -125,45 +131,14 @@ const Statement = lazy<StatementProps>(async () => {
   return Statement;
 });
 
-interface MetricFormProps {
-  /** The metric chosen, shown or not. */
-  metric: Metric;
-  /** Its facts are shown: the button asks for nothing. */
-  here: boolean;
-  onChoose(metric: Metric): void;
-  onShow(metric: Metric): void;
-}
-
-/** Choosing a metric and, by its own button, asking for it: a list is passed over key by key. */
-function MetricForm({ metric, here, onChoose, onShow }: MetricFormProps) {
-  const id = useId();
-  return (
-    <form
-      class="facts-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onShow(metric);
-      }}
-    >
-      <label class="visually-hidden" for={id}>
-        {t('factsMetric')}
-      </label>
-      <div class="facts-choice">
-        <MetricSelect id={id} value={metric} onChoose={onChoose} />
-        <button type="submit">{t(here ? 'factsShow' : 'factsShowCost')}</button>
-      </div>
-    </form>
-  );
-}
-
-interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
+interface FactsListProps {
   metric: Metric;
   pages: Pages<Fact>;
   onMore(): void;
 }
 
 /** The facts read so far, series by series, and the way to the service's following page. */
-function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
+function FactsList({ metric, pages, onMore }: FactsListProps) {
   const { data, meta, next } = pages;
   const list = useRef<HTMLDivElement>(null);
   const periods = usePeriods(data);
@@ -175,7 +150,7 @@ function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
       {isEmptyList(pages) ? (
         <p class="nothing-words">{t('factsNone')}</p>
       ) : (
-        <div class="facts-found">
+        <div class="facts-found wrap middle between hint above">
           <span>{factsFound(pages)}</span>
           <PeriodSwitch periods={periods} />
         </div>
@@ -186,11 +161,10 @@ function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
             key={one.key}
             series={one}
             metric={metric}
-            kind={periods.kind}
+            chosen={periods.chosen}
             reach={isWholeList(meta) ? null : seriesReach(one, all)}
             onMore={hasMore && next.state !== 'failed' ? nextPage.press : null}
             isLoadingMore={next.state === 'loading'}
-            onReadPage={onReadPage}
           />
         ))}
       </div>

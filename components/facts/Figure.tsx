@@ -1,32 +1,19 @@
 import { Fragment } from 'preact';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
-import type { Fact } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import {
-  formatDecimal,
-  isDecimal,
-  MAX_DIGITS,
-  type Shift,
-  shiftFor,
-  shiftPoint,
-} from '../../lib/research/decimal.ts';
+import type { Fact, Metric } from '../../lib/model/records.ts';
+import { formatDecimal, isDecimal, type Unit, unitFor, WHOLE } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
+import type { FactSeries } from '../../lib/research/fact-series.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
+import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** The unit that the figures of one table are told in. */
-export interface Unit {
-  by: Shift;
-  /** Digits after the point at least, so that figures stand in columns. */
-  places: number;
-}
-
-const UNITS: Record<Exclude<Shift, 0>, WordKey> = {
+const UNITS: Record<Exclude<Unit['by'], 0>, WordKey> = {
   3: 'unitThousands',
   6: 'unitMillions',
   9: 'unitBillions',
@@ -37,16 +24,30 @@ export function unitWords(
   { currency, facts }: { currency: string | null; facts: readonly Pick<Fact, 'value'>[] },
   words: string,
 ): { unit: Unit; money: string } {
-  const unit = shiftFor(currency?.trim() ? facts.flatMap(({ value }) => value ?? []) : []);
+  const unit = unitFor(currency?.trim() ? facts.flatMap(({ value }) => value ?? []) : []);
   return { unit, money: unit.by === 0 ? words : t(UNITS[unit.by], words) };
 }
 
-export const inUnit = (value: string | null, { by, places }: Unit): string | null =>
-  value && shiftPoint(value, by, places);
+/** What a series is, in words, and the unit that its figures are told in. */
+export function headOf(series: FactSeries, metric: Metric) {
+  const words = seriesWords(series, metric);
+  const { unit, money } = unitWords(series, words.currency);
+  const { scope, currency, length, restated } = words;
+  return {
+    ...words,
+    unit,
+    money,
+    title: [scope, money, length, restated],
+    /** To be heard, with the currency itself. */
+    said: [scope, currency, length, restated].join(', '),
+  };
+}
 
 /** A value in words: its digits, grouped, as long as they have room. */
-export const digits = (value: string | null, longest = 120): string =>
-  value === null ? t('notReported') : shownText(formatDecimal(value, t('locale')), longest).text;
+export const digits = (value: string | null, unit: Unit = WHOLE, longest = 120): string =>
+  value === null
+    ? t('notReported')
+    : shownText(formatDecimal(value, t('locale'), unit), longest).text;
 
 /** A figure with all its digits and its currency. */
 export const wholeWords = ({ value, currency }: Fact): string =>
@@ -56,10 +57,10 @@ export const wholeWords = ({ value, currency }: Fact): string =>
 export const labelOf = (fact: Fact, longest = 40): string =>
   shownText(periodLabel(fact, t('locale')) ?? t('periodMissing'), longest).text;
 
-/** Words in a line, each with a direction of its own; it stands in a `row`. */
-export const WordRow = ({ words }: { words: readonly string[] }) =>
+/** Words in a line, each with a direction of its own, the first of them strong; it stands in a `row`. */
+export const WordRow = ({ words, strong }: { words: readonly string[]; strong?: number }) =>
   words.map((word, place) => (
-    <span key={`${place}:${word}`}>
+    <span key={`${place}:${word}`} class={strong === undefined ? undefined : place < strong ? 'strong' : 'hint'}>
       <bdi>{word}</bdi>
     </span>
   ));
@@ -77,19 +78,20 @@ const BREAKS = /(?<=\p{Nd}\P{Nd})(?=\p{Nd})|(?<=\p{Nd}{8})(?=\p{Nd}{4})/u;
 
 interface FactFigureProps {
   value: string | null;
+  unit?: Unit;
   /** It stands where nothing wraps. */
   isWhole?: boolean;
 }
 
-/**
- * An exact value, its digits grouped. Text that is no plain decimal is shown as it came, null in
- * words.
- */
-export function FactFigure({ value, isWhole = false }: FactFigureProps) {
+/** Longer texts that are no decimals are cut. */
+const MAX_TEXT = 1000;
+
+/** An exact value, its digits grouped. Text that is no plain decimal is shown as it came, null in words. */
+export function FactFigure({ value, unit = WHOLE, isWhole = false }: FactFigureProps) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (value.trim() === '') return <span class="missing">{t('emptyText')}</span>;
-  if (!isDecimal(value)) return <Untrusted text={value} cap={MAX_DIGITS} />;
-  const written = formatDecimal(value, t('locale'));
+  if (!isDecimal(value)) return <Untrusted text={value} cap={MAX_TEXT} />;
+  const written = formatDecimal(value, t('locale'), unit);
   if (isWhole) return <bdi class="fact-figure">{written}</bdi>;
   const groups = written.split(BREAKS);
   return (
@@ -104,51 +106,40 @@ export function FactFigure({ value, isWhole = false }: FactFigureProps) {
   );
 }
 
-/** The page that a fact stands on, and the way to it. */
-interface SourcePage {
-  page: number;
-  open(): void;
-}
-
 /** The page of a fact in the reader, its value to be found there; null where it cannot be asked for. */
-export function useSourcePage(
-  { documentId, pageNumber: page, value: figure }: Fact,
-  onReadPage: PanelActions['onReadPage'],
-): SourcePage | null {
+export function useSourcePage({ documentId, pageNumber: page, value: figure }: Fact) {
   // In the comparison, this is the company the fact belongs to.
-  const { documents, listing: company } = usePanelContext();
+  const { documents, listing: company, onReadPage } = usePanelContext();
   if (documentId === null || !isId(documentId)) return null;
   if (page === null || page < 1 || page > MAX_PAGE) return null;
+  const title = documents.find(({ id }) => id === documentId)?.title ?? null;
   return {
-    page,
-    open() {
-      const title = documents.find(({ id }) => id === documentId)?.title ?? null;
-      onReadPage({ documentId, title, pageCount: null, company, page, query: null, figure });
-    },
+    words: t('factReadPage', page),
+    open: () =>
+      onReadPage({ documentId, title, pageCount: null, company, page, query: null, figure }),
   };
 }
 
-interface FactSourceProps extends Pick<PanelActions, 'onReadPage'> {
+interface FactSourceProps {
   fact: Fact;
   /** The period, named with it. */
   label: string | null;
 }
 
 /** An arrow to the page a fact stands on: in the reader, or, where no page can be asked for, its address. */
-export function FactSource({ fact, label, onReadPage }: FactSourceProps) {
+export function FactSource({ fact, label }: FactSourceProps) {
   const { allowLoopback } = usePanelContext();
-  const source = useSourcePage(fact, onReadPage);
+  const source = useSourcePage(fact);
   const link = safeLink(fact.sourceUrl, allowLoopback);
   const named = (words: string) =>
     label === null ? words : `${words}: ${shownText(label, 60).text}`;
   if (source) {
-    const words = t('factReadPage', source.page);
     return (
       <button
         type="button"
         class="quiet"
-        aria-label={named(words)}
-        title={words}
+        aria-label={named(source.words)}
+        title={source.words}
         onClick={source.open}
       >
         <Icon name="out" />

@@ -1,6 +1,7 @@
 import type { Fact } from '../../lib/model/records.ts';
 import { type Chart, chartOf, type Mark, stretchesOf } from '../../lib/research/chart-scale.ts';
-import { digits, inUnit, labelOf, type Unit, WordRow, wholeWords } from './Figure.tsx';
+import type { Unit } from '../../lib/research/decimal.ts';
+import { digits, labelOf, WordRow, wholeWords } from './Figure.tsx';
 
 interface FigureChartProps {
   /** One series is drawn as bars, several as lines. */
@@ -14,6 +15,18 @@ interface FigureChartProps {
   /** Its period, where it is not called as the company calls it. */
   periodOf?(fact: Fact): string;
 }
+
+/** What tells several lines apart. */
+const LINES = [
+  { color: 'var(--accent)' },
+  { color: 'var(--line-amber)', 'stroke-dasharray': '6 3' },
+  { color: 'var(--line-plum)', 'stroke-dasharray': '2 3' },
+  { color: 'var(--muted)', 'stroke-dasharray': '9 3 2 3' },
+];
+const STROKE = { stroke: 'currentcolor', 'stroke-width': 1.5 };
+const POINTED = { fill: 'currentcolor', 'pointer-events': 'none' } as const;
+/** Not seen: there the pointer finds a low bar, or a point. */
+const ROOM = { fill: 'none', 'pointer-events': 'all' } as const;
 
 /** Pixels, as everything below. */
 const BARS_HEIGHT = 44;
@@ -48,13 +61,13 @@ export function FigureChart(props: FigureChartProps) {
   const highest = Math.min(...drawn.flat().map(({ y }) => y ?? 1));
   return (
     <figure class="chart">
-      <p class="chart-said row" aria-hidden="true">
+      <p class="chart-said row small strong" aria-hidden="true">
         {said && owner && (
           <WordRow
             words={[
               ...(owner.name === null ? [] : [owner.name]),
               periodOf(said.fact),
-              digits(inUnit(said.fact.value, unit), 30),
+              digits(said.fact.value, unit, 30),
             ]}
           />
         )}
@@ -63,13 +76,21 @@ export function FigureChart(props: FigureChartProps) {
         class="chart-picture"
         role="img"
         aria-label={label}
+        display="block"
+        overflow="visible"
         width="100%"
         height={height}
         onPointerLeave={() => onPoint(null)}
       >
-        <rect class="chart-highest" y={highest * height} width="100%" height="1" />
+        <rect
+          class="chart-highest"
+          fill="var(--hair)"
+          y={highest * height}
+          width="100%"
+          height="1"
+        />
         {drawn.map((marks, place) => (
-          <g key={place} class={`line-${place}`}>
+          <g key={place} class={`line-${place}`} {...LINES[place]}>
             {!isOfBars && stretchesOf(chart.marks[place] ?? []).map(lineOf)}
             {marks.map((mark) => (
               <g key={`${mark.x}`} onPointerEnter={() => onPoint(mark.fact)}>
@@ -84,13 +105,13 @@ export function FigureChart(props: FigureChartProps) {
           </g>
         ))}
         <rect
-          class="chart-zero"
+          fill="var(--rule)"
           y={Math.min(chart.zero * height, height - 1)}
           width="100%"
           height="1"
         />
       </svg>
-      <p class="chart-axis" dir="ltr" aria-hidden="true">
+      <p class="line between hint" dir="ltr" aria-hidden="true">
         {chart.ends.map((fact, place) => (
           <bdi key={place === 0 ? 'first' : 'last'}>{periodOf(fact)}</bdi>
         ))}
@@ -115,14 +136,15 @@ function Bar({ mark: { x, y, width }, zero, isMarked }: MarkProps & Pick<Chart, 
   const top = Math.min(Math.min(y ?? zero, zero) * BARS_HEIGHT, BARS_HEIGHT - tall);
   return (
     <>
-      <rect
-        class="chart-room"
-        x={percent(x - width / 2)}
-        width={percent(width)}
-        height={BARS_HEIGHT}
-      />
+      <rect {...ROOM} x={percent(x - width / 2)} width={percent(width)} height={BARS_HEIGHT} />
       {y === null ? (
-        <line class="chart-gap" x1={percent(x)} x2={percent(x)} y2={BARS_HEIGHT} />
+        <line
+          stroke="var(--edge)"
+          stroke-dasharray="2 3"
+          x1={percent(x)}
+          x2={percent(x)}
+          y2={BARS_HEIGHT}
+        />
       ) : (
         <rect
           class={isMarked ? 'bar bar-current' : 'bar'}
@@ -139,9 +161,10 @@ function Bar({ mark: { x, y, width }, zero, isMarked }: MarkProps & Pick<Chart, 
 
 const Point = ({ mark: { x, y }, isMarked }: MarkProps) => (
   <>
-    <circle class="chart-room" cx={percent(x)} cy={(y ?? 0) * LINES_HEIGHT} r={REACH} />
+    <circle {...ROOM} cx={percent(x)} cy={(y ?? 0) * LINES_HEIGHT} r={REACH} />
     <circle
       class="chart-point"
+      {...POINTED}
       cx={percent(x)}
       cy={(y ?? 0) * LINES_HEIGHT}
       r={isMarked ? POINT * 2 : POINT}
@@ -158,6 +181,7 @@ const lineOf = (stretch: Mark[]) =>
         <line
           key={x}
           class="chart-stroke"
+          {...STROKE}
           x1={percent(from.x)}
           y1={(from.y ?? 0) * LINES_HEIGHT}
           x2={percent(x)}
@@ -170,13 +194,13 @@ const lineOf = (stretch: Mark[]) =>
 /** Which line is whose, told apart by colour and by dash. */
 function Legend({ series, drawn }: Pick<FigureChartProps, 'series'> & { drawn: Mark[][] }) {
   return (
-    <figcaption class="chart-key">
+    <figcaption class="wrap apart hint">
       {series.map(({ name }, place) =>
         drawn[place]?.length === 0 ? null : (
-          <span key={place} class={`line-${place}`}>
-            <svg width="24" height="8" aria-hidden="true">
-              <line class="chart-stroke" x2="24" y1="4" y2="4" />
-              <circle class="chart-point" cx="12" cy="4" r={POINT} />
+          <span key={place}>
+            <svg width="24" height="8" aria-hidden="true" {...LINES[place]}>
+              <line {...STROKE} x2="24" y1="4" y2="4" />
+              <circle {...POINTED} cx="12" cy="4" r={POINT} />
             </svg>{' '}
             <bdi>{name}</bdi>
           </span>

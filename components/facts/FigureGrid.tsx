@@ -1,13 +1,17 @@
 import { type ComponentChildren, Fragment } from 'preact';
-import type { Fact, Metric } from '../../lib/model/records.ts';
-import { FactFigure, inUnit, type Unit } from './Figure.tsx';
+import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import type { Fact } from '../../lib/model/records.ts';
+import type { Unit } from '../../lib/research/decimal.ts';
+import { restatedWords } from '../../lib/research/series-words.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { type Chosen, FigureActs, type NamedFigure, OfOwner, OpenFigure } from './FactDetails.tsx';
+import { digits, FactFigure, FactSource, pointing, useSourcePage, wholeWords } from './Figure.tsx';
 
-interface GridCell {
+/** Named with its row or its column. */
+interface GridCell extends Omit<NamedFigure, 'fact'> {
   /** All facts of its row and its column; none where there is nothing to show. */
   facts: readonly Fact[];
-  metric: Metric;
-  /** Its row or its column, which its buttons are named with. */
-  name: string;
   /** What stands there without a fact. */
   empty: ComponentChildren;
 }
@@ -15,6 +19,8 @@ interface GridCell {
 interface Head {
   key: string;
   head: ComponentChildren;
+  /** Beneath it, in small letters. */
+  note?: ComponentChildren;
   title?: string;
 }
 
@@ -25,15 +31,12 @@ export interface GridRow extends Head {
   end?: string;
 }
 
-/** A figure in its cell. */
-export interface GridFigure extends Pick<GridCell, 'metric' | 'name'> {
-  fact: Fact;
-  /** Which of the columns it stands in. */
-  column: number;
-  /** The first of its row, where `j` and `k` stop. */
-  isRow: boolean;
-  /** Where the Tab key stops. */
-  isStop: boolean;
+/** A press opens a figure's details beneath the grid; without these, it opens the page that the figure stands on. */
+interface Openable {
+  open: Fact | null;
+  onOpen(fact: Fact | null): void;
+  /** The pointer or the focus comes to a fact, or leaves. */
+  onPoint(fact: Fact | null): void;
 }
 
 interface FigureGridProps {
@@ -44,12 +47,8 @@ interface FigureGridProps {
   columns: readonly Head[];
   rows: readonly GridRow[];
   foot?: ComponentChildren;
-  /** The figure with the focus; null for none. */
-  current: Fact | null;
-  /** Draws a figure. */
-  figure(figure: GridFigure): ComponentChildren;
-  /** What can be done with the current figure. */
-  children: ComponentChildren;
+  unit: Unit;
+  openable?: Openable;
 }
 
 /**
@@ -57,77 +56,95 @@ interface FigureGridProps {
  * the others scroll, and beneath them stands what can be done with the figure in focus.
  */
 export function FigureGrid(props: FigureGridProps) {
-  const { caption, isCaptionSaid, corner, columns, rows, foot, current, figure, children } = props;
-  const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.facts));
-  const stop = current ?? facts[0] ?? null;
+  const { caption, isCaptionSaid, corner, columns, rows, foot, unit, openable } = props;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const id = useId();
+  const figures = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ facts, empty: _, ...cell }) => facts.map((fact) => ({ ...cell, fact }))),
+  );
+  // Further answers, or another kind of period, may have taken it away.
+  const figureOf = (fact: Fact | null | undefined) => figures.find((one) => one.fact === fact);
+  const current = figureOf(chosen?.fact);
+  const open = figureOf(openable?.open);
+  const stop = (current ?? figures[0])?.fact;
+  const drawn = (figure: NamedFigure, isRow: boolean) => (
+    <GridFigure
+      figure={figure}
+      unit={unit}
+      isRow={isRow}
+      isStop={figure.fact === stop}
+      openable={openable}
+      details={id}
+      onChoose={setChosen}
+    />
+  );
   return (
     <div data-acts>
       <section
-        class="statement-scroll sideways"
+        class="statement-scroll sideways above-xs"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it sideways.
         tabIndex={0}
         aria-label={caption}
         onKeyDown={moveByKey}
       >
-        <table class="statement-table">
-          <caption class={isCaptionSaid ? 'visually-hidden' : undefined}>
+        <table class="statement-table small">
+          <caption class={isCaptionSaid ? 'visually-hidden' : 'airy strong'}>
             <bdi>{caption}</bdi>
           </caption>
           <thead>
             <tr>
               <th scope="col">{corner}</th>
-              {columns.map(({ key, head, title }) => (
+              {columns.map(({ key, head, note, title }) => (
                 <th key={key} scope="col" title={title}>
-                  {head}
+                  <b>{head}</b>
+                  {note && <p class="hint">{note}</p>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.key} row={row} width={columns.length} stop={stop} figure={figure} />
+              <Row key={row.key} row={row} width={columns.length} drawn={drawn} />
             ))}
           </tbody>
           {foot}
         </table>
       </section>
-      {children}
+      <div id={id}>
+        {open && <OpenFigure figure={open} />}
+        {!open && current && chosen && <FigureActs figure={current} chosen={chosen} />}
+      </div>
     </div>
   );
 }
 
-interface RowProps extends Pick<FigureGridProps, 'figure'> {
+interface RowProps {
   row: GridRow;
   width: number;
-  stop: Fact | null;
+  /** Draws a figure; the first of its row is where `j` and `k` stop. */
+  drawn(figure: NamedFigure, isRow: boolean): ComponentChildren;
 }
 
-function Row({ row: { head, title, cells, isDashed, end }, width, stop, figure }: RowProps) {
+function Row({ row: { head, note, title, cells, isDashed, end }, width, drawn }: RowProps) {
   const first = cells.find(({ facts }) => facts.length > 0)?.facts[0];
   return (
     <tr class={isDashed ? 'grid-dashed' : undefined}>
       <th scope="row" title={title}>
         {head}
+        {note && <p class="hint">{note}</p>}
       </th>
-      {cells.map(({ facts, metric, name, empty }, place) => (
-        <td key={`${place} ${name}`} class={facts.length === 0 ? 'missing' : undefined}>
+      {cells.map(({ facts, empty, ...cell }, place) => (
+        <td key={`${place} ${cell.name}`} class={facts.length === 0 ? 'missing' : undefined}>
           {facts.length === 0 && empty}
           {facts.map((fact, nth) => (
             <Fragment key={`${nth}:${fact.documentId}`}>
-              {figure({
-                fact,
-                metric,
-                name,
-                column: place,
-                isRow: fact === first,
-                isStop: fact === stop,
-              })}
+              {drawn({ ...cell, fact }, fact === first)}
             </Fragment>
           ))}
         </td>
       ))}
       {cells.length < width && (
-        <td colSpan={width - cells.length} class="grid-end">
+        <td colSpan={width - cells.length} class="grid-end muted">
           {end}
         </td>
       )}
@@ -135,80 +152,116 @@ function Row({ row: { head, title, cells, isDashed, end }, width, stop, figure }
   );
 }
 
-interface FigureButtonProps extends Pick<GridFigure, 'fact' | 'isRow' | 'isStop'> {
+interface FigureProps {
+  figure: NamedFigure;
   unit: Unit;
-  title: string;
-  /** Its accessible name; null for its digits. */
-  label: string | null;
-  /** The part that it opens, and whether that is open. */
-  opens?: { id: string; isOpen: boolean };
-  onFocus(): void;
-  onPress(): void;
+  isRow: boolean;
+  /** Where the Tab key stops. */
+  isStop: boolean;
+  openable: Openable | undefined;
+  /** The part with the details. */
+  details: string;
+  onChoose(chosen: Chosen): void;
 }
 
-/** An exact figure in the grid's unit, which is a button. */
-export function FigureButton(props: FigureButtonProps) {
-  const { fact, isRow, isStop, unit, title, label, opens, onFocus, onPress } = props;
+/** An exact figure in the grid's unit, which is a button; beside it, the way to its page or, under the pointer, to its acts. */
+function GridFigure(props: FigureProps) {
+  const { figure, unit, isRow, isStop, openable, details, onChoose } = props;
+  const { fact, name, owner } = figure;
+  const [isUnder, setUnder] = useState(false);
+  const source = useSourcePage(fact);
+  const choose = () => onChoose({ fact, byPointer: true });
+  const acts = `${t('copy')}, ${t('clip')}`;
+  const isOpen = openable?.open === fact;
+  const pointed = openable
+    ? pointing(fact, openable.onPoint)
+    : { onPointerEnter: () => setUnder(true), onPointerLeave: () => setUnder(false) };
+  const pressed = openable
+    ? {
+        title: unit.by > 0 ? wholeWords(fact) : '',
+        'aria-expanded': isOpen,
+        'aria-controls': details,
+        onClick: () => openable.onOpen(isOpen ? null : fact),
+      }
+    : // Where no page can be asked for, its source's address stands among its acts.
+      { ...sourcedWords(figure, unit, source?.words), onClick: source?.open ?? choose };
   return (
-    <button
-      type="button"
-      class="quiet"
-      data-figure
-      data-row={isRow ? '' : undefined}
-      tabIndex={isStop ? 0 : -1}
-      title={title}
-      aria-label={label ?? undefined}
-      aria-expanded={opens?.isOpen}
-      aria-controls={opens?.id}
-      onFocus={({ currentTarget }) => {
-        // A press with the pointer leaves it cut off otherwise.
-        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        onFocus();
-      }}
-      onClick={onPress}
-    >
-      <FactFigure value={inUnit(fact.value, unit)} isWhole />
-    </button>
+    <span class="figure" {...pointed}>
+      {isUnder && (
+        <button
+          type="button"
+          class="quiet figure-more"
+          tabIndex={-1}
+          title={acts}
+          aria-label={`${acts}: ${name}`}
+          onClick={choose}
+        >
+          <Icon name="dots" />
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        data-figure
+        data-row={isRow ? '' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        {...pressed}
+        onFocus={({ currentTarget }) => {
+          // A press with the pointer leaves it cut off otherwise.
+          currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          onChoose({ fact, byPointer: false });
+        }}
+      >
+        <FactFigure value={fact.value} unit={unit} isWhole />
+      </button>
+      {openable && (
+        <span class="figure-source">
+          <OfOwner owner={owner}>
+            <FactSource fact={fact} label={name} />
+          </OfOwner>
+        </span>
+      )}
+    </span>
   );
 }
 
-const figuresIn = (place: Element | undefined | null): HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('[data-figure]') ?? []),
-];
-
-/** The figure that a key leads to: beside it in its row, as the eye sees it, or the nearest in its column. */
-function figureBy(key: string, from: HTMLElement): HTMLElement | undefined {
-  const cell = from.closest('td');
-  const row = from.closest('tr');
-  const rows = [...(from.closest('table')?.rows ?? [])];
-  if (!cell || !row) return undefined;
-  const beside = figuresIn(row);
-  const at = beside.indexOf(from);
-  const step = document.documentElement.dir === 'rtl' ? -1 : 1;
-  const firstOf = (others: HTMLTableRowElement[]) =>
-    others.flatMap(({ cells }) => figuresIn(cells[cell.cellIndex]).slice(0, 1))[0];
-  switch (key) {
-    case 'ArrowLeft':
-      return beside[at - step];
-    case 'ArrowRight':
-      return beside[at + step];
-    case 'ArrowUp':
-      return firstOf(rows.slice(0, row.rowIndex).reverse());
-    case 'ArrowDown':
-      return firstOf(rows.slice(row.rowIndex + 1));
-    default:
-      return beside.at(key === 'Home' ? 0 : -1);
-  }
+/** What is said of a figure that leads to its page: all its digits, and that way. */
+function sourcedWords({ fact, name }: NamedFigure, unit: Unit, way: string | undefined) {
+  const [short, whole] = [digits(fact.value, unit), digits(fact.value)];
+  const said = short === whole ? whole : `${short} (${whole})`;
+  const words = [`${name}, ${restatedWords(fact.restated)}: ${said}`, way];
+  return {
+    title: [fact.value !== null && whole, way].filter(Boolean).join(' · '),
+    'aria-label': words.filter(Boolean).join('. '),
+  };
 }
 
-const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End)$/;
+const FIGURE = '[data-figure]';
+
+/** Steps along the row, as the eye sees it, and along the column. */
+const BESIDE: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const BENEATH: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Moves the focus among the figures of a grid; at its edge it stays. */
 function moveByKey(event: KeyboardEvent): void {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !KEYS.test(key)) return;
-  const figure = target instanceof Element ? target.closest<HTMLElement>('[data-figure]') : null;
-  if (!figure) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const from = target instanceof Element ? target.closest<HTMLElement>(FIGURE) : null;
+  const cell = from?.closest('td');
+  const row = from?.closest('tr');
+  const [beside, beneath] = [BESIDE[key], BENEATH[key]];
+  if (!from || !cell || !row || !(beside || beneath || key === 'Home' || key === 'End')) return;
   event.preventDefault();
-  figureBy(key, figure)?.focus();
+  const inRow = [...row.querySelectorAll<HTMLElement>(FIGURE)];
+  // Of several in one cell, the first.
+  const inColumn = [...(row.closest('table')?.rows ?? [])].flatMap(
+    ({ cells }) => cells[cell.cellIndex]?.querySelector<HTMLElement>(FIGURE) ?? [],
+  );
+  const direction = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const next = beneath
+    ? inColumn[inColumn.findIndex((one) => cell.contains(one)) + beneath]
+    : beside
+      ? inRow[inRow.indexOf(from) + beside * direction]
+      : inRow.at(key === 'Home' ? 0 : -1);
+  next?.focus();
 }

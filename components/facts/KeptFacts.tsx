@@ -6,7 +6,6 @@ import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
-import { seriesWords } from '../../lib/research/series-words.ts';
 import { AllOf } from '../parts/AllOf.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { countOf, refreshWords } from '../parts/list-words.ts';
@@ -14,15 +13,14 @@ import { Section } from '../parts/Section.tsx';
 import {
   FactFigure,
   FactSource,
-  inUnit,
+  headOf,
   labelOf,
   pointing,
-  unitWords,
   WordRow,
   wholeWords,
 } from './Figure.tsx';
+import { FigureChart } from './FigureChart.tsx';
 import { usePeriods } from './PeriodSwitch.tsx';
-import { SeriesChart } from './SeriesBlock.tsx';
 
 interface KeptFactsProps {
   metric: Metric;
@@ -33,73 +31,62 @@ interface KeptFactsProps {
 /** Of the metric that was read last: its first series as a picture, and its latest values. */
 export function KeptFacts({ metric, load, actions }: KeptFactsProps) {
   const kept = answerOf(load);
+  const title = t(METRIC_WORDS[metric]);
+  const onAll = () => actions.onTab('financials');
   return (
     <Section
-      title={t(METRIC_WORDS[metric])}
+      title={title}
       busy={load.state === 'loading'}
-      aside={
-        kept && (
-          <AllOf
-            words={t('factsAllOf', countOf(kept))}
-            onOpen={() => actions.onTab('financials')}
-          />
-        )
-      }
+      aside={kept && <AllOf words={t('factsAllOf', countOf(kept))} onOpen={onAll} />}
     >
       <Loaded
         load={load}
-        part={t(METRIC_WORDS[metric])}
+        part={title}
         skeleton={null}
         onRefresh={actions.onRefreshFacts}
         refreshLabel={refreshWords(load)}
       >
-        {(pages) => <Latest metric={metric} pages={pages} onReadPage={actions.onReadPage} />}
+        {(pages) => <Latest metric={metric} facts={pages.data} />}
       </Loaded>
     </Section>
   );
 }
 
-interface LatestProps extends Pick<PanelActions, 'onReadPage'> {
-  metric: Metric;
-  pages: Pages<Fact>;
-}
-
 /** As many values as stand in one line. */
 const FIRST = 3;
 
-function Latest({ metric, pages, onReadPage }: LatestProps) {
+function Latest({ metric, facts }: { metric: Metric; facts: Fact[] }) {
   const [current, setCurrent] = useState<Fact | null>(null);
-  const [series] = factSeries(usePeriods(pages.data).shown);
+  const [series] = factSeries(usePeriods(facts).shown);
   if (!series) return <p class="nothing-words">{t('factsNone')}</p>;
-  const words = seriesWords(series, metric);
-  const { unit, money } = unitWords(series, words.currency);
+  const { title, unit, said } = headOf(series, metric);
   return (
     <>
       <p class="hint row">
-        <WordRow words={[words.scope, money, words.length, words.restated]} />
+        <WordRow words={title} />
       </p>
       {isCompatible(series, metric) && (
-        <SeriesChart
-          series={series}
-          metric={metric}
+        <FigureChart
+          series={[{ facts: series.facts, name: null }]}
+          label={t('factsChart', t(METRIC_WORDS[metric]), said)}
+          unit={unit}
           current={current}
           onPoint={setCurrent}
-          hasTable={false}
         />
       )}
-      <dl class="kept-facts">
+      <dl class="kept-facts wrap">
         {series.facts.slice(0, FIRST).map((fact, place) => (
           <div
             key={`${place}:${fact.periodEnd}`}
             class={fact === current ? 'fact-current' : undefined}
             {...pointing(fact, setCurrent)}
           >
-            <dt>
+            <dt class="hint">
               <bdi>{labelOf(fact, 24)}</bdi>
             </dt>
-            <dd title={wholeWords(fact)}>
-              <FactFigure value={inUnit(fact.value, unit)} />
-              <FactSource fact={fact} label={labelOf(fact)} onReadPage={onReadPage} />
+            <dd class="line middle" title={wholeWords(fact)}>
+              <FactFigure value={fact.value} unit={unit} />
+              <FactSource fact={fact} label={labelOf(fact)} />
             </dd>
           </div>
         ))}

@@ -4,7 +4,6 @@ import { METRIC_GROUPS, type MetricGroup } from '../../lib/research/metric-group
 import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/metrics.ts';
 
 interface MetricSelectProps {
-  id: string;
   value: Metric;
   /** Called at every change, even while arrow keys pass over a metric: it must send nothing. */
   onChoose(metric: Metric): void;
@@ -14,10 +13,10 @@ const GROUPS = Object.entries(METRIC_GROUPS) as [MetricGroup, readonly Metric[]]
 const ALL: readonly Metric[] = GROUPS.flatMap(([, metrics]) => metrics);
 
 /** The contract's 17 metrics, by statement. */
-export function MetricSelect({ id, value, onChoose }: MetricSelectProps) {
+export function MetricSelect({ value, onChoose }: MetricSelectProps) {
   return (
     <select
-      id={id}
+      aria-label={t('factsMetric')}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = ALL.find((metric) => metric === currentTarget.value);

@@ -1,36 +1,27 @@
 import { useContext, useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import { formatPeriod, type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
+import { formatDecimal, type Unit } from '../../lib/research/decimal.ts';
+import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { factName, factRow } from '../../lib/research/look.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
-import type { SeriesReach } from '../../lib/research/series-reach.ts';
-import { seriesWords } from '../../lib/research/series-words.ts';
+import type { SeriesReach } from '../../lib/research/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { FactDetails } from './FactDetails.tsx';
-import {
-  FactFigure,
-  FactSource,
-  inUnit,
-  labelOf,
-  pointing,
-  type Unit,
-  unitWords,
-  WordRow,
-} from './Figure.tsx';
+import { FactFigure, FactSource, headOf, labelOf, pointing, WordRow } from './Figure.tsx';
 import { FigureChart } from './FigureChart.tsx';
+import type { Periods } from './PeriodSwitch.tsx';
 import { CopyTable } from './TakeTable.tsx';
 
-interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
+interface SeriesBlockProps {
   series: FactSeries;
   metric: Metric;
   /** The kind of period chosen for all series, which need not say it again. */
-  kind: PeriodKind | null;
+  chosen: Periods['chosen'];
   /** Where it ends for now, if others reach further back and the list has more. */
   reach: SeriesReach | null;
   /** Loads the list's following page; null where there is none to load. */
@@ -43,31 +34,29 @@ const FIRST = 8;
 
 /** One series: what it is, its picture, and its facts in rows, latest first. */
 export function SeriesBlock(props: SeriesBlockProps) {
-  const { series, metric, kind, onReadPage } = props;
+  const { series, metric, chosen } = props;
   const { facts } = series;
   const { listing, allowLoopback } = usePanelContext();
   const envelope = useContext(EnvelopeContext);
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const [current, setCurrent] = useState<Fact | null>(null);
   const id = useId();
-  const words = seriesWords(series, metric);
-  const { unit, money } = unitWords(series, words.currency);
-  const length = series.length === kind ? [] : [words.length];
-  const title = [words.scope, money, ...length, words.restated];
+  const { unit, scope, money, length, restated, said } = headOf(series, metric);
+  const title = [scope, money, ...(series.length === chosen ? [] : [length]), restated];
   // Hiding a single row would save nothing: the button is as tall.
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
   return (
-    <section class="series" aria-labelledby={id}>
-      <div class="series-head">
-        <h4 id={id} class="series-title row">
-          <WordRow words={title} />
+    <section class="series ruled above" aria-labelledby={id}>
+      <div class="series-head line between above-xs">
+        <h4 id={id} class="row">
+          <WordRow words={title} strong={2} />
         </h4>
         {listing && envelope && (
           <CopyTable
             name={title.join(', ')}
             write={async () => {
-              const { seriesTable } = await import('../../lib/export/series-text.ts');
+              const { seriesTable } = await import('../../lib/export/fact-tables.ts');
               return seriesTable(listing, metric, facts, envelope, allowLoopback);
             }}
           />
@@ -75,12 +64,12 @@ export function SeriesBlock(props: SeriesBlockProps) {
       </div>
       <Reach {...props} />
       {isCompatible(series, metric) ? (
-        <SeriesChart
-          series={series}
-          metric={metric}
+        <FigureChart
+          series={[{ facts, name: null }]}
+          label={t('factsChartTable', t(METRIC_WORDS[metric]), said)}
+          unit={unit}
           current={current}
           onPoint={setCurrent}
-          hasTable
         />
       ) : (
         facts.length > 2 && <p class="hint">{t('factsNotDrawn')}</p>
@@ -103,7 +92,6 @@ export function SeriesBlock(props: SeriesBlockProps) {
               unit={unit}
               isCurrent={fact === current}
               onPoint={setCurrent}
-              onReadPage={onReadPage}
             />
           ))}
         </tbody>
@@ -123,36 +111,11 @@ export function SeriesBlock(props: SeriesBlockProps) {
   );
 }
 
-interface SeriesChartProps {
-  series: FactSeries;
-  metric: Metric;
-  current: Fact | null;
-  onPoint(fact: Fact | null): void;
-  /** All its facts stand in a table beneath it. */
-  hasTable: boolean;
-}
-
-/** The picture of one series, whose facts are known to be alike. */
-export function SeriesChart({ series, metric, current, onPoint, hasTable }: SeriesChartProps) {
-  const { scope, currency, length, restated } = seriesWords(series, metric);
-  const { unit } = unitWords(series, currency);
-  const words = [scope, currency, length, restated].join(', ');
-  return (
-    <FigureChart
-      series={[{ facts: series.facts, name: null }]}
-      label={t(hasTable ? 'factsChartTable' : 'factsChart', t(METRIC_WORDS[metric]), words)}
-      unit={unit}
-      current={current}
-      onPoint={onPoint}
-    />
-  );
-}
-
 /** How far back a series is loaded where others reach further, and the way on. */
 function Reach({ reach, onMore, isLoadingMore }: SeriesBlockProps) {
   if (!reach) return null;
   return (
-    <p class="series-reach hint">
+    <p class="hint wrap between">
       {t('seriesReach', labelOf(reach.to))}
       {onMore && (
         <button
@@ -179,7 +142,7 @@ function keyed(facts: Fact[]): [string, Fact][] {
   });
 }
 
-interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
+interface FactRowProps {
   /** Its name among the parts that can be unfolded. */
   part: string;
   fact: Fact;
@@ -191,25 +154,24 @@ interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
 }
 
 /** Characters of a figure that stand in one line on any panel. */
-const SHORT = 12;
+const SHORT = 15;
 
 /** One fact: its period, its exact value, its source page, and one key away all else it carries. */
-function FactRow(props: FactRowProps) {
-  const { part, fact, metric, unit, isCurrent, onPoint, onReadPage } = props;
+function FactRow({ part, fact, metric, unit, isCurrent, onPoint }: FactRowProps) {
   const [open, setOpen] = useFold(part);
   const id = useId();
   const label = periodLabel(fact, t('locale'));
   const dates = formatPeriod(fact, t('locale'));
-  const shown = inUnit(fact.value, unit);
-  const isShort = unit.by > 0 && (shown?.length ?? 0) <= SHORT;
+  const isInUnit = unit.by > 0 && fact.value !== null;
+  const isShort = unit.by > 0 && formatDecimal(fact.value ?? '', t('locale'), unit).length <= SHORT;
   return (
     <>
       <tr class={isCurrent ? 'fact fact-current' : 'fact'} {...pointing(fact, onPoint)}>
         <th scope="row">
-          <span class="fact-head">
+          <span class="fact-head line">
             <button
               type="button"
-              class="quiet"
+              class="quiet wraps"
               data-row
               data-key={factName(factRow(fact))}
               aria-expanded={open}
@@ -222,12 +184,12 @@ function FactRow(props: FactRowProps) {
               <Icon name={open ? 'up' : 'down'} />
             </button>
             {dates !== null && dates !== label && (
-              <span class="fact-dates narrow-hidden">
+              <span class="fact-dates hint narrow-hidden">
                 <Untrusted text={dates} cap={60} />
               </span>
             )}
-            {unit.by > 0 && fact.value !== null && (
-              <span class="fact-full">
+            {isInUnit && (
+              <span class="fact-full hint last">
                 <FactFigure value={fact.value} />
                 <span class="fact-currency"> {shownText(fact.currency ?? '', 20).text}</span>
               </span>
@@ -235,16 +197,16 @@ function FactRow(props: FactRowProps) {
           </span>
         </th>
         <td class={isShort ? 'fact-value fact-short' : 'fact-value'}>
-          <FactFigure value={shown} />
+          <FactFigure value={fact.value} unit={unit} />
         </td>
         <td class="fact-source">
-          <FactSource fact={fact} label={label} onReadPage={onReadPage} />
+          <FactSource fact={fact} label={label} />
         </td>
       </tr>
       {open && (
         <tr id={id} class="fact-details">
           <td colSpan={3}>
-            <FactDetails fact={fact} metric={metric} onReadPage={onReadPage} />
+            <FactDetails fact={fact} metric={metric} />
           </td>
         </tr>
       )}

@@ -1,7 +1,8 @@
 import type { PastedTable } from '../../lib/export/table.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
+import { savedWords } from '../cite/ExportMenu.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';
@@ -62,13 +63,10 @@ export function TakeTable({ label, write, file, of }: TakeTableProps) {
             {t('compareSave')}
           </button>
           <span class="export-status" role="status">
-            {saved && savedWords(saved.outcome)}
+            {saved && savedWords('facts', saved.outcome)}
           </span>
         </>
       )}
     </div>
   );
 }
-
-const savedWords = (outcome: ExportOutcome): string =>
-  outcome === null ? t('exportFailed') : tCount('exportSavedFacts', outcome.saved);

@@ -1,20 +1,20 @@
+import type { FigureMatch } from '../../lib/figures/find-figures.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { InArticleView } from '../../lib/panel/view-state.ts';
+import type { InArticleView, LoadedFigure } from '../../lib/panel/view-state.ts';
+import { periodLabel } from '../../lib/research/fact-period.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { formatRecent } from '../../lib/research/moment.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { FactFigure, FactSource } from '../facts/Figure.tsx';
+import { CurrencyText } from '../parts/ShortValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { useClock } from '../parts/use-clock.ts';
-import { MatchRow } from './MatchRow.tsx';
 
 type InArticleProps = Pick<
   PanelProps,
-  | 'company'
-  | 'inArticle'
-  | 'page'
-  | 'onFindFigures'
-  | 'onReadPage'
-  | 'onShowFigure'
-  | 'onStopFigures'
+  'company' | 'inArticle' | 'page' | 'onFindFigures' | 'onShowFigure' | 'onStopFigures'
 >;
 
 /**
@@ -22,8 +22,7 @@ type InArticleProps = Pick<
  * says that digits are the same, never that a figure is right.
  */
 export function InArticle(props: InArticleProps) {
-  const { company, inArticle, page, onFindFigures, onReadPage, onShowFigure, onStopFigures } =
-    props;
+  const { company, inArticle, page, onFindFigures, onShowFigure, onStopFigures } = props;
   if (company === null || page.tabId === null) return null;
   // Another page, or another company: what was found there says nothing here.
   const isHere =
@@ -46,9 +45,7 @@ export function InArticle(props: InArticleProps) {
         <p class="hint" role="status">
           {search && statusOf(search)}
         </p>
-        {search?.state === 'searched' && (
-          <Found search={search} onShow={onShowFigure} onReadPage={onReadPage} />
-        )}
+        {search?.state === 'searched' && <Found search={search} onShow={onShowFigure} />}
       </div>
     </>
   );
@@ -81,14 +78,13 @@ function statusOf(view: InArticleView): string {
   }
 }
 
-interface FoundProps extends Pick<PanelProps, 'onReadPage'> {
+interface FoundProps {
   search: Searched;
   onShow(match: number): void;
 }
 
 /** Each match in the order of the page, and what of the page was not read. */
-function Found({ search: searched, onShow, onReadPage }: FoundProps) {
-  const { search, alike, skipped, gone, searchedAt } = searched;
+function Found({ search: { search, alike, skipped, gone, searchedAt }, onShow }: FoundProps) {
   const now = useClock(60_000);
   if (search.outcome !== 'searched') return null;
   const { matches, more, isCut, frames } = search;
@@ -104,7 +100,6 @@ function Found({ search: searched, onShow, onReadPage }: FoundProps) {
               facts={match.figures.flatMap((figure) => alike[figure] ?? [])}
               isGone={gone.includes(n)}
               onShow={() => onShow(n)}
-              onReadPage={onReadPage}
             />
           ))}
         </ul>
@@ -121,5 +116,74 @@ function Found({ search: searched, onShow, onReadPage }: FoundProps) {
           .join(' ')}
       </p>
     </>
+  );
+}
+
+interface MatchRowProps {
+  match: FigureMatch;
+  /** Facts that have its digits. */
+  facts: readonly LoadedFigure[];
+  /** The page has it no more. */
+  isGone: boolean;
+  onShow(): void;
+}
+
+/** So many are named; their number is said. */
+const MOST_NAMED = 3;
+
+/** A number of the page in its line, which leads to it there, and the facts that have its digits. */
+function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
+  const { excerpt, at, length, isRounded } = match;
+  const part = (from: number, to: number) => shownText(excerpt.slice(from, to), 80).text;
+  return (
+    <li class="article-match airy">
+      <button
+        type="button"
+        class="quiet article-text wraps anywhere"
+        title={t('articleShow')}
+        onClick={onShow}
+      >
+        <bdi>
+          {part(0, at)}
+          <mark>{part(at, at + length)}</mark>
+          {part(at + length, excerpt.length)}
+        </bdi>
+      </button>
+      {facts.slice(0, MOST_NAMED).map((one, n) => (
+        <FactLine key={n} {...one} isRounded={isRounded} />
+      ))}
+      {facts.length > MOST_NAMED && (
+        <p class="hint">{t('articleOthers', facts.length - MOST_NAMED)}</p>
+      )}
+      {isGone && (
+        <p class="hint" role="status">
+          {t('articleGone')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface FactLineProps extends LoadedFigure {
+  isRounded: boolean;
+}
+
+/** A fact that has a match's digits, with the way to the page it stands on. */
+function FactLine({ metric, fact, isRounded }: FactLineProps) {
+  const { value, currency } = fact;
+  const period = periodLabel(fact, t('locale'));
+  return (
+    <div class="article-fact line middle between small">
+      <p class="row">
+        <span>
+          {t(METRIC_WORDS[metric])} {period !== null && <Untrusted text={period} cap={40} />}
+        </span>
+        <span>
+          <FactFigure value={value} /> {currency !== null && <CurrencyText currency={currency} />}
+        </span>
+        <span class="muted">{t(isRounded ? 'articleRounded' : 'articleSame')}</span>
+      </p>
+      <FactSource fact={fact} label={[t(METRIC_WORDS[metric]), period].filter(Boolean).join(' ')} />
+    </div>
   );
 }

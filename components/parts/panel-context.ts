@@ -20,6 +20,7 @@ export interface PanelContextValue
     | 'onFold'
     | 'onGrantAccess'
     | 'onNote'
+    | 'onReadPage'
     | 'onSaved'
     | 'onOpenOptions'
     | 'onShowPlace'

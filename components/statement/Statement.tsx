@@ -15,7 +15,6 @@ import {
   withoutPeriod,
 } from '../../lib/research/statement.ts';
 import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
-import { WordRow } from '../facts/Figure.tsx';
 import {
   PERIOD_WORDS,
   PeriodSwitch,
@@ -27,7 +26,7 @@ import { TakeTable } from '../facts/TakeTable.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
-import { StatementApart, StatementTable, tableWords } from './StatementTable.tsx';
+import { StatementApart, StatementTable, tableHead } from './StatementTable.tsx';
 
 export interface StatementProps {
   statement: StatementView;
@@ -40,8 +39,17 @@ export interface StatementProps {
 export function Statement({ statement, actions, children }: StatementProps) {
   const { group } = statement;
   const { listing, documents, allowLoopback } = usePanelContext();
-  const { read, periods, tables, apart, envelopeOf } = useStatement(statement);
-  const metrics = read.map(({ metric, pages }) => ({ metric, rows: pages.data, envelope: pages }));
+  const { read, periods, tables, apart } = useStatement(statement);
+  if (listing === null) return null;
+  const metrics = read.map(({ metric, answer }) => ({
+    metric,
+    rows: answer.data,
+    envelope: answer,
+  }));
+  const ownerOf = (metric: Metric) => ({
+    listing,
+    answer: read.find((one) => one.metric === metric)?.answer ?? null,
+  });
   const asked = statement.rows.map(({ metric, load }) => {
     const again = () => actions.onStatementMetric(metric);
     const name = t(METRIC_WORDS[metric]);
@@ -55,35 +63,36 @@ export function Statement({ statement, actions, children }: StatementProps) {
           label={t('statement')}
           choices={STATEMENT_GROUPS.map((value) => ({ value, words: t(STATEMENT_WORDS[value]) }))}
           value={group}
-          onChoose={actions.onStatement}
+          onChoose={(next) => actions.onStatement(next)}
         />
         <PeriodSwitch periods={periods} />
       </Choices>
       <StatementLoad statement={statement} actions={actions} />
       {tables.map((table, at) => (
-        <StatementTable
-          key={table.key}
-          table={table}
-          isCaptionSaid={at === 0}
-          envelopeOf={envelopeOf}
-          onReadPage={actions.onReadPage}
-        />
+        <StatementTable key={table.key} table={table} isCaptionSaid={at === 0} ownerOf={ownerOf} />
       ))}
-      <StatementApart apart={apart} envelopeOf={envelopeOf} onReadPage={actions.onReadPage} />
+      <StatementApart apart={apart} ownerOf={ownerOf} />
       {/* What all would meet is said of the run. */}
       <AnswerFailures asked={asked} isSaid={isOfOneCompany} />
-      <NothingReported statement={statement} />
+      {read.map(
+        ({ metric, answer }) =>
+          answer.data.length === 0 && (
+            <p key={metric} class="hint">
+              <b>{t(METRIC_WORDS[metric])}</b>: {t('factsNone')}
+            </p>
+          ),
+      )}
       <EarlierPeriods statement={statement} actions={actions} />
-      {listing && read.length > 0 && (
+      {read.length > 0 && (
         <TakeTable
           label={t('statement')}
           write={async () => {
-            const { statementTable } = await import('../../lib/export/statement-text.ts');
+            const { statementTable } = await import('../../lib/export/fact-tables.ts');
             const copied = { company: listing, tables, apart, metrics, documents };
             return statementTable(copied, t, allowLoopback);
           }}
           file={{ kind: 'statementCsv', company: listing, group, metrics, documents }}
-          of={read.map(({ pages }) => pages)}
+          of={read.map(({ answer }) => answer)}
         />
       )}
       <AnswerAges asked={asked} />
@@ -96,16 +105,15 @@ function useStatement({ rows }: StatementView) {
   const read = useMemo(
     () =>
       rows.flatMap(({ metric, load }) => {
-        const pages = answerOf(load);
-        return pages ? [{ metric, pages }] : [];
+        const answer = answerOf(load);
+        return answer ? [{ metric, answer }] : [];
       }),
     [rows],
   );
-  const all = useMemo(() => read.flatMap(({ pages }) => pages.data), [read]);
-  const periods = usePeriods(all);
+  const periods = usePeriods(useMemo(() => read.flatMap(({ answer }) => answer.data), [read]));
   const laidOut = useMemo(() => {
     const shown = new Set(periods.shown);
-    const metrics = read.map(({ metric, pages: { data, meta } }) => ({
+    const metrics = read.map(({ metric, answer: { data, meta } }) => ({
       metric,
       facts: data,
       hasMore: !isWholeList(meta),
@@ -115,9 +123,8 @@ function useStatement({ rows }: StatementView) {
       facts: facts.filter((fact) => shown.has(fact)),
     }));
     return { tables: statementTables(inSight), apart: withoutPeriod(metrics) };
-  }, [read, periods.kind]);
-  const envelopeOf = (metric: Metric) => read.find((one) => one.metric === metric)?.pages ?? null;
-  return { read, periods, envelopeOf, ...laidOut };
+  }, [read, periods.chosen]);
+  return { read, periods, ...laidOut };
 }
 
 interface ChoicesProps {
@@ -129,7 +136,7 @@ interface ChoicesProps {
 }
 
 /** What is chosen in one line, which opens to choose otherwise: the figures come first. */
-function Choices({ group, periods: { kinds, kind }, first, children }: ChoicesProps) {
+function Choices({ group, periods: { choices, chosen }, first, children }: ChoicesProps) {
   const [open, setOpen] = useFold('statement choices');
   return (
     <details
@@ -140,8 +147,8 @@ function Choices({ group, periods: { kinds, kind }, first, children }: ChoicesPr
       <summary>
         <span class="row">
           <b>{t(STATEMENT_WORDS[group])}</b>
-          {kinds.length > 0 && <b>{t(kind === null ? 'filterAll' : PERIOD_WORDS[kind])}</b>}
-          {first && <WordRow words={[tableWords(first).caption]} />}
+          {choices.length > 0 && <b>{t(PERIOD_WORDS[chosen])}</b>}
+          {first && <bdi>{tableHead(first).caption}</bdi>}
         </span>
         <Icon name="down" />
       </summary>
@@ -154,11 +161,11 @@ function Choices({ group, periods: { kinds, kind }, first, children }: ChoicesPr
 function StatementLoad({ statement, actions }: StatementProps) {
   const { run, rows, group, isRecalled } = statement;
   // What is kept costs nothing, and is not known yet.
-  if (!isRecalled) return <div class="statement-run statement-recalled" />;
+  if (!isRecalled) return <div class="statement-run" />;
   if (run && run.state !== 'done') {
     const left = leftToAsk(run, rows);
     return (
-      <div class="statement-run">
+      <div class="statement-run wrap middle">
         <span role="status">{t('watchProgress', run.done, run.ids.length)}</span>
         <progress max={run.ids.length} value={run.done} aria-label={t(STATEMENT_WORDS[group])} />
         {run.state === 'running' ? (
@@ -183,7 +190,7 @@ function StatementLoad({ statement, actions }: StatementProps) {
   const unread = unreadMetrics(rows).length;
   if (unread === 0) return null;
   return (
-    <div class="statement-run">
+    <div class="statement-run wrap middle">
       <button type="button" onClick={() => actions.onLoadStatement('first')}>
         {tCount('statementLoad', unread)}
       </button>
@@ -196,18 +203,8 @@ function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: State
   const further = furtherMetrics(rows).length;
   if (!isRecalled || (run && run.state !== 'done') || further === 0) return null;
   return (
-    <button type="button" class="quiet" onClick={() => actions.onLoadStatement('more')}>
+    <button type="button" class="quiet wraps" onClick={() => actions.onLoadStatement('more')}>
       {tCount('statementMore', further)}
     </button>
   );
 }
-
-/** Metrics of which nothing is reported. */
-const NothingReported = ({ statement: { rows } }: Pick<StatementProps, 'statement'>) =>
-  rows
-    .filter(({ load }) => answerOf(load)?.data.length === 0)
-    .map(({ metric }) => (
-      <p key={metric} class="hint">
-        <b>{t(METRIC_WORDS[metric])}</b>: {t('factsNone')}
-      </p>
-    ));

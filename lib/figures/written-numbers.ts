@@ -45,26 +45,34 @@ const LEAST_LONG = 7;
 const LEAST_DIGITS = 3;
 const LEAST_SCALED = 2;
 
+interface WrittenOptions {
+  /** The text is known to hold the figure: letters beside a number, or few digits, rule nothing out. */
+  isOfSource?: boolean;
+}
+
 /**
  * The numbers of a text that may stand for a figure, in its order. Linear in its length.
  *
  * @param text a line of a page, in whatever digits
  */
-export function writtenNumbers(text: string): WrittenNumber[] {
+export function writtenNumbers(
+  text: string,
+  { isOfSource = false }: WrittenOptions = {},
+): WrittenNumber[] {
   const plain = plainDigits(text);
   const found: WrittenNumber[] = [];
   let end = 0;
   for (const { 0: token, index } of plain.matchAll(DIGITS)) {
     if (index < end) continue;
-    const isTouched = TOUCHING.test(plain.charAt(index - 1));
+    const isTouched = !isOfSource && TOUCHING.test(plain.charAt(index - 1));
     const numbers = numbersOf(token);
     for (const [n, number] of numbers.entries()) {
       if ((n === 0 && isTouched) || number.text.length > MAX_LENGTH) continue;
       const isLast = n === numbers.length - 1;
-      const written = read(plain, index + number.at, number.text, isLast);
+      const written = read(plain, index + number.at, number.text, { isOfSource, isLast });
       end = written?.end ?? index + number.at + number.text.length;
-      if (!written || !isTelling(written, number.text)) continue;
-      if (!written.isScaled && isCode(plain, written)) continue;
+      if (!written || !isTelling(written, number.text, isOfSource)) continue;
+      if (!isOfSource && !written.isScaled && isCode(plain, written)) continue;
       found.push(written);
     }
   }
@@ -122,13 +130,18 @@ function numbersOf(token: string): Part[] {
 }
 
 /** A number with its word of scale, or with the numbers of a chain; null where it is none by itself. */
-function read(text: string, at: number, number: string, mayGoOn: boolean): WrittenNumber | null {
+function read(
+  text: string,
+  at: number,
+  number: string,
+  { isOfSource, isLast }: { isOfSource: boolean; isLast: boolean },
+): WrittenNumber | null {
   const own = readingsOf(number);
   const end = at + number.length;
-  const scale = mayGoOn ? scaleAt(text, end) : null;
+  const scale = isLast ? scaleAt(text, end) : null;
   if (own.length === 0) return null;
   if (scale === null) {
-    return TOUCHING.test(text.charAt(end))
+    return !isOfSource && TOUCHING.test(text.charAt(end))
       ? null
       : {
           at,
@@ -232,8 +245,13 @@ function readingsOf(number: string): Reading[] {
 }
 
 /** Whether it has digits enough to stand for one figure, rather than for any. */
-function isTelling({ readings, isScaled }: WrittenNumber, number: string): boolean {
+function isTelling(
+  { readings, isScaled }: WrittenNumber,
+  number: string,
+  isOfSource: boolean,
+): boolean {
   if (!isScaled && /^\d+$/.test(number) && number.length < LEAST_BARE) return false;
+  if (!isScaled && isOfSource) return true;
   return readings.some(({ digits }) => {
     const leading = withoutLead(digits);
     if (isScaled) return leading.length >= LEAST_SCALED;

@@ -2,7 +2,6 @@ import { ANSWER_LIFE } from '../model/answer-life.ts';
 import { isWholeList } from '../model/contract.ts';
 import type { Answer, CompanyEvent, Quote } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-kind.ts';
 import { isUndated, nextFrom, todayIn } from '../research/next-event.ts';
 import { quarterOf } from '../research/quarter-hour.ts';
@@ -128,7 +127,7 @@ function orderBy(sort: WatchSort, now: number): Order {
         const answer = answerOf(quote);
         return (answer && changeOf(answer)?.field.value?.toString()) ?? null;
       },
-      (one, other) => compareDecimals(other, one),
+      (one, other) => Number(other) - Number(one),
     ),
     changed: byValue(
       ({ changes: count }) => count ?? null,

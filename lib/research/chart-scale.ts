@@ -1,6 +1,6 @@
 import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
-import { shares } from './decimal.ts';
+import { isDecimal } from './decimal.ts';
 
 /** One fact's place in a chart. `x`, `width` and `y` are parts of the chart, from 0 to 1, from the left and from the top. */
 export interface Mark {
@@ -45,17 +45,9 @@ const MISSING = 1.5;
  */
 export function chartOf(series: readonly (readonly Fact[])[]): Chart | null {
   const isOfBars = series.length === 1;
-  const placed = series.map(datedOf);
-  const values = placed.flatMap((own) =>
-    own.map((one) => (isOfBars || isAlone(one, own) ? one.fact.value : null)),
-  );
-  const all = placed.flat();
-  const heights = shares(values);
-  const heightOf = new Map(all.map((one, place) => [one, heights[place] ?? null]));
-  const drawable = placed.filter(
-    (own) => own.filter((one) => heightOf.get(one) !== null).length >= FEWEST,
-  );
-  const [oldest, ...later] = all.toSorted((a, b) => a.day - b.day);
+  const placed = series.map((facts) => datedOf(facts, isOfBars));
+  const drawable = placed.filter((own) => own.filter(({ size }) => size !== null).length >= FEWEST);
+  const [oldest, ...later] = placed.flat().toSorted((a, b) => a.day - b.day);
   if (!oldest || drawable.length < Math.min(FEWEST_LINES, series.length)) return null;
 
   const latest = later.at(-1) ?? oldest;
@@ -66,19 +58,20 @@ export function chartOf(series: readonly (readonly Fact[])[]): Chart | null {
   const room = isOfBars ? bar : 2 * EDGE;
   const middle = (day: number) =>
     span === 0 ? 0.5 : room / 2 + ((day - oldest.day) / span) * (1 - room);
-  const drawn = heights.filter((height) => height !== null);
-  const [top, bottom] = [Math.max(0, ...drawn), Math.min(0, ...drawn)];
-  const y = (height: number) => (top - height) / (top - bottom || 1);
+  const sizes = placed.flat().map(({ size }) => size ?? 0);
+  const [top, bottom] = [Math.max(0, ...sizes), Math.min(0, ...sizes)];
+  const y = (size: number) => (top - size) / (top - bottom || 1);
   const marks = placed.map((own) =>
-    own.map((one): Mark => {
-      const same = isOfBars ? own.filter(({ day }) => day === one.day) : [one];
+    own.map(({ fact, day, size }): Mark => {
+      const same = isOfBars ? own.filter((other) => other.day === day) : [{ fact }];
       const width = (bar * FILLED) / same.length;
-      const height = heightOf.get(one) ?? null;
+      const place = same.findIndex((one) => one.fact === fact);
       return {
-        ...one,
-        x: middle(one.day) + (same.indexOf(one) - (same.length - 1) / 2) * width,
+        fact,
+        day,
+        x: middle(day) + (place - (same.length - 1) / 2) * width,
         width,
-        y: height === null ? null : y(height),
+        y: size === null ? null : y(size),
       };
     }),
   );
@@ -102,21 +95,27 @@ export function stretchesOf(marks: readonly Mark[]): Mark[][] {
   return found;
 }
 
-type Dated = Pick<Mark, 'fact' | 'day'>;
+interface Dated extends Pick<Mark, 'fact' | 'day'> {
+  /** Good enough for a picture and for nothing else; null where the value cannot be drawn. */
+  size: number | null;
+}
 
-const datedOf = (facts: readonly Fact[]): Dated[] =>
-  facts
-    .flatMap((fact) => {
-      const day = namedDay(fact.periodEnd);
-      return day === null ? [] : [{ fact, day }];
-    })
+function datedOf(facts: readonly Fact[], isOfBars: boolean): Dated[] {
+  const startOf = ({ periodStart }: Fact) => namedDay(periodStart);
+  const dated = facts.flatMap((fact) => {
+    const day = namedDay(fact.periodEnd);
+    const { value } = fact;
+    const size = value !== null && isDecimal(value) ? Number(value) : null;
+    return day === null ? [] : [{ fact, day, size }];
+  });
+  // A line has one point for a period.
+  const isRepeated = ({ fact, day }: Dated) =>
+    !isOfBars &&
+    dated.filter((one) => one.day === day && startOf(one.fact) === startOf(fact)).length > 1;
+  return dated
+    .map((one) => (isRepeated(one) ? { ...one, size: null } : one))
     .toSorted((a, b) => a.day - b.day);
-
-/** Whether no other fact is of the same period. */
-const isAlone = (one: Dated, own: readonly Dated[]): boolean =>
-  own.every((other) => other === one || other.day !== one.day || startOf(other) !== startOf(one));
-
-const startOf = ({ fact }: Dated) => namedDay(fact.periodStart);
+}
 
 /** Days between one period's end and the next one's. */
 const stepsOf = (dated: readonly Pick<Mark, 'day'>[]): number[] =>

@@ -1,7 +1,16 @@
-import type { Fact, Metric, Scalar } from '../model/records.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
-import { fiscalPeriod, type PeriodLength, periodLabel } from './fact-period.ts';
-import { byPeriod, type FactSeries, factSeries, isCompatible } from './fact-series.ts';
+import { fiscalPeriod, periodLabel } from './fact-period.ts';
+import {
+  ALIKE_IN,
+  type AlikeIn,
+  byPeriod,
+  type FactSeries,
+  factSeries,
+  isCompatible,
+  isStated,
+  type Period,
+} from './fact-series.ts';
 
 /**
  * Companies side by side on one metric. Figures meet only where currency, entity scope, restatement
@@ -20,18 +29,10 @@ export interface Comparison {
 export interface ComparableGroup extends FactSeries {
   /** Ids of the companies, a column each. */
   companies: string[];
-  /** Newest period first. */
-  rows: ComparedRow[];
+  /** Newest period first, dated as the first company states it; a cell for each column. */
+  rows: Period[];
   /** The other companies, and why they are not in it. */
   missing: NotComparable[];
-}
-
-export interface ComparedRow {
-  /** As the first company states it. */
-  periodStart: string | null;
-  periodEnd: string | null;
-  /** One entry for each column: every fact reported for the period, or none. */
-  cells: Fact[][];
 }
 
 /** A company that is not in a group; no differences where it has no facts at all. */
@@ -40,122 +41,81 @@ export interface NotComparable {
   differences: Difference[];
 }
 
-/** Why two series cannot be compared; null is not stated, so that they might differ in it. */
+/** In what two series differ, or may differ because one of them does not state it. */
 export interface Difference {
-  in: (typeof ALIKE_IN)[number];
-  own: Scalar | PeriodLength;
-  other: Scalar | PeriodLength;
-}
-
-/** What series that are compared have in common. */
-const ALIKE_IN = ['currency', 'scope', 'restated', 'length'] as const;
-
-export interface ComparedCompany {
-  id: string;
-  facts: readonly Fact[];
-}
-
-interface Owned {
-  id: string;
-  series: FactSeries[];
+  in: AlikeIn;
+  own: FactSeries;
+  other: FactSeries;
 }
 
 /** Puts companies side by side; see `Comparison` for what may meet. Each is given all its facts of the metric. */
-export function compareFacts(companies: readonly ComparedCompany[], metric: Metric): Comparison {
+export function compareFacts(
+  companies: readonly { id: string; facts: readonly Fact[] }[],
+  metric: Metric,
+): Comparison {
   const owned = companies.map(({ id, facts }) => ({ id, series: factSeries(facts) }));
-  const all = owned.flatMap(({ id, series }) => series.map((one) => ({ id, one })));
-  const alike = Map.groupBy(
-    all.filter(({ one }) => isCompatible(one, metric)),
-    ({ one }) => one.key,
+  /** Companies that are not among others, and the least in which they differ from some series. */
+  const without = (ids: readonly string[], from: (id: string) => FactSeries[]): NotComparable[] =>
+    owned
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ id, series }) => ({ id, differences: nearest(series, from(id), metric) }));
+  const comparable = owned.flatMap(({ id, series }) =>
+    series.filter((one) => isCompatible(one, metric)).map((one) => ({ id, one })),
   );
-  const groups = [...alike.values()]
-    .filter((members) => members.length > 1)
-    .flatMap((members) => {
-      const [first] = members;
-      return first ? [groupOf(first.one, members, owned, metric)] : [];
+  const groups = [...Map.groupBy(comparable, ({ one }) => one.key).values()]
+    .flatMap(([first, ...others]): ComparableGroup[] => {
+      if (!first || others.length === 0) return [];
+      const members = [first, ...others];
+      const ids = members.map(({ id }) => id);
+      const columns = members.map(({ one }) => one.facts);
+      return [
+        {
+          ...first.one,
+          facts: columns.flat(),
+          companies: ids,
+          rows: byPeriod(columns, daysOf),
+          missing: without(ids, () => [first.one]),
+        },
+      ];
     })
     .sort((a, b) => b.companies.length - a.companies.length || newestOf(b) - newestOf(a));
-  const grouped = new Set(groups.flatMap(({ companies }) => companies));
-  const apart = owned
-    .filter(({ id }) => !grouped.has(id))
-    .map(({ id, series }) => ({
-      id,
-      differences: nearest(
-        series,
-        owned.flatMap((other) => (other.id === id ? [] : other.series)),
-        metric,
-      ),
-    }));
+  const grouped = groups.flatMap(({ companies: ids }) => ids);
+  const apart = without(grouped, (own) =>
+    owned.flatMap(({ id, series }) => (id === own ? [] : series)),
+  );
   return { groups, apart };
 }
 
-function groupOf(
-  first: FactSeries,
-  members: { id: string; one: FactSeries }[],
-  owned: Owned[],
-  metric: Metric,
-): ComparableGroup {
-  const companies = members.map(({ id }) => id);
-  return {
-    ...first,
-    facts: members.flatMap(({ one }) => one.facts),
-    companies,
-    rows: rowsOf(members.map(({ one }) => one.facts)),
-    missing: owned
-      .filter(({ id }) => !companies.includes(id))
-      .map(({ id, series }) => ({ id, differences: nearest(series, [first], metric) })),
-  };
-}
-
-/** A row for each pair of days, a cell for each column. */
-const rowsOf = (columns: Fact[][]): ComparedRow[] =>
-  byPeriod(
-    columns,
-    ({ periodStart, periodEnd }) => `${namedDay(periodStart)} ${namedDay(periodEnd)}`,
-  ).map(({ of: { periodStart, periodEnd }, cells }) => ({ periodStart, periodEnd, cells }));
+const daysOf = ({ periodStart, periodEnd }: Fact): string =>
+  `${namedDay(periodStart)} ${namedDay(periodEnd)}`;
 
 /**
  * Each row's period in few letters: as the companies call it, where all of them call these days so and no
  * others, else its months or days. One company's `FY2025` may be another's `FY2026`.
  */
-export function rowLabels(rows: readonly ComparedRow[], locale: string): (string | null)[] {
+export function rowLabels(rows: readonly Period[], locale: string): (string | null)[] {
   const names = rows.map(({ cells }) => {
     const said = new Set(cells.flat().map(fiscalPeriod));
     return said.size === 1 ? [...said][0] : null;
   });
   const areTheirs = names.every((name) => name != null) && new Set(names).size === names.length;
-  return rows.map((row) => {
-    const [fact] = row.cells.flat();
-    return fact ? periodLabel(areTheirs ? fact : { ...fact, other: [] }, locale) : null;
-  });
+  return rows.map(({ of }) => periodLabel(areTheirs ? of : { ...of, other: [] }, locale));
 }
 
 const newestOf = ({ rows }: ComparableGroup): number =>
-  namedDay(rows[0]?.periodEnd ?? null) ?? Number.MIN_SAFE_INTEGER;
+  namedDay(rows[0]?.of.periodEnd ?? null) ?? Number.MIN_SAFE_INTEGER;
 
 /** The fewest differences there are between any two of the series. */
-function nearest(own: FactSeries[], others: FactSeries[], metric: Metric): Difference[] {
-  const found = own.flatMap((one) => others.map((other) => differences(one, other, metric)));
-  return found.reduce<Difference[]>(
-    (least, one) => (least.length === 0 || one.length < least.length ? one : least),
-    [],
-  );
-}
+const nearest = (own: FactSeries[], others: FactSeries[], metric: Metric): Difference[] =>
+  own
+    .flatMap((one) => others.map((other) => differences(one, other, metric)))
+    .reduce<Difference[]>(
+      (least, one) => (least.length === 0 || one.length < least.length ? one : least),
+      [],
+    );
 
-/** What differs between two series, or is not known to be the same. */
 const differences = (own: FactSeries, other: FactSeries, metric: Metric): Difference[] =>
   ALIKE_IN.filter(
     (part) =>
-      JSON.stringify(own[part]) !== JSON.stringify(other[part]) ||
-      !isCompatible({ ...KNOWN, [part]: own[part] }, metric),
-  ).map((part) => ({ in: part, own: own[part], other: other[part] }));
-
-/** A series in which nothing is missing. */
-export const KNOWN: FactSeries = {
-  key: '',
-  currency: '',
-  scope: '',
-  restated: false,
-  length: 'year',
-  facts: [],
-};
+      JSON.stringify(own[part]) !== JSON.stringify(other[part]) || !isStated(part, own, metric),
+  ).map((part) => ({ in: part, own, other }));

@@ -34,6 +34,12 @@ const NAMED: [Exclude<PeriodLength, object>, number, number][] = [
   ['year', 364, 371],
 ];
 
+/** Roughly, to put lengths in an order; an end alone has no length. */
+export const daysIn = (length: PeriodLength): number =>
+  typeof length === 'object'
+    ? length.days
+    : (NAMED.find(([name]) => name === length)?.[1] ?? (length === 'dated' ? 0 : -1));
+
 type Dates = Pick<Fact, 'periodStart' | 'periodEnd'>;
 
 /** How long a period is, both ends counted; told from its dates alone. */

@@ -1,7 +1,7 @@
 import { isRatio } from '../model/contract.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
-import { type PeriodLength, periodLength } from './fact-period.ts';
+import { daysIn, type PeriodLength, periodLength } from './fact-period.ts';
 
 /** Facts that are alike in currency, entity scope, restatement and period length (contract 1, rule 1). */
 export interface FactSeries {
@@ -32,44 +32,29 @@ export function factSeries(facts: readonly Fact[]): FactSeries[] {
   return series.sort(compareSeries);
 }
 
+/** Stands behind every text that is reported. */
+const LAST = '\uFFFF';
+
 /**
  * The group before its parts, longer periods before shorter ones, then by currency, and what was
- * restated after what was not; what is not reported stands last in each.
+ * restated after what was not; what is not reported stands last in each. Texts by code units: the same in every
+ * language.
  */
-const compareSeries = (a: FactSeries, b: FactSeries): number =>
-  compareText(scopeOrder(a.scope), scopeOrder(b.scope)) ||
-  daysOf(b.length) - daysOf(a.length) ||
-  compareText(a.currency, b.currency) ||
-  compareText(restatedOrder(a.restated), restatedOrder(b.restated)) ||
-  compareText(a.key, b.key);
-
-/** By code units: the same in every language. */
-function compareText(a: string | null, b: string | null): number {
-  if (a === b) return 0;
-  if (a === null || b === null) return a === null ? 1 : -1;
-  return a < b ? -1 : 1;
+function compareSeries(a: FactSeries, b: FactSeries): number {
+  const orders = [a, b].map(({ scope, length, currency, restated, key }) => [
+    scope?.toLowerCase() === 'consolidated' ? '' : (scope ?? LAST),
+    -daysIn(length),
+    currency ?? LAST,
+    restated === null ? LAST : String(restated),
+    key,
+  ]);
+  const [one = [], other = []] = orders;
+  for (const [place, part] of one.entries()) {
+    const beside = other[place] ?? part;
+    if (part !== beside) return part < beside ? -1 : 1;
+  }
+  return 0;
 }
-
-const scopeOrder = (scope: string | null): string | null =>
-  scope?.toLowerCase() === 'consolidated' ? '' : scope;
-
-const restatedOrder = (restated: Scalar): string | null =>
-  restated === null ? null : String(restated);
-
-/** Roughly, to put lengths in an order; an end alone has no length. */
-const DAYS = {
-  year: 365,
-  nineMonths: 274,
-  half: 182,
-  quarter: 91,
-  month: 30,
-  day: 1,
-  dated: 0,
-  unclear: -1,
-};
-
-const daysOf = (length: PeriodLength): number =>
-  typeof length === 'object' ? length.days : DAYS[length];
 
 /** `"false"` and `false`, `""` and null are told apart: they are not known to mean the same. */
 const keyOf = (fact: Fact): string =>
@@ -113,16 +98,16 @@ export function byPeriod(
   );
 }
 
-/**
- * Whether a series' facts are known to be alike, so that one picture may show them: where something
- * is not reported they might differ in it. A ratio needs no currency.
- */
-export function isCompatible(series: FactSeries, metric: Metric): boolean {
-  const { currency, scope, restated, length } = series;
-  return (
-    (currency !== null || isRatio(metric)) &&
-    scope !== null &&
-    restated !== null &&
-    length !== 'unclear'
-  );
+/** What series have in common whose facts are drawn or compared together. */
+export const ALIKE_IN = ['currency', 'scope', 'restated', 'length'] as const;
+export type AlikeIn = (typeof ALIKE_IN)[number];
+
+/** Whether it is known: two series might differ in what is not reported. A ratio needs no currency. */
+export function isStated(part: AlikeIn, series: FactSeries, metric: Metric): boolean {
+  if (part === 'length') return series.length !== 'unclear';
+  return series[part] !== null || (part === 'currency' && isRatio(metric));
 }
+
+/** Whether a series' facts are known to be alike, so that one picture may show them. */
+export const isCompatible = (series: FactSeries, metric: Metric): boolean =>
+  ALIKE_IN.every((part) => isStated(part, series, metric));

@@ -1,6 +1,5 @@
-import { numberFormat } from '../i18n/formats.ts';
 import type { Scalar } from '../model/records.ts';
-import { formatDecimal, isDecimal } from './decimal.ts';
+import { formatDecimal, isDecimal, WHOLE } from './decimal.ts';
 
 /** Initialisms of the field that stay in capitals. */
 const CAPITALS = new Set(
@@ -62,14 +61,6 @@ const isPercent = (key: string): boolean => fieldWords(key).some((word) => PERCE
 export function fieldFigure(key: string, value: Scalar, locale: string): Scalar {
   const text = String(value);
   if (!isDecimal(text)) return value;
-  if (isPercent(key)) return formatPercent(text, locale);
+  if (isPercent(key)) return formatDecimal(text, locale, WHOLE, 'percent');
   return isAmount(key) ? formatDecimal(text, locale) : value;
-}
-
-/** Adds the language's percent sign. The value is a percentage already and is not multiplied. */
-function formatPercent(text: string, locale: string): string {
-  return numberFormat(locale, { style: 'percent' })
-    .formatToParts(1)
-    .map(({ type, value }) => (type === 'integer' ? formatDecimal(text, locale) : value))
-    .join('');
 }

@@ -38,9 +38,7 @@ export const noCurrencyWord = (metric: Metric | null): WordKey =>
 
 /** What a statement of a group is called. */
 export const STATEMENT_WORDS: Record<StatementGroup, WordKey> = {
-  income: 'metricGroupIncome',
-  balance: 'metricGroupBalance',
-  cashFlow: 'metricGroupCashFlow',
+  ...METRIC_GROUP_WORDS,
   perShare: 'statementPerShare',
 };
 

@@ -1,15 +1,18 @@
 import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
+import type { FactSeries } from './fact-series.ts';
 
 /**
- * How far back the facts of a company were read while the service has more of them. Their order is not
- * promised (contract section 4, rule 6): only where all that came so far came newest first can a period
- * without a figure be told from one that was not read.
+ * How far back facts were read while the service has more of them. Their order is not promised (contract
+ * section 4, rule 6): only where all that came so far came newest first can a period without a figure be told
+ * from one that was not read.
  */
+
+const endOf = ({ periodEnd }: Pick<Fact, 'periodEnd'>) => namedDay(periodEnd);
 
 /** The oldest fact read; null if the facts are not newest first, so that any period may follow. */
 export function readBackTo(facts: readonly Fact[]): Fact | null {
-  const ends = facts.map(({ periodEnd }) => namedDay(periodEnd));
+  const ends = facts.map(endOf);
   const ordered = ends.every((end, place) => {
     const before = ends[place - 1];
     return end !== null && (before === undefined || (before !== null && end <= before));
@@ -24,7 +27,35 @@ export function readBackTo(facts: readonly Fact[]): Fact | null {
  */
 export function mayStillCome(period: Pick<Fact, 'periodEnd'>, facts: readonly Fact[]): boolean {
   const oldest = readBackTo(facts);
-  const [end, reached] = [period, oldest].map((one) => namedDay(one?.periodEnd ?? null));
+  const [end, reached] = [endOf(period), oldest && endOf(oldest)];
   // Another length of period with the same end may follow.
-  return end == null || reached == null || end <= reached;
+  return end === null || reached === null || end <= reached;
 }
+
+/** How far back a series has been read, where those of other scopes have been read further. */
+export interface SeriesReach {
+  /** Its own earliest period. */
+  to: Fact;
+  /** The earliest period that another series has. */
+  others: Fact;
+}
+
+/**
+ * Whether a series ends later than those alike in all but the entity scope, and where. A list that is
+ * read page by page cuts one before another. Another currency or a restatement has an end of its own.
+ */
+export function seriesReach(one: FactSeries, all: readonly FactSeries[]): SeriesReach | null {
+  const kindOf = ({ length, currency, restated }: FactSeries) =>
+    JSON.stringify([length, currency, restated]);
+  const alike = all.filter((other) => kindOf(other) === kindOf(one));
+  const [to, others] = [earliest(one.facts), earliest(alike.flatMap(({ facts }) => facts))];
+  return to && others && others.end < to.end ? { to: to.fact, others: others.fact } : null;
+}
+
+const earliest = (facts: readonly Fact[]) =>
+  facts
+    .flatMap((fact) => {
+      const end = endOf(fact);
+      return end === null ? [] : [{ fact, end }];
+    })
+    .toSorted((a, b) => a.end - b.end)[0];

@@ -11,9 +11,6 @@ export interface MetricFacts {
   hasMore: boolean;
 }
 
-/** One period of the company's. Facts stand in one column if its three texts are alike. */
-type StatementColumn = Pick<Period, 'key' | 'of'>;
-
 /** A metric as it was reported, or as it was restated: the two are rows of their own. */
 export interface StatementRow {
   key: string;
@@ -35,7 +32,8 @@ export interface StatementTable {
   key: string;
   scope: string | null;
   currency: string | null;
-  columns: readonly StatementColumn[];
+  /** One period of the company's each. Facts stand in one column if its three texts are alike. */
+  columns: readonly Period[];
   rows: readonly StatementRow[];
 }
 
@@ -45,35 +43,23 @@ export interface WithoutPeriod {
   fact: Fact;
 }
 
-export interface Statement {
-  tables: readonly StatementTable[];
-  apart: readonly WithoutPeriod[];
-}
-
-/**
- * Lays facts of several metrics out by period. No cell holds a fact of another metric, period, scope,
- * currency or restatement than its row, its column and its table say: what differs in one of them, or
- * is missing it, stands elsewhere. Nothing is added, converted or left out.
- */
-export const statementOf = (metrics: readonly MetricFacts[]): Statement => ({
-  tables: statementTables(metrics),
-  apart: withoutPeriod(metrics),
-});
-
 const isDated = (fact: Fact): boolean => periodLength(fact) !== 'unclear';
 
-/** The facts whose period is known. */
+/**
+ * Lays the facts of several metrics out whose period is known. No cell holds a fact of another metric, period,
+ * scope, currency or restatement than its row, its column and its table say: what differs in one of them, or is
+ * missing it, stands elsewhere. Nothing is added, converted or left out.
+ */
 export function statementTables(metrics: readonly MetricFacts[]): StatementTable[] {
   const series = metrics.flatMap(({ metric, facts, hasMore }) =>
     factSeries(facts.filter(isDated)).map((one) => ({ metric, hasMore, one })),
   );
-  const tables = [...Map.groupBy(series, tableKey)].flatMap(([key, own]) => {
-    const [first] = own;
-    if (!first) return [];
-    const { scope, currency } = first.one;
-    return [{ key, scope, currency, ...cellsOf(own) }];
-  });
-  return tables.sort(groupFirst);
+  return [...Map.groupBy(series, tableKey)]
+    .map(([key, own]): StatementTable => {
+      const { scope = null, currency = null } = own[0]?.one ?? {};
+      return { key, scope, currency, ...cellsOf(own) };
+    })
+    .sort((a, b) => Number(isGroup(b)) - Number(isGroup(a)));
 }
 
 /** Those that have no column. */
@@ -92,9 +78,7 @@ interface MetricSeries {
 const tableKey = ({ metric, one: { scope, currency } }: MetricSeries): string =>
   JSON.stringify([scope, currency, currency === null && isRatio(metric)]);
 
-/** The group's own figures before those of its parts; else as the metrics stand. */
-const groupFirst = (a: StatementTable, b: StatementTable): number =>
-  Number(isGroup(b)) - Number(isGroup(a));
+/** The group's own figures stand before those of its parts. */
 const isGroup = ({ scope }: StatementTable): boolean => scope?.toLowerCase() === 'consolidated';
 
 function cellsOf(series: readonly MetricSeries[]): Pick<StatementTable, 'columns' | 'rows'> {
@@ -104,7 +88,7 @@ function cellsOf(series: readonly MetricSeries[]): Pick<StatementTable, 'columns
   ];
   const columns = byPeriod(
     byRow.map(([, own]) => own.flatMap(({ one }) => one.facts)),
-    columnKey,
+    (fact) => JSON.stringify([fact.periodStart, fact.periodEnd, fiscalPeriod(fact)]),
   );
   const rows = byRow.flatMap(([key, [first]], place) => {
     const facts = columns.map(({ cells }) => cells[place] ?? []);
@@ -117,6 +101,3 @@ function cellsOf(series: readonly MetricSeries[]): Pick<StatementTable, 'columns
   });
   return { columns, rows };
 }
-
-const columnKey = (fact: Fact): string =>
-  JSON.stringify([fact.periodStart, fact.periodEnd, fiscalPeriod(fact)]);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
@@ -109,34 +109,21 @@ describe('quarters and years', () => {
     expect(acts.onShowFacts).not.toHaveBeenCalled();
   });
 
-  it('start with years beside one quarter, and with quarters when counts are equal', () => {
-    const quarters = revenue.filter((one) => periodKind(one) === 'quarter');
-    const years = revenue.filter((one) => periodKind(one) === 'year');
-    const { show } = shown([...quarters.slice(0, 1), ...years.slice(0, 4)]);
-    expect(button('Year 4').getAttribute('aria-pressed')).toBe('true');
-    show(
-      companyProps({
-        tab: 'financials',
-        facts: factsView('revenue', [...quarters, ...years.slice(0, 4)]),
-      }),
-    );
-    expect(button('Quarter 4').getAttribute('aria-pressed')).toBe('true');
-  });
-
-  it('start with all when most figures are neither quarters nor years', () => {
-    const [quarter] = revenue.filter((one) => periodKind(one) === 'quarter');
-    const halves = [2025, 2024].map((of) =>
-      fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
-    );
-    shown([...(quarter ? [quarter] : []), ...halves]);
-    expect(button('All 3').getAttribute('aria-pressed')).toBe('true');
-    expect(rows()).toHaveLength(3);
-  });
-
-  it('are not offered when all periods are of one kind', () => {
-    shown(netIncome, 'net_income');
-    expect(screen.queryByRole('button', { name: /^Year/ })).toBeNull();
-    expect(series()).toEqual(['ConsolidatedNOK mannualas reported']);
+  const quarters = revenue.filter((one) => periodKind(one) === 'quarter');
+  const years = revenue.filter((one) => periodKind(one) === 'year').slice(0, 4);
+  const halves = [2025, 2024].map((of) =>
+    fact({ periodStart: `${of}-01-01`, periodEnd: `${of}-06-30`, other: [] }),
+  );
+  it.each([
+    ['years beside one quarter', [...quarters.slice(0, 1), ...years], ['Year 4']],
+    ['quarters when counts are equal', [...quarters, ...years], ['Quarter 4']],
+    ['all when most are of neither kind', [...quarters.slice(0, 1), ...halves], ['All 3']],
+    ['no choice when all are of one kind', netIncome, []],
+  ])('start with %s', (_, facts, pressed) => {
+    shown(facts);
+    const choices = screen.queryAllByRole('button', { name: /^(Quarter|Year|All) \d/ });
+    const chosen = choices.filter((one) => one.getAttribute('aria-pressed') === 'true');
+    expect(chosen.map(textOf)).toEqual(pressed);
   });
 });
 
@@ -199,26 +186,24 @@ describe('a series', () => {
 });
 
 describe('a fact', () => {
-  it('shows its period and exact value, and the shortened value in full', () => {
-    shown([fact({ value: '-123456789012345678901234567890.120' })]);
-    expect(rows()).toEqual([
+  it.each([
+    [
+      '-123456789012345678901234567890.120',
       'FY20251 Jan – 31 Dec 2025-123,456,789,012,345,678,901,234,567,890.120',
-    ]);
-    cleanup();
-    shown([fact()]);
-    expect(rows()).toEqual(['FY20251 Jan – 31 Dec 202514,260,500,000 NOK14,260.5']);
-  });
-
-  it('shows a null value as not reported, never as zero', () => {
-    shown([fact({ value: null })]);
-    expect(rows()[0]).toMatch(/2025not provided$/);
+    ],
+    // Short in its unit, and in full beside it.
+    ['14260500000', 'FY20251 Jan – 31 Dec 202514,260,500,000 NOK14,260.5'],
+    [null, 'FY20251 Jan – 31 Dec 2025not provided'],
+    ['1.2e9', 'FY20251 Jan – 31 Dec 20251.2e9'],
+  ])('shows its period and its value %s, exact or as received', (value, row) => {
+    shown([fact({ value })]);
+    expect(rows()).toEqual([row]);
     expect(chart()).toBeNull();
   });
 
-  it('shows a value that is not a decimal as received, and every value of one period', () => {
-    shown([fact({ value: '1.2e9' }), fact({ value: '7', pageNumber: 3 }), fact(), fact()]);
+  it('stands beside all other values of its period', () => {
+    shown([fact({ value: '1' }), fact({ value: '7', pageNumber: 3 }), fact(), fact()]);
     expect(rows()).toHaveLength(4);
-    expect(rows().join()).toContain('1.2e9');
   });
 
   it('unfolds all other fields with one key', () => {
@@ -320,11 +305,14 @@ describe('a series that the list cuts before another series', () => {
   const more = /Load further back, towards Q2 2025 · 1 request/;
 
   it('says in its heading how far it is loaded and offers more with the cost', () => {
-    const { acts } = show(factsView('revenue', facts, envelope({ nextOffset: 20 })));
+    const { acts, show: next } = show(factsView('revenue', facts, envelope({ nextOffset: 20 })));
     expect(told('Financials')).toMatch(/short_sea.*Loaded back to Q3 2025/);
     expect(told('Financials').match(/Loaded back/g)).toHaveLength(1);
     press(more);
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
+    // Nothing of the kind when the list is whole.
+    next(companyProps({ facts: factsView('revenue', facts) }));
+    expect(told('Financials')).not.toContain('Loaded back');
   });
 
   it('offers nothing while the next page loads, after it failed or at the service’s limit', () => {
@@ -342,11 +330,6 @@ describe('a series that the list cuts before another series', () => {
     next(companyProps({ facts: factsView('revenue', facts, { meta: { ...meta(), cut: true } }) }));
     expect(told('Financials')).toContain('Loaded back to Q3 2025');
     expect(screen.queryByRole('button', { name: more })).toBeNull();
-  });
-
-  it('says nothing when the list is whole', () => {
-    shown(facts);
-    expect(told('Financials')).not.toContain('Loaded back');
   });
 });
 

@@ -64,9 +64,9 @@ test('no border or outline is transparent: forced colours draw it in full, on wh
 });
 
 test('every token is used and every used token exists', () => {
-  const all = sheets.map(({ text }) => text).join('\n');
+  const all = [...sheets.map(({ text }) => text), code].join('\n');
   const set = new Set(
-    [...`${all}\n${code}`.matchAll(/(?<![\w-])(--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name),
+    [...all.matchAll(/(?<![\w-])(--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name),
   );
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !set.has(name))).toEqual([]);

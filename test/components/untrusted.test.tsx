@@ -54,7 +54,7 @@ describe('a company’s name from the page', () => {
     show({ ...panelProps(), page: props.page });
     expect(container.querySelector('.ticker-name q')?.textContent).toMatch(shown);
     show({ ...panelProps(), page: props.page, overlay: 'compare' });
-    expect(container.querySelector('.compare-name q')?.textContent).toMatch(shown);
+    expect(container.querySelector('.compare-offers q')?.textContent).toMatch(shown);
   });
 
   it('enters the lookup box without hidden or reordering characters', () => {

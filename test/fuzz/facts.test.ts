@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { comparedTable } from '../../lib/export/compared-text.ts';
+import { comparedTable } from '../../lib/export/fact-tables.ts';
 import { exportFile } from '../../lib/export/file.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
@@ -8,7 +8,7 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import { namedDay } from '../../lib/research/calendar-date.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { type ComparableGroup, compareFacts } from '../../lib/research/comparison.ts';
-import { formatDecimal, isDecimal } from '../../lib/research/decimal.ts';
+import { formatDecimal, isDecimal, MAX_DIGITS } from '../../lib/research/decimal.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
@@ -47,7 +47,8 @@ function expectOneLength(facts: Fact[]) {
   expect(Math.max(...days) - Math.min(...days)).toBeLessThanOrEqual(9);
 }
 /** The contract's decimals, of a length that any figure has. */
-const isPlain = (text: string) => text.length <= 1000 && /^[+-]?(0|[1-9]\d*)(\.\d+)?$/.test(text);
+const isPlain = (text: string) =>
+  text.length <= MAX_DIGITS && /^[+-]?(0|[1-9]\d*)(\.\d+)?$/.test(text);
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
 describe('a decimal', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { fiscalPeriod } from '../../lib/research/fact-period.ts';
-import { statementOf } from '../../lib/research/statement.ts';
+import { statementTables, withoutPeriod } from '../../lib/research/statement.ts';
 import { itemsOf, likeFacts, readFacts } from './arbitraries/parsed.ts';
 import { holds } from './holds.ts';
 
@@ -21,7 +21,7 @@ describe('a statement of any facts', () => {
     'contains no fact of another period, scope, currency or restatement than stated',
     500,
     fc.property(metrics, (read) => {
-      for (const { scope, currency, columns, rows } of statementOf(read).tables) {
+      for (const { scope, currency, columns, rows } of statementTables(read)) {
         for (const { metric, restated, cells } of rows) {
           expect(cells).toHaveLength(columns.length);
           for (const [n, cell] of cells.entries()) {
@@ -42,8 +42,8 @@ describe('a statement of any facts', () => {
     'contains each fact once, in a cell or separately',
     500,
     fc.property(metrics, (read) => {
-      const { tables, apart } = statementOf(read);
-      const told = tables.flatMap(({ rows }) =>
+      const apart = withoutPeriod(read);
+      const told = statementTables(read).flatMap(({ rows }) =>
         rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
       );
       expect(told.length + apart.length).toBe(read.flatMap((one) => one.facts).length);
@@ -56,7 +56,7 @@ describe('a statement of any facts', () => {
     'ends each row at its last fact and has no empty column',
     500,
     fc.property(metrics, (read) => {
-      for (const { columns, rows } of statementOf(read).tables) {
+      for (const { columns, rows } of statementTables(read)) {
         for (const { cells } of rows)
           expect(cells.findLast((cell) => cell !== null)).not.toEqual([]);
         for (const n of columns.keys())

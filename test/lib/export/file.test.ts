@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparedTable } from '../../../lib/export/compared-text.ts';
+import { comparedTable } from '../../../lib/export/fact-tables.ts';
 import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Fact } from '../../../lib/model/records.ts';

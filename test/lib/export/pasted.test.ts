@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { agendaTable } from '../../../lib/export/agenda-text.ts';
-import { comparedTable } from '../../../lib/export/compared-text.ts';
-import { seriesTable } from '../../../lib/export/series-text.ts';
-import { statementTable } from '../../../lib/export/statement-text.ts';
+import { comparedTable, seriesTable, statementTable } from '../../../lib/export/fact-tables.ts';
 import { type PastedTable, pasted } from '../../../lib/export/table.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { agendaOf } from '../../../lib/research/agenda.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
-import { statementOf } from '../../../lib/research/statement.ts';
+import { statementTables } from '../../../lib/research/statement.ts';
 import { envelope, NOW } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
@@ -55,8 +53,8 @@ const compared = () => {
 };
 const statement = () => {
   const metrics = [{ metric: 'revenue' as const, rows: facts, envelope: answer }];
-  const tables = statementOf([{ metric: 'revenue', facts, hasMore: false }]);
-  return statementTable({ company, ...tables, metrics, documents: [] }, t, false);
+  const tables = statementTables([{ metric: 'revenue', facts, hasMore: false }]);
+  return statementTable({ company, tables, apart: [], metrics, documents: [] }, t, false);
 };
 const agenda = () => {
   const events = [event({ title: '"Results', fiscalPeriod: '12E5' })];

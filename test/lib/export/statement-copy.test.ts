@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { statementTable } from '../../../lib/export/statement-text.ts';
+import { statementTable } from '../../../lib/export/fact-tables.ts';
 import type { ExportedMetric } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { DocumentTitle } from '../../../lib/model/records.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
-import { statementOf } from '../../../lib/research/statement.ts';
+import { statementTables, withoutPeriod } from '../../../lib/research/statement.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { fact, year } from '../../components/fixtures/facts.ts';
@@ -30,11 +30,10 @@ interface Changes {
 }
 function copied(metrics: readonly ExportedMetric[], changes: Changes = {}) {
   const { company = NORDHAVN, documents = [], allowLoopback = false } = changes;
-  const statement = statementOf(
-    metrics.map(({ metric, rows }) => ({ metric, facts: rows, hasMore: false })),
-  );
+  const read = metrics.map(({ metric, rows }) => ({ metric, facts: rows, hasMore: false }));
+  const [tables, apart] = [statementTables(read), withoutPeriod(read)];
   const { text, html } = statementTable(
-    { company, ...statement, metrics, documents },
+    { company, tables, apart, metrics, documents },
     t,
     allowLoopback,
   );

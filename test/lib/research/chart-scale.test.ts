@@ -101,25 +101,25 @@ describe('several series as lines', () => {
     expect(ends.map(({ periodEnd }) => periodEnd)).toEqual(['2023-12-31', '2025-12-31']);
   });
 
-  it('need two series with three values; a series with fewer is drawn beside them', () => {
-    const two = years([2024, '1'], [2025, null], [2023, '3']);
-    expect(chartOf([three, two])).toBeNull();
-    expect(stretches(three, three, two)).toEqual([
-      ['2023 2024 2025'],
-      ['2023 2024 2025'],
-      ['2023 2024'],
-    ]);
+  const two = years([2024, '1'], [2025, null], [2023, '3']);
+  const missing = years([2021, '1'], [2022, '1'], [2024, '1'], [2025, '1']);
+  const valueless = years([2022, '1'], [2023, null], [2024, '0'], [2025, '1']);
+  const twice = years([2022, '1'], [2023, '1'], [2024, '1'], [2024, '2'], [2025, '1']);
+  const shorter = year(2024, '3', { periodStart: '2024-01-02' });
+  const undated = [fact({ periodEnd: null }), fact({ periodEnd: 'soon' })];
+  it.each([
+    ['draw a series with fewer than three values beside two others', two, ['2023 2024']],
+    ['break at a year that is missing', missing, ['2021 2022', '2024 2025']],
+    ['break at a year without value', valueless, ['2022', '2024 2025']],
+    ['break at a year that is repeated', twice, ['2022 2023', '2025']],
+    ['hold two periods that end on the same day', [...three, shorter], ['2023 2024 2024 2025']],
+    ['omit facts without an end', [...undated, ...three], ['2023 2024 2025']],
+  ])('%s', (_, series, wanted) => {
+    expect(stretches(three, three, series)[2]).toEqual(wanted);
   });
 
-  it('break at a year that is missing, without value or repeated', () => {
-    const missing = years([2021, '1'], [2022, '1'], [2024, '1'], [2025, '1']);
-    const valueless = years([2022, '1'], [2023, null], [2024, '0'], [2025, '1']);
-    const twice = years([2022, '1'], [2023, '1'], [2024, '1'], [2024, '2'], [2025, '1']);
-    expect(stretches(missing, valueless, twice)).toEqual([
-      ['2021 2022', '2024 2025'],
-      ['2022', '2024 2025'],
-      ['2022 2023', '2025'],
-    ]);
+  it('need two series with three values', () => {
+    expect(chartOf([three, two])).toBeNull();
   });
 
   it('connect gaps up to one and a half of the shortest step between their periods', () => {
@@ -130,22 +130,6 @@ describe('several series as lines', () => {
     );
     const broken = [ends.slice(0, 3), ends.slice(3)];
     expect(found).toEqual([broken, broken]);
-  });
-
-  it('do not break when two periods end on the same day', () => {
-    const shorter = year(2024, '3', { periodStart: '2024-01-02' });
-    expect(stretches([...three, shorter], three)).toEqual([
-      ['2023 2024 2024 2025'],
-      ['2023 2024 2025'],
-    ]);
-  });
-
-  it('omit facts without an end', () => {
-    const undated = [fact({ periodEnd: null }), fact({ periodEnd: 'soon' })];
-    expect(stretches([...undated, ...three], three)).toEqual([
-      ['2023 2024 2025'],
-      ['2023 2024 2025'],
-    ]);
   });
 
   it('include zero, with losses below', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  compareDecimals,
   formatDecimal,
   isDecimal,
   MAX_DIGITS,
-  type Shift,
-  shares,
-  shiftFor,
-  shiftPoint,
+  type Unit,
+  unitFor,
 } from '../../../lib/research/decimal.ts';
 
 describe('formatting a decimal', () => {
@@ -30,33 +27,40 @@ describe('formatting a decimal', () => {
     expect(formatDecimal(text, locale)).toBe(shown);
   });
 
-  it.each(['', ' 1', '1e9', '0x10', '1,000', '007', '1.', '.5', '--1', 'NaN', '١٢', '1\n'])(
-    'leaves %j unchanged',
-    (text) => {
-      expect(formatDecimal(text, 'de')).toBe(text);
-    },
+  const ENDLESS = '9'.repeat(1_000_000);
+  it.each([
+    ...['', ' 1', '1e9', '0x10', '1,000', '007', '1.', '.5', '--1', 'NaN', '١٢', '1\n'],
+    ...[ENDLESS, `-${ENDLESS}`, `0.${ENDLESS}`, '1'.repeat(MAX_DIGITS + 1)],
+  ])('leaves a text that is no decimal unchanged: %#', (text) => {
+    expect(isDecimal(text)).toBe(false);
+    expect(formatDecimal(text, 'de')).toBe(text);
+    expect(formatDecimal(text, 'de', { by: 6, places: 1 })).toBe(text);
+  });
+
+  it.each(['1'.repeat(MAX_DIGITS), `0.${'1'.repeat(MAX_DIGITS - 2)}`])(
+    'keeps every digit of the longest decimals: %#',
+    (text) => expect(formatDecimal(text, 'de').replace(/[.,]/g, '')).toBe(text.replace('.', '')),
   );
 });
 
 describe('a larger unit', () => {
-  const SHIFTS: [text: string, by: Shift, places: number, shown: string][] = [
-    ['14260500000', 6, 1, '14260.5'],
-    ['13112000000', 6, 1, '13112.0'],
+  const SHIFTS: [text: string, by: Unit['by'], places: number, shown: string][] = [
+    ['14260500000', 6, 1, '14,260.5'],
+    ['13112000000', 6, 1, '13,112.0'],
     ['-806500000', 9, 0, '-0.8065'],
     ['+5', 6, 0, '+0.000005'],
     ['0', 6, 1, '0.0'],
     ['1234.50', 3, 0, '1.2345'],
-    ['1234.50', 0, 0, '1234.50'],
+    ['1234.50', 0, 0, '1,234.50'],
     ['0.5', 3, 0, '0.0005'],
-    ['100000000000000000000000000001', 3, 0, '100000000000000000000000000.001'],
-    ['1.2e9', 6, 1, '1.2e9'],
+    ['100000000000000000000000000001', 3, 0, '100,000,000,000,000,000,000,000,000.001'],
   ];
   it.each(SHIFTS)(
     'moves the point of %s by %d, to at least %d places: %s',
-    (text, by, places, shown) => expect(shiftPoint(text, by, places)).toBe(shown),
+    (text, by, places, shown) => expect(formatDecimal(text, 'en', { by, places })).toBe(shown),
   );
 
-  const UNITS: [texts: string[], by: Shift, places: number][] = [
+  const UNITS: [texts: string[], by: Unit['by'], places: number][] = [
     [['312943000', '325983000'], 6, 3],
     [['14260500000', '13112000000'], 6, 1],
     [['391035000000', '383285000000'], 9, 3],
@@ -74,57 +78,6 @@ describe('a larger unit', () => {
     [[], 0, 0],
   ];
   it.each(UNITS)('for %j is the same for all: %d', (texts, by, places) =>
-    expect(shiftFor(texts)).toEqual({ by, places }),
+    expect(unitFor(texts)).toEqual({ by, places }),
   );
-});
-
-describe('the relative sizes of decimals', () => {
-  it('are fractions of the largest', () => {
-    expect(shares(['50', '-100', '0', null, 'n/a', '25.0'])).toEqual([
-      0.5,
-      -1,
-      0,
-      null,
-      null,
-      0.25,
-    ]);
-    expect(shares(['0', '0.0'])).toEqual([0, 0]);
-    expect(shares([])).toEqual([]);
-  });
-
-  it('tell decimals apart that are equal as binary numbers', () => {
-    const [less = 0, more = 0] = shares([
-      '100000000000000000000000000000',
-      '200000000000000000000000000001',
-    ]).map(Number);
-    expect([less, more]).toEqual([0.499999, 1]);
-  });
-});
-
-describe('a text of a million digits', () => {
-  const endless = '9'.repeat(1_000_000);
-
-  it('is not a decimal: it stays unchanged and is never computed with', () => {
-    for (const text of [endless, `-${endless}`, `0.${endless}`, '1'.repeat(MAX_DIGITS + 1)]) {
-      expect(isDecimal(text)).toBe(false);
-      expect(formatDecimal(text, 'de')).toBe(text);
-      expect(shares([text, '1'])).toEqual([null, 1]);
-      expect(shiftPoint(text, 6, 1)).toBe(text);
-      expect(shiftFor([text])).toEqual({ by: 0, places: 0 });
-    }
-    expect(isDecimal('1'.repeat(MAX_DIGITS))).toBe(true);
-  });
-});
-
-it.each([
-  ['1', '2', -1],
-  ['10', '9.99', 1],
-  ['-2.5', '-2.50', 0],
-  ['10.000000000000000001', '10.000000000000000002', -1],
-  ['-3', '2', -1],
-  ['+0.1', '0.10', 0],
-  ['n/a', '2', 0],
-  ['2', '', 0],
-])('compares %s with %s to the last digit', (one, other, order) => {
-  expect(compareDecimals(one, other)).toBe(order);
 });

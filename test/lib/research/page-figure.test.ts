@@ -24,6 +24,7 @@ describe('a fact’s figure on its page', () => {
     ['1.234,50', '1234.50'],
     ['0.60', '0.60'],
     ['0,60', '0.60'],
+    ['0.6', '0.60'],
     ['2,025', '2025'],
     ['123,456,789,012,345,678,901,234,567,890', '123456789012345678901234567890'],
   ])('is found as %s when %s is its value', (written, value) => {
@@ -61,6 +62,10 @@ describe('a fact’s figure on its page', () => {
     const segments = markFigure(text, '326000000');
     expect(segments.map((stretch) => stretch.text).join('')).toBe(text);
     expect(marked(text, '326000000')).toEqual(['326,000,000', '326,000,000', '326 000 000']);
+  });
+
+  it('is found beside letters that touch it', () => {
+    expect(marked('EUR326,000,000a', '326000000')).toEqual(['326,000,000']);
   });
 
   it('is found beside figures of the same row', () => {

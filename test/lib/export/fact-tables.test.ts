@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seriesTable } from '../../../lib/export/series-text.ts';
+import { seriesTable } from '../../../lib/export/fact-tables.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
