@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { MAX_CLIPS } from '../../lib/model/clips.ts';
-import type { ClipOutcome } from '../../lib/panel/clips-work.ts';
+import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
