@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/event-kinds.ts';
-import { type AgendaRow, type AgendaSource, agendaOf } from '../../lib/research/agenda.ts';
-import { notWhole } from '../../lib/research/agenda-ages.ts';
+import { agendaOf, type AgendaRow, type AgendaSource, notWhole } from '../../lib/research/agenda.ts';
 import { KindFilter } from '../events/KindFilter.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { AgendaAges, NewestAge } from './AgendaAges.tsx';

@@ -1,10 +1,8 @@
 import { listFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { AgendaSource } from '../../lib/research/agenda.ts';
-import { agendaAges, notWhole } from '../../lib/research/agenda-ages.ts';
-import { formatRecentDay } from '../../lib/research/format-date.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { agendaAges, type AgendaSource, notWhole } from '../../lib/research/agenda.ts';
+import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { AsOf } from '../parts/Moment.tsx';
 

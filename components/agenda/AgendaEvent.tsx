@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { AgendaRow } from '../../lib/research/agenda.ts';
-import { eventDates } from '../../lib/research/event-dates.ts';
-import { whenText } from '../../lib/research/event-when.ts';
+import { eventDates, whenText } from '../../lib/research/event-dates.ts';
 import { formatRangeIn, formatWeekday } from '../../lib/research/format-date.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { ClipButton } from '../cite/ClipButton.tsx';

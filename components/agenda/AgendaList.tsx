@@ -2,9 +2,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
-import { localDay } from '../../lib/research/calendar-date.ts';
+import { localDay, mondayOf, weekNumber } from '../../lib/research/calendar-date.ts';
 import { formatDayRange } from '../../lib/research/format-date.ts';
-import { mondayOf, weekNumber } from '../../lib/research/iso-week.ts';
 import { usePainted } from '../parts/use-painted.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 

@@ -26,7 +26,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
   async function copy() {
     // The panel starts without it.
-    const table = await import('../../lib/export/agenda-text.ts')
+    const table = await import('../../lib/export/pasted.ts')
       .then(({ agendaTable }) => agendaTable(rows, t, allowLoopback))
       .catch(() => null);
     setSaved('');

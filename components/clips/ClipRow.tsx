@@ -1,6 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import { clipLine } from '../../lib/research/clip-line.ts';
+import { clipLine } from '../../lib/research/clips.ts';
 import { eventCertainty } from '../../lib/research/event-dates.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';

@@ -5,7 +5,7 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
 import type { ClipGroup } from '../../lib/research/clips.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';

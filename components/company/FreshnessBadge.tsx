@@ -1,7 +1,7 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OtherField } from '../../lib/model/records.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import type { Freshness } from '../../lib/research/quote-freshness.ts';
+import type { Freshness } from '../../lib/research/quote.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 
 const BADGES: Record<Freshness, { icon: IconName; words: WordKey }> = {

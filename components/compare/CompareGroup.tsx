@@ -273,7 +273,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
     <TakeTable
       label={t('compareTake')}
       write={async () => {
-        const { comparedTable } = await import('../../lib/export/compared-text.ts');
+        const { comparedTable } = await import('../../lib/export/pasted.ts');
         return comparedTable(group, sources, metric, allowLoopback);
       }}
       file={{ kind: 'comparedCsv', metric, facts, documents }}

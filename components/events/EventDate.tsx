@@ -1,6 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import type { EventDates } from '../../lib/research/event-dates.ts';
-import { dayText, windowText } from '../../lib/research/event-when.ts';
+import { dayText, type EventDates, windowText } from '../../lib/research/event-dates.ts';
 import { weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';

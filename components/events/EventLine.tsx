@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { whenText } from '../../lib/research/event-when.ts';
+import { eventCertainty, eventDates, whenText } from '../../lib/research/event-dates.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';

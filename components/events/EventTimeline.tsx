@@ -1,15 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import {
-  type AxisSpan,
-  axisSpan,
-  groupMarks,
-  type Mark,
-  middleOf,
-  monthStarts,
-  placeEvents,
-} from '../../lib/research/event-axis.ts';
+import { type EventSpan, axisSpan, groupMarks, type Mark, middleOf, monthStarts, placeEvents } from '../../lib/research/event-order.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/format-date.ts';
 import { shapeOf } from '../parts/Icon.tsx';
 import { CERTAINTIES } from './CertaintyWord.tsx';
@@ -51,7 +43,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
 }
 
 interface LaneProps extends Pick<EventTimelineProps, 'onPick'> {
-  span: AxisSpan;
+  span: EventSpan;
   marks: Mark[];
 }
 

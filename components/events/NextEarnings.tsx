@@ -1,8 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { eventKind } from '../../lib/research/event-kind.ts';
-import { isUndated, nextEarnings } from '../../lib/research/next-event.ts';
+import { eventCertainty, eventDates, eventKind } from '../../lib/research/event-dates.ts';
+import { isUndated, nextEarnings } from '../../lib/research/event-order.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';

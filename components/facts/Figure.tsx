@@ -12,8 +12,7 @@ import {
   shiftPoint,
 } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
-import { safeLink } from '../../lib/research/safe-link.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
+import { safeLink, shownText } from '../../lib/research/untrusted-text.ts';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';

@@ -2,7 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { InArticleView } from '../../lib/panel/view-state.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
-import { formatRecent } from '../../lib/research/moment.ts';
+import { formatRecent } from '../../lib/research/format-date.ts';
 import { useClock } from '../parts/use-clock.ts';
 import { MatchRow } from './MatchRow.tsx';
 

@@ -4,7 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { OtherField, Scalar } from '../../lib/model/records.ts';
 import { fieldFigure, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import { formatMoment, namesTime } from '../../lib/research/moment.ts';
+import { formatMoment, namesTime } from '../../lib/research/format-date.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';

@@ -78,7 +78,7 @@ export function Statement({ statement, actions, children }: StatementProps) {
         <TakeTable
           label={t('statement')}
           write={async () => {
-            const { statementTable } = await import('../../lib/export/statement-text.ts');
+            const { statementTable } = await import('../../lib/export/pasted.ts');
             const copied = { company: listing, tables, apart, metrics, documents };
             return statementTable(copied, t, allowLoopback);
           }}

@@ -3,7 +3,7 @@ import type { OtherField } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
 import { fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FieldList, FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,8 +1,7 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { PriceAge } from '../../lib/panel/price-age.ts';
-import { formatRecentDay } from '../../lib/research/format-date.ts';
-import { formatAge } from '../../lib/research/moment.ts';
-import type { Freshness } from '../../lib/research/quote-freshness.ts';
+import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import type { Freshness } from '../../lib/research/quote.ts';
 
 const FRESHNESS: Record<Exclude<Freshness, 'unavailable'>, WordKey> = {
   delayed: 'freshnessDelayed',

@@ -1,8 +1,7 @@
 import type { EventRow, FactRow, LookDay } from '../model/looks.ts';
 import type { Fact } from '../model/records.ts';
-import { isoDate } from './calendar-date.ts';
+import { isoDate, type ZonedDate } from './calendar-date.ts';
 import type { EventDates } from './event-dates.ts';
-import type { ZonedDate } from './zoned-date.ts';
 
 /** A kept row of a look, read as the record that it was made of (lib/research/look.ts). */
 

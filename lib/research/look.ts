@@ -9,11 +9,10 @@ import type {
   Meta,
   Scalar,
 } from '../model/records.ts';
-import { dayNumber, namedDay } from './calendar-date.ts';
+import { dayNumber, namedDay, type ZonedDate } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
 import { readBackTo } from './read-back.ts';
-import type { ZonedDate } from './zoned-date.ts';
 
 /** A list as it was read: whole, or its first pages. */
 export interface ReadList<T> {

@@ -1,0 +1,206 @@
+import type { DocumentTitle, Fact, Metric } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import type { AgendaRow } from '../research/agenda.ts';
+import { isoDate, isoMoment, momentOf } from '../research/calendar-date.ts';
+import { oneLine, type Say } from '../research/cite/line.ts';
+import { inLanguage, isolated } from '../research/cite/write.ts';
+import type { ComparableGroup } from '../research/comparison.ts';
+import { fiscalPeriod } from '../research/fact-period.ts';
+import { METRIC_WORDS } from '../research/metrics.ts';
+import type { Statement } from '../research/statement.ts';
+import {
+  AGE,
+  type Cell,
+  type Cells,
+  COMPANY,
+  cellsOf,
+  figureCell,
+  type PastedTable,
+  pasted,
+  plain,
+  type Table,
+  tableOf,
+} from './table.ts';
+import type { ExportEnvelope, ExportedFacts, ExportedMetric } from './types.ts';
+
+const SERIES = `${COMPANY} metric fiscal_period period_start period_end value currency entity_scope restated
+  document_id page_number source_url ${AGE}`;
+
+/** Facts of one company's series as a table to paste, latest first, each value as the service sent it. */
+export function seriesTable(
+  company: Listing,
+  metric: Metric,
+  facts: readonly Fact[],
+  envelope: ExportEnvelope,
+  allowLoopback: boolean,
+): PastedTable {
+  const rows = facts.map((fact) => ({
+    ...cellsOf({ kind: 'fact', fact, metric, company, envelope }),
+    fiscal_period: fiscalPeriod(fact),
+  }));
+  return pasted([tableOf(SERIES, rows)], allowLoopback);
+}
+
+const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');
+/** Of each company, in columns of its own. */
+const OWN = 'value document_id page_number source_url as_of retrieved_at'.split(' ');
+
+/**
+ * Companies side by side as a table to paste: a row for each period, or several where a company has several
+ * figures for it. Every value is as the service sent it, beside its source and its age.
+ *
+ * @param columns the group's companies, in its order
+ */
+export function comparedTable(
+  group: ComparableGroup,
+  columns: readonly Pick<ExportedFacts, 'company' | 'envelope'>[],
+  metric: Metric,
+  allowLoopback: boolean,
+): PastedTable {
+  const header = columns.flatMap(({ company: { ticker, name, id, exchange } }) =>
+    OWN.map(
+      (field) => `${ticker ?? name ?? id}${exchange === null ? '' : ` (${exchange})`} ${field}`,
+    ),
+  );
+  const rows = group.rows.flatMap((row) => {
+    const most = Math.max(...row.cells.map((facts) => facts.length));
+    return Array.from({ length: most }, (_, place): Cell[] => [
+      metric,
+      group.currency,
+      group.scope,
+      group.restated,
+      row.periodStart,
+      row.periodEnd,
+      ...columns.flatMap((source, column) => {
+        const fact = row.cells[column]?.[place];
+        const cells: Cells = fact ? cellsOf({ kind: 'fact', fact, metric, ...source }) : {};
+        return OWN.map((name) => cells[name] ?? null);
+      }),
+    ]);
+  });
+  return pasted([{ header: [...SHARED, ...header], rows }], allowLoopback);
+}
+
+/** The tables in sight, with the answers that their facts came in. */
+interface CopiedStatement extends Statement {
+  company: Listing;
+  metrics: readonly ExportedMetric[];
+  documents: readonly DocumentTitle[];
+}
+
+/**
+ * A statement to paste: a table for each scope and currency, and beneath them each fact with its source and
+ * its age, those without a period among these alone. Every value is as the service sent it.
+ */
+export const statementTable = (
+  statement: CopiedStatement,
+  say: Say,
+  allowLoopback: boolean,
+): PastedTable =>
+  pasted([...tablesOf(statement, say), sourceTable(statement)], allowLoopback, say('locale'));
+
+function tablesOf({ company, tables }: CopiedStatement, say: Say): Table[] {
+  const name = company.name ?? company.ticker ?? company.id;
+  return tables.map(({ scope, currency, columns, rows }) => ({
+    title: [name, `entity_scope: ${scope ?? ''}`, `currency: ${currency ?? ''}`],
+    header: ['metric', 'restated', ...columns.map(({ of }) => periodName(of))],
+    rows: rows.map(({ metric, restated, cells }) => [
+      say(METRIC_WORDS[metric]),
+      restated,
+      ...cells.map(cellText),
+    ]),
+  }));
+}
+
+/** Empty for a gap and for a cell that was not read; all values where a period has several facts. */
+function cellText(cell: readonly Fact[] | null): Cell {
+  const values = (cell ?? []).flatMap(({ value }) => value ?? []);
+  return values.length > 1 ? values.join(' | ') : figureCell(values[0] ?? null);
+}
+
+/** The period's name with its dates, so that no two columns have the same name. */
+const periodName = (fact: Fact): string =>
+  [fiscalPeriod(fact), [fact.periodStart, fact.periodEnd].filter(Boolean).join('/')]
+    .filter(Boolean)
+    .join(' ');
+
+const SOURCES = `metric fiscal_period period_start period_end value currency entity_scope restated
+  document_id document_title page_number source_url ${AGE}`;
+
+function sourceTable({ company, tables, apart, metrics, documents }: CopiedStatement): Table {
+  const inTables = tables.flatMap(({ rows }) =>
+    rows.flatMap(({ metric, cells }) =>
+      cells.flatMap((cell) => (cell ?? []).map((fact) => ({ metric, fact }))),
+    ),
+  );
+  const answers = new Map(metrics.map(({ metric, envelope }) => [metric, envelope]));
+  const rows = [...inTables, ...apart].flatMap(({ metric, fact }) => {
+    const envelope = answers.get(metric);
+    const document = documents.find(({ id }) => id === fact.documentId) ?? null;
+    if (!envelope) return [];
+    return {
+      ...cellsOf({ kind: 'fact', fact, metric, document, company, envelope }),
+      fiscal_period: fiscalPeriod(fact),
+    };
+  });
+  return { title: ['source'], ...tableOf(SOURCES, rows) };
+}
+
+const AGENDA = `certainty first_day last_day ticker company_name exchange title type fiscal_period timezone
+  source_url as_of retrieved_at company_id event_id`;
+
+/**
+ * Events of several companies as a table: each with its certainty before the days of its own zone, and with
+ * its source and age. Beneath the table are the service's notes and the ages of all rows.
+ *
+ * @param rows at least one, in the order of the table
+ */
+export function agendaTable(
+  rows: readonly AgendaRow[],
+  say: Say,
+  allowLoopback: boolean,
+): PastedTable {
+  const notes = notesBeneath(rows, say).map(plain);
+  const dayOf = (day: number | null) => (day === null ? null : isoDate(day));
+  const table = tableOf(
+    AGENDA,
+    rows.map(({ event, source, first, last }) => ({
+      ...cellsOf({ kind: 'event', event, ...source }),
+      first_day: dayOf(first),
+      last_day: dayOf(last),
+    })),
+  );
+  const { html, text } = pasted([table], allowLoopback);
+  const beneath = notes.map((note) => `<p>${isolated(note)}</p>`);
+  return {
+    html: inLanguage(say('locale'), [html, ...beneath].join('')),
+    text: [text, '', ...notes].join('\n'),
+  };
+}
+
+/** The service's notes, each once, and the span of ages: every row has its own. */
+function notesBeneath(rows: readonly AgendaRow[], say: Say): string[] {
+  const envelopes = [...new Set(rows.map(({ source }) => source.envelope))];
+  const notes = envelopes.flatMap(({ meta }) => [
+    meta.sourceNotes ?? '',
+    ...(meta.otherNotes ?? []),
+  ]);
+  const asOf = envelopes.flatMap(({ meta }) => meta.asOf ?? []).sort(byTime);
+  const retrieved = envelopes.map(({ retrievedAt }) => retrievedAt).sort((a, b) => a - b);
+  return [
+    ...[...new Set(notes)].filter((note) => note.trim() !== ''),
+    [
+      ...(asOf.length > 0 ? [say('asOf', span(asOf))] : []),
+      ...(asOf.length < envelopes.length ? [say('asOfMissing')] : []),
+      say('retrieved', span(retrieved.map(isoMoment))),
+    ].join(', '),
+  ].map(oneLine);
+}
+
+/** Times with different offsets are not in the order of their texts. */
+const byTime = (a: string, b: string): number =>
+  (momentOf(a) ?? Date.parse(a)) - (momentOf(b) ?? Date.parse(b));
+
+/** From the first to the last of texts in their order. */
+const span = (texts: readonly string[]): string =>
+  [...new Set([texts[0], texts.at(-1)])].join(' – ');
