@@ -41,7 +41,6 @@ export function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}
     copied,
     clipped,
     ready: () => void writer(),
-    forget: () => setCopied(null),
     async copy(format: CiteFormat = 'short') {
       const { writeCitation } = await writer();
       const citable = { ...said, note: noteOf(subject, panel.notes), ...from };

@@ -5,7 +5,14 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
-import { claimsOf, type Freshness, quoteAge, type QuoteChange, quoteChange, quoteFreshness } from '../../lib/research/quote.ts';
+import {
+  claimsOf,
+  type Freshness,
+  type QuoteChange,
+  quoteAge,
+  quoteChange,
+  quoteFreshness,
+} from '../../lib/research/quote.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { AsOf } from '../parts/Moment.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
