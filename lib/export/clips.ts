@@ -1,7 +1,7 @@
 import type { Clip, Clipped } from '../model/clips.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { citationOf } from '../research/citation.ts';
 import { isoMoment } from '../research/calendar-date.ts';
+import { citationOf } from '../research/citation.ts';
 import { type CitationPart, cleanLines, oneLine, type Say } from '../research/cite/line.ts';
 import {
   escapeHtml,

@@ -37,15 +37,18 @@ export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): 
     value: body?.join('\n') ?? value,
     fieldsHeading: say('citeFields'),
     body,
-    lines: fieldsOf(subject).flatMap(({ label, value: sent, said, isClaim, isAddress }): CitationLine[] => {
-      if (label === null) return [];
-      const word = typeof label === 'string' ? say(label) : nameOf(label.name, say);
-      const shown = oneLine(isClaim ? say('quoteClaim', word) : word);
-      if (!isAddress) return [{ label: shown, value: worded(said ? said(say) : sent, say) }];
-      const link = safeLink(sent === null ? null : String(sent), allowLoopback);
-      if (link) return [{ label: shown, value: link.href, href: link.href }];
-      return [{ label: shown, value: worded(sent === null ? null : `${sent} (${say('notLinked')})`, say) }];
-    }),
+    lines: fieldsOf(subject).flatMap(
+      ({ label, value: sent, said, isClaim, isAddress }): CitationLine[] => {
+        if (label === null) return [];
+        const word = typeof label === 'string' ? say(label) : nameOf(label.name, say);
+        const shown = oneLine(isClaim ? say('quoteClaim', word) : word);
+        if (!isAddress) return [{ label: shown, value: worded(said ? said(say) : sent, say) }];
+        const link = safeLink(sent === null ? null : String(sent), allowLoopback);
+        if (link) return [{ label: shown, value: link.href, href: link.href }];
+        const unsafe = sent === null ? null : `${sent} (${say('notLinked')})`;
+        return [{ label: shown, value: worded(unsafe, say) }];
+      },
+    ),
   };
 }
 

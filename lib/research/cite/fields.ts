@@ -8,7 +8,7 @@ import { type Citable, type Cited, sourceOf } from './cited.ts';
 import type { Say } from './line.ts';
 
 /** A field of a value: a line of its citation, and a cell of every exported table. */
-export interface CitedField {
+interface CitedField {
   /** The contract's name, which heads its column; null for a field that no table has. */
   column: string | null;
   /** Exactly as the service sent it. */
