@@ -42,7 +42,7 @@ const NIGHT = [
 const ZONES = [
   'test/lib/api/rate-limit.test.ts',
   'test/lib/export/calendar.test.ts',
-  'test/lib/research/{agenda-ages,calendar-date,format-date}.test.ts',
+  'test/lib/research/{agenda,calendar-date,format-date}.test.ts',
 ];
 
 /** A share of the draws of each property; the night makes all of them. */

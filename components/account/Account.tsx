@@ -5,7 +5,7 @@ import type { Session } from '../../lib/messages/panel-messages.ts';
 import type { Revocation } from '../../lib/model/session.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
-import { formatClock } from '../../lib/research/moment.ts';
+import { formatClock } from '../../lib/research/format-date.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

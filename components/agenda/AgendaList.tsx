@@ -2,11 +2,15 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Agenda, AgendaGroup, AgendaRow } from '../../lib/research/agenda.ts';
-import { localDay } from '../../lib/research/calendar-date.ts';
+import { localDay, mondayOf, weekNumber } from '../../lib/research/calendar-date.ts';
+import { eventDates } from '../../lib/research/event-dates.ts';
 import { formatDayRange } from '../../lib/research/format-date.ts';
-import { mondayOf, weekNumber } from '../../lib/research/iso-week.ts';
+import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { usePainted } from '../parts/use-painted.ts';
-import { AgendaEvent } from './AgendaEvent.tsx';
 
 interface AgendaListProps {
   agenda: Agenda;
@@ -67,6 +71,60 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
         </div>
       )}
     </div>
+  );
+}
+
+interface AgendaEventProps {
+  row: AgendaRow;
+  /** A day of the year that the heading names: a window of that year goes without it. */
+  within: number;
+  /** Another company has the same ticker. */
+  isShared: boolean;
+  onOpenEvent(row: AgendaRow): void;
+}
+
+/** One event as a row of two lines: when and whose, how certain and what. It opens its company at it. */
+function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
+  const { event, certainty, isToday } = row;
+  const { company } = row.source;
+  const { ticker, name, exchange } = company;
+  const title = event.title ?? t('eventUntitled');
+  const whose = [name, exchange].flatMap((text) => (text === null ? [] : shownLine(text, 80).text));
+  return (
+    <li class={`agenda-row event-${certainty}`} data-key={row.key}>
+      <button
+        type="button"
+        class="agenda-open row-button"
+        data-row
+        onClick={() => onOpenEvent(row)}
+      >
+        <span class="agenda-line line">
+          <span class="agenda-when wrap close">
+            <EventDate dates={eventDates(event)} within={within} />
+            {isToday && <b class="agenda-today small">{t('eventsToday')}</b>}
+          </span>
+          <span class="agenda-company hint" title={whose.join(' · ')}>
+            <b>
+              <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
+            </b>{' '}
+            {isShared && exchange !== null && <ExchangeName name={exchange} />}
+          </span>
+        </span>
+        <span class="agenda-line line">
+          <CertaintyWord certainty={certainty} />
+          {/* Cut at its own end, whichever way it runs. */}
+          <span class="agenda-title clamp" dir="auto" title={shownText(title, 200).text}>
+            <Untrusted text={title} />
+          </span>
+        </span>
+      </button>
+      <CiteMenu
+        subject={{ kind: 'event', event }}
+        of={row.source}
+        name={event.title ?? t('eventUntitled')}
+        isBrief
+      />
+    </li>
   );
 }
 

@@ -32,69 +32,57 @@ export function AgendaLoad({ pins, ...props }: AgendaLoadProps) {
   const isWaiting = useBeforeDeadline(until);
   // One countdown is enough.
   const isWaitSaid = waitInSight !== null && until !== null && waitInSight >= until;
-  return (
-    <WeighedRun {...props} watchlist={{ ...props.watchlist, run: isElsewhere ? null : run }}>
-      {(weigh) => (
-        <>
-          <Offers
-            pins={pins}
-            isWaiting={isWaiting}
-            onStart={(part, ids, again) =>
-              weigh(ids.length, () => props.onStartRun(part, ids, again))
-            }
-          />
-          {isWaiting && until !== null && !isWaitSaid && (
-            <span class="hint">
-              {t('waitFor')} <Countdown until={until} />
-            </span>
-          )}
-        </>
-      )}
-    </WeighedRun>
-  );
-}
-
-interface OffersProps extends Pick<AgendaLoadProps, 'pins'> {
-  /** The service takes no request yet. */
-  isWaiting: boolean;
-  onStart(part: RunPart, ids: readonly string[], again: boolean): void;
-}
-
-const idsOf = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.id);
-
-function Offers({ pins, isWaiting, onStart }: OffersProps) {
   const unknown = idsOf(pins.filter(({ events }) => answerOf(events) === null));
   const goingOn = idsOf(
     pins.filter(({ events }) => typeof answerOf(events)?.meta.nextOffset === 'number'),
   );
   const all = idsOf(pins);
-  const offer = (words: ComponentChildren, onPress: () => void, kind?: 'quiet') => (
-    <button
-      type="button"
-      class={kind}
-      aria-disabled={isWaiting || undefined}
-      onClick={() => !isWaiting && onPress()}
-    >
-      {words}
-    </button>
-  );
-  if (unknown.length > 0) {
-    const words = tCount('agendaLoad', unknown.length);
-    return offer(words, () => onStart('events', unknown, false));
-  }
   return (
-    <>
-      {goingOn.length > 0 &&
-        offer(tCount('agendaGoOn', goingOn.length), () => onStart('moreEvents', goingOn, false))}
-      {offer(
-        <>
-          <Icon name="refresh" />
-          {tCount('refreshPages', all.length)}
-          <span class="visually-hidden"> {t('tabEvents')}</span>
-        </>,
-        () => onStart('events', all, true),
-        'quiet',
-      )}
-    </>
+    <WeighedRun {...props} watchlist={{ ...props.watchlist, run: isElsewhere ? null : run }}>
+      {(weigh) => {
+        const offer = (
+          [part, ids, again]: Parameters<RunProps['onStartRun']>,
+          words: ComponentChildren,
+          kind?: 'quiet',
+        ) => (
+          <button
+            type="button"
+            class={kind}
+            aria-disabled={isWaiting || undefined}
+            onClick={() =>
+              !isWaiting && weigh(ids.length, () => props.onStartRun(part, ids, again))
+            }
+          >
+            {words}
+          </button>
+        );
+        return (
+          <>
+            {unknown.length > 0 &&
+              offer(['events', unknown, false], tCount('agendaLoad', unknown.length))}
+            {unknown.length === 0 &&
+              goingOn.length > 0 &&
+              offer(['moreEvents', goingOn, false], tCount('agendaGoOn', goingOn.length))}
+            {unknown.length === 0 &&
+              offer(
+                ['events', all, true],
+                <>
+                  <Icon name="refresh" />
+                  {tCount('refreshPages', all.length)}
+                  <span class="visually-hidden"> {t('tabEvents')}</span>
+                </>,
+                'quiet',
+              )}
+            {isWaiting && until !== null && !isWaitSaid && (
+              <span class="hint">
+                {t('waitFor')} <Countdown until={until} />
+              </span>
+            )}
+          </>
+        );
+      }}
+    </WeighedRun>
   );
 }
+
+const idsOf = (pins: readonly WatchedPin[]) => pins.map(({ listing }) => listing.id);

@@ -1,9 +1,11 @@
 import type { RefObject } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
-import type { AgendaSource } from '../../lib/research/agenda.ts';
+import { type AgendaSource, agendaOf, notWhole } from '../../lib/research/agenda.ts';
+import { quarterOf } from '../../lib/research/calendar-date.ts';
+import { KindFilter } from '../events/KindFilter.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
@@ -13,12 +15,16 @@ import { ListSelect } from '../watchlist/ListBar.tsx';
 import { shownList, withListings } from '../watchlist/listed.ts';
 import { useEscape } from '../watchlist/use-escape.ts';
 import type { WatchlistProps } from '../watchlist/watchlist-props.ts';
-import { Agenda } from './Agenda.tsx';
+import { AgendaList } from './AgendaList.tsx';
 import { AgendaLoad, isToldElsewhere } from './AgendaLoad.tsx';
+import { AgendaAges, AgendaTools, NewestAge } from './AgendaTools.tsx';
 
-/** The agenda of the chosen list, in the watchlist's place. */
+/**
+ * The agenda of the chosen list, in the watchlist's place: what comes for its companies, from kept answers. It asks
+ * the service nothing by itself.
+ */
 export function AgendaPlace(props: WatchlistProps) {
-  const { agenda, memory, saved, watchlist, onAgendaKind, onCloseAgenda } = props;
+  const { agenda: view, memory, saved, watchlist, onAgendaKind, onCloseAgenda } = props;
   const now = useClock(QUARTER_MINUTE);
   const place = useRef<HTMLElement>(null);
   const id = useId();
@@ -26,10 +32,25 @@ export function AgendaPlace(props: WatchlistProps) {
   useEscape(place, onCloseAgenda);
   const list = shownList(props);
   const pins = withListings(saved, list, watchlist.pins);
-  const known = sourcesOf(pins);
+  const known = useMemo(() => sourcesOf(pins), [pins]);
   const { run } = watchlist;
+  const sources = useHeld(known, run?.state === 'running');
+  // Thousands of events take their time. No day ends within a quarter of an hour.
+  const agenda = useMemo(
+    () => agendaOf(sources, now, view.kind),
+    [sources, quarterOf(now), view.kind],
+  );
+  const unread = sources.reduce(
+    (sum, { envelope }) => sum + (envelope.meta.leftOut?.unread ?? 0),
+    0,
+  );
+  const isWhole = unread === 0 && notWhole(sources).length === 0;
+  const none = view.kind === null ? 'agendaNone' : 'agendaNoneOfKind';
+  const isOneOfSeveral = saved.lists.length > 1;
+  // Nothing is wanting or under way: what asks stands folded, with the ages.
   const isLoadFolded = known.length === pins.length && (run === null || isToldElsewhere(run));
-  const shown = useHeld(known, run?.state === 'running');
+  const load = <AgendaLoad {...props} pins={pins} now={now} />;
+  const loaded = <span>{t('agendaKnown', known.length, pins.length)}</span>;
   return (
     <section ref={place} class="watchlist agenda-place" aria-labelledby={id}>
       <PlacesRow {...props} />
@@ -41,43 +62,68 @@ export function AgendaPlace(props: WatchlistProps) {
         <h2 id={id} class="agenda-name" tabIndex={-1}>
           {t('agendaTitle')}
         </h2>
-        {saved.lists.length > 1 && <ListSelect {...props} list={list} />}
+        {isOneOfSeveral && <ListSelect {...props} list={list} />}
       </div>
-      <Agenda
+      {pins.length === 0 ? (
+        <p class="nothing-words">{t('agendaNoCompanies')}</p>
+      ) : (
         // Of another list, nothing stays of how far this one was shown.
-        key={list?.id}
-        list={saved.lists.length > 1 && list ? listName(list) : null}
-        companies={pins.length}
-        known={known.length}
-        sources={shown}
-        kind={agenda.kind}
-        at={memory.current?.event ?? null}
-        now={now}
-        load={<AgendaLoad {...props} pins={pins} now={now} />}
-        isLoadFolded={isLoadFolded}
-        onKind={onAgendaKind}
-        onOpenEvent={props.onOpenEvent}
-        onFocus={(event) => {
-          if (memory.current) memory.current.event = event;
-        }}
-      />
+        <div key={list?.id} class="agenda">
+          <div class="wrap middle apart">
+            {sources.length === 0 ? (
+              <p>{loaded}</p>
+            ) : (
+              <details class="fold agenda-fold">
+                <summary>
+                  <span class="row">
+                    {loaded}
+                    <NewestAge sources={sources} now={now} />
+                  </span>
+                  <Icon name="down" />
+                </summary>
+                <AgendaAges sources={sources} now={now} />
+                <div class="wrap middle apart">
+                  {isLoadFolded && load}
+                  {agenda.shown > 0 && (
+                    <AgendaTools
+                      agenda={agenda}
+                      list={isOneOfSeveral && list ? listName(list) : null}
+                    />
+                  )}
+                </div>
+              </details>
+            )}
+            {!isLoadFolded && load}
+          </div>
+          {unread > 0 && (
+            <p class="hint line">
+              <Icon name="alert" /> <span>{tCount('rowsUnread', unread)}</span>
+            </p>
+          )}
+          <KindFilter counts={agenda.counts} kind={view.kind} onPick={onAgendaKind} />
+          {sources.length > 0 && agenda.shown === 0 && (
+            <p class="nothing-words">{t(isWhole ? none : 'agendaNoneLoaded')}</p>
+          )}
+          <AgendaList
+            agenda={agenda}
+            now={now}
+            at={memory.current?.event ?? null}
+            onOpenEvent={props.onOpenEvent}
+            onFocus={(event) => {
+              if (memory.current) memory.current.event = event;
+            }}
+          />
+        </div>
+      )}
     </section>
   );
 }
 
-const sources = new WeakMap<readonly WatchedPin[], readonly AgendaSource[]>();
-
-/** The very same for the same pins: what is worked out of them need not be worked out again. */
-function sourcesOf(pins: readonly WatchedPin[]): readonly AgendaSource[] {
-  const known = sources.get(pins);
-  if (known) return known;
-  const found = pins.flatMap(({ listing, events }): AgendaSource[] => {
+const sourcesOf = (pins: readonly WatchedPin[]): AgendaSource[] =>
+  pins.flatMap(({ listing, events }) => {
     const answer = answerOf(events);
     return answer ? [{ company: listing, events: answer.data, envelope: answer }] : [];
   });
-  sources.set(pins, found);
-  return found;
-}
 
 /**
  * The sources as they were when a refresh began, until it ends: no row moves from under the pointer for

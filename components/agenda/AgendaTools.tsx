@@ -1,13 +1,19 @@
 import type { ExportedEvents } from '../../lib/export/types.ts';
-import { numberFormat } from '../../lib/i18n/formats.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { listFormat, numberFormat } from '../../lib/i18n/formats.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import {
   type Agenda,
   type AgendaRow,
   type AgendaSource,
+  agendaAges,
   MAX_CALENDAR_EVENTS,
+  notWhole,
 } from '../../lib/research/agenda.ts';
+import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { savedWords } from '../cite/ExportMenu.tsx';
+import { AsOf } from '../parts/Moment.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';
@@ -26,7 +32,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
   async function copy() {
     // The panel starts without it.
-    const table = await import('../../lib/export/agenda-text.ts')
+    const table = await import('../../lib/export/pasted.ts')
       .then(({ agendaTable }) => agendaTable(rows, t, allowLoopback))
       .catch(() => null);
     setSaved('');
@@ -70,11 +76,72 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
 }
 
 function eventsIn(rows: readonly AgendaRow[]): ExportedEvents[] {
-  const bySource = new Map<AgendaSource, AgendaRow['event'][]>();
-  for (const { source, event } of rows) {
-    const own = bySource.get(source);
-    if (own) own.push(event);
-    else bySource.set(source, [event]);
-  }
-  return [...bySource].map(([{ company, envelope }, rows]) => ({ company, envelope, rows }));
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return [...bySource].map(([{ company, envelope }, own]) => ({
+    company,
+    envelope,
+    rows: own.map(({ event }) => event),
+  }));
+}
+
+interface AgendaAgesProps {
+  sources: readonly AgendaSource[];
+  /** The panel's time. */
+  now: number;
+}
+
+/** How old the newest events are, and whether more of any company are to be loaded. */
+export function NewestAge({ sources, now }: AgendaAgesProps) {
+  const [newest, ...others] = agendaAges(sources);
+  if (newest === undefined) return null;
+  return (
+    <>
+      {(others.length === 0 || newest.day !== null) && (
+        <span>
+          {others.length === 0 || newest.day === null ? (
+            <AsOf time={newest.asOf} now={now} />
+          ) : (
+            t('asOf', formatRecentDay(newest.day, now, t('locale')))
+          )}
+        </span>
+      )}
+      {notWhole(sources).length > 0 && <span>{t('agendaMoreToLoad')}</span>}
+    </>
+  );
+}
+
+/** What the newest age leaves out: when it was retrieved, or whose events are older or not whole. */
+export function AgendaAges({ sources, now }: AgendaAgesProps) {
+  const [newest, ...others] = agendaAges(sources);
+  if (newest === undefined) return null;
+  const inPart = notWhole(sources);
+  const dayOf = (day: number) => formatRecentDay(day, now, t('locale'));
+  return (
+    <div class="hint">
+      {others.length === 0 && <p>{t('retrieved', formatAge(now - newest.retrievedAt))}</p>}
+      {others.map(({ day, companies }) => (
+        <p key={day}>
+          {day === null
+            ? t('agendaNoAsOf', namesOf(companies))
+            : t('agendaOlder', namesOf(companies), dayOf(day))}
+        </p>
+      ))}
+      {inPart.length > 0 && <p>{t('agendaInPart', namesOf(inPart))}</p>}
+    </div>
+  );
+}
+
+/** Named one by one before the rest is counted. */
+const MAX_NAMES = 4;
+
+function namesOf(companies: readonly Listing[]): string {
+  // A single one more is named as well: its count would be no shorter.
+  const most = companies.length <= MAX_NAMES + 1 ? companies.length : MAX_NAMES;
+  const rest = companies.length - most;
+  return listFormat(t('locale')).format([
+    ...companies
+      .slice(0, most)
+      .map(({ ticker, name, id }) => `\u2068${shownLine(ticker ?? name ?? id, 30).text}\u2069`),
+    ...(rest > 0 ? [tCount('agendaOthers', rest)] : []),
+  ]);
 }

@@ -1,16 +1,21 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { MAX_CLIPS } from '../../lib/model/clips.ts';
+import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
 import type { CiteFormat } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { ClipButton } from './ClipButton.tsx';
-import { type CiteOptions, useCite } from './use-cite.ts';
+import { Menu } from '../parts/Menu.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { type Cite, type CiteOptions, useCite } from './use-cite.ts';
 
-interface CiteMenuProps extends Omit<CiteOptions, 'of'> {
+interface CiteMenuProps extends CiteOptions {
   subject: Cited;
   /** Appended to the button's accessible name: a list has many such buttons. */
   name: string;
+  /** Shapes in place of words, and nothing else to copy: a row has little room. */
+  isBrief?: boolean;
 }
 
 /** What stands behind the first button. What "value" means depends on the subject. */
@@ -39,95 +44,135 @@ function valueWord(subject: Cited): WordKey | '' | null {
  * Copies a value with its citation in one press; the button beside it opens what else can be copied, and the
  * next keeps the value among the clips.
  */
-export function CiteMenu({ subject, name, query, passage }: CiteMenuProps) {
-  const cite = useCite(subject, { query, passage });
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const more = useRef<HTMLButtonElement>(null);
-  const choices = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const list = choices.current;
-    if (!open || !list) return;
-    const { left, right } = list.getBoundingClientRect();
-    // At the far edge it opens to the other side.
-    if (left < 0 || right > document.documentElement.clientWidth) list.classList.add('menu-end');
-    list.querySelector('button')?.focus();
-  }, [open]);
+export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMenuProps) {
+  const cite = useCite(subject, options);
   if (cite === null) return null;
   const called = shownText(name, 80).text;
-  const close = () => {
-    setOpen(false);
-    more.current?.focus();
-  };
   const word = valueWord(subject);
   const formats: [CiteFormat, WordKey][] = word ? [['value', word], ...MORE] : MORE;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <span
       ref={cite.place}
-      class="cite"
+      class={isBrief ? 'cite-brief line middle' : 'cite'}
       data-value
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.preventDefault();
-        close();
-      }}
       // Before a press, which must find the code that writes citations.
       onFocusIn={cite.ready}
       onPointerEnter={cite.ready}
-      onFocusOut={({ currentTarget, relatedTarget }) => {
-        // Keep it open while the user looks at another window.
-        if (!document.hasFocus()) return;
-        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        setOpen(false);
-      }}
     >
       <button
         type="button"
         class="quiet"
         data-copy
         aria-label={`${t('copy')}: ${called}`}
+        title={isBrief ? t('copy') : undefined}
         onClick={() => void cite.copy()}
       >
-        {t(cite.copied ? 'copied' : 'copy')}
+        {isBrief ? (
+          <Icon name={cite.copied ? 'plugged' : 'copy'} />
+        ) : (
+          t(cite.copied ? 'copied' : 'copy')
+        )}
       </button>
-      <button
-        ref={more}
-        type="button"
-        class="quiet cite-more"
-        aria-label={`${t('citeFormats')}: ${called}`}
-        title={t('citeFormats')}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => {
-          cite.forget();
-          setOpen(!open);
-        }}
-      >
-        <Icon name={open ? 'up' : 'down'} />
-      </button>
-      {open && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-        <span ref={choices} id={id} class="menu-items" role="group" aria-label={t('citeFormats')}>
-          {formats.map(([format, words]) => (
-            <button
-              key={format}
-              type="button"
-              class="quiet"
-              onClick={() => {
-                close();
-                void cite.copy(format);
-              }}
-            >
-              {t(words)}
-            </button>
-          ))}
-        </span>
+      {!isBrief && (
+        <Menu
+          name={t('citeFormats')}
+          about={called}
+          icon="down"
+          button={{ class: 'quiet cite-more' }}
+        >
+          {(close) =>
+            formats.map(([format, words]) => (
+              <button
+                key={format}
+                type="button"
+                class="quiet"
+                onClick={() => {
+                  close();
+                  void cite.copy(format);
+                }}
+              >
+                {t(words)}
+              </button>
+            ))
+          }
+        </Menu>
       )}
-      <span class={cite.copied ? 'visually-hidden' : 'cite-status'} role="status">
+      <span class={cite.copied === false ? 'cite-status' : 'visually-hidden'} role="status">
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
-      <ClipButton cite={cite} name={name} passage={passage} />
+      <ClipButton cite={cite} called={called} passage={options.passage} isIcon={isBrief} />
     </span>
+  );
+}
+
+interface ClipButtonProps extends Pick<CiteOptions, 'passage'> {
+  cite: Cite;
+  called: string;
+  isIcon: boolean;
+}
+
+/** Keeps a value with its citation among the user's clips; sends nothing. Empty where clips are not allowed. */
+function ClipButton({ cite, called, passage, isIcon }: ClipButtonProps) {
+  const { clip, clipped: outcome } = cite;
+  /** The selection as the press began, which may take it away. */
+  const selected = useRef<string | null>(null);
+  if (clip === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        data-clip
+        aria-label={`${t('clip')}: ${called}`}
+        title={passage ? t('clipPageHint') : isIcon ? t('clip') : undefined}
+        onPointerDown={() => {
+          selected.current = passage?.() ?? null;
+        }}
+        onClick={() => {
+          void clip(selected.current);
+          selected.current = null;
+        }}
+      >
+        {isIcon ? (
+          <Icon name={outcome === 'saved' ? 'plugged' : 'clip'} />
+        ) : (
+          t(outcome === 'saved' ? 'clipped' : 'clip')
+        )}
+      </button>
+      <ClipStatus outcome={outcome} />
+    </>
+  );
+}
+
+const PROBLEMS = {
+  full: 'clipFull',
+  noRoom: 'clipNoRoom',
+  tooLong: 'clipTooLong',
+  off: 'clipFailed',
+  failed: 'clipFailed',
+  changed: 'clipFailed',
+  gone: 'clipFailed',
+} satisfies Record<Exclude<ClipOutcome, 'saved'>, WordKey>;
+
+/** What became of it; where something is full, which part that is, with the way to where it is deleted. */
+function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
+  const { onShowPlace, onOpenOptions } = usePanelContext();
+  const isProblem = outcome !== null && outcome !== 'saved';
+  return (
+    <>
+      <span class={isProblem ? 'cite-status' : 'visually-hidden'} role="status">
+        {outcome !== null && (isProblem ? t(PROBLEMS[outcome], MAX_CLIPS) : t('clipped'))}
+      </span>
+      {outcome === 'full' && (
+        <button type="button" class="quiet" onClick={() => onShowPlace('clips')}>
+          {t('placeClips')}
+        </button>
+      )}
+      {outcome === 'noRoom' && (
+        <button type="button" class="quiet" onClick={onOpenOptions}>
+          {t('options')}
+        </button>
+      )}
+    </>
   );
 }

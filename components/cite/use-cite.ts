@@ -2,7 +2,7 @@ import { useContext, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Note, noteOnPage } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
-import type { ClipOutcome } from '../../lib/panel/clips-work.ts';
+import type { ClipOutcome } from '../../lib/panel/clips.ts';
 import { type Citable, type Cited, sourceOf } from '../../lib/research/cite/cited.ts';
 import type { CiteFormat } from '../../lib/research/cite/line.ts';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
@@ -41,7 +41,6 @@ export function useCite(subject: Cited, { of, query, passage }: CiteOptions = {}
     copied,
     clipped,
     ready: () => void writer(),
-    forget: () => setCopied(null),
     async copy(format: CiteFormat = 'short') {
       const { writeCitation } = await writer();
       const citable = { ...said, note: noteOf(subject, panel.notes), ...from };

@@ -1,11 +1,10 @@
-import type { RefObject } from 'preact';
-import { useId, useMemo } from 'preact/hooks';
+import { Fragment, type RefObject } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type Clip, envelopeOf, MAX_COMMENT } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { sourceOf } from '../../lib/research/cite/cited.ts';
-import type { CitationPart } from '../../lib/research/cite/line.ts';
 import { citableOf } from '../../lib/research/clips.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Collapsible } from '../parts/Collapsible.tsx';
@@ -13,8 +12,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { type TextWrite, useStoredText } from '../parts/use-stored-text.ts';
-import type { ClipActs } from './use-clip-acts.ts';
-import type { Drag } from './use-drag.ts';
+import type { ClipActs, Drag } from './use-clip-acts.ts';
 
 /** Props of a clip's row, folded or not. */
 export interface ClipRowProps extends Pick<PanelProps, 'onChangeClips' | 'onOpenClipSource'> {
@@ -60,8 +58,10 @@ export function ClipDetails(props: ClipDetailsProps) {
         </blockquote>
       )}
       <p class="hint anywhere">
-        {summary.map((part) => (
-          <Part key={part.text} part={part} about={called} />
+        {summary.map(({ text: said, href }) => (
+          <Fragment key={said}>
+            <Cited text={said} href={href} about={called} />{' '}
+          </Fragment>
         ))}
       </p>
       {isWithdrawn && <p class="hint">{t('clipGone')}</p>}
@@ -75,8 +75,7 @@ export function ClipDetails(props: ClipDetailsProps) {
         <ul class="small anywhere">
           {lines.map(({ label, value, href }, at) => (
             <li key={`${at} ${label}`}>
-              {label}:{' '}
-              {href === undefined ? <bdi>{value}</bdi> : <ExternalLink url={href} about={called} />}
+              {label}: <Cited text={value} href={href} about={called} />
             </li>
           ))}
         </ul>
@@ -86,16 +85,8 @@ export function ClipDetails(props: ClipDetailsProps) {
 }
 
 /** A piece of the citation: its address is followed only where it is safe to. */
-const Part = ({ part: { text, href }, about }: { part: CitationPart; about: string }) =>
-  href === undefined ? (
-    <>
-      <bdi>{text}</bdi>{' '}
-    </>
-  ) : (
-    <>
-      <ExternalLink url={href} about={about} />{' '}
-    </>
-  );
+const Cited = ({ text, href, about }: { text: string; href: string | undefined; about: string }) =>
+  href === undefined ? <bdi>{text}</bdi> : <ExternalLink url={href} about={about} />;
 
 /** Copies, opens, moves and deletes; the keys beside the words do the same on the row. */
 function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDetailsProps) {
@@ -161,14 +152,19 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
 
 /** The user's comment, stored as it is typed. */
 function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
-  const id = useId();
-  const comment = useComment(clip, onChangeClips);
+  const { id, editedAt } = clip;
+  const comment = useStoredText({
+    key: `clip ${id}`,
+    kept: { text: clip.comment, editedAt },
+    most: MAX_COMMENT,
+    isNoneIfBlank: false,
+    write: (write: TextWrite) => onChangeClips({ change: 'comment', id, ...write }),
+  });
   const { problem, excess } = comment;
   return (
     <div class="note wrap middle above small">
       <div class="note-body whole">
         <textarea
-          id={id}
           rows={1}
           dir="auto"
           aria-label={t('clipCommentOn', called)}
@@ -205,12 +201,3 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
     </div>
   );
 }
-
-const useComment = ({ id, comment, editedAt }: Clip, onChangeClips: PanelProps['onChangeClips']) =>
-  useStoredText({
-    key: `clip ${id}`,
-    kept: { text: comment, editedAt },
-    most: MAX_COMMENT,
-    isNoneIfBlank: false,
-    write: (write: TextWrite) => onChangeClips({ change: 'comment', id, ...write }),
-  });

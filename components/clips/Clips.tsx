@@ -1,15 +1,19 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { ClipFormat } from '../../lib/export/types.ts';
+import { numberFormat } from '../../lib/i18n/formats.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import type { PanelProps } from '../../lib/panel/actions.ts';
-import { clipGroups } from '../../lib/research/clips.ts';
+import type { ExportOutcome, PanelProps } from '../../lib/panel/actions.ts';
+import { type ClipGroup, clipGroups } from '../../lib/research/clips.ts';
+import { Menu } from '../parts/Menu.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { scrollerOf } from '../parts/scroller.ts';
+import { useSaidOf } from '../parts/use-said-of.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { useEscape } from '../watchlist/use-escape.ts';
+import { useReturn } from '../watchlist/use-return.ts';
 import { ClipRows } from './ClipRows.tsx';
-import { ClipTools } from './ClipTools.tsx';
 import { useClipActs } from './use-clip-acts.ts';
 
 /** What the clips showed when they were left, to come back to: of no use after a reload. */
@@ -101,27 +105,89 @@ function Deleted({ deleted, onUndo, onForget }: DeletedProps) {
   );
 }
 
-/** Comes back to the row, and to where it stood; or begins at the place's own name. */
-function useReturn(
-  place: RefObject<HTMLElement | null>,
-  memory: RefObject<ClipsMemory>,
-  isRead: boolean,
-): void {
-  useLayoutEffect(() => {
-    const { top = 0, row = null } = memory.current ?? {};
-    const scroller = scrollerOf(place.current);
-    if (isRead) scroller.to(top);
-    // Into the lookup box the user may be typing.
-    const { activeElement } = document;
-    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
-    const last =
-      row !== null && place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
-    const current = place.current?.querySelector<HTMLElement>('.place[aria-current]');
-    if (!isTyping && (last || !place.current?.contains(activeElement))) {
-      (last || current)?.focus({ preventScroll: true });
-    }
-    return () => {
-      if (isRead && memory.current) memory.current.top = scroller.top();
-    };
-  }, [place, memory, isRead]);
+const COPIED = [
+  ['markdown', 'citeFormatMarkdown'],
+  ['html', 'clipsHtml'],
+  ['csv', 'exportCsv'],
+] as const satisfies [ClipFormat, WordKey][];
+
+/** The documents behind the clips, as programs for references read them. */
+const DOCUMENTS = [
+  ['ris', 'clipsRis'],
+  ['csl', 'clipsCsl'],
+] as const satisfies [ClipFormat, WordKey][];
+type CopiedFormat = (typeof COPIED)[number][0];
+
+/** Takes all clips along: on the clipboard, or as files where the administrator allows those. */
+function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
+  const { onCopy, onCopyHtml, onExport, allowLoopback, off } = usePanelContext();
+  const clips = groups.flatMap((group) => group.clips);
+  const [said, setSaid] = useSaidOf<string>(clips);
+  async function copy(format: CopiedFormat) {
+    // The panel starts without it.
+    const written = await import('../../lib/export/clips.ts')
+      .then(({ writeClips }) => writeClips(format, clips, t, allowLoopback))
+      .catch(() => null);
+    const isCopied =
+      written !== null &&
+      (await (written.html === null
+        ? onCopy(written.text)
+        : onCopyHtml(written.html, written.text)));
+    setSaid(isCopied ? t('clipsCopied', numbered(clips.length)) : t('copyFailed'));
+  }
+  async function save(format: ClipFormat) {
+    const outcome = await onExport({ kind: 'clips', format, clips, savedAt: Date.now() });
+    setSaid(saidOf(format === 'ris' || format === 'csl', outcome));
+  }
+  const items = <F extends ClipFormat>(
+    formats: readonly (readonly [F, WordKey])[],
+    act: (format: F) => Promise<void>,
+    close: () => void,
+  ) =>
+    formats.map(([format, word]) => (
+      <button
+        key={format}
+        type="button"
+        class="quiet"
+        onClick={() => {
+          close();
+          void act(format);
+        }}
+      >
+        {t(word)}
+      </button>
+    ));
+  return (
+    <div class="watch-bar clip-tools">
+      <Menu name={t('clipsCopy')} icon="copy" words={t('copy')}>
+        {(close) => items(COPIED, copy, close)}
+      </Menu>
+      {!off.includes('export') && (
+        <Menu name={t('exportSave')} icon="down" words={t('clipsSave')}>
+          {(close) => (
+            <>
+              {items(COPIED, save, close)}
+              <p class="hint">{t('clipsDocuments')}</p>
+              {items(DOCUMENTS, save, close)}
+            </>
+          )}
+        </Menu>
+      )}
+      <span class="export-status" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+const numbered = (count: number): string => numberFormat(t('locale')).format(count);
+
+function saidOf(isOfDocuments: boolean, outcome: ExportOutcome): string {
+  if (outcome === null) return t('clipsNotSaved');
+  const { saved, leftOut } = outcome;
+  if (saved === 0) return t('clipsNoDocuments');
+  return [
+    t(isOfDocuments ? 'clipsSavedDocuments' : 'clipsSaved', numbered(saved)),
+    ...(leftOut > 0 ? [t('clipsWithoutDocument', numbered(leftOut))] : []),
+  ].join(' ');
 }

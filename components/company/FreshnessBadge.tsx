@@ -1,14 +1,14 @@
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { OtherField } from '../../lib/model/records.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import type { Freshness } from '../../lib/research/quote-freshness.ts';
+import { FRESHNESS_WORDS, type Freshness } from '../../lib/research/quote.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 
-const BADGES: Record<Freshness, { icon: IconName; words: WordKey }> = {
-  delayed: { icon: 'clock', words: 'freshnessDelayed' },
-  historical: { icon: 'history', words: 'freshnessHistorical' },
-  unavailable: { icon: 'dashedRing', words: 'freshnessUnavailable' },
-  notStated: { icon: 'question', words: 'freshnessNotStated' },
+const ICONS: Record<Freshness, IconName> = {
+  delayed: 'clock',
+  historical: 'history',
+  unavailable: 'dashedRing',
+  notStated: 'question',
 };
 
 interface FreshnessBadgeProps {
@@ -19,12 +19,11 @@ interface FreshnessBadgeProps {
 
 /** How fresh a quote is, by shape and word; a delayed one with its delay, where that is stated. */
 export function FreshnessBadge({ freshness, fields = [] }: FreshnessBadgeProps) {
-  const { icon, words } = BADGES[freshness];
   const delay = freshness === 'delayed' ? statedDelay(fields) : null;
   return (
     <span class={`badge badge-${freshness}`}>
-      <Icon name={icon} />
-      {delay === null ? t(words) : t('freshnessDelayedBy', delay)}
+      <Icon name={ICONS[freshness]} />
+      {delay === null ? t(FRESHNESS_WORDS[freshness]) : t('freshnessDelayedBy', delay)}
     </span>
   );
 }

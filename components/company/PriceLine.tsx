@@ -4,11 +4,15 @@ import type { AsyncState } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
-import { formatRecentDay } from '../../lib/research/format-date.ts';
-import { formatAge } from '../../lib/research/moment.ts';
-import { quoteAge } from '../../lib/research/quote-age.ts';
-import { type QuoteChange, quoteChange } from '../../lib/research/quote-change.ts';
-import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
+import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import {
+  claimsOf,
+  type Freshness,
+  type QuoteChange,
+  quoteAge,
+  quoteChange,
+  quoteFreshness,
+} from '../../lib/research/quote.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { AsOf } from '../parts/Moment.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';

@@ -6,13 +6,13 @@ import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { fieldFigure, fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import { quoteChange } from '../../lib/research/quote-change.ts';
 import {
   claimsOf,
   claimsRealTime,
   type Freshness,
+  quoteChange,
   quoteFreshness,
-} from '../../lib/research/quote-freshness.ts';
+} from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';

@@ -196,7 +196,7 @@ function TakeCompared({ group, columns, metric }: TakeComparedProps) {
     <TakeTable
       label={t('compareTake')}
       write={async () => {
-        const { comparedTable } = await import('../../lib/export/fact-tables.ts');
+        const { comparedTable } = await import('../../lib/export/pasted.ts');
         return comparedTable(group, sources, metric, allowLoopback);
       }}
       file={{ kind: 'comparedCsv', metric, facts, documents }}

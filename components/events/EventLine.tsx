@@ -1,11 +1,19 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { whenText } from '../../lib/research/event-when.ts';
+import {
+  CERTAINTY_WORDS,
+  type Certainty,
+  dayText,
+  type EventDates,
+  eventCertainty,
+  eventDates,
+  whenText,
+  windowText,
+} from '../../lib/research/event-dates.ts';
+import { formatRangeIn, formatWeekday, weekday } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { CertaintyWord } from './CertaintyWord.tsx';
-import { EventDate } from './EventDate.tsx';
 
 /** One event as a row of 44 to 52 pixels: date, title and certainty. It may stand in a summary or button. */
 export function EventLine({ event }: { event: CompanyEvent }) {
@@ -23,6 +31,71 @@ export function EventLine({ event }: { event: CompanyEvent }) {
     </span>
   );
 }
+
+interface EventDateProps {
+  dates: EventDates;
+  /** A day of the year that a heading names: days of that year go without it. */
+  within?: number;
+}
+
+/** An event's calendar date or estimated window, or words that there is neither. */
+export function EventDate({ dates, within }: EventDateProps) {
+  const { date, window, unannounced } = dates;
+  const locale = t('locale');
+  if (window !== null) {
+    const [first, last] = [window.start?.day ?? null, window.end?.day ?? null];
+    const isBrief = within !== undefined && first !== null && last !== null;
+    return (
+      <span class="event-when wrap close">
+        <span class="event-date event-about">
+          {isBrief ? formatRangeIn(first, last, within, locale) : windowText(window, t)}
+        </span>
+      </span>
+    );
+  }
+  if (date === null) {
+    return (
+      <span class="event-when wrap close small missing">
+        {t(unannounced === null ? 'eventDateMissing' : 'eventNoDate')}
+      </span>
+    );
+  }
+  const { day, time } = date;
+  const isBrief = within !== undefined && day !== null;
+  return (
+    <span
+      class="event-when wrap close"
+      title={time === null ? undefined : shownText(date.text, 60).text}
+    >
+      <span class={date.settled ? 'event-date' : 'event-date event-about'}>
+        {isBrief ? formatWeekday(day, locale) : <Untrusted text={dayText(date, locale)} cap={60} />}
+      </span>
+      {day !== null && !isBrief && <span class="event-note hint">{weekday(day, locale)}</span>}
+      {time !== null && (
+        <span class="event-note hint">
+          <Untrusted text={time} cap={40} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The shape of each certainty, in lists and on the timeline. */
+export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
+  confirmed: 'solidDiamond',
+  estimated: 'dashedDiamond',
+  awaiting: 'dots',
+  disputed: 'splitDiamond',
+  other: 'square',
+};
+
+/** How certain an event's date is, by shape and word. */
+export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
+  <span class={`certainty certainty-${certainty}`}>
+    <Icon name={CERTAINTY_ICONS[certainty]} />
+    {t(CERTAINTY_WORDS[certainty])}
+  </span>
+);
 
 /** An event's title and date, for the accessible name of what belongs to it. */
 export function eventName(event: CompanyEvent): string {

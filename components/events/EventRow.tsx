@@ -3,11 +3,11 @@ import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import {
   type Certainty,
+  dateText,
   eventCertainty,
   eventDates,
   sentFlag,
 } from '../../lib/research/event-dates.ts';
-import { dateText } from '../../lib/research/event-when.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { rowName } from '../../lib/research/look.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';

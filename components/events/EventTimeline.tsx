@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
+import { CERTAINTY_WORDS } from '../../lib/research/event-dates.ts';
 import {
-  type AxisSpan,
   axisSpan,
+  type EventSpan,
   groupMarks,
   type Mark,
   middleOf,
   monthStarts,
   placeEvents,
-} from '../../lib/research/event-axis.ts';
+} from '../../lib/research/event-order.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/format-date.ts';
 import { shapeOf } from '../parts/Icon.tsx';
-import { CERTAINTIES } from './CertaintyWord.tsx';
-import { eventName } from './EventLine.tsx';
+import { CERTAINTY_ICONS, eventName } from './EventLine.tsx';
 
 interface EventTimelineProps {
   events: readonly CompanyEvent[];
@@ -51,7 +51,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
 }
 
 interface LaneProps extends Pick<EventTimelineProps, 'onPick'> {
-  span: AxisSpan;
+  span: EventSpan;
   marks: Mark[];
 }
 
@@ -105,7 +105,7 @@ function Lane({ span, marks, onPick }: LaneProps) {
 }
 
 const markName = ({ event, certainty }: Mark) =>
-  `${eventName(event)}, ${t(CERTAINTIES[certainty].words)}`;
+  `${eventName(event)}, ${t(CERTAINTY_WORDS[certainty])}`;
 
 /** One event on the lane: a shape for a day, a dashed bar for a window. */
 function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
@@ -120,7 +120,7 @@ function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
       overflow="visible"
       aria-hidden="true"
     >
-      <g transform="translate(-6 0)">{shapeOf(CERTAINTIES[mark.certainty].icon)}</g>
+      <g transform="translate(-6 0)">{shapeOf(CERTAINTY_ICONS[mark.certainty])}</g>
     </svg>
   );
 }

@@ -4,10 +4,21 @@ import type { EventKind } from '../../lib/model/event-kinds.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import { type EventGroup, groupEvents } from '../../lib/research/event-groups.ts';
-import { eventKey } from '../../lib/research/event-key.ts';
-import { countKinds, eventKind } from '../../lib/research/event-kind.ts';
+import {
+  countKinds,
+  eventCertainty,
+  eventDates,
+  eventKey,
+  eventKind,
+} from '../../lib/research/event-dates.ts';
+import {
+  type EventGroup,
+  groupEvents,
+  isUndated,
+  nextEarnings,
+} from '../../lib/research/event-order.ts';
 import { formatDateRange } from '../../lib/research/format-date.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { LoadButton } from '../parts/LoadButton.tsx';
@@ -18,11 +29,12 @@ import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { CertaintyWord, EventDate } from './EventLine.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 import { KindFilter } from './KindFilter.tsx';
-import { NextEarnings } from './NextEarnings.tsx';
 
 interface EventsSectionProps {
   load: AsyncState<Pages<CompanyEvent>>;
@@ -148,5 +160,37 @@ function EventList({ pages, isWhole, onMore, at, onShown }: EventListProps) {
       />
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>
+  );
+}
+
+const hasUndated = (events: readonly CompanyEvent[]): boolean =>
+  events.some((event) => eventKind(event) === 'earnings' && isUndated(event));
+
+/**
+ * The next earnings among the events read so far, as a card. What is not confirmed
+ * is framed by a dashed line, beside its word.
+ */
+export function NextEarnings({ events, now }: { events: readonly CompanyEvent[]; now: number }) {
+  const event = nextEarnings(events, now);
+  const certainty = event && eventCertainty(event);
+  const title = event?.title ?? t('eventUntitled');
+  return (
+    <div class={`next-earnings wrap${certainty === 'confirmed' ? '' : ' next-earnings-open'}`}>
+      <h4 class="next-earnings-head hint">{t('earningsNext')}</h4>
+      {event === null || certainty === null ? (
+        <p class="missing">{t(hasUndated(events) ? 'earningsUndated' : 'earningsNone')}</p>
+      ) : (
+        <>
+          <CiteMenu subject={{ kind: 'event', event }} name={`${t('earningsNext')}: ${title}`} />
+          <p class="next-earnings-when wrap between apart">
+            <EventDate dates={eventDates(event)} />
+            <CertaintyWord certainty={certainty} />
+          </p>
+          <p class="next-earnings-title">
+            <Untrusted text={title} />
+          </p>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import { EVENT_KINDS, type EventKind } from '../../lib/model/event-kinds.ts';
-import type { KindCounts } from '../../lib/research/event-kind.ts';
+import type { KindCounts } from '../../lib/research/event-dates.ts';
 
 const KIND_WORDS = {
   earnings: 'eventKindEarnings',

@@ -56,7 +56,7 @@ export function SeriesBlock(props: SeriesBlockProps) {
           <CopyTable
             name={title.join(', ')}
             write={async () => {
-              const { seriesTable } = await import('../../lib/export/fact-tables.ts');
+              const { seriesTable } = await import('../../lib/export/pasted.ts');
               return seriesTable(listing, metric, facts, envelope, allowLoopback);
             }}
           />

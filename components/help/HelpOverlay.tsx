@@ -4,7 +4,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
 import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { CertaintyWord } from '../events/CertaintyWord.tsx';
+import { CertaintyWord } from '../events/EventLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TAB_LETTERS } from '../parts/panel-keys.ts';

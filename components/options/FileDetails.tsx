@@ -5,7 +5,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.ts';
-import { clipLine } from '../../lib/research/clip-line.ts';
+import { clipLine } from '../../lib/research/clips.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { NoteSubject } from './NoteList.tsx';

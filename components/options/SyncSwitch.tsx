@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
-import { isoMoment } from '../../lib/research/citation.ts';
+import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { Moment } from '../parts/Moment.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 import { ClearButton } from './ClearButton.tsx';

@@ -17,7 +17,7 @@ import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /** Only needed beside an open company. */
 export const PlaceButtons = lazy(
-  async () => (await import('../places/PlaceButtons.tsx')).PlaceButtons,
+  async () => (await import('../places/PlacesRow.tsx')).PlaceButtons,
   () => null,
 );
 

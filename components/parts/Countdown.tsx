@@ -1,4 +1,4 @@
-import { formatRemaining } from '../../lib/research/moment.ts';
+import { formatRemaining } from '../../lib/research/format-date.ts';
 import { SECOND, useClock } from './use-clock.ts';
 
 interface CountdownProps {

@@ -3,8 +3,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface MenuProps {
-  /** The button's accessible name. */
   name: string;
+  /** Follows the button's accessible name, where several stand near each other. */
+  about?: string;
   icon: IconName;
   /** Words beside the icon, where there are some. */
   words?: ComponentChildren;
@@ -15,11 +16,11 @@ interface MenuProps {
 }
 
 /** A button that opens a few others beneath it; Escape, and leaving them, closes them. */
-export function Menu({ name, icon, words, button = {}, children }: MenuProps) {
+export function Menu({ name, about, icon, words, button = {}, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const items = useRef<HTMLDivElement>(null);
+  const items = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const list = items.current;
     if (!open || !list) return;
@@ -34,7 +35,7 @@ export function Menu({ name, icon, words, button = {}, children }: MenuProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
-    <div
+    <span
       class="menu"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -53,21 +54,21 @@ export function Menu({ name, icon, words, button = {}, children }: MenuProps) {
         ref={opener}
         type="button"
         class={button.class ?? 'quiet'}
-        aria-label={name}
+        aria-label={about === undefined ? name : `${name}: ${about}`}
         title={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={icon} />
+        <Icon name={icon === 'down' && open ? 'up' : icon} />
         {words}
       </button>
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would say more than the button that opens it.
-        <div ref={items} id={id} class="menu-items" role="group" aria-label={name}>
+        <span ref={items} id={id} class="menu-items" role="group" aria-label={name}>
           {children(close)}
-        </div>
+        </span>
       )}
-    </div>
+    </span>
   );
 }

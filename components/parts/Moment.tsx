@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import { formatMoment, formatRecent, namesTime } from '../../lib/research/moment.ts';
+import { formatMoment, formatRecent, namesTime } from '../../lib/research/format-date.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 
 interface MomentProps {

@@ -3,7 +3,7 @@ import { useContext, useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
-import { formatAge, formatRecent } from '../../lib/research/moment.ts';
+import { formatAge, formatRecent } from '../../lib/research/format-date.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
 import { AsOf } from './Moment.tsx';

@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
+import { namesTime } from '../../lib/research/format-date.ts';
 import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
-import { namesTime } from '../../lib/research/moment.ts';
 import { Moment } from './Moment.tsx';
 import { Untrusted } from './Untrusted.tsx';
 

@@ -130,3 +130,50 @@ function Changed({ changes }: Pick<PanelProps, 'changes'>) {
     </span>
   );
 }
+
+type PlaceButtonsProps = Pick<
+  PanelProps,
+  'changes' | 'policy' | 'watchlist' | 'onOpenWide' | 'onPrepareClips' | 'onShowPlace'
+>;
+
+/**
+ * Beside an open company, where there is no row of places: the ways to the others, which leave the company as it is;
+ * the watchlist's with how far a refresh of it is.
+ */
+export function PlaceButtons(props: PlaceButtonsProps) {
+  const { changes, policy, watchlist, onOpenWide, onPrepareClips, onShowPlace } = props;
+  const { run } = watchlist;
+  return (
+    <>
+      {!isClippingOff(policy) && (
+        <button
+          type="button"
+          class="quiet watch-button"
+          aria-label={t('placeClips')}
+          title={t('placeClips')}
+          onPointerEnter={onPrepareClips}
+          onFocus={onPrepareClips}
+          onClick={() => onShowPlace('clips')}
+        >
+          <Icon name="clip" />
+        </button>
+      )}
+      {hasPlaces(props) && (
+        <button
+          type="button"
+          class="quiet watch-button"
+          title={t('placeWatchlist')}
+          onClick={() => onShowPlace('watchlist')}
+        >
+          <Icon name="list" />
+          {run?.state === 'running' && (
+            <span class="watch-progress-words">{t('watchProgress', run.done, run.ids.length)}</span>
+          )}
+          <span class="visually-hidden">{t('placeWatchlist')}</span>
+          {Object.keys(changes.counts).length > 0 && <span class="watch-dot" aria-hidden="true" />}
+        </button>
+      )}
+      <WideButton onOpenWide={onOpenWide} />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
 import { Countdown } from '../parts/Countdown.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -6,7 +6,7 @@ import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Envelope, QueryState } from '../../lib/panel/async-state.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
-import { formatClock } from '../../lib/research/moment.ts';
+import { formatClock } from '../../lib/research/format-date.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';

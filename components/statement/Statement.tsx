@@ -87,7 +87,7 @@ export function Statement({ statement, actions, children }: StatementProps) {
         <TakeTable
           label={t('statement')}
           write={async () => {
-            const { statementTable } = await import('../../lib/export/fact-tables.ts');
+            const { statementTable } = await import('../../lib/export/pasted.ts');
             const copied = { company: listing, tables, apart, metrics, documents };
             return statementTable(copied, t, allowLoopback);
           }}

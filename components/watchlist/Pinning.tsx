@@ -5,7 +5,7 @@ import { MAX_PINS } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PinningView } from '../../lib/panel/view-state.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 import { PinningForm } from './PinningForm.tsx';

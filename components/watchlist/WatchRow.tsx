@@ -6,13 +6,17 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { changeOf, nextOf, noneAhead } from '../../lib/panel/watch-rows.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { whenText } from '../../lib/research/event-when.ts';
+import {
+  CERTAINTY_WORDS,
+  eventCertainty,
+  eventDates,
+  whenText,
+} from '../../lib/research/event-dates.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
-import { formatAge } from '../../lib/research/moment.ts';
-import { claimsOf, quoteFreshness } from '../../lib/research/quote-freshness.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
+import { claimsOf, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { CERTAINTIES } from '../events/CertaintyWord.tsx';
+import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
 import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
@@ -145,11 +149,11 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
     return <span class="watch-event hint one-line">{t(NONE_AHEAD[noneAhead(pages)])}</span>;
   const { event } = next;
   const certainty = eventCertainty(event);
-  const { icon, words } = CERTAINTIES[certainty];
+  const words = CERTAINTY_WORDS[certainty];
   return (
     <>
       <span class="watch-when hint firm" title={t(words)}>
-        <Icon name={icon} />
+        <Icon name={CERTAINTY_ICONS[certainty]} />
         {/* What is not confirmed says so in words, where there is room. */}
         <span class={certainty === 'confirmed' ? 'visually-hidden' : 'narrow-hidden'}>
           {t(words)}:{' '}

@@ -5,7 +5,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
-import { formatAge } from '../../lib/research/moment.ts';
+import { formatAge } from '../../lib/research/format-date.ts';
 import { PART_WORDS } from './part-words.ts';
 import { RunBar } from './RunBar.tsx';
 

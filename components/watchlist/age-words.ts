@@ -1,18 +1,11 @@
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PriceAge } from '../../lib/panel/price-age.ts';
-import { formatRecentDay } from '../../lib/research/format-date.ts';
-import { formatAge } from '../../lib/research/moment.ts';
-import type { Freshness } from '../../lib/research/quote-freshness.ts';
-
-const FRESHNESS: Record<Exclude<Freshness, 'unavailable'>, WordKey> = {
-  delayed: 'freshnessDelayed',
-  historical: 'freshnessHistorical',
-  notStated: 'freshnessNotStated',
-};
+import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import { FRESHNESS_WORDS } from '../../lib/research/quote.ts';
 
 /** How fresh the service calls a price. */
 export const freshnessWords = ({ freshness }: PriceAge): string =>
-  freshness === 'unavailable' ? '' : `${t(FRESHNESS[freshness])} · `;
+  freshness === 'unavailable' ? '' : `${t(FRESHNESS_WORDS[freshness])} · `;
 
 /** How old it is: the day it was traded on, or how long ago it was retrieved. */
 export const ageWords = ({ day, retrievedAt }: PriceAge, now: number): string =>

@@ -1,26 +1,32 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { scrollerOf } from '../parts/scroller.ts';
-import type { WatchlistMemory } from './watchlist-props.ts';
 
-/** Comes back to the row, and to where it stood; or begins at the place's own name. */
+/**
+ * Comes back to the row, and to where it stood; or begins at the place's own name.
+ *
+ * @param isRead whether its rows are there
+ */
 export function useReturn(
   place: RefObject<HTMLElement | null>,
-  memory: RefObject<WatchlistMemory>,
+  memory: RefObject<{ top: number; row: string | null }>,
+  isRead = true,
 ): void {
   useLayoutEffect(() => {
     const { top = 0, row = null } = memory.current ?? {};
     const scroller = scrollerOf(place.current);
-    scroller.to(top);
-    const current = place.current?.querySelector<HTMLElement>('.place[aria-current]');
+    if (isRead) scroller.to(top);
     // Into the lookup box the user may be typing.
-    const isTyping =
-      document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
     const last =
       row !== null && place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row)}"]`);
-    if (!isTyping) (last || current)?.focus({ preventScroll: true });
+    const current = place.current?.querySelector<HTMLElement>('.place[aria-current]');
+    if (!isTyping && (last || !place.current?.contains(activeElement))) {
+      (last || current)?.focus({ preventScroll: true });
+    }
     return () => {
-      if (memory.current) memory.current.top = scroller.top();
+      if (isRead && memory.current) memory.current.top = scroller.top();
     };
-  }, [place, memory]);
+  }, [place, memory, isRead]);
 }

@@ -7,7 +7,7 @@ import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Pan
 import { PlaceButtons } from '../../components/page/OnThisPage.tsx';
 import { afterFrame } from '../../components/parts/after-frame.ts';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
-import { loadWords } from '../../lib/i18n/locale-words.ts';
+import { loadWords } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
 import { emptyPlace } from '../../lib/panel/empty-place.ts';

@@ -2,13 +2,11 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { WordKey } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { isoDate, namedDay } from '../research/calendar-date.ts';
+import { isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { oneLine, type PartedCitation, type Say } from '../research/cite/line.ts';
-import { CERTAINTY_WORDS } from '../research/cite/summary.ts';
-import { eventCertainty, eventDates } from '../research/event-dates.ts';
-import { momentOf } from '../research/moment.ts';
-import { safeLink } from '../research/safe-link.ts';
+import { CERTAINTY_WORDS, eventCertainty, eventDates } from '../research/event-dates.ts';
+import { safeLink } from '../research/untrusted-text.ts';
 import type { ExportEnvelope, ExportedEvents } from './types.ts';
 
 /** RFC 5545, and how many events it holds: those without a day that may be drawn are left out. */

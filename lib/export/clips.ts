@@ -1,6 +1,7 @@
 import type { Clip, Clipped } from '../model/clips.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { citationOf, isoMoment } from '../research/citation.ts';
+import { isoMoment } from '../research/calendar-date.ts';
+import { citationOf } from '../research/citation.ts';
 import { type CitationPart, cleanLines, oneLine, type Say } from '../research/cite/line.ts';
 import {
   escapeHtml,
@@ -14,8 +15,7 @@ import {
   type Written,
 } from '../research/cite/write.ts';
 import { citableOf, clipGroups } from '../research/clips.ts';
-import { AGE, type Cells, COMPANY, cellsOf, tableOf } from './cells.ts';
-import { type Cell, toCsv } from './table.ts';
+import { AGE, type Cell, type Cells, COMPANY, cellsOf, tableOf, toCsv } from './table.ts';
 
 /** Clips by company, for the clipboard; HTML never alone, because some programs take only text. */
 export function writeClips(

@@ -3,16 +3,23 @@ import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { DocumentTitle } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { isoDate } from '../research/calendar-date.ts';
-import { isoMoment } from '../research/citation.ts';
+import { isoDate, isoMoment } from '../research/calendar-date.ts';
 import type { Say } from '../research/cite/line.ts';
 import { sentFlag } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/metrics.ts';
 import { eventsCalendar } from './calendar.ts';
-import { AGE, COMPANY, cellsOf, companyCells, otherColumns, tableOf } from './cells.ts';
 import { clipsPage, writeClips } from './clips.ts';
 import { cslOf, documentsOf, risOf } from './references.ts';
-import { type Table, toCsv } from './table.ts';
+import {
+  AGE,
+  COMPANY,
+  cellsOf,
+  companyCells,
+  otherColumns,
+  type Table,
+  tableOf,
+  toCsv,
+} from './table.ts';
 import type {
   ClipFormat,
   ExportEnvelope,

@@ -3,7 +3,7 @@ import { isoDate } from '../research/calendar-date.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import { oneLine, type Say } from '../research/cite/line.ts';
 import { clipGroups } from '../research/clips.ts';
-import { safeLink } from '../research/safe-link.ts';
+import { safeLink } from '../research/untrusted-text.ts';
 import { partsOf } from './clips.ts';
 
 /** The document of some clips, or the page on the web that an event names as its source. */
@@ -146,18 +146,7 @@ export const risOf = (documents: readonly CitedDocument[]): string =>
 
 /** Documents as CSL JSON 1.0.2 (https://citationstyles.org), which Zotero and pandoc read. */
 export const cslOf = (documents: readonly CitedDocument[]): string =>
-  `${JSON.stringify(withOwnIds(documents.map(itemOf)), null, 2)}\n`;
-
-/** The service's id of an item may equal the address of another item, or another id with its version. */
-function withOwnIds<T extends { id: string }>(items: readonly T[]): T[] {
-  const taken = new Set<string>();
-  return items.map((item, place) => {
-    let { id } = item;
-    while (taken.has(id)) id += ` (${place + 1})`;
-    taken.add(id);
-    return { ...item, id };
-  });
-}
+  `${JSON.stringify(documents.map(itemOf), null, 2)}\n`;
 
 function itemOf(document: CitedDocument) {
   const { kind, id, title, company, version, url, retrievedAt, notes } = document;

@@ -1,6 +1,9 @@
-import type { Scalar } from '../model/records.ts';
+import type { OtherField, Scalar } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import { type Citable, sourceOf } from '../research/cite/cited.ts';
+import { fieldsOf, otherColumn } from '../research/cite/fields.ts';
 import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
-import { safeLink } from '../research/safe-link.ts';
+import { safeLink } from '../research/untrusted-text.ts';
 
 /**
  * A cell: null is a value that the service did not give, and stays empty; it is never 0. Text stays text
@@ -8,8 +11,8 @@ import { safeLink } from '../research/safe-link.ts';
  */
 export type Cell = Scalar | { figure: string };
 
-export const figureCell = (value: string | null): Cell =>
-  value === null ? null : { figure: value };
+export const figureCell = (value: Scalar): Cell =>
+  value === null ? null : { figure: String(value) };
 
 const textOf = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.figure : String(cell);
@@ -21,6 +24,65 @@ export interface Table {
   header: string[];
   rows: Cell[][];
 }
+
+/**
+ * A row's cells by their columns, which have the contract's names for its fields in every language, because
+ * programs read them.
+ */
+export type Cells = Record<string, Cell>;
+
+export const COMPANY = 'company_id company_name ticker exchange';
+export const AGE = 'as_of retrieved_at';
+
+/**
+ * The named columns of some rows; a cell that a row does not have stays empty.
+ *
+ * @param others the columns that the name `other` stands for
+ */
+export function tableOf(
+  columns: string,
+  rows: readonly Cells[],
+  others: readonly string[] = [],
+): Table {
+  const header = columns.split(/\s+/).flatMap((name) => (name === 'other' ? others : [name]));
+  return { header, rows: rows.map((cells) => header.map((name) => cells[name] ?? null)) };
+}
+
+/** Every cell that the contract names for a value, with its company, source and age. A table chooses from them. */
+export function cellsOf(subject: Citable): Cells {
+  const { documentId, title, versionId, page, sourceUrl, link, text } = sourceOf(subject);
+  const own = fieldsOf(subject).flatMap(({ column, value }) =>
+    column === null ? [] : [[column, value] as const],
+  );
+  const { value = null, ...fields } = Object.fromEntries(own);
+  return {
+    text,
+    title,
+    document_id: documentId,
+    document_title: title,
+    document_version_id: versionId,
+    page_number: page,
+    source_url: sourceUrl,
+    link,
+    ...fields,
+    value: figureCell(value),
+  };
+}
+
+export const companyCells = (company: Listing | null): Cells =>
+  company === null
+    ? {}
+    : {
+        company_id: company.id,
+        company_name: company.name,
+        ticker: company.ticker,
+        exchange: company.exchange,
+      };
+
+/** A column for each name of fields that the contract does not name. */
+export const otherColumns = (fields: readonly OtherField[]): string[] => [
+  ...new Set(fields.map(otherColumn)),
+];
 
 /** For a spreadsheet that would otherwise read UTF-8 as its own code page. */
 const BYTE_ORDER_MARK = '\uFEFF';

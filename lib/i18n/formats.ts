@@ -3,15 +3,12 @@
  * list of events uses some hundred.
  */
 const made = new Map<string, unknown>();
-/** More would be another language, or another zone, for each row. */
-const MAX_FORMATS = 200;
 
 function once<T>(kind: string, locale: string, options: object, make: () => T): T {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   const known = made.get(key);
   // Only what `make` of the same kind gave is kept under its key.
   if (known !== undefined) return known as T;
-  if (made.size >= MAX_FORMATS) made.clear();
   const format = make();
   made.set(key, format);
   return format;

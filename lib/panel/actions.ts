@@ -212,7 +212,7 @@ export function panelActions(store: Store, panel: Panel) {
     /** Comments on, moves or deletes a clip, on this machine; sends nothing. */
     onChangeClips: clips.change,
     /** Called as a press on the clips' place is near; sends nothing. */
-    onPrepareClips: () => void clips.prepare(null),
+    onPrepareClips: () => void clips.prepare(),
     /** Opens the page a clip stands on: one request, unless it is cached. */
     onOpenClipSource: clips.openSource,
     /** Changes the lists of pins, on this machine; resolves to why that was refused, null if it was not. */

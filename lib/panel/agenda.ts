@@ -1,7 +1,7 @@
 import type { EventKind } from '../model/event-kinds.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
-import { eventKey } from '../research/event-key.ts';
+import { eventKey } from '../research/event-dates.ts';
 import type { Store } from './store.ts';
 import type { AgendaView } from './view-state.ts';
 

@@ -1,44 +1,123 @@
-import type { ClipOutcome, ClipsDeps, ClipsWork } from './clips-work.ts';
+import type { Clip, ClipsChange, ClipsOutcome } from '../model/clips.ts';
+import { sourceOf } from '../research/cite/cited.ts';
+import type { Clipping } from '../research/clips.ts';
+import { isClippingOff } from '../settings/policy.ts';
+import { createMutex } from '../storage/mutex.ts';
+import { isMissing, type ReaderActions } from './reader.ts';
+import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
-/** The user's clips: how many there are. What else they take is loaded when they are made or shown. */
-export function createClips(store: Store, deps: ClipsDeps) {
-  let work: Promise<ClipsWork> | null = null;
-  const load = () => {
-    work ??= import('./clips-work.ts').then(({ createClipsWork }) => createClipsWork(store, deps));
-    return work;
-  };
-  /** Fails where the extension was updated beneath an open panel. */
-  const does =
-    <A, T>(act: (work: ClipsWork, of: A) => Promise<T>) =>
-    (of: A): Promise<T | 'failed'> =>
-      load().then(
-        (loaded) => act(loaded, of),
-        () => {
-          work = null;
-          return 'failed';
-        },
-      );
-  const refreshed = does((loaded, ids: readonly string[] | null) => loaded.refresh(ids));
-  const follow = does((loaded) => loaded.follow());
-  store.subscribe(({ shownPlace }) => {
-    if (shownPlace === 'clips' || work) void follow(null);
+/**
+ * What became of a change of the clips. `tooLong`: a figure that cannot be kept whole; `failed`: the
+ * background did not answer.
+ */
+export type ClipOutcome = ClipsOutcome | 'tooLong' | 'failed';
+
+interface ClipsDeps {
+  send: Send;
+  now: () => number;
+  reader: Pick<ReaderActions, 'open'>;
+}
+
+/** The user's clips: their number, and all of them once their place is near. */
+export function createClips(store: Store, { send, now, reader }: ClipsDeps) {
+  const withLock = createMutex();
+  /** Whether all clips were asked for. */
+  let isRead = false;
+  const update = (patch: Partial<Store['place']['clips']>) =>
+    store.update({ clips: { ...store.place.clips, ...patch } });
+
+  /** Reads clips that were changed, or all of them for null; false if the background did not answer. */
+  const read = (ids: readonly string[] | null): Promise<boolean> =>
+    withLock(async () => {
+      const { all } = store.place.clips;
+      const some = all === null ? null : ids;
+      const reply = await send('getClips', { ids: some && [...some] });
+      if (!reply.ok) return false;
+      const others = some === null ? [] : (all?.filter(({ id }) => !some.includes(id)) ?? []);
+      const read = [...others, ...reply.value];
+      update({ all: read, count: read.length });
+      return true;
+    });
+
+  async function change(wanted: ClipsChange): Promise<ClipOutcome> {
+    const reply = await send('changeClips', wanted);
+    if (!reply.ok) return 'failed';
+    // Drawn before the outcome is told: a text that was stored stands in its field without a break.
+    if (reply.value === 'saved' && store.place.clips.all !== null) await read(idsOf(wanted));
+    return reply.value;
+  }
+
+  /** Reads all clips, once, as a press on their place is near. */
+  async function prepare(): Promise<void> {
+    if (isRead || isClippingOff(store.place.policy)) return;
+    isRead = true;
+    // Asked again at the next occasion, or the place would wait for ever.
+    isRead = await read(null);
+  }
+
+  /** Remembers which documents the service no longer has, as the reader finds out. */
+  function noteWithdrawn(): void {
+    const { reader: shown, clips } = store.state;
+    if (shown?.from !== 'clips') return;
+    const { documentId, load } = shown;
+    const others = clips.withdrawn.filter((id) => id !== documentId);
+    const isKnown = others.length < clips.withdrawn.length;
+    if (isMissing(load) === isKnown || (load.state !== 'loaded' && !isMissing(load))) return;
+    update({ withdrawn: isMissing(load) ? [...others, documentId] : others });
+  }
+
+  store.subscribe(({ shownPlace, policy }) => {
+    if (shownPlace === 'clips' && isClippingOff(policy)) store.update({ shownPlace: 'page' });
+    else if (shownPlace === 'clips') void prepare();
+    noteWithdrawn();
   });
+
   return {
+    change,
+    prepare,
     /** Some were changed, here or in another window; null for any. */
     async refresh(ids: readonly string[] | null): Promise<void> {
-      if (work && (await refreshed(ids)) === true) return;
-      const reply = await deps.send('getClipCount', {});
-      if (reply.ok) store.update({ clips: { ...store.place.clips, count: reply.value } });
+      if (isRead) return void (await read(ids));
+      const reply = await send('getClipCount', {});
+      if (reply.ok) update({ count: reply.value });
     },
-    /** Reads all of them before they are shown, as a press on their place is near. */
-    prepare: does((loaded, _: null) => loaded.prepare()),
-    add: does<Parameters<ClipsWork['add']>[0], ClipOutcome>((loaded, of) => loaded.add(of)),
-    change: does<Parameters<ClipsWork['change']>[0], ClipOutcome>((loaded, of) =>
-      loaded.change(of),
-    ),
-    openSource: does<Parameters<ClipsWork['openSource']>[0], void>((loaded, of) =>
-      loaded.openSource(of),
-    ),
+    async add(clipping: Clipping): Promise<ClipOutcome> {
+      // The panel starts without it. It is gone where the extension was updated beneath an open panel.
+      const made = await import('../research/clips.ts').catch(() => null);
+      if (made === null) return 'failed';
+      const clip = await made.clipOf(clipping, now());
+      return clip === null ? 'tooLong' : change({ change: 'add', clip });
+    },
+    /** Opens the page that a clip stands on: one request, unless it is kept. The clips stay behind it. */
+    openSource(clip: Clip): void {
+      const page = pageOf(clip);
+      if (page === null) return;
+      const { overlay } = store.place;
+      // The comparison lies behind the reader; other overlays would lie in front of it.
+      store.update({ shownPlace: 'page', overlay: overlay === 'compare' ? overlay : null });
+      reader.open(page);
+    },
+  };
+}
+
+/** The clip that a change is about; null for all. */
+const idsOf = (change: ClipsChange): string[] | null =>
+  change.change === 'clear' ? null : [change.change === 'add' ? change.clip.id : change.id];
+
+/** What the reader needs to open a clip's page; null where document or page is not known. */
+function pageOf({ clipped, company }: Clip) {
+  const { documentId, page, title, versionId } = sourceOf(clipped);
+  if (documentId === null || page === null) return null;
+  return {
+    documentId,
+    page,
+    title,
+    clippedVersion: versionId,
+    company,
+    pageCount: null,
+    query: clipped.kind === 'excerpt' ? clipped.query : null,
+    figure: clipped.kind === 'fact' ? clipped.fact.value : null,
+    from: 'clips' as const,
   };
 }

@@ -1,8 +1,7 @@
 import { withoutRepeats } from '../api/without-repeats.ts';
 import type { Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
-import { dayNumber, isoDate, localDay } from '../research/calendar-date.ts';
-import { momentOf } from '../research/moment.ts';
+import { dayNumber, isoDate, localDay, momentOf } from '../research/calendar-date.ts';
 import type { AsyncState, Pages } from './async-state.ts';
 import { answerOf } from './query-state.ts';
 

@@ -1,7 +1,6 @@
 import { ANSWER_LIFE } from '../model/answer-life.ts';
 import type { Answer, Quote } from '../model/records.ts';
-import { quoteAge } from '../research/quote-age.ts';
-import { type Freshness, quoteFreshness } from '../research/quote-freshness.ts';
+import { type Freshness, quoteAge, quoteFreshness } from '../research/quote.ts';
 import { answerOf } from './query-state.ts';
 import type { WatchedPin } from './view-state.ts';
 

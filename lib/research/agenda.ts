@@ -1,14 +1,17 @@
+import { isWholeList } from '../model/contract.ts';
 import type { EventKind } from '../model/event-kinds.ts';
 import type { Answer, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { localDay } from './calendar-date.ts';
-import { type Certainty, eventCertainty } from './event-dates.ts';
-import { type EventPlace, eventPlace } from './event-groups.ts';
-import { eventKey } from './event-key.ts';
-import { eventKind, type KindCounts } from './event-kind.ts';
-import { mondayOf } from './iso-week.ts';
-import { todayIn } from './next-event.ts';
-import { quarterOf } from './quarter-hour.ts';
+import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';
+import {
+  type Certainty,
+  eventCertainty,
+  eventDays,
+  eventKey,
+  eventKind,
+  type KindCounts,
+} from './event-dates.ts';
+import { groupOf, todayIn } from './event-order.ts';
 
 /** Events of one calendar file: less than the megabyte that some calendars take. */
 export const MAX_CALENDAR_EVENTS = 1000;
@@ -21,12 +24,15 @@ export interface AgendaSource {
 }
 
 /** One event of one company. */
-export interface AgendaRow extends Pick<EventPlace, 'first' | 'last'> {
+export interface AgendaRow {
   /** Its own in the agenda, and the same whatever the order of companies and events. */
   key: string;
   source: AgendaSource;
   event: CompanyEvent;
   certainty: Certainty;
+  /** Its first and last day as day numbers; null where an end is open or no day is named. */
+  first: number | null;
+  last: number | null;
   /** Its first day is today in the event's own zone. */
   isToday: boolean;
 }
@@ -43,15 +49,7 @@ export interface Agenda {
   /** How many rows the groups hold, and how many there are of each kind with none filtered. */
   shown: number;
   counts: KindCounts;
-  /** How many events are over and stand in no group. */
-  past: number;
 }
-
-/** What was worked out last of some sources, which do not change: thousands of events take their time. */
-const worked = new WeakMap<
-  readonly AgendaSource[],
-  { quarter: number; kind: EventKind | null; agenda: Agenda }
->();
 
 /**
  * The events of several companies from today on, each once. A day is today until it ends in the event's
@@ -66,38 +64,25 @@ export function agendaOf(
   now: number,
   kind: EventKind | null = null,
 ): Agenda {
-  const quarter = quarterOf(now);
-  const known = worked.get(sources);
-  if (known?.quarter === quarter && known.kind === kind) return known.agenda;
-  const agenda = workOut(sources, now, kind);
-  worked.set(sources, { quarter, kind, agenda });
-  return agenda;
-}
-
-function workOut(sources: readonly AgendaSource[], now: number, kind: EventKind | null): Agenda {
   const today = todayIn(now);
-  const kindOf = kindsOnce();
   const counts = { earnings: 0, dividend: 0, other: 0 };
   const weeks = new Map<number, AgendaRow[]>();
   const open: AgendaRow[] = [];
   const undated: AgendaRow[] = [];
-  let [past, shown] = [0, 0];
+  let shown = 0;
   for (const source of sources) {
     const keyOf = rowKeys(source.company);
     for (const event of source.events) {
-      const { group, first, last } = eventPlace(event, today(event.timezone));
+      const group = groupOf(event, today(event.timezone));
       const key = keyOf(event);
-      if (group === 'past') {
-        past += 1;
-        continue;
-      }
-      const own = kindOf(event);
+      if (group === 'past') continue;
+      const own = eventKind(event);
       counts[own] += 1;
       if (kind !== null && own !== kind) continue;
       shown += 1;
-      const isToday = group === 'today';
+      const { first, last } = eventDays(event);
       const certainty = eventCertainty(event);
-      const row = { key, source, event, certainty, first, last, isToday };
+      const row = { key, source, event, certainty, first, last, isToday: group === 'today' };
       if (group === 'open') open.push(row);
       else if (first === null) undated.push(row);
       else pushTo(weeks, mondayOf(first), row);
@@ -113,17 +98,7 @@ function workOut(sources: readonly AgendaSource[], now: number, kind: EventKind 
     ...inOrder.filter(({ monday }) => monday > thisWeek),
     { group: 'undated', rows: sorted(undated) },
   ];
-  return { groups: groups.filter(({ rows }) => rows.length > 0), shown, counts, past };
-}
-
-/** Kinds by the service's words, each read once: thousands of events share a few. */
-function kindsOnce(): (event: CompanyEvent) => EventKind {
-  const kinds = new Map<string | null, EventKind>();
-  return ({ type }) => {
-    const kind = kinds.get(type) ?? eventKind({ type });
-    kinds.set(type, kind);
-    return kind;
-  };
+  return { groups: groups.filter(({ rows }) => rows.length > 0), shown, counts };
 }
 
 function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -157,3 +132,42 @@ const sorted = (rows: AgendaRow[]): AgendaRow[] =>
 const nameOf = ({ source: { company } }: AgendaRow) => company.ticker ?? company.name ?? '';
 
 const order = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
+
+/** Companies whose events are of one day. */
+export interface AgendaAge {
+  /** Of the as-of time, on the user's calendar; null where none is reported. */
+  day: number | null;
+  companies: readonly Listing[];
+  /** The oldest as-of time of that day as it was sent, and the earliest retrieval in epoch milliseconds. */
+  asOf: string | null;
+  retrievedAt: number;
+}
+
+/** How old the kept events are, by the day of their as-of time: the newest first, unreported ones last. */
+export function agendaAges(sources: readonly AgendaSource[]): AgendaAge[] {
+  const byDay = Map.groupBy(sources, ({ envelope }) => asOfDay(envelope.meta.asOf));
+  const at = (day: number | null) => day ?? Number.NEGATIVE_INFINITY;
+  return [...byDay]
+    .sort(([a], [b]) => at(b) - at(a))
+    .map(([day, own]) => ({
+      day,
+      companies: own.map(({ company }) => company),
+      asOf: own.map(({ envelope }) => envelope.meta.asOf).reduce(older),
+      retrievedAt: Math.min(...own.map(({ envelope }) => envelope.retrievedAt)),
+    }));
+}
+
+/** Of two times of one day; one without a time of day may be as old as its day. */
+const older = (a: string | null, b: string | null): string | null =>
+  a !== null && b !== null && momentIn(b) < momentIn(a) ? b : a;
+
+const momentIn = (text: string): number => momentOf(text) ?? Number.NEGATIVE_INFINITY;
+
+function asOfDay(asOf: string | null): number | null {
+  const moment = asOf === null ? null : momentOf(asOf);
+  return moment === null ? namedDay(asOf) : localDay(moment);
+}
+
+/** The companies of whose events the service has, or may have, more than is kept. */
+export const notWhole = (sources: readonly AgendaSource[]): Listing[] =>
+  sources.filter(({ envelope: { meta } }) => !isWholeList(meta)).map(({ company }) => company);

@@ -1,5 +1,8 @@
+import { dateTimeFormat } from '../i18n/formats.ts';
+
 /**
- * Calendar dates: YYYY-MM-DD is a day on a calendar, not a moment, so no time zone ever moves it.
+ * Days and moments as the service writes them. A calendar date, YYYY-MM-DD, is a day and not a moment, so no time
+ * zone ever moves it; days are counted from 1970-01-01.
  */
 
 /** Milliseconds. */
@@ -39,3 +42,92 @@ export function namedDay(text: string | null): number | null {
 
 /** The year of a day number. */
 export const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
+
+/** The Monday of a day's week (ISO 8601), as a day number. Day 0, 1 January 1970, was a Thursday. */
+export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
+
+/** The number of a day's week (ISO 8601), 1 to 53: a week belongs to the year of its Thursday. */
+export function weekNumber(day: number): number {
+  const thursday = mondayOf(day) + 3;
+  const newYear = Date.UTC(yearOf(thursday), 0, 1) / DAY;
+  return Math.floor((thursday - newYear) / 7) + 1;
+}
+
+/** RFC 3339 date-time with an offset: the only form that names a moment. */
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](?!24)\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+/** Epoch milliseconds of an RFC 3339 date-time; null for anything else. */
+export function momentOf(text: string): number | null {
+  const date = DATE_TIME.exec(text)?.[1];
+  if (date === undefined || dayNumber(date) === null) return null;
+  const time = Date.parse(text.replace(' ', 'T'));
+  return Number.isNaN(time) ? null : time;
+}
+
+/** ISO 8601 in UTC, to the second: `2026-11-20T14:27:00Z`. */
+export const isoMoment = (time: number): string =>
+  new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** A date or date-time of an event, told in the event's own zone. */
+export interface ZonedDate {
+  /** As the service gave it. */
+  text: string;
+  /** Day number; null where the text names no day. */
+  day: number | null;
+  /** Time of day: of the zone, or as it was sent where nothing was converted; null where none is told. */
+  time: string | null;
+}
+
+/** ISO 8601 with an offset: seconds, and the offset's colon and minutes, may be missing. */
+const WITH_OFFSET =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)? ?(?:([Zz])|([+-]\d{2}):?(\d{2})?)$/;
+
+/**
+ * A text with an offset names a moment: its day is the one that the event's zone has then. Any other
+ * text names its day itself, and so does every text where the zone is not stated or not known.
+ */
+export function zonedDate(text: string, zone: string | null): ZonedDate {
+  const moment = momentWithOffset(text);
+  const there = moment === null || zone === null ? null : clockAt(moment, zone);
+  if (there !== null) return { text, ...there };
+  const day = namedDay(text);
+  return { text, day, time: day === null ? null : text.slice(11).trim() || null };
+}
+
+function momentWithOffset(text: string): number | null {
+  const found = WITH_OFFSET.exec(text.trim());
+  if (found === null) return null;
+  const [, date, minutes, seconds = ':00', utc, hours, rest = '00'] = found;
+  return momentOf(`${date}T${minutes}${seconds}${utc ?? `${hours}:${rest}`}`);
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+
+/** What calendar and clock show at a moment in a zone; null where the browser knows no such zone. */
+function clockAt(moment: number, timeZone: string): { day: number; time: string } | null {
+  try {
+    const parts = dateTimeFormat('en-u-ca-gregory-hc-h23-nu-latn', { ...CLOCK, timeZone })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value] as const);
+    const { year = '', month, day, hour, minute } = Object.fromEntries(parts);
+    const number = dayNumber(`${year.padStart(4, '0')}-${month}-${day}`);
+    return number === null ? null : { day: number, time: `${hour}:${minute}` };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The number of the quarter of an hour that a moment is in. No zone's day ends within a quarter, so everything that
+ * was worked out from today's day holds until its end.
+ *
+ * @param now epoch milliseconds
+ */
+export const quarterOf = (now: number): number => Math.floor(now / 900_000);

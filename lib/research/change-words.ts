@@ -2,10 +2,9 @@ import type { WordKey } from '../i18n/words.ts';
 import type { Change } from '../model/changes.ts';
 import type { DocumentRow, EventRow, FactRow, LookDay } from '../model/looks.ts';
 import type { Fact } from '../model/records.ts';
-import { isoDate } from './calendar-date.ts';
+import { isoDate, type ZonedDate } from './calendar-date.ts';
 import type { EventDates } from './event-dates.ts';
 import { isRestated } from './restated.ts';
-import type { ZonedDate } from './zoned-date.ts';
 
 /** The kind of a change, and the dates of its kept rows as the records have them that the rows were made of. */
 

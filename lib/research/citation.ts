@@ -1,17 +1,24 @@
-import type { CompanyEvent, Meta, Quote } from '../model/records.ts';
-import { type Citable, type Cited, sourceOf } from './cite/cited.ts';
+import type { CompanyEvent, Meta, Scalar } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import { isoMoment } from './calendar-date.ts';
+import { type Citable, sourceOf } from './cite/cited.ts';
+import { fieldsOf, quoteSource } from './cite/fields.ts';
 import {
   type CitationLine,
+  type CitationPart,
   cleanLines,
-  type Lines,
-  linesIn,
+  oneLine,
   type PartedCitation,
   type Say,
 } from './cite/line.ts';
-import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource, ruled, summaryOf } from './cite/summary.ts';
-import { eventCertainty, eventDates, sentFlag } from './event-dates.ts';
-import { besidesMetric, METRIC_WORDS } from './metrics.ts';
-import { claimsOf, quoteFreshness } from './quote-freshness.ts';
+import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
+import { formatPeriod } from './fact-period.ts';
+import { humaniseKey } from './fields.ts';
+import { fieldWord } from './known-words.ts';
+import { METRIC_WORDS } from './metrics.ts';
+import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
+import { restatedWords } from './series-words.ts';
+import { safeLink } from './untrusted-text.ts';
 
 /**
  * The citation that is copied with a value: one line with everything, then each field that the contract
@@ -22,165 +29,151 @@ import { claimsOf, quoteFreshness } from './quote-freshness.ts';
  * @param allowLoopback whether http addresses on this machine count as safe links
  */
 export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): PartedCitation {
-  const { company, envelope } = subject;
-  const lines = linesIn(say, allowLoopback);
-  const retrieved = isoMoment(envelope.retrievedAt);
   const { text } = sourceOf(subject);
   const body = text === null ? null : cleanLines(text);
-  const { value, ...short } = summaryOf(subject, retrieved, say, allowLoopback);
+  const { value, ...short } = summaryOf(subject, say, allowLoopback);
   return {
     ...short,
     value: body?.join('\n') ?? value,
     fieldsHeading: say('citeFields'),
     body,
-    lines: [
-      ...ownLines(subject, lines, say),
-      lines.of(say('citeAsOf'), envelope.meta.asOf),
-      lines.of(say('citeRetrieved'), retrieved),
-      ...(company
-        ? [
-            lines.of(say('citeCompany'), company.name),
-            lines.of(say('profileTicker'), company.ticker),
-            lines.of(say('profileExchange'), company.exchange),
-            lines.of(say('citeCompanyId'), company.id),
-          ]
-        : []),
-      ...(subject.note ? [lines.of(say('citeNote'), subject.note)] : []),
-    ],
+    lines: fieldsOf(subject).flatMap(
+      ({ label, value: sent, said, isClaim, isAddress }): CitationLine[] => {
+        if (label === null) return [];
+        const word = typeof label === 'string' ? say(label) : nameOf(label.name, say);
+        const shown = oneLine(isClaim ? say('quoteClaim', word) : word);
+        if (!isAddress) return [{ label: shown, value: worded(said ? said(say) : sent, say) }];
+        const link = safeLink(sent === null ? null : String(sent), allowLoopback);
+        if (link) return [{ label: shown, value: link.href, href: link.href }];
+        const unsafe = sent === null ? null : `${sent} (${say('notLinked')})`;
+        return [{ label: shown, value: worded(unsafe, say) }];
+      },
+    ),
   };
 }
 
-/** ISO 8601 in UTC, to the second: `2026-11-20T14:27:00Z`. */
-export const isoMoment = (time: number): string =>
-  new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+/** The name of a field that the contract does not name, made readable. */
+function nameOf(key: string, say: Say): string {
+  const word = fieldWord(key);
+  return word ? say(word) : humaniseKey(key);
+}
 
-function ownLines(subject: Citable, lines: Lines, say: Say): CitationLine[] {
-  switch (subject.kind) {
-    case 'fact':
-      return factLines(subject, lines, say);
-    case 'event':
-      return eventLines(subject.event, lines, say);
-    case 'quote':
-      return quoteLines(subject.quote, subject.envelope.meta, lines, say);
-    case 'excerpt':
-    case 'page':
-      return passageLines(subject, lines, say);
+/** A line's value: an absent one is said to be not reported. */
+function worded(value: Scalar, say: Say): string {
+  if (value === null) return say('notReported');
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  return value === '' ? say('emptyText') : oneLine(String(value));
+}
+
+/**
+ * The citation in one line, as in a note: company, value and certainty, source, age; the same without
+ * the value, and the value alone. Unknown parts are left out here; the list of fields says that they
+ * are not reported.
+ */
+function summaryOf(
+  subject: Citable,
+  say: Say,
+  allowLoopback: boolean,
+): Pick<PartedCitation, 'summary' | 'source' | 'value'> {
+  const { meta, retrievedAt } = subject.envelope;
+  const link = safeLink(sourceOf(subject).sourceUrl, allowLoopback);
+  const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
+  const { what, said, value } = whatOf(subject, meta, say);
+  const rest = [
+    ...sentence(documentOf(subject, say)),
+    ...(link ? [{ text: link.href, href: link.href }] : []),
+    ...sentence(joined([asOf, say('retrieved', isoMoment(retrievedAt))])),
+  ];
+  return {
+    summary: [...sentence(joined([what, said], ': ')), ...rest],
+    source: [...sentence(what), ...rest],
+    value,
+  };
+}
+
+const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
+
+const joined = (parts: (string | null)[], by = ', '): string =>
+  parts.filter((part) => part !== null && part.trim() !== '').join(by);
+
+/** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
+function listing(company: Listing | null, say: Say): string | null {
+  if (!company) return null;
+  const where = joined([company.exchange, company.ticker], ': ');
+  return oneLine(`${company.name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
+}
+
+/** Whose it is and what it is. */
+interface What {
+  what: string;
+  /** Its value or date as the line says it; null where a text is quoted instead. */
+  said: string | null;
+  /** The same to stand alone: a figure with nothing beside it, but a date never without its certainty. */
+  value: string | null;
+}
+
+function whatOf(subject: Citable, meta: Meta, say: Say): What {
+  const who = listing(subject.company, say);
+  if (subject.kind === 'fact') {
+    const { fact, metric } = subject;
+    const period = formatPeriod(fact, say('locale')) ?? say('periodMissing');
+    const what = joined([
+      who,
+      say(METRIC_WORDS[metric]),
+      oneLine(period),
+      fact.entityScope === null ? say('scopeMissing') : oneLine(fact.entityScope),
+      restatedWords(fact.restated),
+    ]);
+    const value = fact.value && oneLine(fact.value);
+    const currency = fact.currency && oneLine(fact.currency);
+    return { what, said: joined([value ?? say('notReported'), currency], ' '), value };
   }
+  if (subject.kind === 'event') {
+    const { event } = subject;
+    const title = oneLine(event.title ?? say('eventUntitled'));
+    const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
+    const said = joined([certainty, whenOf(event, say)]);
+    return { what: joined([who, title]), said, value: said };
+  }
+  if (subject.kind === 'quote') {
+    const { quote } = claimsOf(subject.quote);
+    const { price, currency, tradingDate } = quote;
+    const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, meta)]);
+    const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
+    const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
+    return {
+      what: joined([who, say('quoteHeading')]),
+      said: joined([freshness, oneLine(paid), day && oneLine(day)]),
+      value: price && oneLine(price),
+    };
+  }
+  return { what: who ?? '', said: null, value: null };
 }
 
-/** A document's page or an excerpt of it (contract 2.4, 2.5): which document, version and page. */
-function passageLines(
-  subject: Extract<Cited, { kind: 'excerpt' | 'page' }>,
-  lines: Lines,
-  say: Say,
-): CitationLine[] {
-  const { documentId, title, versionId, page, sourceUrl, link } = sourceOf(subject);
-  return [
-    lines.of(say('citeTitle'), title),
-    lines.of(say('citePage'), page),
-    ...textLine(subject, lines, say),
-    lines.of(say('citeVersion'), versionId),
-    lines.of(say('citeDocumentId'), documentId),
-    lines.address(say('citeSource'), sourceUrl),
-    lines.address(say('citeLink'), link),
-  ];
+/** The date or window that may be said of an event, after its certainty, as its row says it. */
+function whenOf(event: CompanyEvent, say: Say): string {
+  const dates = eventDates(event);
+  const hasTime = [dates.date, dates.window?.start, dates.window?.end].some((end) => end?.time);
+  // A time of day means nothing without its zone, which the panel shows beside it.
+  const zone = hasTime && event.timezone ? ` (${event.timezone})` : '';
+  const when = whenText(dates, say) ?? (dates.unannounced ? say('eventNoDate') : '');
+  return oneLine(`${when}${zone}`);
 }
 
-/** Says that the quoted text is missing, incomplete, or not known to be complete. */
-function textLine(
-  subject: Extract<Cited, { kind: 'excerpt' | 'page' }>,
-  lines: Lines,
-  say: Say,
-): CitationLine[] {
-  if (sourceOf(subject).text === null) return [lines.of(say('citeText'), null)];
-  if (subject.kind === 'excerpt' || subject.page.truncated === false) return [];
-  const { truncated } = subject.page;
-  return [lines.of(say('citeText'), say(truncated ? 'citeTruncated' : 'readerWholeUnknown'))];
+/** The document with its page and version, or a quote's feed. */
+function documentOf(subject: Citable, say: Say): string {
+  if (subject.kind === 'event') return '';
+  if (subject.kind === 'quote') return oneLine(quoteSource(subject.quote, say) ?? '');
+  const { documentId, title, page, versionId } = sourceOf(subject);
+  const untitled =
+    subject.kind === 'fact'
+      ? documentId && `${say('citeDocumentId')} ${documentId}`
+      : say('citeHeadingDocument');
+  return place(title ?? untitled, page, versionId, say);
 }
 
-/** A fact (contract 2.6): its value is exact and in base units, whatever the multiplier. */
-function factLines(
-  { fact, metric, document }: Extract<Cited, { kind: 'fact' }>,
-  lines: Lines,
-  say: Say,
-): CitationLine[] {
-  const { unitMultiplier, periodStart, periodEnd } = fact;
-  const multiplier =
-    unitMultiplier === null ? null : `${unitMultiplier} (${say('citeMultiplierNote')})`;
-  return [
-    lines.of(say('citeMetric'), `${say(METRIC_WORDS[metric])} (${metric})`),
-    lines.of(say('citeValue'), fact.value),
-    lines.of(say('quoteCurrency'), fact.currency),
-    lines.of(say('citePeriodStart'), periodStart),
-    lines.of(say('citePeriodEnd'), periodEnd),
-    lines.of(say('citeScope'), fact.entityScope),
-    lines.of(say('citeRestated'), fact.restated),
-    lines.of(say('citeMultiplier'), multiplier),
-    ...lines.others(besidesMetric(fact, metric)),
-    ...(document
-      ? [
-          lines.of(say('citeTitle'), document.title),
-          lines.of(say('citeVersion'), document.versionId),
-        ]
-      : []),
-    lines.of(say('citeDocumentId'), fact.documentId),
-    lines.of(say('citePage'), fact.pageNumber),
-    lines.address(say('citeSource'), fact.sourceUrl),
-  ];
-}
-
-/** An event (contract 2.7): its certainty stands before its date, and nothing unannounced has one. */
-function eventLines(event: CompanyEvent, lines: Lines, say: Say): CitationLine[] {
-  const { window } = eventDates(event);
-  const { flag, others } = sentFlag(event);
-  return [
-    lines.of(say('citeEvent'), event.title),
-    lines.of(say('citeType'), event.type),
-    lines.of(say('citeCertainty'), say(CERTAINTY_WORDS[eventCertainty(event)])),
-    lines.of(say('eventLifecycle'), event.lifecycle || null),
-    lines.of(say('citeFlag'), flag),
-    dateLine(event, lines, say),
-    ...(window
-      ? [
-          lines.of(say('citeWindowStart'), window.start?.text ?? null),
-          lines.of(say('citeWindowEnd'), window.end?.text ?? null),
-        ]
-      : []),
-    lines.of(say('citeZone'), event.timezone),
-    lines.of(say('citeFiscalPeriod'), event.fiscalPeriod),
-    ...lines.others(others),
-    lines.of(say('citeEventId'), event.id),
-    lines.address(say('citeSource'), event.sourceUrl),
-  ];
-}
-
-function dateLine(event: CompanyEvent, lines: Lines, say: Say): CitationLine {
-  const { date, unannounced } = eventDates(event);
-  if (unannounced) return lines.of(say('citeDate'), say('eventNoDate'));
-  return lines.of(
-    say(date?.settled === false ? 'citeDateEstimated' : 'citeDate'),
-    date?.text ?? null,
-  );
-}
-
-/** A quote (contract 2.8) under the freshness it may be called by, before its price. */
-function quoteLines(told: Quote, meta: Meta, lines: Lines, say: Say): CitationLine[] {
-  const freshness = quoteFreshness(told, meta);
-  const { quote, claims } = claimsOf(told);
-  const unjudged = freshness === 'notStated' && quote.freshness !== null;
-  return [
-    lines.of(say('quoteHeading'), say(FRESHNESS_WORDS[freshness])),
-    ...lines
-      .others(unjudged ? [{ key: 'freshness', value: quote.freshness }] : [])
-      .map(({ label, value }) => lines.of(say('quoteClaim', label), value)),
-    lines.of(say('quotePrice'), quote.price),
-    lines.of(say('quoteCurrency'), quote.currency),
-    lines.of(say('quoteTradingDate'), quote.tradingDate),
-    lines.of(say('quoteRetrieved'), quote.retrievalTime),
-    ...lines.others(quote.other),
-    ...lines
-      .others(claims)
-      .map(({ label, value }) => lines.of(say('quoteClaim', label), ruled(value, say))),
-    lines.of(say('quoteSource'), quoteSource(quote, say)),
-  ];
+/** `Annual report 2025, page 34 (version 9)` */
+function place(title: string | null, page: number | null, version: string | null, say: Say) {
+  const where = joined([title && oneLine(title), page === null ? null : say('searchPage', page)]);
+  return joined([where, version && `(${say('citeVersionShort', oneLine(version))})`], ' ');
 }

@@ -1,6 +1,11 @@
+import type { WordKey } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
+import type { EventKind } from '../model/event-kinds.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
-import { type ZonedDate, zonedDate } from './zoned-date.ts';
+import { isoDate, type ZonedDate, zonedDate } from './calendar-date.ts';
+import type { Say } from './cite/line.ts';
+import { formatDate, formatDateRange } from './format-date.ts';
+import { shownText } from './untrusted-text.ts';
 
 /** What may be said of an event's time, each text as the service gave it and in the event's zone. */
 export interface EventDates {
@@ -24,7 +29,8 @@ export function eventDates(event: CompanyEvent): EventDates {
 
 function readDates(event: CompanyEvent): EventDates {
   const { eventDate, windowStart, windowEnd, timezone } = event;
-  const unannounced = isUnannounced(event);
+  // No date may be drawn, whatever the date field holds: nothing was announced yet.
+  const unannounced = event.lifecycle === AWAITING_ANNOUNCEMENT;
   const settled = eventCertainty(event) === 'confirmed' && eventDate !== null;
   const windowed = !settled && (windowStart !== null || windowEnd !== null);
   const zoned = (text: string | null) => (text === null ? null : zonedDate(text, timezone));
@@ -37,10 +43,28 @@ function readDates(event: CompanyEvent): EventDates {
 }
 
 /**
+ * The first and the last day of an event as day numbers: those of its window, else its date. Null where an end is
+ * open or names no day.
+ */
+export function eventDays(event: CompanyEvent): { first: number | null; last: number | null } {
+  const { date, window } = eventDates(event);
+  const { start, end } = window ?? { start: date, end: date };
+  return { first: start?.day ?? null, last: end?.day ?? null };
+}
+
+/**
  * How certain an event's date is (contract section 3): `disputed` when flag and lifecycle disagree,
  * `other` for a lifecycle the contract does not name.
  */
 export type Certainty = 'confirmed' | 'estimated' | 'awaiting' | 'disputed' | 'other';
+
+export const CERTAINTY_WORDS: Record<Certainty, WordKey> = {
+  confirmed: 'certaintyConfirmed',
+  estimated: 'certaintyEstimated',
+  awaiting: 'certaintyAwaiting',
+  disputed: 'certaintyDisputed',
+  other: 'certaintyOther',
+};
 
 /**
  * Confirmed only when lifecycle and flag both say so; an estimate never becomes one. A window is an
@@ -74,6 +98,61 @@ export function sentFlag({ isConfirmed, other }: CompanyEvent): {
 const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
-/** True where no date may be drawn, whatever the date field holds: nothing was announced yet. */
-export const isUnannounced = (event: Pick<CompanyEvent, 'lifecycle'>) =>
-  event.lifecycle === AWAITING_ANNOUNCEMENT;
+/** Finds an event again in a later answer: without an id, by all that it says. */
+export const eventKey = (event: CompanyEvent): string => event.id ?? JSON.stringify(event);
+
+/**
+ * When an event takes place, in the words of the user's language: the panel, accessible names and copies
+ * all say this. A window with one end is never a day. Null if there is no date.
+ */
+export function whenText({ date, window }: EventDates, say: Say): string | null {
+  if (window !== null) return windowText(window, say);
+  return date === null ? null : dateText(date, say);
+}
+
+/** An estimated window, with the one end that it may have. */
+export function windowText({ start, end }: NonNullable<EventDates['window']>, say: Say): string {
+  if (start !== null && end !== null) {
+    const isPlain = [start, end].every(({ day, time }) => day !== null && time === null);
+    return isPlain
+      ? formatDateRange(dayOf(start), dayOf(end), say('locale'))
+      : `${dateText(start, say)} – ${dateText(end, say)}`;
+  }
+  if (start !== null) return say('eventWindowFrom', dateText(start, say));
+  return end === null ? '' : say('eventWindowUntil', dateText(end, say));
+}
+
+/** The day in the event's own zone, formatted; a text that names none, as it came. */
+export const dayText = (date: ZonedDate, locale: string): string => formatDate(dayOf(date), locale);
+
+/** A date to insert into our own words; text that is no date is outside text. */
+export const dateText = (date: ZonedDate, say: Say): string =>
+  shownText([dayText(date, say('locale')), date.time ?? ''].join(' ').trim(), 60).text;
+
+const dayOf = ({ day, text }: ZonedDate): string => (day === null ? text : isoDate(day));
+
+/** How many events there are of each kind. */
+export type KindCounts = Readonly<Record<EventKind, number>>;
+
+/** `earnings_release`, `q3_earnings_call`; but not `pre_earnings_quiet_period`. */
+const EARNINGS = /^(?:\w+_)?earnings(?:_(?:release|report|call|announcement|date))?$/;
+/** `half_year_results`; but not the results of a vote, a trial or a tender. */
+const RESULTS =
+  /^(?:(?:full_year|half_year|annual|interim|quarterly|financial|preliminary|q[1-4]|h[12])_)*results$/;
+
+/** An event's kind by the service's own word for its type, whose values the contract leaves open. */
+export function eventKind({ type }: Pick<CompanyEvent, 'type'>): EventKind {
+  const word = (type ?? '')
+    .trim()
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase();
+  if (EARNINGS.test(word) || RESULTS.test(word)) return 'earnings';
+  return /(?:^|_)dividends?(?:_|$)/.test(word) ? 'dividend' : 'other';
+}
+
+export function countKinds(events: readonly CompanyEvent[]): KindCounts {
+  const counts = { earnings: 0, dividend: 0, other: 0 };
+  for (const event of events) counts[eventKind(event)] += 1;
+  return counts;
+}

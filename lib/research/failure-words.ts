@@ -1,5 +1,5 @@
 import type { WordKey } from '../i18n/words.ts';
-import type { Failure, FailureKind, SignInStep, Unanswered } from '../model/failure.ts';
+import type { Failure, FailureKind, SignInStep } from '../model/failure.ts';
 
 /**
  * What the user can do about a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons,
@@ -21,42 +21,38 @@ export interface FailureWords {
   way: RecoveryAction;
 }
 
-/** Kinds whose words and way on are always the same. */
-type Plain = Exclude<
-  FailureKind,
-  | 'notConnected'
-  | 'signInUnreachable'
-  | 'notRenewed'
-  | 'invalidInput'
-  | 'invalidRequest'
-  | 'limited'
-  | 'serverError'
->;
-
-const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
-  offline: { message: 'failureOffline', way: 'retry' },
-  blockedByPolicy: { message: 'failureBlockedByPolicy', way: 'none' },
-  hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },
-  signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
-  signInRefused: { message: 'failureSignInRefused', way: 'connect' },
-  signInNotApproved: { message: 'failureSignInNotApproved', way: 'connect' },
-  signInUnavailable: { message: 'failureSignInUnavailable', way: 'retry' },
-  signInServerError: { message: 'failureSignInServer', way: 'retry' },
-  signInMisconfigured: { message: 'failureSignInMisconfigured', way: 'none' },
-  signInExpired: { message: 'failureSignInExpired', way: 'connect' },
-  signInBusy: { message: 'failureSignInBusy', way: 'connect' },
-  signInMismatch: { message: 'failureSignInMismatch', way: 'connect' },
-  signInClock: { message: 'failureSignInClock', way: 'connect' },
-  signInUnsupported: { message: 'failureSignInUnsupported', way: 'none' },
-  accessRefused: { message: 'failureAccessRefused', way: 'signInAgain' },
-  unavailable: { message: 'failureUnavailable', way: 'retry' },
-  notFound: { message: 'failureNotFound', way: 'none' },
-  unreachable: { message: 'failureUnreachable', way: 'retry' },
-  timeout: { message: 'failureTimeout', way: 'retry' },
-  aborted: { message: 'failureAborted', way: 'retry' },
-  interrupted: { message: 'failureInterrupted', way: 'retry' },
-  unexpectedAnswer: { message: 'failureUnexpectedAnswer', way: 'retry' },
-  internal: { message: 'failureInternal', way: 'retry' },
+/** The words for each kind, and its way on, unless `failureWords` knows more of it. */
+const WORDS: Record<FailureKind, [WordKey, RecoveryAction]> = {
+  offline: ['failureOffline', 'retry'],
+  blockedByPolicy: ['failureBlockedByPolicy', 'none'],
+  hostAccessMissing: ['failureHostAccessMissing', 'grantAccess'],
+  notConnected: ['failureNotConnected', 'connect'],
+  notRenewed: ['failureNotRenewedUnreachable', 'retry'],
+  signInUnreachable: ['failureUnreachable', 'connect'],
+  signInCancelled: ['failureSignInCancelled', 'connect'],
+  signInRefused: ['failureSignInRefused', 'connect'],
+  signInNotApproved: ['failureSignInNotApproved', 'connect'],
+  signInUnavailable: ['failureSignInUnavailable', 'retry'],
+  signInServerError: ['failureSignInServer', 'retry'],
+  signInMisconfigured: ['failureSignInMisconfigured', 'none'],
+  signInExpired: ['failureSignInExpired', 'connect'],
+  signInBusy: ['failureSignInBusy', 'connect'],
+  signInMismatch: ['failureSignInMismatch', 'connect'],
+  signInClock: ['failureSignInClock', 'connect'],
+  signInUnsupported: ['failureSignInUnsupported', 'none'],
+  accessRefused: ['failureAccessRefused', 'signInAgain'],
+  unavailable: ['failureUnavailable', 'retry'],
+  notFound: ['failureNotFound', 'none'],
+  unreachable: ['failureUnreachable', 'retry'],
+  timeout: ['failureTimeout', 'retry'],
+  aborted: ['failureAborted', 'retry'],
+  interrupted: ['failureInterrupted', 'retry'],
+  unexpectedAnswer: ['failureUnexpectedAnswer', 'retry'],
+  internal: ['failureInternal', 'retry'],
+  invalidInput: ['failureInvalidInput', 'none'],
+  invalidRequest: ['failureInvalidRequest', 'retry'],
+  limited: ['failureLimited', 'retry'],
+  serverError: ['failureServer', 'retry'],
 };
 
 /** Which step of signing in had no answer; the words name the step, and the details the cause. */
@@ -73,58 +69,39 @@ const UNREACHABLE: Record<SignInStep, WordKey> = {
  * @param typed whether the question holds a text of the user's, to be changed
  */
 export function failureWords(failure: Failure, typed = false): FailureWords {
+  const [usual, usualWay] = WORDS[failure.kind];
+  const words = (message = usual, way = usualWay, ...substitutions: (string | number)[]) => ({
+    message,
+    substitutions,
+    way,
+  });
   switch (failure.kind) {
     case 'invalidInput':
-      return invalidInput(failure);
+      if (failure.field === 'query' && failure.rule === 'tooShort')
+        return words('failureQueryTooShort', 'edit');
+      if (failure.field === 'query' && failure.rule === 'tooLong')
+        return words('failureQueryTooLong', 'edit');
+      return words(usual, usualWay, failure.field, failure.rule);
     case 'notConnected':
       // Without a code or request id no request was sent: the user has not connected yet.
       return failure.code === undefined && failure.requestId === undefined
-        ? { message: 'failureConnectFirst', substitutions: [], way: 'connect' }
-        : { message: 'failureNotConnected', substitutions: [], way: 'connect' };
+        ? words('failureConnectFirst')
+        : words();
     case 'signInUnreachable':
-      return { message: UNREACHABLE[failure.what], substitutions: [], way: 'connect' };
+      return words(UNREACHABLE[failure.what]);
     case 'notRenewed':
-      return notRenewed(failure);
+      if (failure.cause === 'status')
+        return words('failureNotRenewedStatus', usualWay, failure.status);
+      return failure.cause === 'timeout' ? words('failureNotRenewedTimeout') : words();
     case 'invalidRequest':
-      return {
-        message: 'failureInvalidRequest',
-        substitutions: [],
-        way: typed ? 'edit' : 'retry',
-      };
+      return typed ? words(usual, 'edit') : words();
     case 'limited':
-      return failure.until === null
-        ? { message: 'failureLimited', substitutions: [], way: 'retry' }
-        : { message: 'failureLimitedUntil', substitutions: [], way: 'wait' };
+      return failure.until === null ? words() : words('failureLimitedUntil', 'wait');
     case 'serverError':
-      return { message: 'failureServer', substitutions: [failure.status], way: 'retry' };
+      return words(usual, usualWay, failure.status);
     default:
-      return { ...PLAIN[failure.kind], substitutions: [] };
+      return words();
   }
-}
-
-function notRenewed(failure: Unanswered): FailureWords {
-  switch (failure.cause) {
-    case 'status':
-      return {
-        message: 'failureNotRenewedStatus',
-        substitutions: [failure.status],
-        way: 'retry',
-      };
-    case 'timeout':
-      return { message: 'failureNotRenewedTimeout', substitutions: [], way: 'retry' };
-    default:
-      return { message: 'failureNotRenewedUnreachable', substitutions: [], way: 'retry' };
-  }
-}
-
-function invalidInput({ field, rule }: Extract<Failure, { kind: 'invalidInput' }>): FailureWords {
-  if (field === 'query' && rule === 'tooShort') {
-    return { message: 'failureQueryTooShort', substitutions: [], way: 'edit' };
-  }
-  if (field === 'query' && rule === 'tooLong') {
-    return { message: 'failureQueryTooLong', substitutions: [], way: 'edit' };
-  }
-  return { message: 'failureInvalidInput', substitutions: [field, rule], way: 'none' };
 }
 
 /** One technical detail: a word for what it is, and the value as it came. */

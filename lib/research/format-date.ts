@@ -1,7 +1,26 @@
-import { dateTimeFormat } from '../i18n/formats.ts';
-import { DAY, dayNumber, isoDate, localDay, yearOf } from './calendar-date.ts';
+import { dateTimeFormat, relativeTimeFormat } from '../i18n/formats.ts';
+import { t } from '../i18n/words.ts';
+import { DAY, dayNumber, isoDate, localDay, momentOf, yearOf } from './calendar-date.ts';
 
-/** Calendar dates and day numbers in the user's language, by no time zone. */
+/**
+ * Dates, times and spans in the user's language. A calendar date is written by no time zone, a moment in the user's
+ * own.
+ */
+
+const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+const FULL: Intl.DateTimeFormatOptions = { ...SHORT, year: 'numeric' };
+const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+const formatDay = (day: number, locale: string, options: Intl.DateTimeFormatOptions) =>
+  format(locale, options).format(day * DAY);
 
 /** `12 Feb 2027` in the given language; a text that is no calendar date is returned as it came. */
 export function formatDate(text: string, locale: string): string {
@@ -55,14 +74,66 @@ export function formatRangeIn(first: number, last: number, within: number, local
   return range.formatRange(first * DAY, last * DAY);
 }
 
-const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+/**
+ * A time the service gave, for reading: a moment in the user's own zone with the zone named, a
+ * calendar date as a date, and anything else, a date-time without its offset too, as it came.
+ */
+export function formatMoment(text: string, locale: string): string {
+  const time = momentOf(text);
+  return time === null
+    ? formatDate(text, locale)
+    : dateTimeFormat(locale, { ...CLOCK, ...FULL }).format(time);
+}
 
-const FULL: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+/** Whether a text names a moment or a calendar date, and may be shown as one. */
+export const namesTime = (text: string) => momentOf(text) !== null || dayNumber(text) !== null;
 
-const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
+/**
+ * Like `formatMoment`, without today's date or this year: `14:03 GMT` for a moment of the user's own day,
+ * `19 Nov, 14:03 GMT` for one of the same year.
+ *
+ * @param now epoch milliseconds
+ */
+export function formatRecent(text: string, now: number, locale: string): string {
+  const time = momentOf(text);
+  if (time === null) return formatDate(text, locale);
+  const [day, today] = [localDay(time), localDay(now)];
+  if (day === today) return formatClock(time, locale);
+  const date = yearOf(day) === yearOf(today) ? SHORT : FULL;
+  return dateTimeFormat(locale, { ...CLOCK, ...date }).format(time);
+}
 
-const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+/** `14:03 GMT` for epoch milliseconds, in the user's own zone; `14:03:20 GMT` where seconds count. */
+export const formatClock = (
+  time: number,
+  locale: string,
+  least: 'minutes' | 'seconds' = 'minutes',
+): string =>
+  dateTimeFormat(locale, {
+    ...CLOCK,
+    ...(least === 'seconds' && { second: '2-digit' }),
+  }).format(time);
 
-const formatDay = (day: number, locale: string, options: Intl.DateTimeFormatOptions) =>
-  format(locale, options).format(day * DAY);
+/**
+ * How old something is, in the largest whole unit that fits and as the user's language says it:
+ * `3 min ago`. Less than a minute, or a clock that ran backwards, is `<1 min ago`.
+ *
+ * @param span milliseconds
+ * @param style `narrow` where the language has a shorter form
+ */
+export function formatAge(span: number, style: 'short' | 'narrow' = 'short'): string {
+  const minutes = Math.floor(span / 60_000);
+  if (minutes < 1) return t('ageUnderMinute');
+  const format = relativeTimeFormat(t('locale'), { style });
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 60 * 24) return format.format(-Math.floor(minutes / 60), 'hour');
+  return format.format(-Math.floor(minutes / (60 * 24)), 'day');
+}
+
+/** `0:42`, `12:05`, `1:00:00`: what is left of a span in milliseconds, rounded up to the second. */
+export function formatRemaining(span: number): string {
+  const seconds = Math.max(0, Math.ceil(span / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  if (parts[0] === 0) parts.shift();
+  return parts.map((part, place) => String(part).padStart(place === 0 ? 1 : 2, '0')).join(':');
+}

@@ -1,11 +1,17 @@
 import { isWholeList } from '../model/contract.ts';
 import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
-import type { CompanyEvent, DateRange, DocumentItem, Fact, Meta } from '../model/records.ts';
-import { dayNumber, namedDay } from './calendar-date.ts';
+import type {
+  CompanyEvent,
+  DateRange,
+  DocumentItem,
+  Fact,
+  Meta,
+  Scalar,
+} from '../model/records.ts';
+import { dayNumber, namedDay, type ZonedDate } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
 import { readBackTo } from './read-back.ts';
-import type { ZonedDate } from './zoned-date.ts';
 
 /** A list as it was read: whole, or its first pages. */
 export interface ReadList<T> {

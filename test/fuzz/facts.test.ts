@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { comparedTable } from '../../lib/export/fact-tables.ts';
 import { exportFile } from '../../lib/export/file.ts';
+import { comparedTable } from '../../lib/export/pasted.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';

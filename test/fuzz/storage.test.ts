@@ -14,7 +14,7 @@ import type { RequestName } from '../../lib/messages/panel-messages.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { isoMoment } from '../../lib/research/citation.ts';
+import { isoMoment } from '../../lib/research/calendar-date.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
 import { type LockedArea, stored } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';

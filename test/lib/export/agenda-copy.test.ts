@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { agendaTable } from '../../../lib/export/agenda-text.ts';
+import { agendaTable } from '../../../lib/export/pasted.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import { type AgendaSource, agendaOf } from '../../../lib/research/agenda.ts';
 import { envelope } from '../../components/fixtures/answers.ts';

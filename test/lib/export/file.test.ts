@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparedTable } from '../../../lib/export/fact-tables.ts';
 import { exportFile, fileName } from '../../../lib/export/file.ts';
+import { comparedTable } from '../../../lib/export/pasted.ts';
+import type { ExportEnvelope, ExportedMetric, ExportRequest } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Fact } from '../../../lib/model/records.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
-import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { event } from '../../components/fixtures/events.ts';
+import { year } from '../../components/fixtures/facts.ts';
+import { sampleNotes } from '../../components/fixtures/notes.ts';
 import { hereData } from '../../components/fixtures/own-file.ts';
 import { useEnglish } from '../../words.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -28,45 +33,22 @@ const fact: Fact = {
   other: [{ key: 'review_state', value: 'reviewed' }],
 };
 const shared = { company: NORDHAVN, envelope: envelope() };
-const factsOf = (rows: Fact[]) =>
-  exportFile({ kind: 'factsCsv', metric: 'net_income', rows, documents: [], ...shared }, t, false);
-
-/** Records by their columns. */
-function records(file: string): Record<string, string>[] {
-  const [header = [], ...rows] = parseCsv(file);
-  expect(new Set(header).size).toBe(header.length);
-  return rows.map((row) =>
-    Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])),
+it('names the metric of facts in one column only', () => {
+  const other = [...fact.other, { key: 'metric', value: 'net_income' }];
+  const { text } = exportFile(
+    {
+      kind: 'factsCsv',
+      metric: 'net_income',
+      rows: [{ ...fact, other }],
+      documents: [],
+      ...shared,
+    },
+    t,
+    false,
   );
-}
-
-describe('facts as CSV', () => {
-  it('of a statement share one file', () => {
-    const { text, saved } = exportFile(
-      {
-        kind: 'statementCsv',
-        company: NORDHAVN,
-        group: 'income',
-        metrics: [
-          { metric: 'revenue', rows: [fact, fact], envelope: envelope() },
-          { metric: 'net_income', rows: [fact], envelope: envelope() },
-        ],
-        documents: [],
-      },
-      t,
-      false,
-    );
-    expect(saved).toBe(3);
-    const written = records(text).map(({ metric }) => metric);
-    expect(written).toEqual(['revenue', 'revenue', 'net_income']);
-  });
-
-  it('name their metric in one column only', () => {
-    const other = [...fact.other, { key: 'metric', value: 'net_income' }];
-    expect(Object.keys(records(factsOf([{ ...fact, other }]).text)[0] ?? {})).not.toContain(
-      'other.metric',
-    );
-  });
+  const [header = []] = parseCsv(text);
+  expect(new Set(header).size).toBe(header.length);
+  expect(header).not.toContain('other.metric');
 });
 
 it('compares companies in a table of one row per figure, with each source and age', () => {
@@ -127,4 +109,178 @@ it('saves everything that the user made as one JSON file, named after its day', 
   // There are always settings to save.
   const nothing = { pins: [], lists: [], notes: [], clips: [], settings: {} };
   expect(exportFile({ kind: 'ownData', data: nothing, service, savedAt }, t, false).saved).toBe(1);
+});
+
+useEnglish();
+
+const CSV = 'text/csv;charset=utf-8;header=present';
+const CALENDAR = 'text/calendar;charset=utf-8';
+
+const saved = (request: ExportRequest) => {
+  const { text: _, ...file } = exportFile(request, t, false);
+  return file;
+};
+/** Retrieved at the end of this day of November, in UTC. */
+const of = (day: number): ExportEnvelope => ({
+  ...envelope(),
+  retrievedAt: Date.UTC(2026, 10, day, 23, 59, 59, 999),
+});
+const changed = (changes: Partial<Listing>): Listing => ({ ...NORDHAVN, ...changes });
+const nameless = changed({ ticker: null, name: null, exchange: null });
+const confirmed = event({ id: '0b6dfb5c-3f0e-4c6b-8b7e-6a3c1be20101' });
+const undated = event({ id: 'u', eventDate: null });
+
+describe('a file about one company', () => {
+  it('with events as CSV holds all and is named after listing, content and date', () => {
+    const request = { kind: 'eventsCsv', company: NORDHAVN, envelope: of(20) } as const;
+    expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
+      name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-20.csv',
+      type: CSV,
+      saved: 2,
+      leftOut: 0,
+    });
+  });
+
+  it('with events as a calendar has the same name and counts left-out events', () => {
+    const request = { kind: 'eventsCalendar', company: NORDHAVN, envelope: of(1) } as const;
+    expect(saved({ ...request, rows: [confirmed, undated] })).toEqual({
+      name: 'tickerside-NHVN-Oslo-Bors-events-2026-11-01.ics',
+      type: CALENDAR,
+      saved: 1,
+      leftOut: 1,
+    });
+  });
+
+  it.each([
+    [changed({}), 'NHVN-Oslo-Bors'],
+    [changed({ name: null }), 'NHVN-Oslo-Bors'],
+    [changed({ ticker: null }), 'Nordhavn-Maritime-ASA-Oslo-Bors'],
+    [changed({ ticker: null, exchange: null }), 'Nordhavn-Maritime-ASA'],
+    [nameless, NORDHAVN.id],
+  ])('is named after the ticker, else the name, else the id: %#', (company, part) => {
+    const shared = { company, envelope: of(20), rows: [] };
+    const metrics: ExportedMetric[] = [{ metric: 'cash', rows: [], envelope: of(20) }];
+    const names = [
+      saved({ kind: 'eventsCsv', ...shared }),
+      saved({ kind: 'factsCsv', metric: 'cash', documents: [], ...shared }),
+      saved({ kind: 'statementCsv', group: 'cashFlow', company, metrics, documents: [] }),
+    ].map(({ name }) => name);
+    expect(names).toEqual([
+      `tickerside-${part}-events-2026-11-20.csv`,
+      `tickerside-${part}-cash-2026-11-20.csv`,
+      `tickerside-${part}-cashflow-2026-11-20.csv`,
+    ]);
+  });
+});
+
+describe('a file of several answers', () => {
+  const rows = [year(2025, '2'), year(2024, '1')];
+
+  it.each([
+    [20, 18],
+    [18, 20],
+  ])('takes its date from the oldest answer: retrieved on the %d and the %d', (one, other) => {
+    const companies = [
+      { company: NORDHAVN, rows, envelope: of(one) },
+      { company: nameless, rows: rows.slice(1), envelope: of(other) },
+    ];
+    expect(saved({ kind: 'comparedCsv', metric: 'eps', facts: companies, documents: [] })).toEqual({
+      name: `tickerside-NHVN-${NORDHAVN.id}-eps-2026-11-18.csv`,
+      type: CSV,
+      saved: 3,
+      leftOut: 0,
+    });
+    const metrics = [
+      { metric: 'eps', rows, envelope: of(one) },
+      { metric: 'revenue', rows, envelope: of(other) },
+    ] as const;
+    expect(
+      saved({ kind: 'statementCsv', company: NORDHAVN, group: 'income', metrics, documents: [] }),
+    ).toEqual({
+      name: 'tickerside-NHVN-Oslo-Bors-income-2026-11-18.csv',
+      type: CSV,
+      saved: 4,
+      leftOut: 0,
+    });
+    const events = [
+      { company: NORDHAVN, rows: [confirmed, undated], envelope: of(one) },
+      { company: NORDHAVN_LONDON, rows: [confirmed], envelope: of(other) },
+    ];
+    expect(saved({ kind: 'agendaCalendar', list: 'Næringsliv & Öl', part: null, events })).toEqual({
+      name: 'tickerside-agenda-N-ringsliv-Ol-2026-11-18.ics',
+      type: CALENDAR,
+      saved: 1,
+      leftOut: 1,
+    });
+    expect(saved({ kind: 'agendaCalendar', list: null, part: '1-of-2', events }).name).toBe(
+      'tickerside-agenda-2026-11-18-1-of-2.ics',
+    );
+  });
+});
+
+it('names a compared company without ticker and exchange by its name', () => {
+  const facts = [{ company: changed({ ticker: null }), rows: [], envelope: of(20) }];
+  expect(saved({ kind: 'comparedCsv', metric: 'eps', facts, documents: [] }).name).toBe(
+    'tickerside-Nordhavn-Maritime-ASA-eps-2026-11-20.csv',
+  );
+});
+
+it('names notes after the day of the newest note, in any order', () => {
+  const notes = [17, 19, 18].flatMap((day) =>
+    sampleNotes.slice(0, 1).map((note) => ({ ...note, editedAt: of(day).retrievedAt })),
+  );
+  expect(saved({ kind: 'notesCsv', notes })).toEqual({
+    name: 'tickerside-notes-2026-11-19.csv',
+    type: CSV,
+    saved: 3,
+    leftOut: 0,
+  });
+});
+
+it.each([
+  ['markdown', 'md'],
+  ['html', 'html'],
+  ['csv', 'csv'],
+  ['ris', 'ris'],
+  ['csl', 'json'],
+] as const)('names clips as %s after the day on which they are saved', (format, extension) => {
+  const request = { kind: 'clips', clips: [], savedAt: of(26).retrievedAt } as const;
+  expect(saved({ ...request, format }).name).toBe(`tickerside-clips-2026-11-26.${extension}`);
+});
+
+describe('a part of a file name', () => {
+  const named = (part: string | null) => fileName([part, 'z'], 'csv');
+
+  it.each([
+    ['a & b', 'a-b'],
+    ['--a--', 'a'],
+    ['...a / b...', 'a-b'],
+    ['a<>:"/\\|?*\u0000b', 'a-b'],
+    ['Smørøy Ål Ünal', 'Smoroy-Al-Unal'],
+    ['Ørsund Ønske', 'Orsund-Onske'],
+    ['ﬁrma ４２', 'firma-42'],
+    ['CON', 'CON'],
+  ])('keeps letters and digits of %j, with a hyphen between', (part, word) => {
+    expect(named(part)).toBe(`tickerside-${word}-z.csv`);
+  });
+
+  it.each([null, '', ' ', '東京', '---'])('is dropped when it is %j', (part) => {
+    expect(named(part)).toBe('tickerside-z.csv');
+  });
+
+  it('has at most forty characters and does not end in a hyphen when cut', () => {
+    expect(named('a'.repeat(40))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
+    expect(named('a'.repeat(41))).toBe(`tickerside-${'a'.repeat(40)}-z.csv`);
+    expect(named(`${'a'.repeat(39)} b`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
+    expect(named(`-${'a'.repeat(50)}`)).toBe(`tickerside-${'a'.repeat(39)}-z.csv`);
+  });
+
+  it('is read only from its first four hundred characters', () => {
+    expect(named(`${'-'.repeat(399)}a`)).toBe('tickerside-a-z.csv');
+    expect(named(`${'-'.repeat(400)}a`)).toBe('tickerside-z.csv');
+  });
+
+  it('may be missing: the product’s name stays', () => {
+    expect(fileName([], 'ics')).toBe('tickerside.ics');
+  });
 });

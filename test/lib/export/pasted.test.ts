@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { agendaTable } from '../../../lib/export/agenda-text.ts';
-import { comparedTable, seriesTable, statementTable } from '../../../lib/export/fact-tables.ts';
+import {
+  agendaTable,
+  comparedTable,
+  seriesTable,
+  statementTable,
+} from '../../../lib/export/pasted.ts';
 import { type PastedTable, pasted } from '../../../lib/export/table.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
@@ -113,4 +117,27 @@ it.each(['0700', '005930', '12E5'])('the code %s stays text in pasted HTML', (co
     libreOffice: [code],
     excel: [code],
   });
+});
+
+it('copies a series with a row for each fact, field names as header and full values', () => {
+  const value = '-123456789012345678901234567890.10';
+  const one = year(2025, value, { restated: null, documentId: null });
+  const [header = '', row = '', ...rows] = seriesTable(
+    NORDHAVN,
+    'net_income',
+    [one],
+    envelope(),
+    false,
+  ).text.split('\n');
+  expect(rows).toEqual([]);
+  expect(header.split('\t')).toEqual([
+    ...['company_id', 'company_name', 'ticker', 'exchange', 'metric', 'fiscal_period'],
+    ...['period_start', 'period_end', 'value', 'currency', 'entity_scope', 'restated'],
+    ...['document_id', 'page_number', 'source_url', 'as_of', 'retrieved_at'],
+  ]);
+  expect(row.split('\t')).toEqual([
+    ...[NORDHAVN.id, NORDHAVN.name, NORDHAVN.ticker, NORDHAVN.exchange, 'net_income', 'FY2025'],
+    ...['2025-01-01', '2025-12-31', value, 'NOK', 'consolidated', '', '', '41', one.sourceUrl],
+    ...['2026-11-20T14:05:00Z', '2026-11-20T14:27:00Z'],
+  ]);
 });

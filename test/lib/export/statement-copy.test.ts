@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { statementTable } from '../../../lib/export/fact-tables.ts';
+import { statementTable } from '../../../lib/export/pasted.ts';
 import type { ExportedMetric } from '../../../lib/export/types.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { DocumentTitle } from '../../../lib/model/records.ts';

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { createClips } from '../../../lib/panel/clips.ts';
-import { createSend } from '../../../lib/panel/send.ts';
 import { clip } from '../background/clip.ts';
-import { settled } from './comparing.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { NOW, scriptedPanel } from './scripted-panel.ts';
+import { scriptedPanel } from './scripted-panel.ts';
 
 /** The panel's clips on a background that keeps them. */
 
@@ -57,7 +54,7 @@ describe('the clips when shown', () => {
     await expect.poll(() => store.state.clips.all?.length).toBe(1);
     const [kept] = store.state.clips.all ?? [];
     if (!kept) throw new Error('no clip');
-    await clips.openSource(kept);
+    clips.openSource(kept);
     const { clipped } = kept;
     expect(store.state.reader?.clippedVersion).toBe(
       clipped.kind === 'fact' ? clipped.document?.versionId : null,
@@ -102,7 +99,7 @@ it('reads clips at the next occasion when the background did not answer', async 
   isThere = true;
   await expect
     .poll(async () => {
-      await panel.clips.prepare(null);
+      await panel.clips.prepare();
       return store.state.clips.all;
     })
     .toMatchObject([{ id: 'a' }]);
@@ -125,43 +122,4 @@ it('keeps the number of clips when the background does not answer', async () => 
   store.update({ clips: { ...store.place.clips, count: 3 } });
   await panel.clips.refresh(null);
   expect(store.state.clips).toEqual({ count: 3, all: null, withdrawn: [] });
-});
-
-describe('the code of the clips', () => {
-  /** Clips whose work takes hold of the reader as it is loaded, which `taking` may refuse. */
-  function clipsWith(taking: () => void) {
-    const { store, panel } = scriptedPanel({});
-    const clips = createClips(store, {
-      send: createSend(1, async () => ok('saved')),
-      now: () => NOW,
-      get reader() {
-        taking();
-        return panel.reader;
-      },
-    });
-    return { store, clips };
-  }
-
-  it('is loaded when they are shown', async () => {
-    let loads = 0;
-    const { store } = clipsWith(() => {
-      loads += 1;
-    });
-    store.update({ overlay: 'help' });
-    await import('../../../lib/panel/clips-work.ts');
-    await settled();
-    expect(loads).toBe(0);
-    store.update({ shownPlace: 'clips' });
-    await expect.poll(() => loads).toBe(1);
-  });
-
-  it('is loaded at the next clip when the first attempt failed', async () => {
-    let isThere = false;
-    const { clips } = clipsWith(() => {
-      if (!isThere) throw new Error('The extension was updated.');
-    });
-    expect(await clips.add(clipping())).toBe('failed');
-    isThere = true;
-    expect(await clips.add(clipping())).toBe('saved');
-  });
 });

@@ -69,24 +69,13 @@ describe('the searches in a quota', () => {
   });
 
   it.each([
-    // Words that only begin or end like one that is known.
-    { searchable_remaining: 4 },
-    { search_unavailable_at: '2026-11-20T14:00:10Z' },
-    { search_waited_seconds: 7 },
-    { search_preset_at: '2026-11-20T14:00:10Z' },
-    { search_renewed_at: '2026-11-20T13:00:00Z' },
-    { search_subinterval_seconds: 3 },
-    { search_paused_seconds: 30 },
-    { searches_unavailable: 3 },
-    { searches_leftover: 3 },
-    { search_subtotal: 3 },
-    { searches_limited: 3 },
-    { searches_unused: 3 },
-    // Spans that are none.
-    { next_search_seconds: '' },
-    { next_search_seconds: '1e1' },
-    { next_search_seconds: -5 },
-    { searches_used: null },
+    // Words that only begin or end like one that is known, and spans that are none.
+    { searchable_remaining: 4, search_unavailable_at: '2026-11-20T14:00:10Z' },
+    { search_waited_seconds: 7, search_preset_at: '2026-11-20T14:00:10Z' },
+    { search_renewed_at: '2026-11-20T13:00:00Z', search_subinterval_seconds: 3 },
+    { search_paused_seconds: 30, searches_unavailable: 3, searches_leftover: 3 },
+    { search_subtotal: 3, searches_limited: 3, searches_unused: 3, searches_used: null },
+    { next_search_seconds: '', search_next_seconds: '1e1', search_retry_seconds: -5 },
   ])('are absent in %o', (quota: Record<string, Scalar>) => {
     expect(read(quota)).toEqual(NOTHING);
   });

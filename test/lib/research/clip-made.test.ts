@@ -147,10 +147,7 @@ describe('what a clip holds of its value', () => {
       { ...ofFact({}), document },
       { ...ofFigure({}), document: { ...document, title: SHORT } },
     ],
-    ['a true restatement', ofFact({ restated: true }), ofFigure({ restated: true })],
     ['a false restatement', ofFact({ restated: false }), ofFigure({ restated: false })],
-    ['no restatement', ofFact({ restated: null }), ofFigure({ restated: null })],
-    ['a restatement in words', ofFact({ restated: 'partly' }), ofFigure({ restated: 'partly' })],
     [
       'long words, shortened',
       ofFact({ restated: LONG, entityScope: LONG }),

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts';
-import { loadWords, lookupIn } from '../../../lib/i18n/locale-words.ts';
-import { type Lookup, t } from '../../../lib/i18n/words.ts';
+import { type Lookup, loadWords, lookupIn, t } from '../../../lib/i18n/words.ts';
 import {
   type ApplyPreferencesDeps,
   applyPreferences,

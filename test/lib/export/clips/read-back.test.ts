@@ -93,13 +93,6 @@ describe('the documents of the clips', () => {
     ]);
   });
 
-  it('take the title from any of their clips', () => {
-    expect(readBack([figureIn(null), passage])).toMatchObject([
-      { id: some.DOCUMENT, version: undefined, title: 'Quarterly report Q3 2026' },
-      { id: `${some.DOCUMENT} 9`, version: '9', title: 'Quarterly report Q3 2026' },
-    ]);
-  });
-
   it.each([null, '', ' \n'])(
     'have no title or version that the service did not give: %j',
     (nothing) => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeZone } from '../../../lib/research/exchange-zone.ts';
-import { quoteAge } from '../../../lib/research/quote-age.ts';
+import {
+  claimsOf,
+  claimsRealTime,
+  quoteAge,
+  quoteChange,
+  quoteFreshness,
+} from '../../../lib/research/quote.ts';
 import {
   AFRICA_MIDDLE_EAST,
   AMERICAS,
@@ -10,6 +16,67 @@ import {
 } from '../../../lib/tickers/exchanges/rows.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
+
+const { meta } = envelope();
+const withFreshness = (freshness: string | null) => ({ ...quote, freshness });
+
+describe('a quote’s freshness', () => {
+  it.each([
+    ['delayed', 'delayed'],
+    [' Delayed ', 'delayed'],
+    ['historical', 'historical'],
+    ['stale', 'historical'],
+    ['unavailable', 'unavailable'],
+    ['not delayed', 'notStated'],
+    ['live', 'notStated'],
+    ['', 'notStated'],
+    [null, 'notStated'],
+  ])('of %o is %s', (word, freshness) => {
+    expect(quoteFreshness(withFreshness(word), meta)).toBe(freshness);
+  });
+
+  it('is unavailable without a quote or when the metadata says so', () => {
+    expect(quoteFreshness(null, meta)).toBe('unavailable');
+    expect(quoteFreshness(withFreshness('delayed'), { ...meta, status: 'unavailable' })).toBe(
+      'unavailable',
+    );
+  });
+});
+
+it.each([
+  ['', 'real-time', true],
+  ['', 'LIVE', true],
+  ['', 'real_time', true],
+  ['', 'market data: live', true],
+  ['', 'Acme Live Feed', true],
+  ['', 'in Echtzeit', true],
+  ['', 'données en temps réel', true],
+  ['', 'リアルタイム', true],
+  ['', 'delayed', false],
+  ['', 'olive', false],
+  ['is_real_time', 'yes', true],
+  ['realtime', 1, true],
+  ['feed.live', true, true],
+  ['live', false, false],
+  ['live', null, false],
+  ['realtime', ' No ', false],
+  ['real_estate', 'yes', false],
+  ['time_real', 'yes', false],
+])('takes the field %o of %j as a claim to be real-time: %s', (key, value, claims) => {
+  expect(claimsRealTime(key, value)).toBe(claims);
+});
+
+it('separates only real-time claims from the quote', () => {
+  const claim = { key: 'is_realtime', value: true };
+  const volume = { key: 'volume', value: '381204' };
+  const told = { ...withFreshness('live'), other: [claim, volume] };
+  expect(claimsOf(told)).toEqual({
+    claims: [{ key: 'freshness', value: 'live' }, claim],
+    quote: { ...told, freshness: null, other: [volume] },
+  });
+  const plain = { ...withFreshness('delayed'), other: [volume] };
+  expect(claimsOf(plain)).toEqual({ claims: [], quote: plain });
+});
 
 const age = (tradingDate: string | null, asOf: string | null, exchange: string | null = 'Nasdaq') =>
   quoteAge({ data: { ...quote, tradingDate }, meta: envelope({ asOf }).meta }, exchange);
@@ -81,4 +148,47 @@ it('has a time zone for every exchange of the detector, by MIC and name', () => 
     expect(new Intl.DateTimeFormat('en', { timeZone: zone ?? '' }), mic).toBeTruthy();
     expect(exchangeZone(name.replace('$', ' Stock Exchange')), name).toBe(zone);
   }
+});
+
+describe('the change of a price', () => {
+  it.each([
+    'change_percent',
+    'changePercent',
+    'changepct',
+    'change_pct',
+    'price_change_percentage',
+    'priceChangePct',
+    'CHANGE_PERCENT',
+  ])('is found as %s', (key) => {
+    const field = { key, value: '1.2' };
+    expect(quoteChange([{ key: 'volume', value: '1' }, field])).toEqual({ field, direction: 'up' });
+  });
+
+  it.each([
+    'change',
+    'percent',
+    'change_percent_1y',
+    'one_year_change_percent',
+    'exchange_percent',
+  ])('is not taken from %s', (key) => {
+    expect(quoteChange([{ key, value: '1.2' }])).toBeNull();
+  });
+
+  it.each([
+    ['1.606', 'up'],
+    ['0.001', 'up'],
+    ['-0.4', 'down'],
+    ['-0.00', 'none'],
+    ['0', 'none'],
+    [2, 'up'],
+    [-2, 'down'],
+  ] as const)('of %o goes %s', (value, direction) => {
+    const field = { key: 'change_percent', value };
+    expect(quoteChange([field])).toEqual({ field, direction });
+  });
+
+  it.each(['', 'n/a', '1.2 %', null, true])('ignores %o', (value) => {
+    expect(quoteChange([{ key: 'change_percent', value }])).toBeNull();
+    expect(quoteChange([])).toBeNull();
+  });
 });

@@ -1,0 +1,183 @@
+import type { WordKey } from '../../i18n/words.ts';
+import type { CompanyEvent, Meta, OtherField, Quote, Scalar } from '../../model/records.ts';
+import { isoDate, isoMoment } from '../calendar-date.ts';
+import { CERTAINTY_WORDS, eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
+import { besidesMetric, METRIC_WORDS } from '../metrics.ts';
+import { claimsOf, claimsRealTime, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
+import { type Citable, type Cited, sourceOf } from './cited.ts';
+import type { Say } from './line.ts';
+
+/** A field of a value: a line of its citation, and a cell of every exported table. */
+interface CitedField {
+  /** The contract's name, which heads its column; null for a field that no table has. */
+  column: string | null;
+  /** Exactly as the service sent it. */
+  value: Scalar;
+  /** Its word in the citation, or its own name where the contract has none for it; null where no line has it. */
+  label: WordKey | { name: string } | null;
+  /** What the line says in place of the value. */
+  said?: (say: Say) => Scalar;
+  /** The service's own label, which is not ours. */
+  isClaim?: true;
+  isAddress?: true;
+}
+
+const field = (
+  column: string | null,
+  value: Scalar,
+  label: CitedField['label'],
+  said?: CitedField['said'],
+): CitedField => ({ column, value, label, ...(said && { said }) });
+
+const source = (url: string | null, label: WordKey = 'citeSource'): CitedField => ({
+  ...field(null, url, label),
+  isAddress: true,
+});
+
+export const otherColumn = ({ key }: OtherField): string => `other.${key}`;
+
+const others = (fields: readonly OtherField[]): CitedField[] =>
+  fields.map((other) => field(otherColumn(other), other.value, { name: other.key }));
+
+/**
+ * All fields that the contract names for a value of its kind, then those that it does not name, then where the value
+ * stands, its age, and its company: in the order of a citation.
+ */
+export function fieldsOf(subject: Citable): CitedField[] {
+  const { company, envelope, note } = subject;
+  return [
+    ...ownFields(subject),
+    field('as_of', envelope.meta.asOf, 'citeAsOf'),
+    field('retrieved_at', isoMoment(envelope.retrievedAt), 'citeRetrieved'),
+    ...(company
+      ? [
+          field('company_name', company.name, 'citeCompany'),
+          field('ticker', company.ticker, 'profileTicker'),
+          field('exchange', company.exchange, 'profileExchange'),
+          field('company_id', company.id, 'citeCompanyId'),
+        ]
+      : []),
+    ...(note ? [field(null, note, 'citeNote')] : []),
+  ];
+}
+
+function ownFields(subject: Citable): CitedField[] {
+  switch (subject.kind) {
+    case 'fact':
+      return factFields(subject);
+    case 'event':
+      return eventFields(subject.event);
+    case 'quote':
+      return quoteFields(subject.quote, subject.envelope.meta);
+    case 'excerpt':
+    case 'page':
+      return passageFields(subject);
+  }
+}
+
+/** A fact (contract 2.6): its value is exact and in base units, whatever the multiplier. */
+function factFields({ fact, metric, document }: Extract<Cited, { kind: 'fact' }>): CitedField[] {
+  const { unitMultiplier } = fact;
+  return [
+    field('metric', metric, 'citeMetric', (say) => `${say(METRIC_WORDS[metric])} (${metric})`),
+    field('value', fact.value, 'citeValue'),
+    field('currency', fact.currency, 'quoteCurrency'),
+    field('period_start', fact.periodStart, 'citePeriodStart'),
+    field('period_end', fact.periodEnd, 'citePeriodEnd'),
+    field('entity_scope', fact.entityScope, 'citeScope'),
+    field('restated', fact.restated, 'citeRestated'),
+    field('unit_multiplier', unitMultiplier, 'citeMultiplier', (say) =>
+      unitMultiplier === null ? null : `${unitMultiplier} (${say('citeMultiplierNote')})`,
+    ),
+    ...others(besidesMetric(fact, metric)),
+    ...(document
+      ? [field(null, document.title, 'citeTitle'), field(null, document.versionId, 'citeVersion')]
+      : []),
+    field(null, fact.documentId, 'citeDocumentId'),
+    field(null, fact.pageNumber, 'citePage'),
+    source(fact.sourceUrl),
+  ];
+}
+
+/** An event (contract 2.7): its certainty stands before its date, and nothing unannounced has one. */
+function eventFields(event: CompanyEvent): CitedField[] {
+  const { date, window, unannounced } = eventDates(event);
+  const { flag, others: rest } = sentFlag(event);
+  const certainty = eventCertainty(event);
+  const day = date?.day ?? null;
+  return [
+    field(null, event.title, 'citeEvent'),
+    field('type', event.type, 'citeType'),
+    field('certainty', certainty, 'citeCertainty', (say) => say(CERTAINTY_WORDS[certainty])),
+    field('lifecycle', event.lifecycle || null, 'eventLifecycle'),
+    field('is_confirmed', flag, 'citeFlag'),
+    // A day that was not announced has a column of its own, so that no program takes it for a date.
+    unannounced
+      ? field('event_date_unannounced', event.eventDate, 'citeDate', (say) => say('eventNoDate'))
+      : field(
+          'event_date',
+          event.eventDate,
+          date?.settled === false ? 'citeDateEstimated' : 'citeDate',
+        ),
+    field('event_day', day === null ? null : isoDate(day), null),
+    field('window_start', event.windowStart, window && 'citeWindowStart'),
+    field('window_end', event.windowEnd, window && 'citeWindowEnd'),
+    field('timezone', event.timezone, 'citeZone'),
+    field('fiscal_period', event.fiscalPeriod, 'citeFiscalPeriod'),
+    ...others(rest),
+    field('event_id', event.id, 'citeEventId'),
+    source(event.sourceUrl),
+  ];
+}
+
+/** A quote (contract 2.8) under the freshness it may be called by, before its price. */
+function quoteFields(told: Quote, meta: Meta): CitedField[] {
+  const freshness = quoteFreshness(told, meta);
+  const { quote, claims } = claimsOf(told);
+  const isUnjudged = freshness === 'notStated' && quote.freshness !== null;
+  const own = (column: string, name: keyof Omit<Quote, 'other'>, label: WordKey) =>
+    field(column, told[name], label, () => quote[name]);
+  const claim = (key: string, said: (say: Say) => Scalar): CitedField => ({
+    ...field(null, null, { name: key }, said),
+    isClaim: true,
+  });
+  return [
+    field('freshness', told.freshness, 'quoteHeading', (say) => say(FRESHNESS_WORDS[freshness])),
+    ...(isUnjudged ? [claim('freshness', () => quote.freshness)] : []),
+    own('value', 'price', 'quotePrice'),
+    own('currency', 'currency', 'quoteCurrency'),
+    own('trading_date', 'tradingDate', 'quoteTradingDate'),
+    own('retrieval_time', 'retrievalTime', 'quoteRetrieved'),
+    ...others(quote.other),
+    ...claims.map(({ key, value }) => claim(key, (say) => ruled(String(value), say))),
+    field('source', told.source, 'quoteSource', (say) => quoteSource(told, say)),
+  ];
+}
+
+const ruled = (text: string, say: Say): string => `${text} (${say('quoteNeverRealTime')})`;
+
+/** The source's name, with the rule beside it where the name claims otherwise. */
+export const quoteSource = ({ source }: Quote, say: Say): string | null =>
+  source !== null && claimsRealTime('', source) ? ruled(source, say) : source;
+
+/** A document's page or an excerpt of it (contract 2.4, 2.5): which document, version and page. */
+function passageFields(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): CitedField[] {
+  const { documentId, title, versionId, page, sourceUrl, link } = sourceOf(subject);
+  return [
+    field(null, title, 'citeTitle'),
+    field(null, page, 'citePage'),
+    ...textField(subject),
+    field(null, versionId, 'citeVersion'),
+    field(null, documentId, 'citeDocumentId'),
+    source(sourceUrl),
+    source(link, 'citeLink'),
+  ];
+}
+
+/** Says that the quoted text is missing, incomplete, or not known to be complete. */
+function textField(subject: Extract<Cited, { kind: 'excerpt' | 'page' }>): CitedField[] {
+  if (sourceOf(subject).text === null) return [field(null, null, 'citeText')];
+  if (subject.kind === 'excerpt' || subject.page.truncated === false) return [];
+  const words = subject.page.truncated ? 'citeTruncated' : 'readerWholeUnknown';
+  return [field(null, null, 'citeText', (say) => say(words))];
+}

@@ -1,0 +1,193 @@
+import type { CompanyEvent } from '../model/records.ts';
+import { DAY, dayNumber, isoDate, localDay, mondayOf, zonedDate } from './calendar-date.ts';
+import { type Certainty, eventCertainty, eventDates, eventDays, eventKind } from './event-dates.ts';
+
+/** The days that an event covers, both included. */
+export interface EventSpan {
+  first: number;
+  last: number;
+}
+
+/**
+ * The days on which an event may be drawn: its window, else its date; null where neither may be drawn. Beside a
+ * window with one end, its row says no date, so none is drawn.
+ */
+export function eventSpan(event: CompanyEvent): (EventSpan & Pick<Mark, 'kind'>) | null {
+  const { date, window } = eventDates(event);
+  const { first, last } = eventDays(event);
+  if (first !== null && last !== null && first <= last) {
+    return { first, last, kind: window ? 'window' : 'day' };
+  }
+  const day = date?.day ?? null;
+  if (day === null || (first === null) !== (last === null)) return null;
+  return { first: day, last: day, kind: 'day' };
+}
+
+/** Sorts by date, a window with one end by that end; events without a day come last, in the service's order. */
+export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
+  const at = (event: CompanyEvent) => {
+    const { first, last } = eventDays(event);
+    return eventSpan(event)?.first ?? first ?? last ?? Number.POSITIVE_INFINITY;
+  };
+  return events
+    .map((event) => ({ event, first: at(event) }))
+    .sort((a, b) => (a.first === b.first ? 0 : a.first - b.first))
+    .map(({ event }) => event);
+}
+
+/** The day number of today in a zone, read once for each; the user's own where none is stated. */
+export function todayIn(now: number): (zone: string | null) => number {
+  const text = new Date(now).toISOString();
+  const days = new Map<string, number>();
+  return (zone) => {
+    if (zone === null) return localDay(now);
+    const day = days.get(zone) ?? zonedDate(text, zone).day ?? localDay(now);
+    days.set(zone, day);
+    return day;
+  };
+}
+
+/**
+ * When an event comes, seen from today: `open` is an estimated window that began before today and has
+ * not ended; `undated` names no day at all; `past` is in a list that was kept from an earlier day.
+ */
+export type EventGroup = 'today' | 'thisWeek' | 'later' | 'open' | 'undated' | 'past';
+
+/** In the order in which they are shown. */
+const GROUPS: readonly EventGroup[] = ['today', 'thisWeek', 'later', 'open', 'undated', 'past'];
+
+/** @param today the day number of today in the event's zone (`todayIn`) */
+export function groupOf(event: CompanyEvent, today: number): EventGroup {
+  const { first, last } = eventDays(event);
+  if (first === null && last === null) return 'undated';
+  if (last !== null && last < today) return 'past';
+  // A window without a start may have begun long ago.
+  if (first === null || first < today) return 'open';
+  if (first === today) return 'today';
+  return mondayOf(first) === mondayOf(today) ? 'thisWeek' : 'later';
+}
+
+/**
+ * Groups events for a list, each group by date; groups without events are left out. A day is today
+ * until it ends in the event's own zone, and a week ends on Sunday (ISO 8601).
+ *
+ * @param now epoch milliseconds
+ */
+export function groupEvents(
+  events: readonly CompanyEvent[],
+  now: number,
+): { group: EventGroup; events: CompanyEvent[] }[] {
+  const today = todayIn(now);
+  const byGroup = Map.groupBy(inDateOrder(events), (event) =>
+    groupOf(event, today(event.timezone)),
+  );
+  return GROUPS.flatMap((group) => {
+    const own = byGroup.get(group);
+    return own ? [{ group, events: own }] : [];
+  });
+}
+
+/** The events as their groups follow one another: what is next comes before what began long ago. */
+export const inGroupOrder = (events: readonly CompanyEvent[], now: number): CompanyEvent[] =>
+  groupEvents(events, now).flatMap((group) => group.events);
+
+/** The next earnings event that still lies ahead; null if none of these is known to. */
+export const nextEarnings = (events: readonly CompanyEvent[], now: number): CompanyEvent | null =>
+  nextFrom(
+    events.filter((event) => eventKind(event) === 'earnings'),
+    todayIn(now),
+  )?.event ?? null;
+
+/**
+ * The next event that still lies ahead, with the first day on which it may take place; null if none of these is
+ * known to. A cancelled event is never chosen. The day of an event that is only awaited, without a window, is
+ * infinite: it comes after all that have a date.
+ *
+ * @param today of `todayIn`: one for many companies' events
+ */
+export function nextFrom(
+  events: readonly CompanyEvent[],
+  today: (zone: string | null) => number,
+): { event: CompanyEvent; day: number } | null {
+  let next: { event: CompanyEvent; day: number } | null = null;
+  for (const event of events) {
+    if (isCancelled(event)) continue;
+    const day = firstDayAhead(event, today(event.timezone));
+    if (day !== null && (next === null || day < next.day)) next = { event, day };
+  }
+  return next;
+}
+
+/** Whether an event may lie ahead although it names no day that can be read; an awaited one lies ahead. */
+export const isUndated = (event: CompanyEvent): boolean =>
+  !isCancelled(event) && firstDayAhead(event, Number.NEGATIVE_INFINITY) === null;
+
+/** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
+const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
+
+/**
+ * The first day, from today on, on which an event may take place; null if it is over or names no day.
+ * Today lasts until it ends in the event's own zone.
+ */
+function firstDayAhead(event: CompanyEvent, today: number): number | null {
+  const { first, last } = eventDays(event);
+  if (first === null && last === null)
+    return eventDates(event).unannounced && Number.POSITIVE_INFINITY;
+  // A window without an end is open: the days from today on belong to it.
+  if (last !== null && last < today) return null;
+  return Math.max(first ?? today, today);
+}
+
+/** One event's place on an axis of days. */
+export interface Mark extends EventSpan {
+  event: CompanyEvent;
+  certainty: Certainty;
+  kind: 'day' | 'window';
+}
+
+/** Places events on an axis, clipped at both ends, in the order of their dates. */
+export function placeEvents(events: readonly CompanyEvent[], { first, last }: EventSpan): Mark[] {
+  return inDateOrder(events).flatMap((event) => {
+    const span = eventSpan(event);
+    if (!span || span.last < first || span.first > last) return [];
+    const shown = { first: Math.max(span.first, first), last: Math.min(span.last, last) };
+    return [{ event, certainty: eventCertainty(event), kind: span.kind, ...shown }];
+  });
+}
+
+/** The day that a mark's button stands at: the middle of a window. */
+export const middleOf = ({ first, last }: EventSpan): number => (first + last) / 2;
+
+/**
+ * Marks too near each other for a button each: every group begins at least `gap` days after the
+ * beginning of the one before, so that buttons as wide as that never overlap.
+ */
+export function groupMarks(marks: readonly Mark[], gap: number): [Mark, ...Mark[]][] {
+  const groups: [Mark, ...Mark[]][] = [];
+  for (const mark of [...marks].sort((a, b) => middleOf(a) - middleOf(b))) {
+    const last = groups.at(-1);
+    if (last && middleOf(mark) - middleOf(last[0]) < gap) last.push(mark);
+    else groups.push([mark]);
+  }
+  return groups;
+}
+
+/** A year's months, and one more at each end: a longer span has more than an axis can name. */
+const MAX_MONTHS = 14;
+
+/** The first day of every month that begins inside the span, of its first 14 months. */
+export function monthStarts({ first, last }: EventSpan): number[] {
+  const starts: number[] = [];
+  const [year = 0, month = 1] = isoDate(first).split('-').map(Number);
+  for (let count = 0; count < MAX_MONTHS; count++) {
+    const day = Date.UTC(year, month - 1 + count, 1) / DAY;
+    if (day >= first && day <= last) starts.push(day);
+  }
+  return starts;
+}
+
+/** The axis for two calendar dates; null if either is not one, or they are not in order. */
+export function axisSpan(from: string, to: string): EventSpan | null {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return first === null || last === null || first >= last ? null : { first, last };
+}

@@ -1,0 +1,121 @@
+import type { WordKey } from '../i18n/words.ts';
+import { QUOTE_UNAVAILABLE } from '../model/contract.ts';
+import type { Answer, Meta, OtherField, Quote, Scalar } from '../model/records.ts';
+import { namedDay, zonedDate } from './calendar-date.ts';
+import { isDecimal } from './decimal.ts';
+import { exchangeZone } from './exchange-zone.ts';
+import { fieldWords } from './fields.ts';
+
+/** What a quote may be called (contract section 3). Never live: the contract rules it out. */
+export type Freshness = 'delayed' | 'historical' | 'unavailable' | 'notStated';
+
+/** The word for a quote's freshness: the panel, accessible names and copies all say this. */
+export const FRESHNESS_WORDS: Record<Freshness, WordKey> = {
+  delayed: 'freshnessDelayed',
+  historical: 'freshnessHistorical',
+  unavailable: 'freshnessUnavailable',
+  notStated: 'freshnessNotStated',
+};
+
+/**
+ * The service's own words that are understood, compared whole: the values are not documented, and
+ * half a match would be a guess.
+ */
+const UNDERSTOOD = new Map<string, Freshness>([
+  ['delayed', 'delayed'],
+  ['historical', 'historical'],
+  ['stale', 'historical'],
+  ['unavailable', 'unavailable'],
+]);
+
+/** How fresh a quote is; a missing one, or one whose metadata says so, is unavailable. */
+export function quoteFreshness(quote: Quote | null, meta: Meta): Freshness {
+  if (quote === null || meta.status === QUOTE_UNAVAILABLE) return 'unavailable';
+  return UNDERSTOOD.get(quote.freshness?.trim().toLowerCase() ?? '') ?? 'notStated';
+}
+
+/** Words that the contract rules out of a quote (section 1, rule 3). */
+const CLAIM =
+  /(?<!\p{L})(?:live|real[\s_.-]*time|streaming|echtzeit|temps[\s_-]r[ée]el|en direct|tiempo real|tempo reale?)(?!\p{L})|リアルタイム|即時|实时|實時|실시간|الوقت الحقيقي|الوقت الفعلي/iu;
+const NO = /^(?:false|no|n|0|none|never|)$/i;
+
+/**
+ * Whether a field says that the quote is real-time, by its value, or by its name and a value that is no "no". The
+ * view states the rule beside such a field; beside one that denies the claim, the rule is true as well.
+ */
+export function claimsRealTime(key: string, value: Scalar): boolean {
+  const text = String(value ?? false).trim();
+  return CLAIM.test(text) || (CLAIM.test(fieldWords(key).join(' ')) && !NO.test(text));
+}
+
+/** A quote, with the fields that claim to be real-time apart. */
+interface QuoteClaims {
+  claims: OtherField[];
+  /** The quote without them, but for its source: a name is a name, whatever it says. */
+  quote: Quote;
+}
+
+const OWN = ['price', 'currency', 'retrievalTime', 'tradingDate', 'freshness'] as const;
+
+export function claimsOf(quote: Quote): QuoteClaims {
+  const own = OWN.filter((field) => claimsRealTime('', quote[field]));
+  const isClaim = ({ key, value }: OtherField) => claimsRealTime(key, value);
+  return {
+    claims: [
+      ...own.map((field) => ({ key: field, value: quote[field] })),
+      ...quote.other.filter(isClaim),
+    ],
+    quote: {
+      ...quote,
+      ...Object.fromEntries(own.map((field) => [field, null])),
+      other: quote.other.filter((field) => !isClaim(field)),
+    },
+  };
+}
+
+/** How a price changed against its previous close, as the service states it: never computed here. */
+export interface QuoteChange {
+  field: OtherField;
+  direction: 'up' | 'down' | 'none';
+}
+
+/** The change in percent, by any spelling: the contract does not name the quote's further fields. */
+const CHANGE_PERCENT = /^(price_?)?change_?(percent(age)?|pct)$/i;
+
+/** Null where no change in percent is stated, or its value is no plain decimal. */
+export function quoteChange(fields: readonly OtherField[]): QuoteChange | null {
+  const field = fields.find(({ key }) => CHANGE_PERCENT.test(key));
+  const text = String(field?.value ?? '');
+  if (!field || !isDecimal(text)) return null;
+  if (!/[1-9]/.test(text)) return { field, direction: 'none' };
+  return { field, direction: text.startsWith('-') ? 'down' : 'up' };
+}
+
+/** What a price's age is told by, in the few words beside it. */
+export type QuoteAge =
+  /** The day it was traded on, as a day number: older, or of another day, than its answer. */
+  | { by: 'tradingDate'; day: number }
+  /** When the service says that the data was true (contract 2.1). */
+  | { by: 'asOf'; text: string }
+  /** When it was retrieved: the service states no other time. */
+  | { by: 'retrieved' };
+
+/**
+ * A price is as old as its trading date. Only where that is the day of the answer's as-of on the
+ * exchange's own calendar, and the price is no historical one, does the as-of say more. An exchange whose
+ * zone is not known counts in UTC.
+ *
+ * @param exchange as the service writes it
+ */
+export function quoteAge(
+  { data, meta }: Pick<Answer<Quote | null>, 'data' | 'meta'>,
+  exchange: string | null,
+): QuoteAge {
+  const { asOf } = meta;
+  const traded = namedDay(data?.tradingDate?.trim() ?? null);
+  const day = asOf === null ? null : zonedDate(asOf, exchangeZone(exchange) ?? 'UTC').day;
+  const isHistorical = quoteFreshness(data, meta) === 'historical';
+  if (traded !== null && (traded !== day || isHistorical))
+    return { by: 'tradingDate', day: traded };
+  return asOf === null ? { by: 'retrieved' } : { by: 'asOf', text: asOf };
+}
