@@ -137,7 +137,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     markChangesSeen: ({ companyId, lists }) => done(looks.markSeen(companyId, lists)),
     getLookSize: async () => ok(await looks.size()),
     clearLooks: () => done(looks.clear()),
-    getDirectory: async () => ok(isOff(await policy(), 'names') ? null : await deps.directory.about()),
+    getDirectory: async () =>
+      ok(isOff(await policy(), 'names') ? null : await deps.directory.about()),
     getOwnData: async () => ok(await deps.ownData.get()),
     changeOwnData: async (change) => ok(await deps.ownData.change(change)),
     getSync: async () => ok(await sync.status()),

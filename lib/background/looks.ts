@@ -152,7 +152,7 @@ export function createLooksStore(deps: LooksDeps) {
     }
   }
 
-  /** Notes a list of a pinned company, up to a page that has arrived. A full storage keeps what it has, and says so in `get`. */
+  /** Notes a list of a pinned company, up to a page that has arrived. A full storage keeps what it has. */
   async function note(companyId: string, page: ArrivedPage): Promise<void> {
     const id = companyId.toLowerCase();
     if ((await pinned()).has(id)) await noteCached(new Set([id]), page);

@@ -139,7 +139,8 @@ export function createSync(deps: SyncDeps): Sync {
     const items = await there.get(null);
     const remove = Object.keys(items).filter((key) => key !== EMPTIED_KEY);
     const set = EMPTIED_KEY in items ? {} : emptiedItem(stampOf(now()));
-    const refusal = (await written(there, { set, remove: [] })) ?? (await written(there, { set: {}, remove }));
+    const refusal =
+      (await written(there, { set, remove: [] })) ?? (await written(there, { set: {}, remove }));
     if (refusal === null) await kept.write({ ...state, isDeleting: false });
   }
 

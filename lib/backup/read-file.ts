@@ -72,10 +72,7 @@ const fileSchema = z.object({
     ),
     MAX_NOTES,
   ),
-  clips: rows(
-    clipSchema.check(z.refine(({ company }) => isKnown(company?.id))),
-    MAX_CLIPS,
-  ),
+  clips: rows(clipSchema.check(z.refine(({ company }) => isKnown(company?.id))), MAX_CLIPS),
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 });
 

@@ -151,7 +151,11 @@ const rows = {
   /** The user has turned to something else than the highlight clicked on. */
   dropClicked: takes({ tabId: count }).gives<null>(),
   /** Looks for figures in a tab's page; sends nothing. `searchId`: another panel may search the same page. */
-  findFigures: takes({ tabId: count, figures: figuresSchema, searchId: count }).gives<FigureSearch>(),
+  findFigures: takes({
+    tabId: count,
+    figures: figuresSchema,
+    searchId: count,
+  }).gives<FigureSearch>(),
   /** Ends that search with what it has read; tells whether it was under way. */
   stopFigures: takes({ tabId: count, searchId: count }).gives<boolean>(),
   /** Brings a match of that search into sight; tells whether the page still has it. */
@@ -209,8 +213,17 @@ const rows = {
   }).gives<KnownListing[][]>(),
   getCompany: takes({ companyId, cacheMode }).gives<Answer<Profile>>(),
   getQuote: takes({ companyId, cacheMode, part }).gives<Answer<Quote | null>>(),
-  getEvents: takes({ companyId, from: text, to: text, offset: count, cacheMode, part }).gives<Answer<CompanyEvent[]>>(),
-  listDocuments: takes({ companyId, offset: count, cacheMode, part }).gives<Answer<DocumentItem[]>>(),
+  getEvents: takes({
+    companyId,
+    from: text,
+    to: text,
+    offset: count,
+    cacheMode,
+    part,
+  }).gives<Answer<CompanyEvent[]>>(),
+  listDocuments: takes({ companyId, offset: count, cacheMode, part }).gives<
+    Answer<DocumentItem[]>
+  >(),
   getFinancials: takes({
     companyId,
     metric: z.enum(METRICS),
@@ -218,7 +231,9 @@ const rows = {
     cacheMode,
     part,
   }).gives<Answer<Fact[]>>(),
-  getDocumentPage: takes({ documentId: text, page: z.int(), cacheMode }).gives<Answer<DocumentPage>>(),
+  getDocumentPage: takes({ documentId: text, page: z.int(), cacheMode }).gives<
+    Answer<DocumentPage>
+  >(),
   searchDocuments: takes({ companyId, query: text, cacheMode }).gives<Answer<SearchHit[]>>(),
   /** The company's searches whose answers are kept; sends nothing. */
   getPastSearches: takes({ companyId }).gives<PastSearch[]>(),

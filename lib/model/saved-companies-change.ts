@@ -96,10 +96,12 @@ function changed(
     lists.map((list) => (list.id === id ? { ...list, ...to(list) } : list));
   const pinWith = (id: string, to: (pin: Pin) => Pin) =>
     pins.map((pin) => (pin.id === id ? to(pin) : pin));
-  const withAll = (ids: readonly string[]) => ({ companies }: CompanyList) => ({
-    // One that is there keeps its place; the others come to the front.
-    companies: [...ids.filter((id) => !companies.includes(id)), ...companies],
-  });
+  const withAll =
+    (ids: readonly string[]) =>
+    ({ companies }: CompanyList) => ({
+      // One that is there keeps its place; the others come to the front.
+      companies: [...ids.filter((id) => !companies.includes(id)), ...companies],
+    });
   switch (change.change) {
     case 'opened': {
       const listing = [...recents, ...pins].reduce(completed, change.listing);

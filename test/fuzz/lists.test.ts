@@ -10,8 +10,8 @@ import {
 } from '../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../lib/model/saved-companies-change.ts';
 import { memoryArea } from '../memory-area.ts';
-import { holds } from './holds.ts';
 import { changedSavedCompanies, refusalOf } from '../saved-with.ts';
+import { holds } from './holds.ts';
 
 /** Few ids and names, so that changes meet. */
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');

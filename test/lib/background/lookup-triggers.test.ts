@@ -119,10 +119,7 @@ const now = () => NOW;
 
 it('returns a selection once, to its own window, even after the worker was killed', async () => {
   const area = memoryArea();
-  await createPendingLookups(area, now).put(1, {
-    query: '  Larkmere Systems \n',
-    listing: null,
-  });
+  await createPendingLookups(area, now).put(1, { query: '  Larkmere Systems \n', listing: null });
   expect(await createPendingLookups(area, now).take(2)).toBeNull();
   expect(await createPendingLookups(area, now).take(1)).toEqual({
     query: 'Larkmere Systems',

@@ -171,9 +171,11 @@ describe('a file that cannot be imported', () => {
   });
 
   it('imports nothing when the policy forbids saved companies', async () => {
-    const { allowed, area, take } = await setUp();
+    const { allowed, area, ownData, take } = await setUp();
     allowed.is = false;
     expect(await take({})).toBe('failed');
+    // Reading deletes what the policy no longer allows.
+    await ownData.get();
     expect([...area.items.keys()]).toEqual(['preferences']);
   });
 });

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  createSavedCompaniesStore,
-  SAVED_COMPANIES_KEY,
-} from '../../../lib/background/saved-companies.ts';
+import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import {
   type Listing,
   NO_SAVED_COMPANIES,
@@ -118,4 +115,3 @@ it('keeps other names of a pin across restarts, and on disk no longer than they 
   await saved.change({ change: 'dropAlias', id: 'a', name: 'Alpha' });
   expect(JSON.stringify(await area.get(null))).not.toContain('Alpha');
 });
-

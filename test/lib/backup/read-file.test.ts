@@ -94,15 +94,27 @@ describe('a damaged file', () => {
 
   it.each<[string, Partial<Record<keyof typeof whole, unknown>>]>([
     ['a company without a UUID', { companies: [stranger] }],
-    ['a company with a name of 10 KB', { companies: [{ ...listing(3), name: 'x'.repeat(10_240) }] }],
+    [
+      'a company with a name of 10 KB',
+      { companies: [{ ...listing(3), name: 'x'.repeat(10_240) }] },
+    ],
     ['a number for a company', { companies: [listing(1), 7] }],
     ['too many companies', { companies: many(MAX_PINS + 1, listing) }],
     ['a list without a name', { lists: [{ id: 'b', name: '', companies: [] }] }],
     ['a list without an id', { lists: [{ id: '', name: 'All', companies: [] }] }],
     ['a note of a later form', { notes: [{ version: 2, blocks: [] }] }],
-    ['a note on a company that no service has', { notes: [{ ...onCompany, about: { kind: 'company', company: stranger } }] }],
-    ['a note on a page of such a company', { notes: [{ ...onPage, about: { ...onPage?.about, company: stranger } }] }],
-    ['a note on a document that no service has', { notes: [{ ...onPage, about: { ...onPage?.about, documentId: 'annual report' } }] }],
+    [
+      'a note on a company that no service has',
+      { notes: [{ ...onCompany, about: { kind: 'company', company: stranger } }] },
+    ],
+    [
+      'a note on a page of such a company',
+      { notes: [{ ...onPage, about: { ...onPage?.about, company: stranger } }] },
+    ],
+    [
+      'a note on a document that no service has',
+      { notes: [{ ...onPage, about: { ...onPage?.about, documentId: 'annual report' } }] },
+    ],
     ['a clip without its fields', { clips: [{ ...clip, clipped: { kind: 'fact' } }] }],
     ['a clip of such a company', { clips: [{ ...clip, company: stranger }] }],
   ])('is refused whole: %s', (_, part) => {
@@ -173,9 +185,7 @@ it('merges two lists with one name, and loses no company', () => {
   const { data } = fileOf({ ...whole, lists });
   for (const how of ['add', 'replace'] as const) {
     const after = takenIn(NO_OWN_DATA, { how, data, texts: [], settings: false });
-    expect(after.lists).toEqual([
-      { id: 'first', name: 'Nordics', companies: [idOf(1), idOf(2)] },
-    ]);
+    expect(after.lists).toEqual([{ id: 'first', name: 'Nordics', companies: [idOf(1), idOf(2)] }]);
   }
 });
 

@@ -7,7 +7,10 @@ import {
   pinsOf,
   settledLists,
 } from '../../../lib/model/saved-companies.ts';
-import { type SavedCompaniesChange, savedCompaniesChangeSchema } from '../../../lib/model/saved-companies-change.ts';
+import {
+  type SavedCompaniesChange,
+  savedCompaniesChangeSchema,
+} from '../../../lib/model/saved-companies-change.ts';
 import { changedSavedCompanies, refusalOf, savedWith } from '../../saved-with.ts';
 
 const listing = (id: string): Listing => ({ id, exchange: null, name: id, ticker: null });

@@ -2,8 +2,8 @@ import './lazy-parts.ts';
 import {
   type Input,
   type Reply,
-  type RequestName,
   REQUESTS,
+  type RequestName,
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
 import { emptyPlace } from '../../../lib/panel/empty-place.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { holds } from '../../fuzz/holds.ts';
-import { createMachines, exchangeAll, idOf, listing, type Machine } from './machine.ts';
 import { changedSavedCompanies } from '../../saved-with.ts';
+import { createMachines, exchangeAll, idOf, listing, type Machine } from './machine.ts';
 
 /** Whatever several machines do, in whatever order they exchange it. */
 

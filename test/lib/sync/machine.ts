@@ -9,8 +9,8 @@ import { readItems } from '../../../lib/sync/items.ts';
 import { type Merged, merged } from '../../../lib/sync/merge.ts';
 import { EMPTY_REPLICA, type Replica } from '../../../lib/sync/replica.ts';
 import { type WritePlan, writePlan } from '../../../lib/sync/write-plan.ts';
-import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
 import { changedSavedCompanies } from '../../saved-with.ts';
+import { createSyncAreas, type SyncProfile } from '../../sync-areas.ts';
 
 /** A machine that keeps companies and exchanges them, without the background around it. */
 export interface Machine {
