@@ -4,7 +4,7 @@ import { t } from '../lib/i18n/words.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
 import type { KnownListing } from '../lib/names/types.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import { identityOf } from '../lib/panel/company-identity.ts';
+import { identityOf } from '../lib/panel/company-view.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';

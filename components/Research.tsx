@@ -3,7 +3,7 @@ import { t } from '../lib/i18n/words.ts';
 import { isPinned, type Listing } from '../lib/model/saved-companies.ts';
 import { countOf } from '../lib/names/types.ts';
 import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
-import { identityOf } from '../lib/panel/company-identity.ts';
+import { identityOf } from '../lib/panel/company-view.ts';
 import { companyAfter, companyBefore } from '../lib/panel/history.ts';
 import { hasNoListing } from '../lib/panel/lookup.ts';
 import { answerOf } from '../lib/panel/query-state.ts';

@@ -8,7 +8,7 @@ import { createRouter } from '../../lib/background/router.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
-import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { widePanels } from '../../lib/panel/wide-panels.ts';
 import { panelKey } from '../../lib/panel/wide-tab.ts';
 import { hasDirectory, settings } from '../../lib/settings/build-settings.ts';

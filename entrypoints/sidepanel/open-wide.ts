@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type ViewRecord, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { type ViewRecord, viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { widePanels } from '../../lib/panel/wide-panels.ts';
 import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/wide-tab.ts';
 import { stored } from '../../lib/storage/stored.ts';

@@ -1,8 +1,7 @@
 import { isId } from '../model/contract.ts';
-import type { Tab } from './company-view.ts';
-import { TABS } from './company-view.ts';
-import type { PlaceName } from './view-state.ts';
-import { OVERLAYS, type OverlayName, type PanelState, PLACES } from './view-state.ts';
+import { TABS, type Tab } from './company-view.ts';
+import { OVERLAYS, type OverlayName, PLACES, type PlaceName } from './place.ts';
+import type { PanelState } from './view-state.ts';
 
 /** Where the user is, as the address of a tab says it: ids and names of our own alone. */
 export interface PlaceAddress {

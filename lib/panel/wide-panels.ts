@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Area, keysIn } from '../storage/stored.ts';
-import { scrollKey, viewKey } from './view-record.ts';
+import { scrollKey, viewKey } from './place.ts';
 import { panelKey, wideTabOf } from './wide-tab.ts';
 
 /** Panels in tabs of their own: at most so many are remembered at once. */

@@ -62,8 +62,8 @@ function setUp({
 describe('loaded lists', () => {
   it('are reported to the background, each page with the previous pages', async () => {
     const { panel, told } = setUp();
-    await panel.company.loadEvents('default');
-    await panel.company.loadDocuments('default');
+    await panel.company.load('events', 'default');
+    await panel.company.load('documents', 'default');
     await panel.company.loadFacts('revenue', 'default');
     await expect
       .poll(told)
@@ -72,15 +72,15 @@ describe('loaded lists', () => {
         `ada it: documents ${documents.length}+`,
         `ada it: facts ${revenue.length}`,
       ]);
-    await panel.company.moreDocuments();
+    await panel.company.more('documents');
     await expect.poll(() => told().at(-1)).toBe(`ada it: documents ${documents.length + 1}`);
     expect(told()).toHaveLength(4);
   });
 
   it('are reported only for pinned companies, and at once when a shown company is pinned', async () => {
     const { panel, store, told } = setUp({ pins: [] });
-    await panel.company.loadEvents('default');
-    await panel.company.loadDocuments('default');
+    await panel.company.load('events', 'default');
+    await panel.company.load('documents', 'default');
     expect(told()).toEqual([]);
     store.update({ saved: savedWith({ pins: [NORDHAVN] }) });
     await expect.poll(told).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('loaded lists', () => {
     ['when pins are not stored', { off: ['recents'] }],
   ])('are not reported %s, and no change is shown', async (_, given) => {
     const { panel, store, told, readsChanges } = setUp(given);
-    await panel.company.loadEvents('default');
+    await panel.company.load('events', 'default');
     expect(store.state.company?.events.state).toBe('loaded');
     expect(told()).toEqual([]);
     expect(readsChanges()).toEqual([]);

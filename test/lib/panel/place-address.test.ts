@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABS } from '../../../lib/panel/company-view.ts';
 import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
-import { OVERLAYS, PLACES } from '../../../lib/panel/view-state.ts';
+import { OVERLAYS, PLACES } from '../../../lib/panel/place.ts';
 import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
 
 const id = fc.uuid();

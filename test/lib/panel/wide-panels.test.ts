@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrollKey, viewKey } from '../../../lib/panel/view-record.ts';
+import { scrollKey, viewKey } from '../../../lib/panel/place.ts';
 import { widePanels } from '../../../lib/panel/wide-panels.ts';
 import { panelKey, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
 import { memoryArea } from '../../memory-area.ts';
