@@ -6,6 +6,7 @@ import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
+import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
 import type { Store } from './store.ts';
@@ -297,11 +298,7 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note, a clip or a list. */
-type Voided<T> = {
-  [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
-};
-/** Those that the view waits for. */
+/** The actions of the panel that the view waits for. */
 type Answering =
   | 'onNote'
   | 'onPin'
@@ -311,7 +308,7 @@ type Answering =
   | 'onChangeClips'
   | 'onSuggest';
 type OwnActions = ReturnType<typeof panelActions>;
-export type PanelActions = Voided<Omit<OwnActions, Answering>> &
+export type PanelActions = WithoutResult<Omit<OwnActions, Answering>> &
   Pick<OwnActions, Answering> &
   BrowserActions;
 

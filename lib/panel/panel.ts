@@ -12,8 +12,7 @@ import { createAdding, createCompare } from './compare.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
 import { createExchanges } from './exchanges.ts';
 import { createHistory } from './history.ts';
-import { createInArticle } from './in-article.ts';
-import { createLaterStatement } from './later-statement.ts';
+import { later } from './later.ts';
 import { createLooks } from './looks.ts';
 import { createLookup } from './lookup.ts';
 import { createNotes } from './notes.ts';
@@ -46,7 +45,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const send = noteLatest(store, { send: deps.send, sequence, now });
   const ask = createAsk(store, send, now);
   const company = createCompany(store, send, ask);
-  const statement = createLaterStatement(store, send, ask);
+  const statement = later(async () =>
+    (await import('./statement.ts')).createStatement(store, send, ask),
+  );
   const calls = createCalls(store, send, sequence);
   const compare = createCompare(store, send, ask);
   const exchanges = createExchanges(store);
@@ -65,7 +66,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
   const clips = createClips(store, { send, now, reader });
-  const inArticle = createInArticle(store, send, now);
+  const inArticle = later(async () =>
+    (await import('./in-article.ts')).createInArticle(store, send, now),
+  );
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
   const resume = createResume(store, {
     adding,

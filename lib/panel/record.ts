@@ -38,6 +38,6 @@ export function restore({ asked, ...place }: ViewRecord, store: Store, panel: Pa
   if (company) void panel.company.loadPastSearches();
   if (company && company.search.submitted !== null)
     void panel.company.search(company.search.submitted, cacheMode, company.search.draft);
-  panel.statement.recall();
+  if (company?.statement) panel.statement.recall();
   if (pinning?.entries.some(({ state }) => state === 'left')) panel.watchlist.pinning.recall();
 }

@@ -3,6 +3,7 @@ import type { AsyncState, Pages } from './async-state.ts';
 import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { Ask } from './ask.ts';
 import type { CompanyActions } from './company.ts';
+import type { WithoutResult } from './later.ts';
 import type { LookupActions } from './lookup.ts';
 import type { ReaderActions } from './reader.ts';
 import type { StatementActions } from './statement.ts';
@@ -18,7 +19,7 @@ interface Asking {
   compare: CompareActions;
   lookup: LookupActions;
   reader: ReaderActions;
-  statement: Pick<StatementActions, 'connected'>;
+  statement: WithoutResult<StatementActions>;
   watchlist: WatchlistActions;
 }
 
@@ -34,8 +35,8 @@ export function createResume(store: Store, parts: Asking): () => void {
   const { adding, ask, company, compare, lookup, reader, statement, watchlist } = parts;
   return () => {
     watchlist.connected();
-    statement.connected();
     const { state } = store;
+    if (state.company?.statement?.run?.failure) statement.connected();
     const { submitted, ticker, draft } = state.lookup;
     if (submitted !== null && wantsConnection(state.lookup.load)) {
       // A company that the user opened meanwhile stays open.

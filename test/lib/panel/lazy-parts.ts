@@ -4,7 +4,7 @@
  */
 import '../../../lib/names/parse-list.ts';
 import '../../../lib/panel/clips-work.ts';
-import '../../../lib/panel/in-article-work.ts';
+import '../../../lib/panel/in-article.ts';
 import '../../../lib/panel/looks-work.ts';
 import '../../../lib/panel/readings.ts';
 import '../../../lib/panel/statement.ts';
