@@ -9,8 +9,7 @@ import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
-import { widePanels } from '../../lib/panel/wide-panels.ts';
-import { panelKey } from '../../lib/panel/wide-tab.ts';
+import { panelKey, panelsIn } from '../../lib/panel/wide-tab.ts';
 import { hasDirectory, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { isOff, readPolicy } from '../../lib/settings/policy.ts';
@@ -25,12 +24,10 @@ import { createServiceParts } from './service-parts.ts';
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */
 export function createParts() {
   const now = () => Date.now();
-  const tabs = () => browser.tabs.query({});
-  const wide = widePanels({ area: browser.storage.session, tabs, now });
   /** Ids of all windows, and the keys that stand for panels in tabs. */
   const windowIds = async () => [
     ...(await browser.windows.getAll()).flatMap(({ id }) => id ?? []),
-    ...(await wide.all()).map(panelKey),
+    ...panelsIn(await browser.tabs.query({})).map(panelKey),
   ];
   const shown = createShownAnswers(browser.storage.session, windowIds);
   const cache = createCache(browser.storage.session, now, shown);

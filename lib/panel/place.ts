@@ -25,15 +25,18 @@ import { RUN_PARTS } from './runs.ts';
  * the part of it that is recorded, and parsing the record gives the place again.
  */
 
-const KEY = 'view:';
+/** Begins the keys of what panels show. */
+export const VIEW = 'view:';
 
 /** The key of a window's record in storage.session. */
-export const viewKey = (windowId: number): string => KEY + windowId;
+export const viewKey = (windowId: number): string => VIEW + windowId;
 /** The key of that panel's scroll position. */
 export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
 /** The key of the company that the panel has open. */
 export const openKey = (windowId: number): string => `${viewKey(windowId)}:open`;
-export const isViewKey = (key: string): boolean => key.startsWith(KEY);
+export const isViewKey = (key: string): boolean => key.startsWith(VIEW);
+/** The window of such a key. */
+export const windowOf = (key: string): number => Number.parseInt(key.slice(VIEW.length), 10);
 
 /** The panel's places, one at a time. The page's also shows what was looked up. */
 export const PLACES = ['page', 'watchlist', 'clips'] as const;

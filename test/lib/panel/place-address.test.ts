@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { TABS } from '../../../lib/panel/company-view.ts';
 import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
 import { OVERLAYS, PLACES } from '../../../lib/panel/place.ts';
-import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
 
 const id = fc.uuid();
 const places = fc
@@ -76,22 +75,5 @@ describe('the address of a place', () => {
 
   it('never throws for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseAddress(`#/${text}`)));
-  });
-});
-
-describe('the address of a panel tab', () => {
-  it('holds its number and the tab beside it', () => {
-    const wide = { panel: newPanel(), beside: 7 };
-    expect(wideTabOf(wideTabQuery(wide))).toEqual(wide);
-    expect(wideTabOf(wideTabQuery({ ...wide, beside: null }))).toEqual({ ...wide, beside: null });
-  });
-
-  it.each(['', '?panel=', '?panel=1', '?panel=-5', '?panel=1e9', '?panel=99999999999'])(
-    'is absent in %s',
-    (search) => expect(wideTabOf(search)).toBeNull(),
-  );
-
-  it('has a number that no window has', () => {
-    for (let times = 0; times < 100; times += 1) expect(panelKey(newPanel())).toBeLessThan(-1);
   });
 });
