@@ -1,13 +1,10 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
-import type { Listing } from '../lib/model/saved-companies.ts';
-import type { KnownListing } from '../lib/names/types.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import { identityOf } from '../lib/panel/company-identity.ts';
+import { identityOf } from '../lib/panel/company-view.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
-import type { Ticker } from '../lib/tickers/types.ts';
 import type { ClipsMemory } from './clips/Clips.tsx';
 import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
@@ -52,9 +49,9 @@ function withWayBack<P extends PanelProps>(note: ComponentChildren, props: P) {
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
 
-function WholePanel(props: PanelProps) {
-  const { company, lookup, allowLoopback, onConnect, onSignInAgain, onGrantAccess, onCopy } = props;
-  const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
+function WholePanel(given: PanelProps) {
+  const { company, lookup } = given;
+  const clockOffset = useMemo(() => given.now - Date.now(), [given.now]);
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -71,96 +68,86 @@ function WholePanel(props: PanelProps) {
   });
   const clips = useRef<HTMLDivElement>(null);
   const clipsMemory = useRef<ClipsMemory>({ top: 0, row: null, open: [] });
-  const covered = isOverlayOpen(props);
-  const inFront = isPlaceInFront(props);
-  const isShown = props.shownPlace === 'watchlist';
+  const covered = isOverlayOpen(given);
+  const inFront = isPlaceInFront(given);
+  const isShown = given.shownPlace === 'watchlist';
   usePressGuard(panel);
-  useHistoryKeys(props);
+  useHistoryKeys(given);
   useReturnFocus(behind, covered);
   useReturnFocus(page, inFront);
-  const isClips = props.shownPlace === 'clips';
+  const isClips = given.shownPlace === 'clips';
   useReturnFocus(watchlist, isShown && !inFront);
   useReturnFocus(clips, isClips && !inFront);
   const leave = useFocusRequest(research, company?.id ?? '');
-  const columns = useColumns(props.isWide);
+  const columns = useColumns(given.isWide);
   const isIdle = company === null && lookup.submitted === null;
   const place = `${company?.id} ${lookup.load.state}`;
-  useArrivalFocus(research, behind, props.focusRequest, place);
+  useArrivalFocus(research, behind, given.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
   // Runs after the hooks that know a better target.
   useRestoreFocus(panel);
-  const openListing = (listing: Listing) => {
-    if (listing.id !== company?.id) leave();
-    bring();
-    props.onOpenListing(listing);
-  };
-  const openKnown = (listing: KnownListing) => {
-    if (listing.id !== company?.id) leave();
-    bring();
-    props.onOpenKnown(listing);
-  };
-  const onLookup = (query: string) => {
-    bring();
-    props.onLookup(query);
-  };
-  const onPickTicker = (ticker: Ticker) => {
-    bring();
-    props.onPickTicker(ticker);
+  /** Another company takes the place of the button that opened it, and is brought into sight. */
+  const opens =
+    <L extends { id: string | null }>(open: (listing: L) => void) =>
+    (listing: L) => {
+      if (listing.id !== company?.id) leave();
+      bring();
+      open(listing);
+    };
+  const brings =
+    <A,>(act: (of: A) => void) =>
+    (of: A) => {
+      bring();
+      act(of);
+    };
+  const props: PanelProps = {
+    ...given,
+    onOpenListing: opens(given.onOpenListing),
+    onOpenKnown: opens(given.onOpenKnown),
+    onPickListing: opens(given.onPickListing),
+    onLookup: brings(given.onLookup),
+    onPickTicker: brings(given.onPickTicker),
+    onCloseCompany() {
+      leave();
+      given.onCloseCompany();
+    },
   };
   return (
     <PanelContext.Provider
       value={{
         clockOffset,
-        allowLoopback,
+        ...props,
         off: props.policy.off,
         waitInSight: props.rateLimit?.until ?? null,
         listing: company && { id: company.id, ...identityOf(company) },
         documents: knownDocuments(props),
         unfolded: company?.unfolded ?? [],
-        onFold: props.onFold,
-        onConnect,
-        onSignInAgain,
-        onGrantAccess,
-        onCopy,
-        onCopyHtml: props.onCopyHtml,
-        onExport: props.onExport,
-        notes: props.notes,
-        onNote: props.onNote,
-        onReadPage: props.onReadPage,
         pin: props.saved.pins.find(({ id }) => id === company?.id) ?? null,
-        onSaved: props.onSaved,
-        onClip: props.onClip,
-        onOpenOptions: props.onOpenOptions,
-        onShowPlace: props.onShowPlace,
       }}
     >
       <div ref={panel} class={props.isTab ? 'panel panel-tab' : 'panel'}>
-        <Masthead {...props} onOpenKnown={openKnown} onLookup={onLookup} />
+        <Masthead {...props} />
         {columns !== 1 ? (
           <main class="columns">
             <Columns
-              panel={{ ...props, onOpenKnown: openKnown }}
+              panel={props}
               count={columns}
               research={research}
               behind={behind}
               memory={memory}
               clipsMemory={clipsMemory}
-              onOpenListing={openListing}
-              onPickTicker={onPickTicker}
-              onLeave={leave}
-              onBring={bring}
             />
           </main>
         ) : (
           <main>
             {isShown && (
               <div ref={watchlist} hidden={!inFront}>
-                <Watchlist {...props} memory={memory} onOpenListing={openListing} />
+                <Watchlist {...props} memory={memory} />
               </div>
             )}
             {isClips && (
               <div ref={clips} hidden={!inFront}>
-                <Clips {...props} memory={clipsMemory} onOpenListing={openListing} />
+                <Clips {...props} memory={clipsMemory} />
               </div>
             )}
             <div ref={page} hidden={inFront}>
@@ -168,14 +155,8 @@ function WholePanel(props: PanelProps) {
               <div ref={behind} hidden={covered}>
                 {props.isTab && <p class="hint airy">{t('pageInTab')}</p>}
                 {isIdle && <PlacesRow {...props} />}
-                <OnThisPage {...props} onPickTicker={onPickTicker} onOpenKnown={openKnown} />
-                <Research
-                  {...props}
-                  region={research}
-                  onLeave={leave}
-                  onBring={bring}
-                  onOpenListing={openListing}
-                />
+                <OnThisPage {...props} />
+                <Research {...props} region={research} />
               </div>
             </div>
             <PageBehind page={props.page} covered={covered || inFront} onShow={props.onShowPage} />

@@ -1,40 +1,30 @@
-import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { RateLimit } from '../../lib/messages/panel-messages.ts';
-import type { Changes } from '../../lib/model/changes.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Envelope } from '../../lib/panel/async-state.ts';
-import { identityOf } from '../../lib/panel/company-identity.ts';
-import type { CompanyView, Tab } from '../../lib/panel/company-view.ts';
+import { isPinned, type Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { type CompanyView, type Tab, identityOf } from '../../lib/panel/company-view.ts';
+import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
+import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CompanyChanges } from '../changes/CompanyChanges.tsx';
 import { type Lead, useLead } from '../changes/use-lead.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
+import { InArticle } from '../in-article/InArticle.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PinToggle } from '../saved/PinToggle.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import { Overview } from './Overview.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Tabs, useTabScroll } from './Tabs.tsx';
 
-interface CompanyProps {
+interface CompanyProps extends PanelProps {
   company: CompanyView;
-  /** Listings the lookup found, this one among them; empty where it came without a lookup. */
+  /** Listings the lookup found, this one among them; empty if it came without a lookup. */
   found: readonly Found[];
-  /** The newest answer of all, and the wait in force. */
-  latest: Envelope | null;
-  rateLimit: RateLimit | null;
-  /** What changed in pinned companies, and whether this is one of them. */
-  changes: Changes;
-  isPinned: boolean;
-  actions: PanelActions;
-  /** Buttons that pin or compare the company, and those that lead to others looked at. */
-  acts?: ComponentChildren;
-  ways?: ComponentChildren;
-  /** What looks for its figures in the page. */
-  inArticle?: ComponentChildren;
 }
 
 /**
@@ -42,15 +32,16 @@ interface CompanyProps {
  * data set gets a tab, with its own query in `CompanyView`.
  */
 export function Company(props: CompanyProps) {
-  const { company, found, changes, actions, acts, ways } = props;
+  const { company, found, changes } = props;
   const { tab } = company;
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(tab, body);
   useSearchFocus(tab, body);
-  const { lead, onLead } = useLead(company, actions, body);
+  const { lead, onLead } = useLead(company, props, body);
   const own = changes.company?.id === company.id ? changes.company.parts : [];
-  const { ticker, exchange } = identityOf(company);
+  const listing = { id: company.id, ...identityOf(company) };
+  const { ticker, exchange } = listing;
   return (
     <article class="company" aria-labelledby={heading}>
       <CompanyHead
@@ -58,21 +49,21 @@ export function Company(props: CompanyProps) {
         siblings={found.length}
         needsId={found.some((one) => one.id !== company.id && one.exchange === exchange)}
         headingId={heading}
-        acts={acts}
-        ways={ways}
-        onClose={actions.onCloseCompany}
+        acts={<CompanyActs {...props} listing={listing} />}
+        ways={<HistoryButtons {...props} />}
+        onClose={props.onCloseCompany}
       />
       <div class="company-bar edge">
         <PriceLine ticker={ticker} exchange={exchange} load={company.quote} />
-        <Tabs tab={tab} onTab={actions.onTab} />
+        <Tabs tab={tab} onTab={props.onTab} />
       </div>
       <div ref={body} class="tab-body">
         <CompanyChanges
           parts={own}
-          isFull={changes.isFull && props.isPinned}
+          isFull={changes.isFull && isPinned(props.saved, company.id)}
           onLead={onLead}
-          onMarkSeen={actions.onMarkSeen}
-          onOpenOptions={actions.onOpenOptions}
+          onMarkSeen={props.onMarkSeen}
+          onOpenOptions={props.onOpenOptions}
         />
         <div class="tab-part">
           <TabBody {...props} lead={lead} />
@@ -85,27 +76,21 @@ export function Company(props: CompanyProps) {
 /** Another row that is led to: what narrows its list begins anew. */
 const keyOf = (lead: Lead | null, tab: Tab) => (lead?.tab === tab ? lead.sequence : 0);
 
-function TabBody({
-  company,
-  latest,
-  rateLimit,
-  lead,
-  inArticle,
-  actions,
-}: CompanyProps & { lead: Lead | null }) {
+function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
+  const { company } = props;
   switch (company.tab) {
     case 'overview':
-      return <Overview company={company} actions={actions} />;
+      return <Overview company={company} actions={props} />;
     case 'events':
       return (
         <EventsSection
           key={keyOf(lead, company.tab)}
           load={company.events}
-          onLoad={() => actions.onLoad('events')}
-          onRefresh={() => actions.onRefresh('events')}
-          onMore={actions.onMoreEvents}
+          onLoad={() => props.onLoad('events')}
+          onRefresh={() => props.onRefresh('events')}
+          onMore={props.onMoreEvents}
           at={company.atEvent}
-          onShown={actions.onEventShown}
+          onShown={props.onEventShown}
         />
       );
     case 'financials':
@@ -115,8 +100,8 @@ function TabBody({
           facts={company.facts}
           statement={company.statement}
           first={lead?.tab === company.tab ? lead.metric : null}
-          inArticle={inArticle}
-          actions={actions}
+          inArticle={<InArticle {...props} />}
+          actions={props}
         />
       );
     case 'documents':
@@ -124,7 +109,7 @@ function TabBody({
         <DocumentsSection
           key={keyOf(lead, company.tab)}
           load={company.documents}
-          actions={actions}
+          actions={props}
         />
       );
     case 'search':
@@ -133,13 +118,13 @@ function TabBody({
           search={company.search}
           documents={answerOf(company.documents)?.data ?? []}
           past={company.pastSearches}
-          latest={latest}
-          rateLimit={rateLimit}
-          onDraft={actions.onSearchDraft}
-          onSearch={actions.onSearch}
-          onReopen={actions.onReopenSearch}
-          onRefresh={() => actions.onRefresh('search')}
-          onRead={actions.onReadPage}
+          latest={props.latest}
+          rateLimit={props.rateLimit}
+          onDraft={props.onSearchDraft}
+          onSearch={props.onSearch}
+          onReopen={props.onReopenSearch}
+          onRefresh={() => props.onRefresh('search')}
+          onRead={props.onReadPage}
         />
       );
   }
@@ -154,4 +139,50 @@ function useSearchFocus(tab: Tab, body: { current: HTMLElement | null }): void {
     }
     shown.current = tab;
   }, [tab, body]);
+}
+
+/** Back and forward between the companies looked at, from kept answers; nothing while there is no other. */
+function HistoryButtons(props: PanelProps) {
+  const ways = [
+    ['back', 'goBack', companyBefore(props), props.onGoBack],
+    ['next', 'goForward', companyAfter(props), props.onGoForward],
+  ] as const;
+  if (ways.every(([, , company]) => company === null)) return null;
+  return (
+    <span class="line firm">
+      {ways.map(([icon, words, company, onGo]) => (
+        <button
+          key={icon}
+          type="button"
+          class="quiet"
+          aria-label={t(words)}
+          title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
+            .filter(Boolean)
+            .join(': ')}
+          aria-disabled={company === null}
+          onClick={() => company !== null && onGo()}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Compares or pins the open company; sends nothing. */
+function CompanyActs({ listing, ...props }: CompanyProps & { listing: Listing }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t('compareTitle')}
+        title={t('compareTitle')}
+        onClick={() => props.onCompare(listing)}
+      >
+        <Icon name="compare" />
+      </button>
+      <PinToggle listing={listing} saved={props.saved} policy={props.policy} actions={props} />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { identityOf } from '../../lib/panel/company-identity.ts';
-import type { CompanyView } from '../../lib/panel/company-view.ts';
+import { type CompanyView, identityOf } from '../../lib/panel/company-view.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { MaybeExchange } from '../parts/ExchangeName.tsx';

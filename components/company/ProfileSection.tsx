@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Profile } from '../../lib/model/records.ts';
 import type { AsyncState } from '../../lib/panel/async-state.ts';
-import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
+import type { CompanyIdentity } from '../../lib/panel/company-view.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
 import { LoadButton } from '../parts/LoadButton.tsx';

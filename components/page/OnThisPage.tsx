@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { identityOf } from '../../lib/panel/company-identity.ts';
+import { identityOf } from '../../lib/panel/company-view.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';

@@ -1,35 +1,16 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Note } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
-import type { PanelActions } from '../../lib/panel/actions.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
 import type { Citable } from '../../lib/research/cite/cited.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
-/** Values and actions that components at any depth may need. */
-export interface PanelContextValue
-  extends Pick<
-    PanelActions,
-    | 'onClip'
-    | 'onConnect'
-    | 'onCopy'
-    | 'onCopyHtml'
-    | 'onExport'
-    | 'onFold'
-    | 'onGrantAccess'
-    | 'onNote'
-    | 'onReadPage'
-    | 'onSaved'
-    | 'onOpenOptions'
-    | 'onShowPlace'
-    | 'onSignInAgain'
-  > {
+/** The panel's props with what components at any depth may need of them. */
+export interface PanelContextValue extends PanelProps {
   /** Difference between the panel's time and the machine's clock, in milliseconds. */
   clockOffset: number;
-  /** Demo builds: http links to this machine are links. */
-  allowLoopback: boolean;
   /** Features the administrator has switched off. */
   off: readonly Feature[];
   /** The wait that the panel's head counts down in sight, in epoch milliseconds; null where none is. */
@@ -38,8 +19,6 @@ export interface PanelContextValue
   listing: Listing | null;
   /** The open company as the user has pinned it; null if it is not pinned. */
   pin: Pin | null;
-  /** The user's own notes. */
-  notes: readonly Note[];
   /** Documents whose titles are known. */
   documents: readonly DocumentTitle[];
   /** Names of the open company's parts that stand unfolded. */

@@ -3,7 +3,7 @@ import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { WATCH_SORTS, type WatchSort } from '../../lib/panel/view-state.ts';
+import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
 import { listName } from '../saved/list-words.ts';

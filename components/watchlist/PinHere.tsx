@@ -7,7 +7,7 @@ import {
   MAX_PINS,
 } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { identityOf } from '../../lib/panel/company-identity.ts';
+import { identityOf } from '../../lib/panel/company-view.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';

@@ -1,8 +1,6 @@
 import type { RefObject } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { Ticker } from '../../lib/tickers/types.ts';
 import { Clips, type ClipsMemory } from '../clips/Clips.tsx';
 import { isOverlayOpen, Overlays } from '../overlay/Overlays.tsx';
 import { OnThisPage } from '../page/OnThisPage.tsx';
@@ -20,10 +18,6 @@ export interface ColumnsProps {
   behind: RefObject<HTMLDivElement | null>;
   memory: RefObject<WatchlistMemory>;
   clipsMemory: RefObject<ClipsMemory>;
-  onOpenListing(listing: Listing): void;
-  onPickTicker(ticker: Ticker): void;
-  onLeave(): void;
-  onBring(): void;
 }
 
 /**
@@ -45,11 +39,11 @@ export function Columns({ panel, count, research, behind, ...props }: ColumnsPro
           <p class="hint">{t(panel.isBesidePage ? 'widePageClosed' : 'widePageNone')}</p>
         )}
         {panel.listPlace === 'watchlist' ? (
-          <Watchlist {...list} isBeside memory={props.memory} onOpenListing={props.onOpenListing} />
+          <Watchlist {...list} isBeside memory={props.memory} />
         ) : (
           <>
             <PlacesRow {...list} isBeside />
-            <OnThisPage {...panel} isRoomy onPickTicker={props.onPickTicker} />
+            <OnThisPage {...panel} isRoomy />
           </>
         )}
       </section>
@@ -59,18 +53,12 @@ export function Columns({ panel, count, research, behind, ...props }: ColumnsPro
         aria-label={t('wideCompany')}
         hidden={isWhole}
       >
-        <Research
-          {...panel}
-          region={research}
-          onLeave={props.onLeave}
-          onBring={props.onBring}
-          onOpenListing={props.onOpenListing}
-        />
+        <Research {...panel} region={research} />
       </section>
       {hasSide && (
         <section class="column column-side" aria-label={t('wideSide')}>
           {isClips ? (
-            <Clips {...panel} memory={props.clipsMemory} onOpenListing={props.onOpenListing} />
+            <Clips {...panel} memory={props.clipsMemory} />
           ) : (
             <Overlays {...panel} />
           )}

@@ -3,8 +3,7 @@ import { createCache } from '../../lib/api/cache.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
-import { widePanels } from '../../lib/panel/wide-panels.ts';
-import { panelKey } from '../../lib/panel/wide-tab.ts';
+import { panelKey, panelsIn } from '../../lib/panel/wide-tab.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
@@ -19,11 +18,10 @@ export function createBase() {
     quietly(each?.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
   }
   const now = () => Date.now();
-  const wide = widePanels({ area: session, tabs: () => browser.tabs.query({}), now });
   /** Ids of all windows, and the keys that stand for panels in tabs. */
   const windowIds = async () => [
     ...(await browser.windows.getAll()).flatMap(({ id }) => id ?? []),
-    ...(await wide.all()).map(panelKey),
+    ...panelsIn(await browser.tabs.query({})).map(panelKey),
   ];
   const cache = createCache(session, now, createShownAnswers(session, windowIds));
   return {

@@ -5,7 +5,7 @@ import { createHandlers } from '../../lib/background/handlers.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
-import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { hasDirectory } from '../../lib/settings/build-settings.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { stored } from '../../lib/storage/stored.ts';

@@ -10,7 +10,7 @@ import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
-import { emptyPlace } from '../../lib/panel/empty-place.ts';
+import { emptyPlace } from '../../lib/panel/view-state.ts';
 import { tellOpenCompany } from '../../lib/panel/open-company.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { panelBeside } from '../../lib/panel/panel-beside.ts';
@@ -18,7 +18,7 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
-import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { panelKey, wideTabOf } from '../../lib/panel/wide-tab.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -120,7 +120,7 @@ const onOpenWide =
     ? null
     : () =>
         void import('./open-wide.ts').then(({ openWide }) =>
-          openWide(recordOf(store.state), store.state.page.tabId),
+          openWide(recordOf(store), store.state.page.tabId),
         );
 const actions = { ...panelActions(store, panel), ...browserActions, onOpenWide };
 
@@ -188,9 +188,9 @@ async function start(): Promise<void> {
     () => isOverlayOpen(store.state) || store.state.shownPlace !== 'page',
   );
   addEventListener('pagehide', tellOpenCompany(store, send));
-  let written = JSON.stringify(recordOf(store.state));
-  store.subscribe((state) => {
-    const next = recordOf(state);
+  let written = JSON.stringify(recordOf(store));
+  store.subscribe(() => {
+    const next = recordOf(store);
     const text = JSON.stringify(next);
     if (text === written) return;
     written = text;

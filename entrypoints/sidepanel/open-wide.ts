@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type ViewRecord, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { widePanels } from '../../lib/panel/wide-panels.ts';
+import { type ViewRecord, viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/wide-tab.ts';
 import { stored } from '../../lib/storage/stored.ts';
 
@@ -11,9 +10,7 @@ import { stored } from '../../lib/storage/stored.ts';
  */
 export async function openWide(record: ViewRecord, beside: number | null): Promise<void> {
   const { session } = browser.storage;
-  const panel = newPanel();
-  const tabs = () => browser.tabs.query({});
-  await widePanels({ area: session, tabs, now: Date.now }).add(panel);
+  const panel = await newPanel(session, await browser.tabs.query({}), Date.now());
   // If storage is full, the tab starts empty.
   await stored(session, viewKey(panelKey(panel)), viewRecordSchema)
     .write(record)

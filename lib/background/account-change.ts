@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isViewKey } from '../panel/view-record.ts';
+import { isViewKey } from '../panel/place.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';

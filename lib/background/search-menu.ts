@@ -1,5 +1,5 @@
 import { type Listing, listingSchema } from '../model/saved-companies.ts';
-import { openKey } from '../panel/view-record.ts';
+import { openKey } from '../panel/place.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 

@@ -1,5 +1,5 @@
 import type { Question } from '../api/cache.ts';
-import { viewKey, viewRecordSchema } from '../panel/view-record.ts';
+import { viewKey, viewRecordSchema } from '../panel/place.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
 /**
@@ -24,7 +24,7 @@ export function createShownAnswers(
       // In a tab as wide as the work, whose number stands for a window's, it is beside the company.
       const isBeside = window < 0 && record.listPlace === 'watchlist';
       isListShown ||= isBeside || record.shownPlace === 'watchlist';
-      const compared = compare.companies.map(({ listing }) => listing.id);
+      const compared = compare.companies.map(({ id }) => id);
       for (const id of [company?.id, reader?.documentId, ...compared]) {
         if (id) ids.add(id.toLowerCase());
       }

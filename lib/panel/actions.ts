@@ -5,11 +5,12 @@ import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
-import { NOTHING_IN_FRONT } from './empty-place.ts';
+import { NOTHING_IN_FRONT } from './place.ts';
+import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
 import type { Store } from './store.ts';
-import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
+import type { OverlayName, PanelState } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
@@ -21,8 +22,7 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 export function panelActions(store: Store, panel: Panel) {
   const { adding, agenda, calls, clips, company, compare, highlights } = panel;
   const { lookup, notes, page, reader, saved, session } = panel;
-  const focus = (target: FocusRequest['target']) =>
-    store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
+  const { focus } = panel;
   return {
     onConnect: panel.connect,
     /** Connects as another account: the service refused the last one, or the user wants another. */
@@ -76,20 +76,16 @@ export function panelActions(store: Store, panel: Panel) {
     onHighlights: highlights.setEnabled,
 
     /** Asks for one part that was not asked for yet: one request. */
-    onLoad(part: 'profile' | 'quote' | 'events') {
-      if (part === 'profile') void company.loadProfile('default');
-      if (part === 'quote') void company.loadQuote('default');
-      if (part === 'events') void company.loadEvents('default');
-    },
+    onLoad: (part: 'profile' | 'quote' | 'events') =>
+      void (part === 'profile' ? company.loadProfile('default') : company.load(part, 'default')),
     /** Asks for one part again: after a failure, or for a newer answer. */
     onRefresh(part: Refreshable) {
       if (part === 'listings') void lookup.reload('reload');
-      if (part === 'profile') void company.loadProfile('reload');
-      if (part === 'quote') void company.loadQuote('reload');
-      if (part === 'events') void company.loadEvents('reload');
-      const search = store.state.company?.search;
-      if (part === 'search' && search?.submitted != null) {
-        void company.search(search.submitted, 'reload', search.draft);
+      else if (part === 'profile') void company.loadProfile('reload');
+      else if (part !== 'search') void company.load(part, 'reload');
+      else {
+        const search = store.place.company?.search;
+        if (search?.submitted != null) void company.search(search.submitted, 'reload', search.draft);
       }
     },
     /** Shows another tab of the open company; sends nothing. */
@@ -97,7 +93,7 @@ export function panelActions(store: Store, panel: Panel) {
       const open = store.place.company;
       if (open) store.updateCompany(open.id, { tab });
     },
-    onMoreEvents: company.moreEvents,
+    onMoreEvents: () => company.more('events'),
     onSearchDraft(draft: string) {
       const open = store.place.company;
       if (open)
@@ -119,12 +115,9 @@ export function panelActions(store: Store, panel: Panel) {
     /** Choice of another metric: shows its facts if they are cached; never sends a request. */
     onChooseFacts: company.recallFacts,
     /** Asks for the shown metric again: one request for each page shown. */
-    onRefreshFacts() {
-      const metric = store.state.company?.facts.metric;
-      if (metric) void company.loadFacts(metric, 'reload');
-    },
+    onRefreshFacts: () => void company.load('facts', 'reload'),
     /** Reads the next page of the shown metric: one request, unless it is cached. */
-    onMoreFacts: company.moreFacts,
+    onMoreFacts: () => company.more('facts'),
 
     /** Shows a group's statement from kept answers, or one metric's facts again; sends nothing. */
     onStatement: panel.statement.choose,
@@ -143,11 +136,11 @@ export function panelActions(store: Store, panel: Panel) {
     onShowFigure: panel.inArticle.show,
 
     /** Reads the first documents: one request, unless they are cached. */
-    onListDocuments: () => void company.loadDocuments('default'),
+    onListDocuments: () => void company.load('documents', 'default'),
     /** Reads the list again: one request for each page shown. */
-    onRefreshDocuments: () => void company.loadDocuments('reload'),
+    onRefreshDocuments: () => void company.load('documents', 'reload'),
     /** Reads the next page of the list: one request, unless it is cached. */
-    onMoreDocuments: company.moreDocuments,
+    onMoreDocuments: () => company.more('documents'),
 
     /** Opens one page of a document: one request, unless it is cached. */
     onReadPage: reader.open,
@@ -305,11 +298,7 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note, a clip or a list. */
-type Voided<T> = {
-  [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
-};
-/** Those that the view waits for. */
+/** The actions of the panel that the view waits for. */
 type Answering =
   | 'onNote'
   | 'onPin'
@@ -319,7 +308,7 @@ type Answering =
   | 'onChangeClips'
   | 'onSuggest';
 type OwnActions = ReturnType<typeof panelActions>;
-export type PanelActions = Voided<Omit<OwnActions, Answering>> &
+export type PanelActions = WithoutResult<Omit<OwnActions, Answering>> &
   Pick<OwnActions, Answering> &
   BrowserActions;
 

@@ -1,8 +1,7 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Panel } from './panel.ts';
 import { addressOf, type PlaceAddress, parseAddress, printAddress } from './place-address.ts';
-import { mayShow } from './places.ts';
-import { restoreReader } from './reader.ts';
+import { mayShow, type ReaderPlace } from './place.ts';
 import type { Store } from './store.ts';
 
 /** The browser's history of a tab. */
@@ -79,7 +78,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
     if (reader?.documentId === document.id && reader.page === document.page) return;
     const title = documentTitles.find(({ id }) => id === document.id)?.title ?? null;
     const same = reader?.documentId === document.id ? reader : null;
-    const place = {
+    const place: ReaderPlace = {
       documentId: document.id,
       title: same?.title ?? title,
       pageCount: same?.pageCount ?? null,
@@ -87,11 +86,12 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
       company: same?.company ?? (company && listingWith(company.id)),
       query: same?.query ?? null,
       figure: same?.figure ?? null,
-      from: same?.from ?? ('page' as const),
+      from: same?.from ?? 'page',
       clippedVersion: same?.clippedVersion ?? null,
       lastShown: same?.lastShown ?? null,
     };
-    restoreReader(place, store, panel.reader);
+    store.update({ reader: place });
+    void panel.reader.load('only-if-cached');
   }
 
   const given = parseAddress(history.read());

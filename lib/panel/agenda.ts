@@ -3,11 +3,11 @@ import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { eventKey } from '../research/event-dates.ts';
 import type { Store } from './store.ts';
-import type { AgendaView } from './view-state.ts';
+import type { KeptPlace } from './place.ts';
 
 /** The agenda in the watchlist's place. It sends nothing but what opening a company costs. */
 export function createAgenda(store: Store, saved: { open(listing: Listing): void }) {
-  const update = (patch: Partial<AgendaView>) =>
+  const update = (patch: Partial<KeptPlace['agenda']>) =>
     store.update({ agenda: { ...store.place.agenda, ...patch } });
   return {
     open: () => update({ isOpen: true }),

@@ -38,7 +38,7 @@ export interface ListOptions {
    * By default from today over the longest span that can be asked for; of what is kept alone, the days
    * asked for last where today's are not.
    */
-  range?: DateRange;
+  range?: DateRange | undefined;
   /**
    * Also all cached pages that follow, if the first one was cached: beside a fresh one they may not
    * fit.

@@ -17,7 +17,7 @@ export type Envelope = Omit<Answer<unknown>, 'data'>;
 export interface QueryState<T> {
   draft: string;
   /** The draft came from a selection: the user has not touched it. */
-  isSelection?: boolean;
+  isSelection?: boolean | undefined;
   /** Null until the first submit. */
   submitted: string | null;
   load: AsyncState<T>;

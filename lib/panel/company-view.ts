@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { PastSearch } from '../messages/panel-messages.ts';
+import { METRICS } from '../model/contract.ts';
 import type {
   Answer,
   CompanyEvent,
@@ -9,15 +11,66 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { StatementGroup } from '../research/metric-groups.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import { STATEMENT_GROUPS } from '../research/metric-groups.ts';
 import type { AsyncState, Pages, QueryState } from './async-state.ts';
-import type { StatementRun } from './runs.ts';
+import { forgotten, progress, query, stopped, textOrNull } from './kept-fields.ts';
+import { answerOf } from './query-state.ts';
+import { STATEMENT_PARTS } from './runs.ts';
 
-/** The open company as plain data: which of its views is shown, and what the service answered. */
+/** The open company as plain data: where the user is in it, and the service's answers. */
 
 /** The views of a company, one at a time. */
 export const TABS = ['overview', 'events', 'financials', 'documents', 'search'] as const;
 export type Tab = (typeof TABS)[number];
+
+const statement = z.object({
+  group: z.enum(STATEMENT_GROUPS),
+  /** The last run; null before the first, and for another group. */
+  run: z.pipe(
+    z.nullable(
+      z.object({
+        part: z.enum(STATEMENT_PARTS),
+        /** In the order they are asked for. */
+        ids: z.readonly(z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length))),
+        ...progress,
+      }),
+    ),
+    z.transform(stopped),
+  ),
+  /** False until kept answers were read: what a run would cost is unknown before. */
+  isRecalled: forgotten(false),
+});
+
+/** The open company: one listing, chosen by id and exchange. */
+export const companyPlace = z.object({
+  id: z.string(),
+  exchange: textOrNull,
+  name: textOrNull,
+  ticker: textOrNull,
+  tab: z._default(z.enum(TABS), 'overview'),
+  /** The metric whose facts are shown; null until the user chooses one. */
+  metric: z._default(z.nullable(z.enum(METRICS)), null),
+  /** The statement in place of one metric's facts; null while those are shown. */
+  statement: z._default(z.nullable(statement), null),
+  search: z._default(z.object(query), { draft: '', submitted: null }),
+  /** Cached searches of this company, which can be shown again for free; newest first. */
+  pastSearches: forgotten<PastSearch[]>([]),
+  /** Names of its unfolded parts, the last unfolded at the end. */
+  unfolded: z._default(z.readonly(z.array(z.string())), []),
+  /** The event that it was opened at (`eventKey`), until that is in sight; null for none. */
+  atEvent: forgotten<string | null>(null),
+});
+/** Where the user is in the open company: without the service's answers. */
+export type CompanyPlace = z.output<typeof companyPlace>;
+
+const UNTOUCHED = companyPlace.parse({ id: '', exchange: null, name: null, ticker: null });
+
+/** A company for which nothing was requested yet. */
+export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPlace => ({
+  ...UNTOUCHED,
+  ...{ id, exchange, name, ticker },
+});
 
 /** The facts of one metric; null until the user chooses one. */
 export interface FactsView {
@@ -26,21 +79,11 @@ export interface FactsView {
 }
 
 /** Metrics of one group side by side, period by period. */
-export interface StatementView {
-  group: StatementGroup;
-  /** The last run; null before the first, and for another group. */
-  run: StatementRun | null;
-  /** False until what is kept is known: what a run would cost cannot be said before. */
-  isRecalled: boolean;
+export type StatementView = NonNullable<CompanyPlace['statement']> & {
   rows: readonly { metric: Metric; load: AsyncState<Pages<Fact>> }[];
-}
+};
 
-/** The open company: one listing, chosen by id and exchange. */
-export interface CompanyView {
-  id: string;
-  exchange: string | null;
-  name: string | null;
-  ticker: string | null;
+export interface CompanyView extends Omit<CompanyPlace, 'metric' | 'statement' | 'search'> {
   profile: AsyncState<Answer<Profile>>;
   quote: AsyncState<Answer<Quote | null>>;
   events: AsyncState<Pages<CompanyEvent>>;
@@ -49,23 +92,21 @@ export interface CompanyView {
   statement: StatementView | null;
   documents: AsyncState<Pages<DocumentItem>>;
   search: QueryState<Answer<SearchHit[]>>;
-  /** Cached searches of this company, which can be shown again for free; newest first. */
-  pastSearches: PastSearch[];
-  /** Names of its unfolded parts, the last unfolded at the end. */
-  unfolded: readonly string[];
-  tab: Tab;
-  /** The event that it was opened at (`eventKey`), until that stands in sight; null for none. */
-  atEvent: string | null;
 }
 
-/** Where the user is in the open company: without the service's answers. */
-export interface CompanyPlace
-  extends Pick<
-    CompanyView,
-    'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded' | 'tab' | 'atEvent'
-  > {
-  /** The metric whose facts are shown; null until the user chooses one. */
-  metric: Metric | null;
-  statement: Omit<StatementView, 'rows'> | null;
-  search: Omit<CompanyView['search'], 'load'>;
+/** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
+export type CompanyIdentity = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;
+
+export function identityOf({
+  name,
+  ticker,
+  exchange,
+  profile,
+}: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
+  const known = answerOf(profile)?.data;
+  return {
+    name: name ?? known?.name ?? null,
+    ticker: ticker ?? known?.ticker ?? null,
+    exchange: exchange ?? known?.exchange ?? null,
+  };
 }

@@ -2,29 +2,20 @@ import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Ask, ListOptions } from './ask.ts';
-import { identityOf } from './company-identity.ts';
-import type { CompanyPlace } from './company-view.ts';
-import { NOTHING_IN_FRONT } from './empty-place.ts';
+import { type CompanyPlace, emptyCompany, identityOf } from './company-view.ts';
+import { NOTHING_IN_FRONT } from './place.ts';
 import { answerOf } from './query-state.ts';
-import { documentsOf, eventsOf, factsOf, profileOf, quoteOf, searchOf } from './questions.ts';
+import {
+  type AnyQuestion,
+  documentsOf,
+  eventsOf,
+  factsOf,
+  profileOf,
+  quoteOf,
+  searchOf,
+} from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { VisitedCompany } from './view-state.ts';
-
-/** A company for which nothing was requested yet. */
-export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPlace => ({
-  id,
-  exchange,
-  name,
-  ticker,
-  metric: null,
-  statement: null,
-  search: { draft: '', submitted: null },
-  pastSearches: [],
-  unfolded: [],
-  tab: 'overview',
-  atEvent: null,
-});
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
 export function createCompany(store: Store, send: Send, ask: Ask) {
@@ -56,35 +47,27 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     });
   }
 
-  async function loadQuote(cacheMode: CacheMode): Promise<void> {
-    const company = current();
-    if (company) await ask.one(quoteOf(company.id), cacheMode);
+  /** Asks for a part other than the profile: of a list, by default as many pages as are shown. */
+  async function load(
+    part: CompanyPart,
+    cacheMode: CacheMode,
+    options?: ListOptions,
+  ): Promise<void> {
+    const question = questionOf(current(), part);
+    if (!question) return;
+    if ('askPage' in question) await ask.list(question, cacheMode, options);
+    else await ask.one(question, cacheMode);
   }
 
-  /** Reads upcoming events: by default as many pages as are shown. */
-  async function loadEvents(cacheMode: CacheMode, options?: ListOptions): Promise<void> {
-    const company = current();
-    if (company) await ask.list(eventsOf(company.id), cacheMode, options);
-  }
-
-  /**
-   * Reads a metric's facts: by default as many pages as are shown. Facts of another metric leave
-   * the screen at once.
-   */
+  /** Reads a metric's facts. Facts of another metric leave the screen at once. */
   async function loadFacts(
     metric: Metric,
     cacheMode: CacheMode,
     options?: ListOptions,
   ): Promise<void> {
     const company = current();
-    if (!company) return;
-    if (company.metric !== metric) store.updateCompany(company.id, { metric });
-    await ask.list(factsOf(company.id, metric), cacheMode, options);
-  }
-
-  async function loadDocuments(cacheMode: CacheMode, options?: ListOptions): Promise<void> {
-    const company = current();
-    if (company) await ask.list(documentsOf(company.id), cacheMode, options);
+    if (company) store.updateCompany(company.id, { metric });
+    await load('facts', cacheMode, options);
   }
 
   let recalls = 0;
@@ -145,8 +128,8 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
   /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
   function loadOverview(cacheMode: CacheMode, onGone?: () => void): void {
     void loadProfile(cacheMode, onGone);
-    void loadQuote(cacheMode);
-    void loadEvents(cacheMode);
+    void load('quote', cacheMode);
+    void load('events', cacheMode);
   }
 
   return {
@@ -176,22 +159,13 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       store.update({ company: null, reader: null });
     },
     loadProfile,
-    loadQuote,
-    loadEvents,
-    async moreEvents() {
-      const company = current();
-      if (company) await ask.more(eventsOf(company.id));
-    },
+    load,
     loadFacts,
     recallFacts,
-    async moreFacts() {
-      const company = current();
-      if (company?.metric) await ask.more(factsOf(company.id, company.metric));
-    },
-    loadDocuments,
-    async moreDocuments() {
-      const company = current();
-      if (company) await ask.more(documentsOf(company.id));
+    /** Reads the next page of a list, if there is one. */
+    async more(part: 'events' | 'facts' | 'documents') {
+      const question = questionOf(current(), part);
+      if (question && 'askPage' in question) await ask.more(question);
     },
     search,
     /**
@@ -208,6 +182,16 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
 }
 export type CompanyActions = ReturnType<typeof createCompany>;
 
+type CompanyPart = 'quote' | 'events' | 'facts' | 'documents';
+
+/** The question of a part; null without a company or, for facts, without a metric. */
+function questionOf(company: CompanyPlace | null, part: CompanyPart): AnyQuestion | null {
+  if (!company) return null;
+  const { id, metric } = company;
+  if (part === 'facts') return metric && factsOf(id, metric);
+  return { quote: quoteOf, events: eventsOf, documents: documentsOf }[part](id);
+}
+
 /** More companies than a user goes back to in a session. */
 const MAX_VISITED = 20;
 
@@ -216,7 +200,7 @@ function noteVisited(store: Store): void {
   const { company, visitedCompanies } = store.state;
   if (!company) return;
   const { id, facts, documents } = company;
-  const one: VisitedCompany = {
+  const one = {
     id,
     metric: answerOf(facts.load) && facts.metric,
     documents: answerOf(documents) !== null,

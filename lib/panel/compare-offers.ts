@@ -1,7 +1,7 @@
 import type { Listing } from '../model/saved-companies.ts';
 import { couldBe, statesExchangeOf } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { identityOf } from './company-identity.ts';
+import { identityOf } from './company-view.ts';
 import { askableTickers, MAX_FROM_PAGE } from './compare.ts';
 import type { PanelState } from './view-state.ts';
 

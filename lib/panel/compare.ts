@@ -9,7 +9,7 @@ import { sharesCurrency } from '../research/shared-currency.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import type { AsyncState, Pages } from './async-state.ts';
-import { NOT_ADDING, NOTHING_IN_FRONT } from './empty-place.ts';
+import { NOTHING_IN_FRONT, NOWHERE } from './place.ts';
 import type { Exchanges } from './exchanges.ts';
 import { answerOf, isOfOneCompany } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
@@ -77,7 +77,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       if (!there && companies.length < MAX_COMPARED) {
         update({ companies: [...companies, listingOf(listing)] });
       }
-      store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOT_ADDING });
+      store.update({ ...NOTHING_IN_FRONT, overlay: 'compare', adding: NOWHERE.adding });
     },
     remove: (id: string) =>
       update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),

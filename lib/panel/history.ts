@@ -1,12 +1,9 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { CompanyActions } from './company.ts';
-import { identityOf } from './company-identity.ts';
+import { identityOf } from './company-view.ts';
 import type { Store } from './store.ts';
-import { MAX_HISTORY } from './view-record.ts';
+import { MAX_HISTORY } from './place.ts';
 import type { PanelState } from './view-state.ts';
-
-/** No company was looked at. */
-export const NO_HISTORY: PanelState['history'] = { companies: [], at: -1 };
 
 type Visits = Pick<PanelState, 'history' | 'company'>;
 

@@ -1,26 +1,101 @@
-import type { InArticleWork } from './in-article-work.ts';
+import { type Figure, isSought } from '../figures/figure-index.ts';
+import { MAX_FIGURES } from '../figures/limits.ts';
+import { METRICS } from '../model/contract.ts';
+import type { Fact } from '../model/records.ts';
+import { answerOf } from './query-state.ts';
+import { factsOf } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { InArticleView, LoadedFigure } from './view-state.ts';
 
-/** The search of the page for the open company's figures. What it takes is loaded with the first search. */
+/** Looks in the page for the figures that are kept of the open company; sends nothing to the service. */
 export function createInArticle(store: Store, send: Send, now: () => number) {
-  let work: Promise<InArticleWork> | null = null;
-  const load = () => {
-    work ??= import('./in-article-work.ts').then(({ createInArticleWork }) =>
-      createInArticleWork(store, send, now),
-    );
-    return work;
-  };
-  /** Does nothing where the extension was updated beneath an open panel. */
-  const withWork = (act: (work: InArticleWork) => Promise<void>) =>
-    void load().then(act, () => {
-      work = null;
+  /** The facts on screen of each metric, or else the kept ones. */
+  async function loadedFigures(companyId: string): Promise<LoadedFigure[]> {
+    const reply = await send('getKeptFacts', { companyId, metrics: [...METRICS] });
+    const kept = reply.ok ? reply.value : [];
+    return METRICS.flatMap((metric) => {
+      const shown = answerOf(store.answer(factsOf(companyId, metric)));
+      const pages = kept.find((one) => one.metric === metric)?.pages ?? [];
+      const facts = shown?.data ?? pages.flatMap(({ data }) => data).slice(0, MAX_FIGURES);
+      return facts.map((fact) => ({ metric, fact }));
     });
+  }
+
   return {
-    /** Looks for the figures that are kept of the open company; sends nothing. */
-    find: () => withWork((loaded) => loaded.find()),
-    stop: () => withWork((loaded) => loaded.stop()),
+    async find(): Promise<void> {
+      const { company, page } = store.state;
+      const { tabId, view } = page;
+      if (!company || tabId === null) return;
+      const of = { companyId: company.id, tabId, view };
+      const searchId = newSearchId();
+      const searching: InArticleView = { ...of, state: 'searching', searchId };
+      store.update({ inArticle: searching });
+      const isWanted = () => store.place.inArticle === searching;
+      const figures = await loadedFigures(company.id);
+      const loaded = figures.filter(({ fact }) => fact.value !== null);
+      const sought = loaded.filter(({ fact }) => isSought(figureOf(fact)));
+      const alike = groupsOf(sought);
+      const wanted = alike.map(([{ fact }]) => figureOf(fact));
+      if (!isWanted()) return;
+      const reply = await send('findFigures', { tabId, figures: wanted, searchId });
+      if (!isWanted()) return;
+      const search = reply.ok
+        ? reply.value
+        : ({ outcome: 'failed', failure: reply.failure } as const);
+      store.update({
+        inArticle: {
+          ...of,
+          state: 'searched',
+          search,
+          searchId,
+          alike,
+          skipped: loaded.length - sought.length,
+          searchedAt: now(),
+          gone: [],
+        },
+      });
+    },
+    /** Ends the search with what was read so far; drops it where the page has not begun to read. */
+    async stop(): Promise<void> {
+      const searching = store.place.inArticle;
+      if (searching?.state !== 'searching') return;
+      const { tabId, searchId } = searching;
+      const reply = await send('stopFigures', { tabId, searchId });
+      if (reply.ok && reply.value) return;
+      if (store.place.inArticle === searching) store.update({ inArticle: null });
+    },
     /** Brings a match into sight in the page. */
-    show: (match: number) => withWork((loaded) => loaded.show(match)),
+    async show(match: number): Promise<void> {
+      const shown = store.place.inArticle;
+      if (shown?.state !== 'searched') return;
+      const { tabId, searchId } = shown;
+      const reply = await send('showFigure', { tabId, match, searchId });
+      const after = store.place.inArticle;
+      if (after?.state !== 'searched' || after.search !== shown.search) return;
+      const others = after.gone.filter((one) => one !== match);
+      const gone = reply.ok && reply.value ? others : [...others, match];
+      store.update({ inArticle: { ...after, gone } });
+    },
   };
+}
+/** Another number than any other panel's, as good as always. */
+function newSearchId(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random;
+}
+
+const figureOf = ({ value, currency }: Fact): Figure => ({ value: value ?? '', currency });
+
+/** Facts by value and currency: one number of the page may be all of them. */
+function groupsOf(figures: readonly LoadedFigure[]): [LoadedFigure, ...LoadedFigure[]][] {
+  const groups = new Map<string, [LoadedFigure, ...LoadedFigure[]]>();
+  for (const figure of figures) {
+    const { value, currency } = figure.fact;
+    const key = JSON.stringify([value, currency]);
+    const group = groups.get(key);
+    if (group) group.push(figure);
+    else groups.set(key, [figure]);
+  }
+  return [...groups.values()].slice(0, MAX_FIGURES);
 }

@@ -6,7 +6,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
-import { NOTHING_IN_FRONT } from './empty-place.ts';
+import { NOTHING_IN_FRONT } from './place.ts';
 import type { Exchanges } from './exchanges.ts';
 import { answerOf } from './query-state.ts';
 import { lookupOf } from './questions.ts';

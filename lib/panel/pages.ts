@@ -22,7 +22,7 @@ export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean 
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 
 /** Identifies a row of a list; null if it has no identity. */
-export type RowKey<T> = (row: T) => string | null;
+type RowKey<T> = (row: T) => string | null;
 
 /** The pages read and the following one; where that fails, those read and the failure. */
 export async function readOn<T, P extends Pages<T>>(

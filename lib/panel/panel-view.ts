@@ -134,7 +134,7 @@ function statementView(
 }
 
 /** The object before if all of it is the same, so that nothing is drawn again for it. */
-function same<T extends object>(before: T | null | undefined, now: T): T {
+export function same<T extends object>(before: T | null | undefined, now: T): T {
   const entries: [string, unknown][] = Object.entries(now);
   if (!before || Object.keys(before).length !== entries.length) return now;
   const old = new Map<string, unknown>(Object.entries(before));

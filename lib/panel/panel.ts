@@ -9,11 +9,10 @@ import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
-import { NOTHING_IN_FRONT } from './empty-place.ts';
+import { NOTHING_IN_FRONT } from './place.ts';
 import { createExchanges } from './exchanges.ts';
 import { createHistory } from './history.ts';
-import { createInArticle } from './in-article.ts';
-import { createLaterStatement } from './later-statement.ts';
+import { later } from './later.ts';
 import { createLooks } from './looks.ts';
 import { createLookup } from './lookup.ts';
 import { createNotes } from './notes.ts';
@@ -46,7 +45,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const send = noteLatest(store, { send: deps.send, sequence, now });
   const ask = createAsk(store, send, now);
   const company = createCompany(store, send, ask);
-  const statement = createLaterStatement(store, send, ask);
+  const statement = later(async () =>
+    (await import('./statement.ts')).createStatement(store, send, ask),
+  );
   const calls = createCalls(store, send, sequence);
   const compare = createCompare(store, send, ask);
   const exchanges = createExchanges(store);
@@ -64,10 +65,13 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
   const clips = createClips(store, { send, now, reader });
-  const inArticle = createInArticle(store, send, now);
+  const inArticle = later(async () =>
+    (await import('./in-article.ts')).createInArticle(store, send, now),
+  );
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
   const resume = createResume(store, {
     adding,
+    ask,
     company,
     compare,
     lookup,
@@ -76,9 +80,17 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     watchlist,
   });
   const session = createSession(store, send, sequence, resume);
-  const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
-  const access = createHostAccess(deps.permissions, origins);
   const connect = () => void session.connect();
+
+  /**
+   * Asks for access to the service's own origins, which Firefox lets the user revoke, and acts whatever the answer: the
+   * act itself reports the failure. It is called in the click itself, because any wait before it loses the gesture.
+   */
+  function withAccess(act: () => void): void {
+    const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
+    if (origins.length === 0) act();
+    else void deps.permissions.request({ origins }).then(act, act);
+  }
 
   /**
    * Looks up the company requested from outside the panel, if any.
@@ -123,17 +135,30 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const focus = (target: FocusRequest['target']) =>
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
 
+  /** What a notice of a change without data has read back. */
+  const readsBack = {
+    callsChanged: calls,
+    highlightsChanged: highlights,
+    looksChanged: looks,
+    notesChanged: notes,
+    rateLimitChanged: session,
+    savedCompaniesChanged: saved,
+    sessionChanged: session,
+    syncChanged: session,
+  };
+
   return {
     takePendingLookup,
-    /** Called in the click itself, for the browser may ask for access first. */
-    connect: () => access.askThen(connect),
+    focus,
+    connect: () => withAccess(connect),
     /** Connects too, and has the provider ask who the user is. */
-    signInAgain: () => access.askThen(() => void session.connect(true)),
-    /** Asks again for access to the service, then for what failed without it; in the click itself. */
+    signInAgain: () => withAccess(() => void session.connect(true)),
+    /** Asks again for access to the service, then for what failed without it. */
     grantAccess: () =>
-      access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
+      withAccess(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     adding,
     agenda,
+    ask,
     calls,
     clips,
     compare,
@@ -152,30 +177,19 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     watchlist,
     /** Something changed in the background. */
     noticed(notice: Notice) {
-      if (notice.notice === 'pageChanged') {
-        if (notice.tabId === page.tabId()) void page.refresh();
-      } else if (notice.notice === 'lookupPending') {
-        if (notice.windowId === windowId) void takePendingLookup();
-      } else if (notice.notice === 'savedCompaniesChanged') {
-        void saved.refresh();
-      } else if (notice.notice === 'notesChanged') {
-        void notes.refresh();
-      } else if (notice.notice === 'clipsChanged') {
-        void clips.refresh(notice.ids);
-      } else if (notice.notice === 'looksChanged') {
-        void looks.refresh();
-      } else if (notice.notice === 'callsChanged') {
-        void calls.refresh();
-      } else if (notice.notice === 'highlightsChanged') {
-        void highlights.refresh();
-      } else if (notice.notice === 'accountChanged') {
-        void session.accountChanged();
-        // The account may be the same with its cache cleared: saved companies remain then.
-        void saved.refresh();
-        // Reading them may have been under way, and was dropped with the account's own.
-        void notes.refresh();
-      } else {
-        void session.refresh();
+      switch (notice.notice) {
+        case 'pageChanged':
+          return notice.tabId === page.tabId() && void page.refresh();
+        case 'lookupPending':
+          return notice.windowId === windowId && void takePendingLookup();
+        case 'clipsChanged':
+          return void clips.refresh(notice.ids);
+        case 'accountChanged':
+          // The account may be the same with its cache cleared: saved companies and notes remain then. Reading them may
+          // have been under way, and was dropped with the account's own.
+          return void [session.accountChanged(), saved.refresh(), notes.refresh()];
+        default:
+          return void readsBack[notice.notice].refresh();
       }
     },
   };
@@ -201,30 +215,5 @@ function noteLatest(
       }
     }
     return reply;
-  };
-}
-
-/**
- * Access to the service's own origins, which Firefox lets the user revoke; calls then fail like a
- * network error.
- */
-interface HostAccess {
-  /**
-   * Asks for missing access, then runs the action whatever the answer: the action itself reports
-   * the failure. Call it in the click itself: any wait before it loses the gesture.
-   */
-  askThen(act: () => void): void;
-}
-
-/** @param origins match patterns of the service; none where its access cannot be taken away */
-function createHostAccess(
-  permissions: { request(wanted: { origins: string[] }): Promise<boolean> },
-  origins: string[],
-): HostAccess {
-  return {
-    askThen(act) {
-      if (origins.length === 0) act();
-      else void permissions.request({ origins }).then(act, act);
-    },
   };
 }

@@ -14,7 +14,7 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
-import type { RowKey } from './pages.ts';
+import type { Envelope } from './async-state.ts';
 import type { Send } from './send.ts';
 import type { Place } from './view-state.ts';
 
@@ -33,11 +33,14 @@ export interface Question<A> {
 export interface ListQuestion<T> {
   key: string;
   askPage(send: Send, page: PageOfList): Promise<Result<Answer<T[]>>>;
-  rowKey: RowKey<T>;
+  /** Identifies a row of the list; null if it has no identity. */
+  rowKey(row: T): string | null;
   isOffered?: true;
   /** Where the rows are of a range of days: the days asked for last whose rows are kept. */
   keptRange?(send: Send): Promise<DateRange | null>;
 }
+
+export type AnyQuestion = Question<Envelope> | ListQuestion<unknown>;
 
 interface PageOfList {
   offset: number;
@@ -140,22 +143,22 @@ export function rowKeys(ids: readonly string[]): ReadonlySet<string> {
   return keys;
 }
 
-/** Tells the questions whose answers stand on the panel at a place, asked or not, by their keys. */
-export function isOnScreenAt({
-  lookup,
-  adding,
-  company,
-  reader,
-  compare,
-  watchlist,
-}: Place): (key: string) => boolean {
+/** The questions of the open company's parts and of the comparison, in the order of the panel. */
+export const partsAt = ({ company, compare }: Place): AnyQuestion[] => [
+  ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
+  ...(company ? [profileOf(company.id), quoteOf(company.id), eventsOf(company.id)] : []),
+  ...(company?.metric ? [factsOf(company.id, company.metric)] : []),
+  ...(company ? [documentsOf(company.id)] : []),
+];
+
+/** Tells by its key whether a question's answer is on screen at a place, asked or not. */
+export function isOnScreenAt(place: Place): (key: string) => boolean {
+  const { lookup, adding, company, reader, watchlist } = place;
   const asked = [
+    ...partsAt(place),
     lookup.submitted !== null && lookupOf(lookup.submitted),
     adding.submitted !== null && addingOf(adding.submitted),
     reader && pageOf(reader.documentId, reader.page),
-    ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
-    ...(company ? [profileOf, quoteOf, eventsOf, documentsOf].map((of) => of(company.id)) : []),
-    company?.metric && factsOf(company.id, company.metric),
     ...(company?.statement ? statementOf(company.id, company.statement.group) : []),
     company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
   ];

@@ -5,8 +5,7 @@ import { noteDocumentTitle } from './document-titles.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
 import type { Store } from './store.ts';
-import type { ViewRecord } from './view-record.ts';
-import type { ReaderPlace, ReaderView } from './view-state.ts';
+import type { ReaderView } from './view-state.ts';
 
 /** A page of a document, and the text to mark on it. */
 interface PageToOpen
@@ -80,21 +79,6 @@ export function createReader(store: Store, ask: Ask) {
   };
 }
 export type ReaderActions = ReturnType<typeof createReader>;
-
-type ReaderRecord = NonNullable<ViewRecord['reader']>;
-
-/** The record of the open page. */
-export const readerRecord = ({ load: _, ...place }: ReaderView): ReaderRecord => place;
-
-/** Opens the page again from the cache; sends nothing to the service. */
-export function restoreReader(
-  reader: ReaderRecord,
-  store: Store,
-  { load }: Pick<ReaderActions, 'load'>,
-): void {
-  store.update({ reader: reader satisfies ReaderPlace });
-  void load('only-if-cached');
-}
 
 /**
  * Whether the service has no such page. The contract does not document the status (section 7): 404,

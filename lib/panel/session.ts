@@ -1,6 +1,5 @@
 import { NO_CHANGES } from '../model/changes.ts';
-import { NO_WATCHLIST, NOT_ADDING } from './empty-place.ts';
-import { NO_HISTORY } from './history.ts';
+import { NOWHERE } from './place.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -39,9 +38,9 @@ export function createSession(
     store.update({
       company: null,
       visitedCompanies: [],
-      history: NO_HISTORY,
+      history: NOWHERE.history,
       // Read again from what is kept for the next account.
-      watchlist: { ...NO_WATCHLIST, list, sort },
+      watchlist: { ...NOWHERE.watchlist, list, sort },
       pinning: null,
       changes: NO_CHANGES,
       // It holds figures that were read, and so does one that is under way.
@@ -50,7 +49,7 @@ export function createSession(
       documentTitles: [],
       reader: null,
       compare: { ...store.place.compare, companies: [] },
-      adding: NOT_ADDING,
+      adding: NOWHERE.adding,
       keptLookups: null,
       // As the background does: one account's research is not shown to the next.
       saved: { ...store.state.saved, recents: [] },

@@ -1,11 +1,10 @@
 import type { Input, KeptOfCompany } from '../messages/panel-messages.ts';
 import { isOff } from '../settings/policy.ts';
 import { upcomingRange } from './ask.ts';
-import { NO_WATCHLIST } from './empty-place.ts';
 import { createListRun, type ListRunDeps } from './list-run.ts';
 import { keptPages } from './pages.ts';
 import { createPinning, type PinningDeps } from './pinning.ts';
-import { isWatchlistShown } from './places.ts';
+import { isWatchlistShown, NOWHERE } from './place.ts';
 import { eventsOf, quoteOf } from './questions.ts';
 import type { Store } from './store.ts';
 
@@ -72,7 +71,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
     const isElsewhere = shownPlace !== 'page' || listPlace !== 'page';
     if (!isAllowed && (isHeld || watchlist.run || isElsewhere)) {
       store.update({
-        ...{ watchlist: NO_WATCHLIST, pinning: null },
+        ...{ watchlist: NOWHERE.watchlist, pinning: null },
         ...{ shownPlace: 'page', listPlace: 'page' },
       });
     }

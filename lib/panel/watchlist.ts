@@ -1,7 +1,6 @@
 import type { Listing } from '../model/saved-companies.ts';
-import { NO_PINNING } from './empty-place.ts';
 import type { WantedEntry } from './pinning.ts';
-import { isWatchlistShown, mayShow } from './places.ts';
+import { isWatchlistShown, mayShow, NO_PINNING } from './place.ts';
 import type { RunPart } from './runs.ts';
 import type { Store } from './store.ts';
 import type { PinningEntry, Place, PlaceName, WatchSort } from './view-state.ts';

@@ -1,3 +1,6 @@
+import { type Area, keysIn } from '../storage/stored.ts';
+import { VIEW, windowOf } from './place.ts';
+
 /** A panel in a tab as wide as the work: a number of its own, and the tab whose page it is beside. */
 export interface WideTab {
   panel: number;
@@ -17,14 +20,38 @@ export function wideTabOf(search: string): WideTab | null {
 export const wideTabQuery = ({ panel, beside }: WideTab): string =>
   `?panel=${panel}${beside === null ? '' : `&beside=${beside}`}`;
 
-/** Another number than any before, as good as always. */
-export function newPanel(): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return 2 + (random % (MOST - 2));
-}
-
-/** Where other panels have their window's id: never that of a window. */
+/** Stands for such a panel where others have their window's id: never that of a window. */
 export const panelKey = (panel: number): number => -panel;
 
 const wholeOf = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text) && Number(text) <= MOST ? Number(text) : null;
+
+interface BrowserTab {
+  url?: string | undefined;
+}
+
+/** The panels that tabs show. */
+export const panelsIn = (tabs: BrowserTab[]): number[] =>
+  tabs.flatMap(({ url }) => wideTabOf(url?.match(/\?[^#]*/)?.[0] ?? '')?.panel ?? []);
+
+/** A tab that was just opened may not have its address yet. */
+const OPENING_S = 60;
+
+const panelOf = (key: string): number => -windowOf(key);
+
+/**
+ * A number for another panel, and the end of what panels showed whose tabs are closed. The number is the second in
+ * which the panel is opened, so that it tells whether its tab may still be without an address.
+ *
+ * @param area storage.session
+ * @param now epoch milliseconds
+ */
+export async function newPanel(area: Area, tabs: BrowserTab[], now: number): Promise<number> {
+  const keys = (await keysIn(area, VIEW)).filter((key) => panelOf(key) > 1);
+  const second = Math.floor(now / 1000);
+  const kept = new Set(panelsIn(tabs));
+  await area.remove(
+    keys.filter((key) => !kept.has(panelOf(key)) && panelOf(key) < second - OPENING_S),
+  );
+  return Math.max(second, ...keys.map((key) => panelOf(key) + 1));
+}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Panel } from '../../components/Panel.tsx';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { emptyPlace } from '../../lib/panel/empty-place.ts';
+import { emptyPlace } from '../../lib/panel/view-state.ts';
 import { createStore } from '../../lib/panel/store.ts';
 import { show } from '../lib/panel/show.ts';
 import { manyPins } from './fixtures/agenda.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import { createShownAnswers } from '../../../lib/background/shown-answers.ts';
 import type { Operation } from '../../../lib/model/contract.ts';
-import { type ViewRecord, viewKey } from '../../../lib/panel/view-record.ts';
+import { type ViewRecord, viewKey, viewRecordSchema } from '../../../lib/panel/place.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const OPEN = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -10,54 +10,21 @@ const COMPARED = 'aaaaaaaa-0000-4000-8000-000000000002';
 const READ = 'aaaaaaaa-0000-4000-8000-000000000003';
 const LEFT = 'aaaaaaaa-0000-4000-8000-000000000004';
 
-const asking = (submitted: string | null) => ({ draft: '', submitted });
 const listing = (id: string) => ({ id, exchange: 'NYSE', name: null, ticker: null });
 
-const EMPTY: ViewRecord = {
-  lookup: { ...asking(null), ticker: null },
-  company: null,
-  visitedCompanies: [],
-  history: { companies: [], at: -1 },
-  documentTitles: [],
-  compare: { metric: 'revenue', companies: [] },
-  adding: { ...asking(null), ticker: null },
-  overlay: null,
-  shownPlace: 'page',
-  listPlace: 'page',
-  isOverlayBehind: false,
-  watchlist: { list: null, sort: 'ticker', gone: [], run: null },
-  pinning: null,
-  agenda: { isOpen: false, kind: null },
-  reader: null,
-};
-const FULL: ViewRecord = {
-  ...EMPTY,
-  lookup: { ...asking(' null '), ticker: null },
-  company: {
-    ...listing(OPEN.toUpperCase()),
-    events: null,
-    facts: null,
-    statement: null,
-    search: asking(null),
-    documents: null,
-    unfolded: [],
-    tab: 'overview',
-  },
+const EMPTY = viewRecordSchema.parse({ asked: {} });
+const FULL = viewRecordSchema.parse({
+  lookup: { submitted: ' null ' },
+  company: listing(OPEN.toUpperCase()),
   visitedCompanies: [{ id: LEFT, metric: null, documents: false }],
-  compare: { metric: 'revenue', companies: [{ listing: listing(COMPARED), pages: 1 }] },
+  compare: { metric: 'revenue', companies: [listing(COMPARED)] },
   reader: {
-    documentId: READ,
-    title: null,
-    pageCount: null,
-    page: 2,
-    company: null,
-    query: null,
-    figure: null,
-    from: 'page',
-    clippedVersion: null,
-    lastShown: null,
+    ...{ documentId: READ, page: 2, from: 'page' },
+    ...{ title: null, pageCount: null, company: null, query: null, figure: null },
+    ...{ clippedVersion: null, lastShown: null },
   },
-};
+  asked: {},
+});
 
 const company = (operation: Operation, companyId: string, query: Call['query'] = {}): Call => ({
   ...{ operation, companyId, query },

@@ -146,27 +146,6 @@ describe('the list of calls', () => {
     await once(scripted, () => scripted.store.state.calls.state === 'loaded');
     expect(scripted.store.state.calls).toMatchObject({ answer: [] });
   });
-
-  it('is dropped when closed, and ignores a late answer', async () => {
-    let answerList: (reply: Reply<'getCalls'>) => void = () => {};
-    const scripted = open({ getCalls: () => new Promise((reply) => (answerList = reply)) });
-    answerList(ok([...ofFirst.answer]));
-    await once(scripted, () => scripted.store.state.calls.state === 'loaded');
-    scripted.store.update({ overlay: null });
-    expect(scripted.store.state.calls).toEqual(idle);
-    scripted.store.update({ overlay: 'calls' });
-    scripted.store.update({ overlay: null });
-    const counted = once(scripted, () => scripted.store.state.callCount === 1);
-    answerList(ok([...ofFirst.answer]));
-    await counted;
-    expect(scripted.store.state.calls).toEqual(idle);
-  });
-
-  it('says that it could not be read', async () => {
-    const scripted = open({});
-    await once(scripted, () => scripted.store.state.calls.state === 'failed');
-    expect(scripted.store.state.calls).toMatchObject({ failure: { kind: 'interrupted' } });
-  });
 });
 
 describe('connecting', () => {
@@ -235,22 +214,6 @@ describe('connecting', () => {
     expect(store.state.session).toEqual(disconnected);
   });
 
-  it('keeps the open company and the draft while its list is requested again', async () => {
-    const scripted = showing({
-      connect: () => ok(connected),
-      lookUpCompany: () => ok(answer([NORDHAVN])),
-    });
-    const { panel, store } = scripted;
-    const failure = { kind: 'notConnected' } as const;
-    const load = { state: 'failed', failure, previous: null } as const;
-    show(store, { lookup: { ...store.state.lookup, load } });
-    const answered = once(scripted, () => store.state.lookup.load.state === 'loaded');
-    await panel.session.connect();
-    await answered;
-    expect(store.state.company?.id).toBe(company.id);
-    expect(store.state.lookup.draft).toBe('half a wo');
-  });
-
   it('requests access to the service during the click when the browser can withdraw it', async () => {
     const wanted: string[][] = [];
     const scripted = showing(
@@ -273,23 +236,6 @@ describe('connecting', () => {
     // A refusal is told by what the sign-in then meets.
     await asked;
     expect(scripted.asked.map(([name]) => name)).toContain('connect');
-  });
-});
-
-describe('a search that was refused without a connection', () => {
-  it('is offered again after connecting but not sent, because it costs a search', async () => {
-    const scripted = showing({ connect: () => ok(connected) });
-    for (const kind of ['notConnected', 'accessRefused'] as const) {
-      const load = { state: 'failed', failure: { kind }, previous: null } as const;
-      const search = { draft: 'a new question', submitted: 'harbour', load };
-      show(scripted.store, { company: { ...company, search } });
-      await scripted.panel.session.connect();
-      expect(scripted.store.state.company?.search).toMatchObject({
-        draft: 'a new question',
-        load: { state: 'failed', failure: { kind: 'aborted' } },
-      });
-    }
-    expect(scripted.asked.map(([name]) => name)).not.toContain('searchDocuments');
   });
 });
 

@@ -212,13 +212,3 @@ it('closes a company together with its lookup when it has no other listings', ()
   expect(store.state).toMatchObject({ company: null, lookup: { submitted: null } });
   expect(asked).toEqual([['leave', { companyId: id }]]);
 });
-
-it('folds an unfolded part and ignores a folded part', () => {
-  const { store } = pressing((acts) => {
-    acts.onFold('events', true);
-    acts.onFold('quote', true);
-    acts.onFold('events', false);
-    acts.onFold('facts', false);
-  });
-  expect(store.state.company?.unfolded).toEqual(['quote']);
-});

@@ -87,14 +87,6 @@ describe('the history entries of a tab', () => {
     expect(history.entries).toEqual(['#/page', at(ONE)]);
   });
 
-  it('are added for an action of a single step', async () => {
-    const { store, history, begin } = panelInTab();
-    begin();
-    store.update({ overlay: 'help' });
-    await acted();
-    expect(history.entries).toEqual(['#/page', '#/page/help']);
-  });
-
   it('are added for an action right after a navigation', async () => {
     const { panel, history, begin } = panelInTab(at(ONE, 'events'));
     begin();

@@ -25,10 +25,10 @@ describe('without an open company', () => {
     parts.close();
     parts.revisit();
     await Promise.all([
-      ...[parts.loadProfile('default'), parts.loadQuote('default'), parts.loadEvents('default')],
-      ...[parts.loadFacts('revenue', 'default'), parts.loadDocuments('default')],
-      ...[parts.recallFacts('revenue'), parts.moreEvents(), parts.moreFacts()],
-      ...[parts.moreDocuments(), parts.search('dock', 'default'), parts.reopenSearch('dock')],
+      ...[parts.loadProfile('default'), parts.load('quote', 'default'), parts.load('events', 'default')],
+      ...[parts.loadFacts('revenue', 'default'), parts.load('documents', 'default')],
+      ...[parts.recallFacts('revenue'), parts.more('events'), parts.more('facts')],
+      ...[parts.more('documents'), parts.search('dock', 'default'), parts.reopenSearch('dock')],
       parts.loadPastSearches(),
     ]);
     expect(asked).toEqual([]);

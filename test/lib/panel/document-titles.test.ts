@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { identityOf } from '../../../lib/panel/company-identity.ts';
+import { identityOf } from '../../../lib/panel/company-view.ts';
 import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/document-titles.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';

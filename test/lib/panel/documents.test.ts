@@ -22,8 +22,8 @@ describe('the documents of a company', () => {
     await panel.settled(({ company }) => company?.events.state === 'loaded');
     const { requests } = panel.bench.api;
     expect(requests.some(({ path }) => asks(path))).toBe(false);
-    await panel.panel.company.loadDocuments('default');
-    await panel.panel.company.loadDocuments('default');
+    await panel.panel.company.load('documents', 'default');
+    await panel.panel.company.load('documents', 'default');
     expect(requests.filter(({ path }) => asks(path))).toHaveLength(1);
     expect(panel.store.state.company?.documents).toMatchObject({
       state: 'loaded',
@@ -34,7 +34,7 @@ describe('the documents of a company', () => {
   it('stay in the service’s order, whatever their dates', async () => {
     const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
     show(store, { company });
-    await panel.company.loadDocuments('default');
+    await panel.company.load('documents', 'default');
     expect(store.state.company?.documents).toMatchObject({ answer: { data: documents } });
   });
 
@@ -54,7 +54,7 @@ describe('the documents of a company', () => {
       listDocuments: () => new Promise((reply) => replies.push(reply)),
     });
     show(store, { company });
-    const asked = panel.company.loadDocuments('default');
+    const asked = panel.company.load('documents', 'default');
     panel.company.open(company);
     replies[0]?.(ok(answer(documents)));
     await asked;

@@ -54,7 +54,7 @@ describe('loading further events', () => {
     const second = page('second', 40);
     second.meta = { ...second.meta, asOf: '2026-11-20T12:00:00Z', quota };
     const { panel, replies, events } = reading(shown('first', first));
-    const more = panel.company.moreEvents();
+    const more = panel.company.more('events');
     replies[0]?.(ok(second));
     await more;
     expect(events()).toMatchObject({
@@ -71,7 +71,7 @@ describe('loading further events', () => {
   /** Two pages read one after the other. */
   async function joined(first: Page, second: Page) {
     const { panel, replies, events } = reading(shown('first', first));
-    const more = panel.company.moreEvents();
+    const more = panel.company.more('events');
     replies[0]?.(ok(second));
     await more;
     const load = events();
@@ -139,8 +139,8 @@ describe('loading further events', () => {
 
   it('does not overwrite a list that was refreshed meanwhile', async () => {
     const { panel, replies, events } = reading(shown('old'));
-    const more = panel.company.moreEvents();
-    const refresh = panel.company.loadEvents('reload');
+    const more = panel.company.more('events');
+    const refresh = panel.company.load('events', 'reload');
     replies[1]?.(ok(page('new', null)));
     await refresh;
     replies[0]?.(ok(page('late', null)));
@@ -150,24 +150,24 @@ describe('loading further events', () => {
 
   it('requests a page once, and nothing without a further page or a list', async () => {
     const { panel, replies, events } = reading(shown('first'));
-    const more = panel.company.moreEvents();
-    await panel.company.moreEvents();
+    const more = panel.company.more('events');
+    await panel.company.more('events');
     expect(replies).toHaveLength(1);
     replies[0]?.(ok(page('last', null)));
     await more;
-    await panel.company.moreEvents();
+    await panel.company.more('events');
     expect(replies).toHaveLength(1);
     expect(events()).toMatchObject({ answer: { pages: 2, next: { state: 'idle' } } });
     const none = scriptedPanel({});
     show(none.store, { company: { ...company, events: { state: 'idle' } } });
-    await none.panel.company.moreEvents();
+    await none.panel.company.more('events');
     expect(none.asked).toEqual([]);
   });
 
   it('does not start while the list is refreshed', async () => {
     const { panel, replies, events } = reading(shown('old'));
-    const refresh = panel.company.loadEvents('reload');
-    await panel.company.moreEvents();
+    const refresh = panel.company.load('events', 'reload');
+    await panel.company.more('events');
     expect(replies).toHaveLength(1);
     replies[0]?.(ok(page('new', null)));
     await refresh;
@@ -177,14 +177,14 @@ describe('loading further events', () => {
   it('keeps showing its failure while the list is refreshed', () => {
     const next = { state: 'failed', failure: { kind: 'timeout' } } as const;
     const { panel, events } = reading(shown('old', { next }));
-    void panel.company.loadEvents('reload');
+    void panel.company.load('events', 'reload');
     expect(events()).toMatchObject({ state: 'loading', previous: { next } });
   });
 
   it('is offered again when a refresh overtook it and failed', async () => {
     const { panel, replies, events } = reading(shown('old'));
-    void panel.company.moreEvents();
-    const refresh = panel.company.loadEvents('reload');
+    void panel.company.more('events');
+    const refresh = panel.company.load('events', 'reload');
     replies[1]?.(failed({ kind: 'timeout' }));
     await refresh;
     expect(events()).toMatchObject({ state: 'failed', previous: { next: { state: 'idle' } } });
@@ -197,7 +197,7 @@ it('shows the newest of two answers for a part, whichever arrives last', async (
     getQuote: () => new Promise((reply) => replies.push(reply)),
   });
   show(store, { company });
-  const both = [panel.company.loadQuote('default'), panel.company.loadQuote('reload')];
+  const both = [panel.company.load('quote', 'default'), panel.company.load('quote', 'reload')];
   const { meta } = page('', null);
   replies[1]?.(ok({ data: null, meta, retrievedAt: NOW, fromCache: false }));
   replies[0]?.(failed({ kind: 'timeout' }));

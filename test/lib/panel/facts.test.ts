@@ -60,7 +60,7 @@ it('continues where the list ended and keeps facts that differ in any field', as
   const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact(), fact()], { nextOffset: 20 })));
   await load;
-  const more = panel.company.moreFacts();
+  const more = panel.company.more('facts');
   // The list has moved on by one row meanwhile; another page tells the same period anew.
   replies[1]?.(ok(answer([fact(), fact({ pageNumber: 9 })], { nextOffset: null })));
   await more;
@@ -112,7 +112,7 @@ it('refreshes as far as shown, and starts with the first page when requested aga
   });
   show(store, { company });
   await panel.company.loadFacts('revenue', 'default');
-  await panel.company.moreFacts();
+  await panel.company.more('facts');
   await panel.company.loadFacts('revenue', 'reload');
   expect(offsets).toEqual([0, 20, 0, 20]);
   expect(modes).toEqual(['default', 'default', 'reload', 'reload']);
@@ -151,7 +151,7 @@ it('restores the facts from the cache when their company is opened again', async
   );
   if (!first) throw new Error('no company');
   await panel.panel.company.loadFacts('revenue', 'default');
-  await panel.panel.company.loadDocuments('default');
+  await panel.panel.company.load('documents', 'default');
   const shown = panel.store.state.company?.facts;
   panel.panel.company.close();
   panel.panel.company.open({ ...first, id: '00000000-0000-0000-0000-000000000000' });

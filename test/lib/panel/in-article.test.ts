@@ -18,7 +18,7 @@ const FOUND: FigureSearch = {
 it('searches the page for cached figures, and a press on a match leads to it', async () => {
   let isThere = true;
   const { store, panel, asked } = scriptedPanel({
-    getFinancials: ({ metric }) => ok(answer(metric === 'revenue' ? [REVENUE] : [])),
+    getKeptFacts: () => ok([{ metric: 'revenue', pages: [answer([REVENUE])] }]),
     findFigures: () => ok(FOUND),
     showFigure: () => ok(isThere),
   });
@@ -62,7 +62,7 @@ it('searches the page for cached figures, and a press on a match leads to it', a
 /** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
 function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
   const scripted = scriptedPanel({
-    getFinancials: ({ metric }) => ok(answer(metric === 'revenue' ? facts : [])),
+    getKeptFacts: () => ok([{ metric: 'revenue', pages: [answer(facts)] }]),
     ...replies,
   });
   scripted.store.update({ page: { ...page, tabId: 7 } });

@@ -45,7 +45,7 @@ it('shows such events in the watchlist, and requests the days from today on refr
   expect(panel.bench.api.requests).toHaveLength(calls);
   panel.panel.history.goBack();
   await panel.settled((state) => state.company?.events.state === 'loaded');
-  await panel.panel.company.loadEvents('reload');
+  await panel.panel.company.load('events', 'reload');
   expect(panel.store.answer(eventsOf(listing.id))).toMatchObject({
     answer: { range: upcomingRange(panel.bench.time.now) },
   });

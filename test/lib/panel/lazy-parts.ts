@@ -3,7 +3,7 @@
  * file's last test has ended fails whatever file comes next.
  */
 import '../../../lib/names/parse-list.ts';
-import '../../../lib/panel/in-article-work.ts';
+import '../../../lib/panel/in-article.ts';
 import '../../../lib/panel/statement.ts';
 import '../../../lib/panel/watchlist-work.ts';
 import '../../../lib/research/clips.ts';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
-import { emptyPlace, NO_WATCHLIST } from '../../../lib/panel/empty-place.ts';
+import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
+import { NOWHERE } from '../../../lib/panel/place.ts';
 import { createListRun } from '../../../lib/panel/list-run.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import type { ListRun, RunPart } from '../../../lib/panel/runs.ts';
 import { createStore } from '../../../lib/panel/store.ts';
-import type { Place } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
@@ -28,7 +28,7 @@ function listRun(watchlist: Partial<Place['watchlist']> = {}) {
   const place: Place = {
     ...emptyPlace(given),
     saved: savedWith({ pins }),
-    watchlist: { ...NO_WATCHLIST, ids, ...watchlist },
+    watchlist: { ...NOWHERE.watchlist, ids, ...watchlist },
   };
   const store = createStore(place, () => NOW);
   const sequence = createRequestSequence();
@@ -126,7 +126,7 @@ describe('the companies unknown to the service', () => {
     run.start('quotes', ids, false);
     forget();
     await answer('getQuote', notFound);
-    expect(store.place.watchlist).toEqual({ ...NO_WATCHLIST, ids });
+    expect(store.place.watchlist).toEqual({ ...NOWHERE.watchlist, ids });
   });
 
   it('stay unchanged when the next account’s refresh is running', async () => {

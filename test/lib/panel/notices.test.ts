@@ -130,9 +130,9 @@ describe('the latest quota', () => {
     show(store, { company });
     await panel.company.loadProfile('default');
     expect(store.state.latest).toEqual(of(NOW, 7));
-    await panel.company.loadQuote('default');
+    await panel.company.load('quote', 'default');
     expect(store.state.latest).toEqual(of(NOW, 7));
-    await panel.company.loadEvents('default');
+    await panel.company.load('events', 'default');
     expect(store.state.latest).toEqual(of(NOW, 6));
   });
 
@@ -143,7 +143,7 @@ describe('the latest quota', () => {
     });
     show(store, { company });
     await panel.company.loadProfile('default');
-    await panel.company.loadQuote('default');
+    await panel.company.load('quote', 'default');
     expect(store.state.latest).toEqual(of(NOW - 1, 9));
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
-import { emptyCompany } from '../../../lib/panel/company.ts';
-import { emptyPlace } from '../../../lib/panel/empty-place.ts';
+import { emptyCompany } from '../../../lib/panel/company-view.ts';
+import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { tellOpenCompany } from '../../../lib/panel/open-company.ts';
 import type { Send } from '../../../lib/panel/send.ts';
 import { createStore } from '../../../lib/panel/store.ts';

@@ -1,4 +1,3 @@
-import './lazy-parts.ts';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import {
   createAccountChange,
@@ -19,13 +18,13 @@ import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import { emptyPlace } from '../../../lib/panel/empty-place.ts';
-import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
+import type { Panel } from '../../../lib/panel/panel.ts';
 import { createSend } from '../../../lib/panel/send.ts';
-import { createStore, type Store } from '../../../lib/panel/store.ts';
+import type { Store } from '../../../lib/panel/store.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
+import { quietPanel } from './quiet-panel.ts';
 
 /** The panel's state over the real background and the stand-in's API; only the browser is missing. */
 export interface PanelBench extends AsyncDisposable {
@@ -125,25 +124,7 @@ export async function startPanel(): Promise<PanelBench> {
     1,
     (message) => new Promise((respond) => listen(message, PANEL, respond)),
   );
-  const now = () => bench.time.now;
-  const reloaded = () => {
-    const given = { online: true, now: now(), newsSites: [], allowLoopback: true };
-    const store = createStore(emptyPlace(given), now);
-    const panel = createPanel(store, {
-      send,
-      windowId: 1,
-      now,
-      afterFrame: (act) => act(),
-      activeTab: async () => undefined,
-      permissions: { getAll: async () => ({}), request: async () => false },
-      newsSites: [],
-      serviceOrigins: [],
-      ownPages: 'chrome-extension://own/',
-      accessCanBeTaken: false,
-      canHighlight: true,
-    });
-    return { store, panel };
-  };
+  const reloaded = () => quietPanel({ now: () => bench.time.now, send });
   const first = reloaded();
   return {
     ...first,

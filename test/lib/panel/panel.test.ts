@@ -109,7 +109,7 @@ it('keeps the shown data with their age beside a failed refresh', async () => {
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
   panel.bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
-  await panel.panel.company.loadQuote('reload');
+  await panel.panel.company.load('quote', 'reload');
   expect(panel.store.state.company?.quote).toMatchObject({
     state: 'failed',
     failure: { kind: 'unavailable' },

@@ -56,7 +56,7 @@ it('puts a past search into a field that is empty or holds a searched text', asy
 
 it('restores past searches after a reload and when the company is opened again', async () => {
   await using panel = await twoSearches();
-  const kept = recordOf(panel.store.state);
+  const kept = recordOf(panel.store);
   const calls = panel.bench.api.requests.length;
   const again = panel.reloaded();
   restore(kept, again.store, again.panel);

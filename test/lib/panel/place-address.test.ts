@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABS } from '../../../lib/panel/company-view.ts';
 import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
-import { OVERLAYS, PLACES } from '../../../lib/panel/view-state.ts';
-import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
+import { OVERLAYS, PLACES } from '../../../lib/panel/place.ts';
 
 const id = fc.uuid();
 const places = fc
@@ -38,7 +37,6 @@ describe('the address of a place', () => {
     '#/',
     '#/elsewhere',
     'https://example.com/#/page',
-    `#/page/company/${'a'.repeat(2000)}/overview`,
   ])('is rejected when it is not the panel’s: %s', (text) => {
     expect(parseAddress(text)).toBeNull();
   });
@@ -47,6 +45,7 @@ describe('the address of a place', () => {
     ['#/page/company/3f2504e0-4f89-41d3-9a0c-0305e82c3301/elsewhere', 'no such tab'],
     ['#/page/company/%E0%A4%A/overview', 'no text'],
     ['#/page/company//overview', 'no id'],
+    [`#/page/company/${'a'.repeat(200)}/overview`, 'no id of a company'],
     ['#/page/company/%00%00/overview', 'no id of a company'],
     ['#/page/document/abc/3', 'no id of a document'],
     ['#/page/document/3f2504e0-4f89-41d3-9a0c-0305e82c3301/0', 'no such page'],
@@ -76,22 +75,5 @@ describe('the address of a place', () => {
 
   it('never throws for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseAddress(`#/${text}`)));
-  });
-});
-
-describe('the address of a panel tab', () => {
-  it('holds its number and the tab beside it', () => {
-    const wide = { panel: newPanel(), beside: 7 };
-    expect(wideTabOf(wideTabQuery(wide))).toEqual(wide);
-    expect(wideTabOf(wideTabQuery({ ...wide, beside: null }))).toEqual({ ...wide, beside: null });
-  });
-
-  it.each(['', '?panel=', '?panel=1', '?panel=-5', '?panel=1e9', '?panel=99999999999'])(
-    'is absent in %s',
-    (search) => expect(wideTabOf(search)).toBeNull(),
-  );
-
-  it('has a number that no window has', () => {
-    for (let times = 0; times < 100; times += 1) expect(panelKey(newPanel())).toBeLessThan(-1);
   });
 });

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import type { CompanyView } from '../../../lib/panel/company-view.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { comparedOf, documentsOf } from '../../../lib/panel/questions.ts';
+import { restore } from '../../../lib/panel/record.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loading } from '../../components/fixtures/answers.ts';
-import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { NHVN } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPages } from '../../components/fixtures/documents.ts';
 import { fact, factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { keptOf, type Script, type ScriptedPanel, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
-/** The record of a panel with a company open that shows so much. */
-function recorded(changes: Partial<CompanyView>) {
+/** How many pages of the list the record has, of a panel that shows so much. */
+function pagesIn(state: Partial<PanelState>, question: { key: string }) {
   const { store } = scriptedPanel({});
-  show(store, { company: { ...company, ...changes } });
-  return recordOf(store.state).company;
+  show(store, state);
+  return keptOf(store).asked[question.key]?.pages;
 }
 
 const failedWithout = {
@@ -28,36 +29,21 @@ describe('the record of a panel', () => {
     ['loaded so far', { state: 'loaded', answer: { ...documentPages(), pages: 3 } }, 3],
     ['loading for the first time', loading, 1],
     ['that failed', failedWithout, 1],
-    ['never requested', idle, null],
-  ] as const)('holds the number of pages of documents %s', (_, documents, pages) => {
-    expect(recorded({ documents })?.documents).toBe(pages);
-  });
-
-  it.each([
-    ['loaded so far', { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } }, 2],
-    ['loading for the first time', loading, 1],
-    ['that failed', failedWithout, 1],
-  ] as const)('holds the number of pages of facts %s', (_, load, pages) => {
-    expect(recorded({ facts: { metric: 'revenue', load } })?.facts).toEqual({
-      metric: 'revenue',
-      pages,
-    });
+    ['never requested', idle, undefined],
+  ] as const)('holds the number of pages of a list %s', (_, load, pages) => {
+    const shown = { company: { ...company, documents: load } };
+    expect(pagesIn(shown, documentsOf(company.id))).toBe(pages);
   });
 
   it('holds which companies of a comparison were requested', () => {
-    const { store } = scriptedPanel({});
     const load = { state: 'loaded', answer: { ...factPages(revenue), pages: 2 } } as const;
-    show(store, {
-      compare: {
-        metric: 'revenue',
-        companies: [
-          { listing: NHVN, load },
-          { listing: { ...NHVN, id: 'failed' }, load: failedWithout },
-          { listing: SKVL, load: idle },
-        ],
-      },
-    });
-    expect(recordOf(store.state).compare.companies.map(({ pages }) => pages)).toEqual([2, 1, null]);
+    const columns = [load, failedWithout, idle].map((one, n) => ({
+      listing: { ...NHVN, id: `c${n}` },
+      load: one,
+    }));
+    const shown = { compare: { metric: 'revenue', companies: columns } } as const;
+    const pages = columns.map(({ listing }) => pagesIn(shown, comparedOf(listing.id, 'revenue')));
+    expect(pages).toEqual([2, 1, undefined]);
   });
 });
 

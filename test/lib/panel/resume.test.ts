@@ -149,13 +149,4 @@ describe('requests that were refused without a connection', () => {
     const { store: as } = await connectWith({ company: { ...company, search: other } });
     expect(as.state.company?.search.load).toEqual(late);
   });
-
-  it('include a search that was never sent for lack of host access', async () => {
-    const load = { ...refused, failure: { kind: 'hostAccessMissing' } } as const;
-    const search = { draft: 'dock a', submitted: 'dock', load };
-    const { asked, store } = await connectWith({ company: { ...company, search } });
-    const query = { companyId: company.id, query: 'dock', cacheMode: 'default' };
-    expect(asked).toContainEqual(['searchDocuments', query]);
-    expect(store.state.company?.search.draft).toBe('dock a');
-  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Revocation } from '../../../lib/model/session.ts';
-import { emptyPlace } from '../../../lib/panel/empty-place.ts';
+import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
@@ -137,13 +137,5 @@ describe('the session from the background', () => {
     });
     await panel.session.disconnect();
     expect(store.state).toMatchObject({ session: connected, revocation: null });
-  });
-
-  it('is read again after a cancelled sign-in', async () => {
-    const { panel, store, asked } = scriptedPanel({ getSession: () => ok(disconnected) });
-    store.update({ session: { state: 'connecting' } });
-    await panel.session.cancel();
-    expect(asked[0]).toEqual(['cancelSignIn', {}]);
-    expect(store.state.session).toEqual(disconnected);
   });
 });

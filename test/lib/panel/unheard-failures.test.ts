@@ -38,19 +38,19 @@ const PARTS: [string, RegExp, Act, Load][] = [
   [
     'the quote',
     /quote$/,
-    ({ company }) => company.loadQuote('reload'),
+    ({ company }) => company.load('quote', 'reload'),
     ({ company }) => company?.quote,
   ],
   [
     'the events',
     /events$/,
-    ({ company }) => company.loadEvents('reload'),
+    ({ company }) => company.load('events', 'reload'),
     ({ company }) => company?.events,
   ],
   [
     'the documents of the clips',
     /documents$/,
-    ({ company }) => company.loadDocuments('default'),
+    ({ company }) => company.load('documents', 'default'),
     ({ company }) => company?.documents,
   ],
   [
@@ -132,8 +132,8 @@ it.each([
     listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : new Promise(() => {})),
   });
   show(before.store, { company });
-  await before.panel.company.loadDocuments('default');
-  void before.panel.company.moreDocuments();
+  await before.panel.company.load('documents', 'default');
+  void before.panel.company.more('documents');
   const { store, panel } = scriptedPanel({
     listDocuments: ({ offset }) => (offset === 0 ? ok(page('first')) : end),
   });

@@ -270,14 +270,6 @@ describe('the places', () => {
     });
     await expect.poll(() => again.shown()[0]?.quote.state).toBe('loaded');
   });
-
-  it('default to the page in an older record', async () => {
-    const { store, panel } = await withPins();
-    const { shownPlace, isOverlayBehind, watchlist, ...older } = keptOf(store);
-    const { viewRecordSchema } = await import('../../../lib/panel/view-record.ts');
-    restore(viewRecordSchema.parse(older), store, panel);
-    expect(store.state.shownPlace).toBe('page');
-  });
 });
 
 it('reads nothing when the background is gone', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isWatchlistShown, mayShow } from '../../../lib/panel/places.ts';
-import { PLACES } from '../../../lib/panel/view-state.ts';
+import {
+  isViewKey,
+  isWatchlistShown,
+  mayShow,
+  PLACES,
+  scrollKey,
+  viewKey,
+} from '../../../lib/panel/place.ts';
 import type { Feature } from '../../../lib/settings/policy.ts';
 
 describe('the places that remain for the user', () => {
@@ -27,4 +33,10 @@ describe('the watchlist', () => {
   ] as const)('is shown or hidden: %s for %j', (isShown, place) => {
     expect(isWatchlistShown(place)).toBe(isShown);
   });
+});
+
+it('stores each window’s record and scroll position separately', () => {
+  const keys = [1, 2].flatMap((window) => [viewKey(window), scrollKey(window)]);
+  expect(new Set(keys).size).toBe(4);
+  expect(keys.every(isViewKey)).toBe(true);
 });

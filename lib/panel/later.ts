@@ -1,0 +1,36 @@
+/** Acts for a caller that does not wait for their results. */
+export type WithoutResult<T> = {
+  [K in keyof T]: T[K] extends (...of: infer A) => unknown ? (...of: A) => void : never;
+};
+
+/**
+ * A part of the panel whose code is loaded with the first of its acts; later acts run at once, so that the next press
+ * finds them done. An act does nothing where the extension was updated beneath an open panel.
+ */
+export function later<T extends object>(load: () => Promise<T>): WithoutResult<T> {
+  let loading: Promise<T> | null = null;
+  let part: T | null = null;
+  function run(act: (part: T) => void): void {
+    if (part) return act(part);
+    loading ??= load();
+    void loading.then(
+      (loaded) => {
+        part = loaded;
+        act(loaded);
+      },
+      () => {
+        loading = null;
+      },
+    );
+  }
+  // Its acts have the names of the part's own, which are known by type alone until it is loaded.
+  return new Proxy({} as WithoutResult<T>, {
+    get:
+      (_, name) =>
+      (...of: unknown[]) =>
+        run((loaded) => {
+          const act: unknown = Reflect.get(loaded, name);
+          if (typeof act === 'function') act(...of);
+        }),
+  });
+}

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { tickerSchema } from '../messages/page-messages.ts';
+import { METRICS } from '../model/contract.ts';
+import { EVENT_KINDS } from '../model/event-kinds.ts';
+import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
+import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
+import { MAX_ENTRIES } from '../names/types.ts';
+import { isClippingOff, isOff, type Policy } from '../settings/policy.ts';
+import { companyPlace } from './company-view.ts';
+import {
+  cut,
+  forgotten,
+  idOrNull,
+  progress,
+  query,
+  stopped,
+  text,
+  textOrNull,
+  whole,
+} from './kept-fields.ts';
+import { RUN_PARTS } from './runs.ts';
+
+/**
+ * Where the user is, declared once: its type, its empty value, and what a reload restores. Parsing a place gives
+ * the part of it that is recorded, and parsing the record gives the place again.
+ */
+
+/** Begins the keys of what panels show. */
+export const VIEW = 'view:';
+
+/** The key of a window's record in storage.session. */
+export const viewKey = (windowId: number): string => VIEW + windowId;
+/** The key of that panel's scroll position. */
+export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
+/** The key of the company that the panel has open. */
+export const openKey = (windowId: number): string => `${viewKey(windowId)}:open`;
+export const isViewKey = (key: string): boolean => key.startsWith(VIEW);
+/** The window of such a key. */
+export const windowOf = (key: string): number => Number.parseInt(key.slice(VIEW.length), 10);
+
+/** The panel's places, one at a time. The page's also shows what was looked up. */
+export const PLACES = ['page', 'watchlist', 'clips'] as const;
+export type PlaceName = (typeof PLACES)[number];
+
+/** Views in front of the research, one at a time. */
+export const OVERLAYS = ['compare', 'calls', 'help'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+
+/** What the rows of the watchlist can be sorted by. */
+export const WATCH_SORTS = ['ticker', 'earnings', 'change', 'changed'] as const;
+export type WatchSort = (typeof WATCH_SORTS)[number];
+
+/** Companies to go back to at most. */
+export const MAX_HISTORY = 30;
+
+/** Characters of a list of companies that are kept while it is typed: more than are read at once. */
+const MAX_DRAFT = 100_000;
+
+const lookup = z.object({
+  ...query,
+  /** The page's ticker that it came from; null when it was typed or selected. */
+  ticker: z._default(z.nullable(tickerSchema), null),
+  /** It replaces a company that the service no longer knows by its id. */
+  isInstead: z.optional(z.boolean()),
+});
+
+/** A page of a document in front. */
+const reader = z.object({
+  documentId: z.string(),
+  /** As the list, the hit or else the first page that came names it; null before. */
+  title: textOrNull,
+  /** Null if unknown: pages up to 2000 may then be asked for (contract section 8). */
+  pageCount: z.nullable(z.int()),
+  /** The page shown or asked for. */
+  page: z.int(),
+  /** The document's company, named in citations. Null if unknown. */
+  company: z.nullable(listingSchema),
+  /** The search it was opened from, whose words are marked; null for none. */
+  query: idOrNull,
+  /** The value of the fact it was opened from, marked on the page; null for none. */
+  figure: idOrNull,
+  /** The place that it was opened from, to which closing it returns. */
+  from: z.enum(PLACES),
+  /** The version of which the clip was made that it was opened from; null for none, or if unknown. */
+  clippedVersion: idOrNull,
+  /** The page of this document that was shown last; null before the first. */
+  lastShown: z.nullable(z.int()),
+});
+export type ReaderPlace = z.output<typeof reader>;
+
+const watchlist = z.object({
+  /** Pins whose kept answers are held: none before the watchlist is first shown, all from then on. */
+  ids: forgotten<readonly string[]>([]),
+  /** The list shown; null for all pins. */
+  list: z._default(idOrNull, null),
+  sort: z._default(z.enum(WATCH_SORTS), 'ticker'),
+  /** The last refresh of a list, until the user dismisses it; null for none. */
+  run: z._default(
+    z.pipe(
+      z.nullable(
+        z.object({
+          part: z.enum(RUN_PARTS),
+          /** Also of those whose kept answer is young enough. */
+          again: z.boolean(),
+          /** In the order they are asked for. */
+          ids: z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))),
+          ...progress,
+        }),
+      ),
+      z.transform(stopped),
+    ),
+    null,
+  ),
+  /** When the documents of companies were read, by id, in epoch milliseconds. */
+  documentsAt: forgotten<Readonly<Record<string, number>>>({}),
+  /** Companies that the service no longer knows. */
+  gone: z._default(z.readonly(z.array(z.string()).check(z.maxLength(MAX_PINS))), []),
+});
+
+/**
+ * An entry of a list of companies to be pinned. `left`: a search has to find it; `choose`: the user chooses one of
+ * its listings; `none`: nothing was found; `failed`: the service gave no usable answer to its search.
+ */
+const entry = z.object({
+  text: z.string(),
+  symbol: idOrNull,
+  exchange: idOrNull,
+  mic: idOrNull,
+  name: idOrNull,
+  state: z.enum(['left', 'added', 'choose', 'none', 'failed']),
+  /** Recorded, too: searches were spent on them. */
+  listings: z.readonly(z.array(listingSchema)),
+});
+export type PinningEntry = z.output<typeof entry>;
+
+/** Companies that the user is pinning, many at once. */
+const pinning = z.object({
+  /** The list they go to; null for the first. */
+  list: idOrNull,
+  /** Text of the field; null while it is closed. */
+  draft: z._default(z.nullable(cut(MAX_DRAFT)), null),
+  /** A page's companies may be added while a list is looked up. */
+  entries: z._default(z.readonly(z.array(entry).check(z.maxLength(2 * MAX_ENTRIES))), []),
+  /** The searches for those that are not known; null before the user starts them. */
+  run: z._default(
+    z.pipe(
+      z.nullable(z.object({ ids: z.readonly(z.array(whole)), ...progress })),
+      z.transform(stopped),
+    ),
+    null,
+  ),
+  /** Why the last of those that were found were not pinned. */
+  refused: forgotten<SavedCompaniesRefusal | 'interrupted' | null>(null),
+  /** How much of the text was not taken. */
+  problems: forgotten({ unread: 0, beyond: 0, repeated: 0 }),
+});
+export type PinningView = z.output<typeof pinning>;
+
+/** Nothing is being pinned, and the field is closed. */
+export const NO_PINNING: PinningView = pinning.parse({ list: null });
+
+const placeSchema = z.object({
+  lookup: z._default(lookup, lookup.parse({})),
+  /** The lookup of a company to compare. */
+  adding: z._default(lookup, lookup.parse({})),
+  company: z._default(z.nullable(companyPlace), null),
+  /** The parts that companies opened before showed, to show them again from the cache; the last one first. */
+  visitedCompanies: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        /** The metric whose facts were read; null for none. */
+        metric: z.nullable(z.enum(METRICS)),
+        /** Whether its list of documents was read. */
+        documents: z.boolean(),
+      }),
+    ),
+    [],
+  ),
+  /** Companies looked at, in that order, and which of them is open or was last; -1 for none. */
+  history: z._default(
+    z.object({
+      companies: z.readonly(z.array(listingSchema).check(z.maxLength(MAX_HISTORY))),
+      at: z.int().check(z.minimum(-1)),
+    }),
+    { companies: [], at: -1 },
+  ),
+  /** Documents of which a page was read, the newest first. */
+  documentTitles: z._default(z.array(z.object({ id: z.string(), title: text, versionId: idOrNull })), []),
+  reader: z._default(z.nullable(reader), null),
+  /** Two to four companies side by side, in the order they were added; fewer while the user is choosing. */
+  compare: z._default(
+    z.object({ metric: z.enum(METRICS), companies: z.readonly(z.array(listingSchema)) }),
+    { metric: 'revenue', companies: [] },
+  ),
+  overlay: z._default(z.nullable(z.enum(OVERLAYS)), null),
+  /** The place in sight. Behind another one the page's stays as it was: company, reader, overlay. */
+  shownPlace: z._default(z.enum(PLACES), 'page'),
+  /** Whether the overlay is behind that place, too; one that is opened there is in front of it. */
+  isOverlayBehind: z._default(z.boolean(), false),
+  /** Of the page and the watchlist, the one chosen last: a wide tab shows it beside the company. */
+  listPlace: z._default(z.enum(['page', 'watchlist']), 'page'),
+  watchlist: z._default(watchlist, watchlist.parse({})),
+  /** Companies that are being pinned, many at once; null for none. */
+  pinning: z._default(z.nullable(pinning), null),
+  /** The events of all companies of the watchlist, in its place, and the kind shown; null for all. */
+  agenda: z._default(z.object({ isOpen: z.boolean(), kind: z.nullable(z.enum(EVENT_KINDS)) }), {
+    isOpen: false,
+    kind: null,
+  }),
+});
+export type KeptPlace = z.output<typeof placeSchema>;
+
+/** What a reload of the panel restores: answers come from the background's cache. */
+export const viewRecordSchema = z.extend(placeSchema, {
+  /** How many pages of the parts in sight were asked for, and of which days: by the question's key. */
+  asked: z.record(
+    z.string(),
+    z.object({
+      pages: z.int().check(z.minimum(1)),
+      range: z.optional(z.object({ from: z.string(), to: z.string() })),
+    }),
+  ),
+});
+export type ViewRecord = z.output<typeof viewRecordSchema>;
+
+/** Nobody has been anywhere. */
+export const NOWHERE: KeptPlace = placeSchema.parse({});
+
+/** What was looked up is in sight. */
+export const NOTHING_IN_FRONT = { reader: null, overlay: null, shownPlace: 'page' } as const;
+
+/** Whether the administrator allows the place. */
+export const mayShow = (policy: Policy, place: PlaceName): boolean =>
+  place === 'page' || (!isOff(policy, 'recents') && !(place === 'clips' && isClippingOff(policy)));
+
+/** Whether the watchlist is in sight: in front, or beside a company in a wide tab. */
+export const isWatchlistShown = ({
+  shownPlace,
+  listPlace,
+  isWide,
+}: Pick<KeptPlace, 'shownPlace' | 'listPlace'> & { isWide: boolean }): boolean =>
+  shownPlace === 'watchlist' || (isWide && listPlace === 'watchlist');
