@@ -1,10 +1,8 @@
 import type { Browser } from 'puppeteer-core';
 import { type SamplePage, samplePages } from '../pages/corpus.ts';
-import { DETECTOR, PEERS, READERS, scriptsOf } from './contenders.ts';
+import { DETECTOR, READERS, SCRIPTS } from './contenders.ts';
 import { follow } from './follow.ts';
-import { mark, wordList } from './marking.ts';
 import { openPage, type Timing } from './run-in-page.ts';
-import { addScore, type Score } from './scores.ts';
 import { rotated } from './statistics.ts';
 import { join, type Rounds, timeOf } from './timing.ts';
 
@@ -14,9 +12,6 @@ export interface CorpusFigures {
   /** Sums over all pages: of first runs in a page, and of warm ones, one round for each. */
   first: Rounds;
   isolated: Rounds;
-  scores: Record<string, Score>;
-  /** mark.js, milliseconds by the clock. */
-  marking: number;
   /** The detector's first run on each page, all at once. */
   runs: { page: string; ms: number }[];
   /** The longest task in real slices, on the pages of the longest runs. */
@@ -33,20 +28,17 @@ export async function corpusFigures(
   { count, say }: { count: number; say: (line: string) => void },
 ): Promise<CorpusFigures> {
   const pages = samplePages().slice(0, count);
-  const words = wordList(pages.flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)));
   const figures: CorpusFigures = {
     pages: pages.length,
     characters: 0,
     first: {},
     isolated: {},
-    scores: {},
-    marking: 0,
     runs: [],
     blocks: [],
   };
   for (const [number, sample] of pages.entries()) {
     if (number % 50 === 0) say(`  page ${number} of ${pages.length}`);
-    await readOne(browser, scripts, sample, number, words, figures);
+    await readOne(browser, scripts, sample, number, figures);
   }
   const slowest = figures.runs.toSorted((a, b) => b.ms - a.ms).slice(0, FOLLOWED);
   for (const { name, url, html } of pages) {
@@ -64,12 +56,11 @@ async function readOne(
   scripts: Map<string, string>,
   sample: SamplePage,
   number: number,
-  words: string[],
   figures: CorpusFigures,
 ): Promise<void> {
   const page = await openPage(browser, sample.url, sample.html);
   const world = await page.isolated('bench');
-  for (const script of [...scriptsOf(READERS), 'marks']) await world.run(scripts.get(script) ?? '');
+  for (const script of SCRIPTS) await world.run(scripts.get(script) ?? '');
   figures.characters += Number(await world.run('document.documentElement.textContent.length'));
   // The first contender on a page pays for the wrappers of its nodes: rotation gives each its turn.
   const first: Rounds = {};
@@ -83,13 +74,6 @@ async function readOne(
   figures.isolated = sum(figures.isolated, warm);
   const ms = first[DETECTOR.name]?.[0]?.thread ?? Number.NaN;
   figures.runs.push({ page: sample.name, ms });
-  for (const { name } of [DETECTOR, ...PEERS]) {
-    const found = await world.run(`tickerBench.found(${JSON.stringify(name)})`);
-    addScore(figures.scores, name, sample, Array.isArray(found) ? found.map(String) : []);
-  }
-  const { ms: marked, found } = await mark(world, words);
-  figures.marking += marked;
-  addScore(figures.scores, 'mark.js', sample, found);
   await page.close();
 }
 

@@ -1,5 +1,4 @@
 import { inShort, kilobytes, sizeName, type Verdict } from '../table.ts';
-import { f1, type Score } from './scores.ts';
 
 /** Milliseconds of the detector and of the floor, warm, on a page of some size. */
 interface BesideFloor {
@@ -26,9 +25,6 @@ export interface Judged {
   changes: { size: number; ms: number }[];
   /** Bytes gzipped, of each script. */
   scripts: Record<string, number>;
-  /** Peers against the detector over the sample pages. */
-  peers: { label: string; score: Score; ratio: number }[];
-  detector: Score | undefined;
 }
 
 const TIMES_FLOOR = 1.5;
@@ -44,7 +40,6 @@ const LONGEST_BLOCK = 8;
 const LOADS = 20;
 const KEPT = 200_000;
 const CHANGE = 0.05;
-const TIMES_PEER = 5;
 const CONTENT_SCRIPT = 8 * 1024;
 
 const allowed = (floor: number) => TIMES_FLOOR * floor + FIXED;
@@ -99,7 +94,6 @@ export function goalsOf(judged: Judged): Verdict[] {
       changes.map(({ size, ms }) => ({ value: ms, where: sizeName(size) })),
       CHANGE,
     ),
-    peersGoal(judged),
     {
       claim: `content script at most ${CONTENT_SCRIPT / 1024} KB gzipped`,
       figure: kilobytes(size),
@@ -128,20 +122,4 @@ function quietGoal({ quiet }: Judged): Verdict {
   const { size, ms, floor } = most;
   const figure = `${inShort(ms)} ms, ${inShort(ms / floor)} times the floor, of ${inShort(allowed(floor))} allowed (${sizeName(size)})`;
   return { claim, figure, met: ms <= allowed(floor) };
-}
-
-/**
- * A peer finds as much when its F1 on the sample pages is as high; recall alone would favour one that
- * takes every word for a ticker.
- */
-function peersGoal({ peers, detector }: Judged): Verdict {
-  const claim = `at least ${TIMES_PEER} times faster than any peer that finds as much`;
-  if (!detector) return { claim, figure: 'not measured', met: false };
-  const told = ({ label, score, ratio }: Judged['peers'][number]) =>
-    `${label} (F1 ${f1(score).toFixed(3)} to ${f1(detector).toFixed(3)}) takes ${inShort(ratio)} times as long`;
-  const equals = peers.filter(({ score }) => f1(score) >= f1(detector));
-  const fastest = equals.toSorted((a, b) => a.ratio - b.ratio)[0];
-  if (fastest) return { claim, figure: told(fastest), met: fastest.ratio >= TIMES_PEER };
-  const best = peers.toSorted((a, b) => f1(b.score) - f1(a.score))[0];
-  return { claim, figure: `none does; the best, ${best ? told(best) : 'nobody'}`, met: true };
 }

@@ -1,6 +1,6 @@
 import { sizeName } from '../table.ts';
 import { type ColdFigures, coldOf } from './cold.ts';
-import { DETECTOR, PEERS } from './contenders.ts';
+import { DETECTOR } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import { CHANGES } from './follow.ts';
 import type { Judged } from './goals.ts';
@@ -41,36 +41,10 @@ export function judgedOf({ sizes, long, cold, corpus, scripts }: Measured): Judg
       first?.changes ? [{ size, ms: (first.changes.with - first.changes.without) / CHANGES }] : [],
     ),
     scripts,
-    detector: corpus?.scores[DETECTOR.name],
-    peers: corpus ? peersOf(sizes, corpus) : [],
   };
 }
 
 function besideFloor(rounds: Rounds) {
   const { [DETECTOR.name]: ms = Number.NaN, floor = Number.NaN } = medians(rounds);
   return { ms, floor };
-}
-
-/** How many times as long a peer takes, on the largest page that it was measured on. */
-function peersOf(sizes: SizeFigures[], corpus: CorpusFigures): Judged['peers'] {
-  const own = medians(corpus.isolated)[DETECTOR.name];
-  const marks = {
-    name: 'mark.js',
-    label: 'mark.js',
-    of: ({ marking }: SizeFigures) => marking,
-    onSamples: corpus.marking,
-  };
-  const readers = PEERS.map(({ name, label }) => ({
-    name,
-    label,
-    of: ({ isolated }: SizeFigures) => medians(isolated)[name],
-    onSamples: medians(corpus.isolated)[name],
-  }));
-  return [...readers, marks].flatMap(({ name, label, of, onSamples }) => {
-    const score = corpus.scores[name];
-    const largest = sizes.findLast((figures) => of(figures) !== undefined);
-    const beside = largest ? medians(largest.isolated)[DETECTOR.name] : own;
-    const ms = largest ? of(largest) : onSamples;
-    return score && beside && ms ? [{ label, score, ratio: ms / beside }] : [];
-  });
 }

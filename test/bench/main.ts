@@ -14,7 +14,7 @@ import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
 ignoreOperator();
 
 /**
- * `npm run bench`: speed and size in real Chromium, side by side with others, all in one run. Prints
+ * `npm run bench`: speed and size in real Chromium, all in one run. Prints
  * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is
  * printed and is no failure; a figure that cannot be measured is one.
  *
@@ -105,12 +105,10 @@ function judge(measured: Ratios): void {
   if (worse.length > 0) process.exitCode = 1;
 }
 
+const TOOLS = ['vite', 'puppeteer-core'];
+
 /** The machine and the versions that the figures were measured with. */
 async function machineOf(browser: Browser) {
-  const peers = [
-    ...['twitter-text', 'mark.js', 'modern-ahocorasick', 'linkifyjs'],
-    ...['vite', 'puppeteer-core'],
-  ];
   return {
     date: new Date().toISOString(),
     processor: cpus()[0]?.model,
@@ -120,7 +118,7 @@ async function machineOf(browser: Browser) {
     load: loadavg()[0],
     browser: await browser.version(),
     node: process.version,
-    packages: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
+    packages: Object.fromEntries(TOOLS.map((name) => [name, versionOf(name)])),
   };
 }
 

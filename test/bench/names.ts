@@ -13,9 +13,8 @@ import type { BenchOptions, Say } from './tickers.ts';
 
 const COMPANIES = 20_000;
 const SIZE = 1e6;
-/** Scripts of in-page/, and what each measures. */
-const SCRIPTS = { names: ['ready', 'names', 'again'], 'name-dictionary': ['dictionary'] };
-const CONTENDERS = Object.values(SCRIPTS).flat();
+/** What the script of in-page/ measures. */
+const CONTENDERS = ['ready', 'names', 'again'];
 /** Milliseconds that one is repeated for. */
 const AT_LEAST = 200;
 /** The goals that the project set itself. */
@@ -26,31 +25,23 @@ export async function benchNames(browser: Browser, { quick }: BenchOptions, say:
   const companies = madeUp();
   const keys = packKeys(hashesOf(companies));
   const bytes = gzipSync(keys).length;
-  const define = {
-    BENCH_KEYS: JSON.stringify(keys),
-    BENCH_NAMES: JSON.stringify(companies.map(({ name }) => name)),
-  };
   const rounds = quick ? 3 : 9;
   const times: Record<string, number[]> = {};
   const blocks: number[] = [];
-  // Apart, because the peer's garbage would be collected in the reader's time.
-  for (const [script, contenders] of Object.entries(SCRIPTS)) {
-    const page = await openPage(browser, 'https://page.invalid/', generatePage(SIZE));
-    const world = await page.isolated(script);
-    await world.run(await bundle(script, define));
-    for (let round = rounds; round > 0; round--) {
-      for (const name of contenders) {
-        const before = await page.threadTime();
-        const timed = await world.run(`tickerBench.time('${name}', ${AT_LEAST})`);
-        const { runs } = timed as { runs: number };
-        const ms = ((await page.threadTime()) - before - page.overhead) / runs;
-        times[name] = [...(times[name] ?? []), ms];
-      }
-      if (script !== 'names') continue;
-      blocks.push((await page.longestTask(() => world.run('readNames()'))).thread);
+  const page = await openPage(browser, 'https://page.invalid/', generatePage(SIZE));
+  const world = await page.isolated('names');
+  await world.run(await bundle('names', { BENCH_KEYS: JSON.stringify(keys) }));
+  for (let round = rounds; round > 0; round--) {
+    for (const name of CONTENDERS) {
+      const before = await page.threadTime();
+      const timed = await world.run(`tickerBench.time('${name}', ${AT_LEAST})`);
+      const { runs } = timed as { runs: number };
+      const ms = ((await page.threadTime()) - before - page.overhead) / runs;
+      times[name] = [...(times[name] ?? []), ms];
     }
-    await page.close();
+    blocks.push((await page.longestTask(() => world.run('readNames()'))).thread);
   }
+  await page.close();
   const ms = Object.fromEntries(CONTENDERS.map((name) => [name, median(times[name] ?? [])]));
   const block = median(blocks);
   const { ready = Number.NaN, names = Number.NaN } = ms;

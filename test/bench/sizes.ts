@@ -1,13 +1,9 @@
 import type { Browser } from 'puppeteer-core';
-import { DETECTOR, type Entry, FLOORS, READERS, scriptsOf } from './contenders.ts';
+import { READERS, SCRIPTS } from './contenders.ts';
 import { type FollowFigures, followFigures } from './follow.ts';
-import { mark } from './marking.ts';
 import { type LoadedPage, openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { join, type Rounds, timeFirst, timeRounds } from './timing.ts';
-
-/** Characters of the longest page that slow peers read. */
-const MAX_SLOW = 1e6;
 
 /** The figures of a generated page of one size. */
 export interface SizeFigures {
@@ -21,8 +17,6 @@ export interface SizeFigures {
   first: Rounds;
   isolated: Rounds;
   follow: FollowFigures[];
-  /** Milliseconds of mark.js by the clock; absent where it would take too long. */
-  marking?: number;
 }
 
 export interface SizeOptions {
@@ -36,10 +30,6 @@ export interface SizeOptions {
   loads: number;
   /** How often its changes are measured, on the first load. */
   changed: number;
-  /** Whether the peers' first runs are timed as well. */
-  isThorough: boolean;
-  /** The words that mark.js looks for; null where it would take too long. */
-  words: string[] | null;
 }
 
 const COUNT =
@@ -48,7 +38,7 @@ const COUNT =
 export async function sizeFigures(
   browser: Browser,
   scripts: Map<string, string>,
-  { size, address, mentions, quietAddress, rounds, loads, changed, isThorough, words }: SizeOptions,
+  { size, address, mentions, quietAddress, rounds, loads, changed }: SizeOptions,
 ): Promise<SizeFigures> {
   const figures: SizeFigures = {
     size,
@@ -59,10 +49,8 @@ export async function sizeFigures(
     isolated: {},
     follow: [],
   };
-  const readers = size > MAX_SLOW ? READERS.filter(({ isSlow }) => !isSlow) : READERS;
-  const own = [...FLOORS, DETECTOR];
   const quiet = await openPage(browser, quietAddress);
-  figures.quiet = await readWarm(quiet, own);
+  figures.quiet = await readWarm(quiet);
   await quiet.close();
   // Each load is fresh, so no code of the detector is warm.
   for (let load = 0; load < loads; load++) {
@@ -70,27 +58,20 @@ export async function sizeFigures(
     figures.follow.push(await followFigures(followed, scripts, load === 0 ? changed : 0));
     await followed.close();
     const page = await openPage(browser, address);
-    const first = await timeFirst(page, scripts, isThorough ? readers : own, load * 3);
+    const first = await timeFirst(page, scripts, READERS, load * 3);
     figures.first = join(figures.first, first);
     if (load === loads - 1) {
       figures.nodes = Number(await page.main.run(COUNT));
-      figures.isolated = await readWarm(page, readers);
-      if (words !== null) figures.marking = await timeMarking(page, words);
+      figures.isolated = await readWarm(page);
     }
     await page.close();
   }
   return figures;
 
-  async function readWarm(page: LoadedPage, entries: Entry[]): Promise<Rounds> {
+  async function readWarm(page: LoadedPage): Promise<Rounds> {
     const world = await page.isolated('bench');
-    for (const script of scriptsOf(entries)) await world.run(scripts.get(script) ?? '');
-    return timeRounds(page, world, entries, rounds);
-  }
-
-  async function timeMarking(page: LoadedPage, words: string[]): Promise<number> {
-    const world = await page.isolated('marks');
-    await world.run(scripts.get('marks') ?? '');
-    return (await mark(world, words)).ms;
+    for (const script of SCRIPTS) await world.run(scripts.get(script) ?? '');
+    return timeRounds(page, world, READERS, rounds);
   }
 }
 

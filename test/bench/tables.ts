@@ -1,10 +1,8 @@
 import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
 import { type ColdFigures, coldOf } from './cold.ts';
-import { DETECTOR, FLOORS, PEERS } from './contenders.ts';
+import { DETECTOR, FLOORS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import type { LongFigures } from './long.ts';
-import { WORDS } from './marking.ts';
-import { precision, recall } from './scores.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { median } from './statistics.ts';
 import { medians, type Rounds } from './timing.ts';
@@ -14,11 +12,10 @@ interface Column {
   head: string;
   first: Rounds;
   isolated: Rounds;
-  marking?: number;
   quiet?: Rounds;
 }
 
-/** Each contender's time as a multiple of the floor's, for each size and the sample pages. */
+/** The detector's time as a multiple of the floor's, for each size and the sample pages. */
 export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefined): string[] {
   const columns: Column[] = sizes.map((figures) => ({ head: sizeName(figures.size), ...figures }));
   if (corpus) columns.push({ head: 'sample pages', ...corpus });
@@ -38,13 +35,8 @@ export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefin
     const { [DETECTOR.name]: ms, floor } = quiet ? medians(quiet) : {};
     return asRatio(ms, floor);
   });
-  for (const { name, label } of [DETECTOR, ...PEERS]) {
-    ratio(label, name, 'isolated');
-    ratio('  on the first run', name, 'first');
-  }
-  add(`mark.js, one pattern of ${WORDS} words`, ({ marking, isolated }) =>
-    asRatio(marking, medians(isolated).floor),
-  );
+  ratio(DETECTOR.label, DETECTOR.name, 'isolated');
+  ratio('  on the first run', DETECTOR.name, 'first');
   return tableOf(['times the floor', ...columns.map(({ head }) => head)], rows);
 }
 
@@ -110,21 +102,5 @@ export function longTable({ size, longest }: LongFigures, cold: ColdFigures): st
         inShort(median(longest)),
       ],
     ],
-  );
-}
-
-/** How much of the sample pages' tickers each contender finds. */
-export function scoreTable({ scores }: CorpusFigures): string[] {
-  const rows = Object.entries(scores).map(([name, score]) => [
-    [DETECTOR, ...PEERS].find((entry) => entry.name === name)?.label ?? name,
-    String(score.right),
-    String(score.wrong),
-    String(score.missed),
-    precision(score).toFixed(3),
-    recall(score).toFixed(3),
-  ]);
-  return tableOf(
-    ['symbols on sample pages', 'right', 'wrong', 'missed', 'precision', 'recall'],
-    rows,
   );
 }

@@ -1,20 +1,18 @@
 import type { Browser } from 'puppeteer-core';
-import { samplePages } from '../pages/corpus.ts';
 import { kilobytes, sizeName, verdictLines } from '../table.ts';
 import { bundle } from './bundle.ts';
 import { type ColdFigures, coldFigures } from './cold.ts';
-import { DETECTOR, READERS, scriptsOf } from './contenders.ts';
+import { DETECTOR, SCRIPTS } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
 import { generateNews } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
 import { judgedOf } from './judged.ts';
 import { type LongFigures, longFigures } from './long.ts';
-import { companiesOf, MAX_MS, wordList } from './marking.ts';
 import { ratioByTurns } from './ratios.ts';
 import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
-import { costTable, longTable, ratioTable, scoreTable } from './tables.ts';
+import { costTable, longTable, ratioTable } from './tables.ts';
 import { medians } from './timing.ts';
 
 export interface BenchOptions {
@@ -40,23 +38,17 @@ const CHANGED = [1e5, 1e6, 1e7];
 /** Sample pages of a quick run. */
 const FEW_PAGES = 3;
 
-/** Times, longest tasks, memory and sizes of the ticker detector, beside the floor and its peers. */
+/** Times, longest tasks, memory and sizes of the ticker detector, beside the floor. */
 export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
   const started = performance.now();
   const scripts = new Map<string, string>();
-  const words = wordList(
-    samplePages().flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)),
-  );
-  for (const script of [...scriptsOf(READERS), 'marks', 'follow', 'text', 'rules', 'mutate']) {
-    scripts.set(
-      script,
-      await bundle(script, { BENCH_COMPANIES: JSON.stringify(companiesOf(words)) }),
-    );
+  for (const script of [...SCRIPTS, 'follow', 'text', 'rules', 'mutate']) {
+    scripts.set(script, await bundle(script));
   }
   say('  a short page, every script cold');
   const loads = options.quick ? QUICK_COLD_LOADS : COLD_LOADS;
   const cold = await coldFigures(browser, scripts, loads);
-  const { sizes, long } = await allSizes(browser, scripts, options, words, say);
+  const { sizes, long } = await allSizes(browser, scripts, options, say);
   const count = options.sizes ? 0 : options.quick ? FEW_PAGES : Number.POSITIVE_INFINITY;
   const corpus = count ? await corpusFigures(browser, scripts, { count, say }) : undefined;
   const built = scriptSizes();
@@ -90,7 +82,6 @@ async function allSizes(
   browser: Browser,
   scripts: Map<string, string>,
   { quick, sizes = quick ? QUICK_SIZES : SIZES }: BenchOptions,
-  words: string[],
   say: Say,
 ): Promise<{ sizes: SizeFigures[]; long: LongFigures }> {
   const news = new Map([...sizes, LONG].map((size) => [size, generateNews(size)]));
@@ -102,7 +93,6 @@ async function allSizes(
   try {
     for (const size of sizes) {
       say(`  page of ${sizeName(size)}`);
-      const before = all.at(-1);
       all.push(
         await sizeFigures(browser, scripts, {
           size,
@@ -113,8 +103,6 @@ async function allSizes(
           rounds: quick ? 5 : size < 3e6 ? 7 : 4,
           loads: quick ? 1 : size < 3e6 ? 3 : 2,
           changed: !CHANGED.includes(size) ? 0 : quick ? 1 : 3,
-          isThorough: !quick,
-          words: quick || (before && (before.marking ?? MAX_MS) >= MAX_MS) ? null : words,
         }),
       );
     }
@@ -137,12 +125,7 @@ interface Figures {
 }
 
 function report({ sizes, long, cold, corpus }: Figures, say: Say): void {
-  const tables = [
-    ratioTable(sizes, corpus),
-    costTable(sizes),
-    longTable(long, cold),
-    corpus ? scoreTable(corpus) : [],
-  ];
+  const tables = [ratioTable(sizes, corpus), costTable(sizes), longTable(long, cold)];
   for (const line of tables.flatMap((table) => ['', ...table])) say(line);
   say('');
 }

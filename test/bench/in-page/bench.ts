@@ -2,14 +2,11 @@
 export interface Contender {
   /** Reads the whole page once; gives how much it found. */
   run(): number;
-  /** The symbols that it finds on this page. */
-  found?(): string[];
 }
 
 interface PageBench {
   contenders: Record<string, Contender>;
   time(name: string, atLeast: number): { ms: number; runs: number };
-  found(name: string): string[];
   keepNodes(): void;
 }
 
@@ -48,7 +45,6 @@ function keepNodes(): void {
 
 /** Registers contenders in the world where their script runs. */
 export function enter(contenders: Record<string, Contender>): void {
-  const found = (name: string) => contenderOf(name).found?.() ?? [];
-  globalThis.tickerBench ??= { contenders: {}, time, found, keepNodes };
+  globalThis.tickerBench ??= { contenders: {}, time, keepNodes };
   Object.assign(globalThis.tickerBench.contenders, contenders);
 }

@@ -3,6 +3,9 @@ import { createNameReader } from '../../../lib/names/page/name-reader.ts';
 import { realPace, runInSlices } from '../../../lib/tickers/page/slices.ts';
 import { enter } from './bench.ts';
 
+/** The packed table of names that the bundler puts here. */
+declare const BENCH_KEYS: string;
+
 const readerOf = () =>
   createNameReader(document, { directory: unpackKeys(BENCH_KEYS), own: new Uint32Array() });
 const again = readerOf();
