@@ -31,9 +31,7 @@ export function createServiceParts({ area, cache, now, origins, notify }: Base) 
     tabs: browser.tabs,
     storage: area,
     hasHostAccess,
-    endsSilentFlows: !import.meta.env.FIREFOX,
-    hidesNoAnswer: import.meta.env.FIREFOX,
-    readsProviderTabs: import.meta.env.FIREFOX,
+    isFirefox: import.meta.env.FIREFOX,
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });
   const client = createClient({

@@ -19,38 +19,28 @@ import {
   usableToken,
 } from './stored-session.ts';
 
-/** Disconnecting always succeeds locally; `revocation` says whether the provider revoked the token. */
-interface DisconnectResult {
-  ok: true;
-  value: Session;
-  revocation: Revocation;
-}
-
 /** Signs in and out, and provides the access token. Only storage errors are thrown. */
 export interface Auth {
   /** `connecting` while a sign-in of this worker runs. A session may be past its `expiresAt`. */
   getSession(): Promise<Session>;
   /**
-   * One interactive sign-in, only ever started by a click. If another account connects, one attempt is
-   * made to revoke the previous token after the new session is stored. An existing session survives a
-   * failure: `offline`, `signInBusy` while another sign-in runs, `aborted` by a disconnect,
-   * `hostAccessMissing`, and every `signIn…` failure.
+   * One interactive sign-in, only ever started by a click. An existing session survives a failure; where another
+   * account connects, the previous token is revoked once the new session is stored.
    *
    * @param way `forceLogin` makes the provider ask for an account, because another one is wanted
    */
   connect(way?: 'interactive' | 'forceLogin'): Promise<Result<Session>>;
-  /**
-   * Cancels the running sign-in: it ends as `aborted`, and its window is closed. An existing session
-   * stays.
-   */
+  /** Ends a running sign-in as `aborted`, and closes its window. An existing session stays. */
   cancel(): void;
   /**
-   * Cancels a running sign-in or renewal, deletes token and attempt, then revokes the token at the
-   * provider. It does not wait for a code exchange: the token from it is revoked when it arrives.
+   * Cancels a running sign-in or renewal, deletes token and attempt, then revokes the token at the provider. A token
+   * that a running code exchange still brings is revoked when it arrives.
    *
    * @param onCleared runs, and is awaited, once the secrets are deleted
    */
-  disconnect(onCleared?: () => Promise<void>): Promise<DisconnectResult>;
+  disconnect(
+    onCleared?: () => Promise<void>,
+  ): Promise<{ ok: true; value: Session; revocation: Revocation }>;
   /** Key for all cached data of this account, or null while disconnected. */
   account(): Promise<string | null>;
   /**
@@ -61,12 +51,9 @@ export interface Auth {
   /** By one read, the quota's key of a call, and its token if that needs no renewal. */
   held(): Promise<{ quotaKey: string; token: AccessToken | null }>;
   /**
-   * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by
-   * all callers. If the provider refuses, the session ends, its tokens are revoked, and the user has to
-   * press Connect; if the provider does not answer, the session stays. A session without a subject is not
-   * renewed, because the new token could be another account's. Fails with `notConnected`, `offline`,
-   * `hostAccessMissing`, `signInBusy` while a sign-in runs, or the provider's `notRenewed`,
-   * `signInUnavailable`, `signInServerError`.
+   * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by all callers. If
+   * the provider refuses, the session ends; if it does not answer, the session stays. A session without a subject is
+   * not renewed, because the new token could be another account's.
    */
   accessToken(): Promise<Result<AccessToken>>;
   /** After a 401: drops this token if it is still the current one, then does the same as `accessToken`. */

@@ -1,11 +1,8 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { NetworkError } from '../http/body.ts';
 import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
-import type { ProviderAccess } from './environment.ts';
-import { isAcceptable } from './loopback.ts';
-import { failureOfAnswer } from './oauth-failure.ts';
-import { getJson, parsedJson, readable, requestOptions, send } from './requests.ts';
+import type { Loopback, ProviderAccess } from './environment.ts';
+import { getJson, type JsonAnswer, requestOptions, send } from './requests.ts';
 
 /**
  * Finds the provider: reads the service's metadata, which names the provider (contract 5.3, RFC 9728), then
@@ -44,30 +41,21 @@ export function resourceProblems(
 }
 
 async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<Result<null>> {
-  const { baseUrl } = env.settings;
-  const sent = await send('resourceMetadata', getJson(env, resourceMetadataUrl(baseUrl), signal));
+  const url = resourceMetadataUrl(env.settings.baseUrl);
+  const sent = await send('resourceMetadata', getJson(env, url, signal));
   if (!sent.ok) return sent;
-  try {
-    const json = await oauth.processResourceDiscoveryResponse(new URL(baseUrl), sent.value);
-    const found = resourceSchema.safeParse(json);
-    if (!found.success) return misconfigured('metadata');
-    const [problem] = resourceProblems(found.data, env.settings);
-    return problem ? misconfigured(problem) : ok(null);
-  } catch (error) {
-    return failed(failureOfAnswer('resourceMetadata', error, 'metadata', 'resource'));
-  }
+  const { data } = resourceSchema.safeParse(documentIn(sent.value));
+  if (!data) return misconfigured('metadata');
+  const [problem] = resourceProblems(data, env.settings);
+  return problem ? misconfigured(problem) : ok(null);
 }
 
 async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<Result<Provider>> {
-  const issuer = new URL(env.settings.authUrl);
-  const sent = await send('providerMetadata', requestProviderMetadata(env, issuer, signal));
-  if (!sent.ok) return sent;
-  try {
-    return judge(env, await oauth.processDiscoveryResponse(issuer, sent.value));
-  } catch (error) {
-    return failed(failureOfAnswer('providerMetadata', error, 'metadata', 'issuer'));
-  }
+  const sent = await requestProviderMetadata(env, new URL(env.settings.authUrl), signal);
+  return sent.ok ? judge(env, documentIn(sent.value)) : sent;
 }
+
+const documentIn = ({ status, json }: JsonAnswer): unknown => (status === 200 ? json : undefined);
 
 /**
  * RFC 8414's document, or OpenID Connect Discovery's if the first address has no metadata but a page for every
@@ -77,28 +65,22 @@ export async function requestProviderMetadata(
   env: ProviderAccess,
   issuer: URL,
   signal: AbortSignal,
-): Promise<Response> {
-  const options = requestOptions(env, signal);
-  const found = await oauth
-    .discoveryRequest(issuer, { ...options, algorithm: 'oauth2' })
-    .catch((error) => {
-      // A 404 or a redirect without CORS headers looks the same as a network error.
-      const cause = error instanceof NetworkError ? error.cause : error;
-      if (cause instanceof TypeError) return null;
-      throw error;
-    });
-  // Do not ask a busy or failing provider for the second document.
-  const isBusy = found !== null && (found.status === 429 || found.status >= 500);
-  if (found && (isBusy || (await isMetadata(found.clone())))) return found;
-  return oauth.discoveryRequest(issuer, { ...options, algorithm: 'oidc' });
+): Promise<Result<JsonAnswer>> {
+  const ask = (algorithm: 'oauth2' | 'oidc') => {
+    const options = { ...requestOptions(env, signal), algorithm };
+    return send('providerMetadata', oauth.discoveryRequest(issuer, options));
+  };
+  const found = await ask('oauth2');
+  // A 404 or a redirect without CORS headers looks the same as a network error. A busy or failing provider is not
+  // asked for the second document.
+  const isElsewhere = found.ok
+    ? !metadataSchema.safeParse(documentIn(found.value)).success
+    : found.failure.kind === 'signInUnreachable' && found.failure.cause === 'noReadableAnswer';
+  return isElsewhere && !signal.aborted ? ask('oidc') : found;
 }
 
-/** Whether the document describes some provider; mistakes in it are judged later. */
-async function isMetadata(response: Response): Promise<boolean> {
-  if (response.status !== 200) return false;
-  const document = parsedJson(await readable(response).text());
-  return z.object({ issuer: z.string() }).safeParse(document).success;
-}
+/** A document that describes some provider; mistakes in it are judged later. */
+const metadataSchema = z.object({ issuer: z.string() });
 
 const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([
   ['authorization_endpoint', 'endpoints'],
@@ -107,6 +89,8 @@ const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([
 ]);
 
 function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
+  const named = metadataSchema.safeParse(metadata);
+  if (named.success && named.data.issuer !== env.settings.authUrl) return misconfigured('issuer');
   const found = providerSchema.safeParse(metadata);
   if (!found.success) {
     return misconfigured(BY_FIELD.get(found.error.issues[0]?.path[0]) ?? 'metadata');
@@ -119,7 +103,6 @@ function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
     ...(signed && { id_token_signing_alg_values_supported: signed }),
   };
   if (!hasPkce(env, rest.code_challenge_methods_supported)) return misconfigured('pkce');
-  if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
   const inReach = (endpoint: string) => isEndpointInReach(env, endpoint);
   if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
     return misconfigured('endpoints');
@@ -150,6 +133,10 @@ export function isEndpointInReach(
   if (url?.origin !== origin || endpoint.includes('#')) return false;
   return !url.username && !url.password && isAcceptable(url, loopback);
 }
+
+/** Accepts https, and, if allowed, http on a loopback address. */
+export const isAcceptable = ({ protocol, hostname }: URL, allowed: Loopback | null): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && allowed !== null && allowed.accepts(hostname));
 
 function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure } {
   return failed({ kind: 'signInMisconfigured', what });

@@ -3,7 +3,13 @@ import type { BuildSettings } from '../model/build-settings.ts';
 import type { Failure } from '../model/failure.ts';
 import { allowLoopback, isOnline, isThisMachine } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
-import type { Loopback } from './loopback.ts';
+
+/** Allows plain http to this machine, in demo builds and in `npm run check-service`. */
+export interface Loopback {
+  options: { [allowInsecureRequests]: true };
+  /** Whether a host is this machine. */
+  accepts(hostname: string): boolean;
+}
 
 /** The part of the browser's identity API that signing in needs. */
 export interface IdentityApi {
@@ -71,12 +77,11 @@ export interface AuthEnvironment {
   online(): boolean;
   /** Whether the browser allows requests to the service and the provider. */
   hasHostAccess(): Promise<boolean>;
-  /** True in Chromium, which ends a silent flow after a given time. */
-  endsSilentFlows: boolean;
-  /** True in Firefox, whose silent flow fails with one text for a page and for a provider that is down. */
-  hidesNoAnswer: boolean;
-  /** True in Firefox, where the host permissions reveal the addresses of the provider's tabs. */
-  readsProviderTabs: boolean;
+  /**
+   * Chromium ends a silent flow after a given time. Firefox's fails with one text for a page and for a provider that is
+   * down, and its host permissions reveal the addresses of the provider's tabs.
+   */
+  isFirefox: boolean;
   /** Called after every change to the result of `getSession`. */
   onChange(): void;
 }
@@ -106,9 +111,7 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   online: isOnline,
   hasHostAccess: async () => true,
-  endsSilentFlows: false,
-  hidesNoAnswer: false,
-  readsProviderTabs: false,
+  isFirefox: false,
   onChange: () => {},
   ...parts,
   canSignIn: isWhole(parts.identity),

@@ -1,13 +1,12 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { type Failure, failed, ok, type Result } from '../model/failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import { subjectOf } from './id-token.ts';
-import { failureOfAnswer, failureOfCode, unanswered } from './oauth-failure.ts';
-import { parsedJson, requestOptions, send } from './requests.ts';
+import { failureOfCode, requestOptions, send } from './requests.ts';
 
 /** An access token lasts at most one hour, whatever the answer says or leaves out (contract 5.5). */
 const MAX_LIFETIME_S = 3600;
@@ -32,16 +31,17 @@ export interface ExchangeResult {
   isCut: boolean;
 }
 
-const issuedSchema = z.object({ access_token: z.string().check(z.maxLength(MAX_TOKEN)) });
-
+/** A token response (RFC 6749 section 5.1). */
 const answerSchema = z.object({
-  // RFC 6750 section 2.1: the characters that an Authorization header allows.
-  access_token: z.string().check(z.maxLength(MAX_TOKEN), z.regex(/^[A-Za-z0-9\-._~+/]+=*$/)),
-  token_type: z.literal('bearer'),
-  expires_in: z.optional(z.number()),
-  // Optional if equal to the requested scope (RFC 6749 section 5.1). A wider scope is refused.
-  scope: z.optional(z.string().check(z.regex(/^(?: |openid(?= |$))*$/))),
+  access_token: z.string().check(z.minLength(1)),
+  token_type: z.string(),
+  expires_in: z._default(z.coerce.number().check(z.minimum(0)), MAX_LIFETIME_S),
+  scope: z._default(z.string(), ''),
 });
+/** RFC 6750 section 2.1: the characters that an Authorization header allows. */
+const TOKEN = /^[A-Za-z0-9\-._~+/]+=*$/;
+/** The requested scope, or nothing, which means the same (RFC 6749 section 5.1). A wider scope is refused. */
+const SCOPE = /^(?: |openid(?= |$))*$/;
 
 /**
  * Exchanges the code with its verifier and the same resource (contract 5.4 f). An ID token, if any, is
@@ -69,75 +69,57 @@ export async function exchangeCode(
     },
   );
   const sent = await send('tokenEndpoint', request);
-  if (!sent.ok) return unfinished(sent.failure);
-  const text = await textOf(sent.value);
-  if (!text.ok) return unfinished(text.failure);
-  const members = membersOf(text.value);
-  const grant = await readGrant(env, provider, attempt, sent.value, members, requestedAt);
-  const issued = issuedSchema.safeParse(members).data?.access_token ?? null;
-  return { grant, issued, isCut: false };
-}
-
-const unfinished = (failure: Failure): ExchangeResult => ({
-  grant: failed(failure),
-  issued: null,
-  isCut: failure.kind === 'signInUnreachable' && failure.cause !== 'status',
-});
-
-async function textOf(response: Response): Promise<Result<string>> {
-  try {
-    return ok(await response.text());
-  } catch (error) {
-    return failed({ kind: 'signInUnreachable', what: 'tokenEndpoint', ...unanswered(error) });
+  if (!sent.ok) {
+    const { failure } = sent;
+    const isCut = failure.kind === 'signInUnreachable' && failure.cause !== 'status';
+    return { grant: sent, issued: null, isCut };
   }
+  const { status } = sent.value;
+  const members = membersOf(sent.value.json);
+  const { access_token: issued } = members;
+  return {
+    grant:
+      status === 200 ? readGrant(env, provider, attempt, members, requestedAt) : refusal(members),
+    issued: typeof issued === 'string' && issued.length <= MAX_TOKEN ? issued : null,
+    isCut: false,
+  };
 }
 
 /** The members of a JSON object without nulls, which some servers write for absent members. */
-function membersOf(text: string): Record<string, unknown> | null {
-  const { data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(text));
-  return data
-    ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-    : null;
+function membersOf(json: unknown): Record<string, unknown> {
+  const { data = {} } = z.record(z.string(), z.unknown()).safeParse(json);
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 }
 
-async function readGrant(
-  env: ProviderAccess,
+const misconfigured = (what: 'client' | 'endpoints') =>
+  failed({ kind: 'signInMisconfigured', what });
+
+const refusal = ({ error }: Record<string, unknown>) =>
+  typeof error === 'string' ? failed(failureOfCode(error)) : misconfigured('endpoints');
+
+function readGrant(
+  { settings: { clientId } }: ProviderAccess,
   provider: Provider,
-  attempt: Attempt,
-  response: Response,
-  members: Record<string, unknown> | null,
+  { nonce }: Attempt,
+  { id_token: idToken, ...members }: Record<string, unknown>,
   requestedAt: number,
-): Promise<Result<Grant>> {
-  const { clientId } = env.settings;
-  // A refusal is a refusal, whatever type its body claims to have.
-  if (response.status >= 400 && typeof members?.error === 'string') {
-    return failed(failureOfCode(members.error));
-  }
-  const { id_token: idToken, ...rest } = members ?? {};
-  try {
-    const body = await oauth.processGenericTokenEndpointResponse(
-      provider,
-      { client_id: clientId },
-      members ? Response.json(rest, { status: response.status }) : response,
-    );
-    const token = answerSchema.safeParse(body);
-    if (!token.success) return failed({ kind: 'signInMisconfigured', what: 'client' });
-    const { access_token, expires_in = MAX_LIFETIME_S } = token.data;
-    const expiresAt = requestedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
-    const grant = { accessToken: access_token, expiresAt, subject: null, idToken: null };
-    if (idToken === undefined) return ok(grant);
-    const { nonce } = attempt;
-    const subject = subjectOf(idToken, provider, { clientId, nonce, now: Date.now() });
-    return subject.ok
-      ? ok({ ...grant, subject: subject.value, idToken: String(idToken) })
-      : subject;
-  } catch (error) {
-    return failed(failureOfAnswer('tokenEndpoint', error, 'endpoints'));
-  }
+): Result<Grant> {
+  const { data } = answerSchema.safeParse(members);
+  if (!data) return misconfigured('endpoints');
+  const { access_token: accessToken, token_type, expires_in, scope } = data;
+  const isUsable =
+    accessToken.length <= MAX_TOKEN &&
+    TOKEN.test(accessToken) &&
+    token_type.toLowerCase() === 'bearer' &&
+    SCOPE.test(scope);
+  if (!isUsable) return misconfigured('client');
+  const expiresAt = requestedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
+  const grant = { accessToken, expiresAt, subject: null, idToken: null };
+  if (idToken === undefined) return ok(grant);
+  const subject = subjectOf(idToken, provider, { clientId, nonce, now: Date.now() });
+  return subject.ok ? ok({ ...grant, subject: subject.value, idToken: String(idToken) }) : subject;
 }
 
-/** Contract 5.5: after this time, a token from an exchange has expired. */
-const TOKEN_MS = 3_600_000;
 const PREFIX = 'auth.exchange:';
 
 /**
@@ -155,6 +137,6 @@ export async function takeOpenExchanges(env: AuthEnvironment): Promise<boolean> 
   if (records.length > 0) await env.storage.remove(records.map(([key]) => key));
   return records.some(([, value]) => {
     const sentAt = timestamp.safeParse(value);
-    return sentAt.success && env.now() - sentAt.data < TOKEN_MS;
+    return sentAt.success && env.now() - sentAt.data < MAX_LIFETIME_S * 1000;
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { fromJson } from '../http/answer-json.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Provider } from './discovery.ts';
-import { parsedJson } from './requests.ts';
 
 /** Seconds by which two honest clocks may differ. */
 const TOLERANCE_S = 30;
@@ -62,7 +62,7 @@ function partOf(text = ''): unknown {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     );
-    return parsedJson(new TextDecoder().decode(bytes));
+    return fromJson(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

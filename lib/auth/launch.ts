@@ -59,53 +59,6 @@ export async function launch(
   }
 }
 
-/** Functions called around the launch of a flow. */
-interface FlowHooks {
-  /** Awaited before the launch. */
-  beforeLaunch?(): Promise<unknown>;
-  onLaunch?(): void;
-  /** Called synchronously after the launch. */
-  afterLaunch?(): void;
-}
-
-interface GuardedFlow {
-  identity: IdentityApi;
-  /** Resolves once the browser's flow has ended, even if it was given up long before. */
-  ended(): Promise<void>;
-}
-
-/**
- * Wraps the API for one flow. A flow cannot be cancelled once it has begun, so none begins after the
- * signal has aborted, even if that happens while the launch is being recorded.
- */
-export function guardFlow(
-  identity: IdentityApi,
-  signal: AbortSignal,
-  hooks: FlowHooks = {},
-): GuardedFlow {
-  const throwIfAborted = () => {
-    if (signal.aborted) throw new NotLaunched();
-  };
-  let ended: Promise<void> = Promise.resolve();
-  return {
-    identity: {
-      getRedirectURL: () => identity.getRedirectURL(),
-      async launchWebAuthFlow(details) {
-        throwIfAborted();
-        await hooks.beforeLaunch?.();
-        throwIfAborted();
-        hooks.onLaunch?.();
-        const answer = identity.launchWebAuthFlow(details);
-        const ignore = () => undefined;
-        ended = answer.then(ignore, ignore);
-        hooks.afterLaunch?.();
-        return answer;
-      },
-    },
-    ended: () => ended,
-  };
-}
-
 /** Whether the work ends before the signal aborts. Rejects if the work rejects. */
 export async function endsBefore(work: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   const { promise: stopped, resolve } = Promise.withResolvers<boolean>();

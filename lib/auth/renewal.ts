@@ -2,7 +2,6 @@ import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { AccessToken } from './access-token.ts';
 import { type Provider, requestProviderMetadata } from './discovery.ts';
 import { isHostAccessMissing } from './environment.ts';
-import { send } from './requests.ts';
 import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
@@ -103,11 +102,8 @@ export function createRenewal(parts: SignInParts): Renewal {
       case 'signInBusy':
         return failure;
       case 'notConnected': {
-        if (!env.hidesNoAnswer) return null;
-        const asked = await send(
-          'providerMetadata',
-          requestProviderMetadata(env, new URL(issuer), signal),
-        );
+        if (!env.isFirefox) return null;
+        const asked = await requestProviderMetadata(env, new URL(issuer), signal);
         return asked.ok ? null : passing(asked.failure, { issuer }, signal);
       }
       default:

@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { saysJson } from '../http/body.ts';
+import { fromJson } from '../http/answer-json.ts';
+import { NetworkError, readText, saysJson } from '../http/body.ts';
 import { type Failure, failed, ok, type Result, type SignInStep } from '../model/failure.ts';
 import type { ProviderAccess } from './environment.ts';
-import { failureOfCode, unanswered } from './oauth-failure.ts';
 
 /** Time limit for one response, body included. */
 const REQUEST_MS = 15_000;
@@ -40,71 +40,81 @@ type FormBody = URLSearchParams | undefined;
 const limited = (env: ProviderAccess, signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, env.timeout(REQUEST_MS)]);
 
-/** Far larger than any metadata or token response, far smaller than a worker's memory. */
-const MAX_BYTES = 500_000;
-
-/**
- * The same response, without its body unless its type is JSON (RFC 6749 section 5.1, RFC 8414 section
- * 3.2). A longer body is cut at the limit, so that it fails to parse.
- */
-export function readable(response: Response): Response {
-  if (!response.body) return response;
-  // An error may describe the problem in a body of another type.
-  if (!saysJson(response) && response.status < 400) {
-    // Rejects if the connection was lost meanwhile.
-    response.body.cancel().catch(() => undefined);
-    return new Response(null, response);
-  }
-  let bytes = 0;
-  const cut = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, stream) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_BYTES) stream.terminate();
-      else stream.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(cut), response);
-}
-
-/** Parses JSON; undefined for any other text. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const errorSchema = z.object({ error: z.string() });
-
-/** The failure for a 5xx or a 429, which may carry an OAuth error code. */
-async function failureOfOutage(what: SignInStep, response: Response): Promise<Failure> {
-  const { data } = errorSchema.safeParse(await response.json().catch(() => null));
-  const failure = data ? failureOfCode(data.error) : null;
-  const isTold = failure?.kind === 'signInUnavailable' || failure?.kind === 'signInServerError';
-  return isTold
-    ? failure
-    : { kind: 'signInUnreachable', what, cause: 'status', status: response.status };
+/** An answer whose status is below 500, read to its end. */
+export interface JsonAnswer {
+  status: number;
+  /** Undefined for a body that is no JSON, or too long. */
+  json: unknown;
 }
 
 /**
- * The response, whatever its status below 500. Fails with `signInUnreachable` if there is no response,
- * or an outage or a rate limit; with `signInUnavailable` or `signInServerError` if an OAuth error code
- * says so.
+ * Reads a response. Fails with `signInUnreachable` if there is no response, or an outage or a rate limit; with
+ * `signInUnavailable` or `signInServerError` if an OAuth error code says so.
  */
 export async function send(
   what: SignInStep,
   request: Promise<Response>,
-): Promise<Result<Response>> {
+): Promise<Result<JsonAnswer>> {
   try {
-    const response = readable(await request);
-    const isOutage = response.status >= 500 || response.status === 429;
-    return isOutage ? failed(await failureOfOutage(what, response)) : ok(response);
+    const response = await request;
+    const { status } = response;
+    const json = await jsonOf(response);
+    return status >= 500 || status === 429
+      ? failed(failureOfOutage(what, status, json))
+      : ok({ status, json });
   } catch (error) {
     // oauth4webapi refuses the request before sending it, for example plain http.
     if (error instanceof oauth.OperationProcessingError) {
       return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
     }
-    return failed({ kind: 'signInUnreachable', what, ...unanswered(error) });
+    const reason = error instanceof NetworkError ? error.cause : error;
+    const isLate = reason instanceof Error && reason.name === 'TimeoutError';
+    const cause = isLate ? 'timeout' : 'noReadableAnswer';
+    return failed({ kind: 'signInUnreachable', what, cause });
   }
+}
+
+/** Only JSON is read (RFC 6749 section 5.1, RFC 8414 section 3.2), and an error, whatever type its body claims. */
+async function jsonOf(response: Response): Promise<unknown> {
+  if (saysJson(response) || response.status >= 400)
+    return fromJson((await readText(response)) ?? '');
+  // Rejects if the connection was lost meanwhile.
+  response.body?.cancel().catch(() => undefined);
+  return undefined;
+}
+
+const errorSchema = z.object({ error: z.string() });
+
+/** The failure for a 5xx or a 429, which may carry an OAuth error code. */
+function failureOfOutage(what: SignInStep, status: number, json: unknown): Failure {
+  const { data } = errorSchema.safeParse(json);
+  const failure = data && failureOfCode(data.error);
+  const isTold = failure?.kind === 'signInUnavailable' || failure?.kind === 'signInServerError';
+  return isTold ? failure : { kind: 'signInUnreachable', what, cause: 'status', status };
+}
+
+/**
+ * Error codes of the authorization and token endpoints (RFC 6749 sections 4.1.2.1 and 5.2, RFC 8707
+ * section 2, OpenID Connect Core section 3.1.2.6). Any other code means that this client is not set up.
+ */
+const MEANINGS = new Map<string, Failure>([
+  ['access_denied', { kind: 'signInRefused' }],
+  ['invalid_grant', { kind: 'signInExpired' }],
+  ['invalid_target', { kind: 'signInMisconfigured', what: 'resource' }],
+  ['server_error', { kind: 'signInServerError' }],
+  ['temporarily_unavailable', { kind: 'signInUnavailable' }],
+]);
+
+/** A silent sign-in would need a page (OpenID Connect Core section 3.1.2.6); some providers say so after one, too. */
+const NOT_APPROVED = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
+
+/** The failure for an OAuth error code. */
+export function failureOfCode(code: string): Failure {
+  if (NOT_APPROVED.includes(code)) return { kind: 'signInNotApproved', code };
+  return MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
 }

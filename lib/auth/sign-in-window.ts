@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { failed, type Result } from '../model/failure.ts';
 import { stored, timestamp } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
-import type { AuthEnvironment, BrowserTab, IdentityApi } from './environment.ts';
-import { endsBefore, guardFlow, lateFailure } from './launch.ts';
+import type { AuthEnvironment, BrowserTab, FlowDetails } from './environment.ts';
+import { endsBefore, lateFailure, launch, NotLaunched } from './launch.ts';
 
 /**
  * Runs flows one at a time, and closes the windows of cancelled ones. The only way to end a flow is to
@@ -12,19 +12,12 @@ import { endsBefore, guardFlow, lateFailure } from './launch.ts';
  */
 export interface SignInWindow {
   /**
-   * Runs an interactive flow. When the signal aborts, its window is closed, even if it opens later. Waits
-   * for the end of an earlier flow; fails with `signInBusy` if that flow does not end.
-   *
-   * @param start launches the flow with the given API; returns at once when the signal aborts
+   * Waits for the end of an earlier flow, and fails with `signInBusy` if that does not end; returns at once when the
+   * signal aborts. An interactive flow's window is then closed, even if it opens later. A silent flow has no window:
+   * Chromium ends it after a given time, Firefox runs it beside other flows.
    */
-  run(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>>;
-  /**
-   * Runs a silent flow, which has no window. In Chromium it blocks the next flow too, but ends after a
-   * given time; Firefox runs it beside other flows.
-   */
-  runSilently(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>>;
+  run(details: FlowDetails, signal: AbortSignal): Promise<Result<string>>;
 }
-type LaunchFlow = (identity: IdentityApi) => Promise<Result<string>>;
 
 /** How long a flow waits for the cancelled one before it. */
 const PREVIOUS_FLOW_MS = 30_000;
@@ -84,7 +77,40 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     if (!current) await save(null);
   }
 
-  async function runFlow(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>> {
+  /** Launches a flow, unless the signal aborts before the browser is called: no flow can be cancelled later. */
+  async function launchGuarded(details: FlowDetails, signal: AbortSignal, mine?: CurrentFlow) {
+    const throwIfAborted = () => {
+      if (signal.aborted) throw new NotLaunched();
+    };
+    let ended: Promise<unknown> = Promise.resolve();
+    const recorded = env.recordFlows({
+      getRedirectURL: () => env.identity.getRedirectURL(),
+      async launchWebAuthFlow(given) {
+        throwIfAborted();
+        if (mine) await save(mine.record);
+        throwIfAborted();
+        if (mine) mine.record.since = env.now();
+        const answer = env.identity.launchWebAuthFlow(given);
+        ended = answer.catch(() => undefined);
+        // The browser handles calls in order, so the flow has begun when this call is answered.
+        const answered = mine && env.windows.getAll().catch(() => undefined);
+        if (mine && answered) {
+          mine.begun = answered.then(() => {
+            mine.record.until = env.now() + 1;
+          });
+        }
+        return answer;
+      },
+    });
+    const launched = await launch(recorded, details, signal);
+    // The browser's flow goes on where it was given up.
+    return { launched, ended };
+  }
+
+  async function runInteractive(
+    details: FlowDetails,
+    signal: AbortSignal,
+  ): Promise<Result<string>> {
     const orphan = await readOrphan();
     const since = env.now();
     const windows = await env.windows.getAll().catch(() => []);
@@ -92,22 +118,9 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     const record: FlowRecord = { since, until: since + BEGIN_MS, before, id: null };
     const mine: CurrentFlow = { record, isCancelled: false, begun: Promise.resolve() };
     flow = mine;
-    const guarded = guardFlow(env.identity, signal, {
-      beforeLaunch: () => save(record),
-      onLaunch() {
-        record.since = env.now();
-      },
-      // The browser handles calls in order, so the flow has begun when this call is answered.
-      afterLaunch() {
-        const answered = env.windows.getAll().catch(() => undefined);
-        mine.begun = answered.then(() => {
-          record.until = env.now() + 1;
-        });
-      },
-    });
-    const launched = await start(env.recordFlows(guarded.identity));
+    const { launched, ended } = await launchGuarded(details, signal, mine);
     const isBusy = !launched.ok && launched.failure.kind === 'signInBusy';
-    previousEnded = guarded.ended().then(() => {
+    previousEnded = ended.then(() => {
       flow = null;
       // The dead worker's flow still runs, and its window is yet to open.
       return save(isBusy ? orphan : null);
@@ -119,40 +132,35 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     return launched;
   }
 
-  async function runHidden(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>> {
-    const guarded = guardFlow(env.identity, signal);
-    const launched = await start(env.recordFlows(guarded.identity));
-    if (env.endsSilentFlows) previousEnded = guarded.ended();
+  async function runSilently(details: FlowDetails, signal: AbortSignal): Promise<Result<string>> {
+    const { launched, ended } = await launchGuarded(details, signal);
+    if (!env.isFirefox) previousEnded = ended.then(() => undefined);
     return launched;
   }
 
-  /** Runs a flow once the previous one has ended. */
-  async function afterPrevious(
-    interactive: boolean,
-    signal: AbortSignal,
-    run: () => Promise<Result<string>>,
-  ): Promise<Result<string>> {
-    const limit = AbortSignal.any([signal, env.timeout(PREVIOUS_FLOW_MS)]);
-    if (await endsBefore(previousEnded, limit)) return run();
-    return failed(signal.aborted ? lateFailure(interactive) : { kind: 'signInBusy' });
+  /** Closes a window that was left open. */
+  async function closeLeft(): Promise<void> {
+    const found = flow ? null : await readRecord();
+    if (!found || found.id === null) return;
+    await close(found.id);
+    await save(null);
   }
 
   const listen = (tab: BrowserTab) => void onTab(tab).catch(() => undefined);
   env.tabs.onCreated.addListener(listen);
-  if (env.readsProviderTabs) env.tabs.onUpdated.addListener((_id, _change, tab) => listen(tab));
+  if (env.isFirefox) env.tabs.onUpdated.addListener((_id, _change, tab) => listen(tab));
 
   return {
-    async run(signal, start) {
-      const found = flow ? null : await readRecord();
-      if (found && found.id !== null) {
-        await close(found.id);
-        await save(null);
+    async run(details, signal) {
+      const { interactive } = details;
+      if (interactive) await closeLeft();
+      if (interactive || !env.isFirefox) {
+        const limit = AbortSignal.any([signal, env.timeout(PREVIOUS_FLOW_MS)]);
+        if (!(await endsBefore(previousEnded, limit))) {
+          return failed(signal.aborted ? lateFailure(interactive) : { kind: 'signInBusy' });
+        }
       }
-      return afterPrevious(true, signal, () => runFlow(signal, start));
-    },
-    runSilently(signal, start) {
-      const run = () => runHidden(signal, start);
-      return env.endsSilentFlows ? afterPrevious(false, signal, run) : run();
+      return (interactive ? runInteractive : runSilently)(details, signal);
     },
   };
 }
@@ -162,7 +170,7 @@ const mayBeSignIn = (
   env: AuthEnvironment,
   { url, openerTabId, lastAccessed }: BrowserTab,
 ): boolean =>
-  env.readsProviderTabs
+  env.isFirefox
     ? URL.parse(url ?? '')?.origin === new URL(env.settings.authUrl).origin
     : openerTabId === undefined && lastAccessed !== undefined;
 
@@ -174,5 +182,5 @@ function isTabOf(
 ): boolean {
   if (before.includes(tab.windowId)) return false;
   const { lastAccessed = 0 } = tab;
-  return env.readsProviderTabs || (lastAccessed >= since && lastAccessed <= until);
+  return env.isFirefox || (lastAccessed >= since && lastAccessed <= until);
 }

@@ -1,10 +1,15 @@
 import { failed, type Result } from '../model/failure.ts';
-import { ATTEMPT_MS, beginAttempt, takeAttempt } from './attempt.ts';
-import { authorizationUrl, readRedirect } from './authorization.ts';
+import {
+  ATTEMPT_MS,
+  authorizationUrl,
+  beginAttempt,
+  readRedirect,
+  takeAttempt,
+} from './attempt.ts';
 import type { Provider } from './discovery.ts';
-import type { AuthEnvironment, FlowDetails, IdentityApi } from './environment.ts';
+import type { AuthEnvironment, FlowDetails } from './environment.ts';
 import { type ExchangeResult, exchangeCode, exchangeRecord, type Grant } from './exchange.ts';
-import { endsBefore, launch } from './launch.ts';
+import { endsBefore } from './launch.ts';
 import { revoke } from './revocation.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import { isAnotherAccount, type SessionStore } from './stored-session.ts';
@@ -56,13 +61,12 @@ export async function signIn(
   const limit = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
   // A silent flow that Chromium does not end would make the next click on Connect fail as busy.
   const browserLimit = !interactive &&
-    env.endsSilentFlows && {
+    !env.isFirefox && {
       abortOnLoadForNonInteractive: false,
       timeoutMsForNonInteractive: SILENT_IN_CHROMIUM_MS,
     };
   const details: FlowDetails = { url, interactive, ...browserLimit };
-  const flow = (identity: IdentityApi) => launch(identity, details, limit);
-  const launched = await (interactive ? window.run(limit, flow) : window.runSilently(limit, flow));
+  const launched = await window.run(details, limit);
   // The attempt is used up, whatever the flow returned.
   const taken = await takeAttempt(env, attempt.state);
   if (!launched.ok) return launched;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
+import { fromJson } from '../http/answer-json.ts';
 import { optionsOrExit } from './command-line.ts';
 import { BUNDLED } from './licences.ts';
 
@@ -49,14 +50,6 @@ export function judgeAudit(output: string, strict = false): Verdict {
     checked: true,
     passed: vulnerable.every(({ name }) => !BUNDLED.includes(name)),
   };
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 if (import.meta.main) {

@@ -23,7 +23,7 @@ export const saysJson = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
 
 /** Far above any answer that the contract allows, far below what would trouble a worker. */
-const MAX_BYTES = 2_000_000;
+export const MAX_BYTES = 2_000_000;
 
 /**
  * Reads a JSON body. Fails with `unexpectedAnswer`: `contentType` for another media type, `tooLarge`
@@ -45,19 +45,28 @@ export async function readBody(response: Response, censor: Censor): Promise<Resu
 const unexpected = (what: 'contentType' | 'tooLarge' | 'json', status: number) =>
   failed({ kind: 'unexpectedAnswer', what, status });
 
-/** The body's text, or null when it is too large. */
-async function readText(response: Response): Promise<string | null> {
+/**
+ * The body's text, or null when it is too large. A cut connection throws a `NetworkError`.
+ *
+ * @param signal ends the reading, because Node's fetch holds its own signal weakly once the head is there: a collected
+ *   one would let a body that drips go on for ever
+ */
+export async function readText(response: Response, signal?: AbortSignal): Promise<string | null> {
   const reader = response.body?.getReader();
   if (!reader) return '';
+  const cancel = () => void reader.cancel(signal?.reason).catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for (;;) {
     const { done, value } = await overNetwork(reader.read());
+    // A reader that was cancelled says that it is done.
+    signal?.throwIfAborted();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > MAX_BYTES) {
-      reader.cancel().catch(() => undefined);
+      cancel();
       return null;
     }
     text += decoder.decode(value, { stream: true });

@@ -1,6 +1,5 @@
 import { type Call, parametersOf, pathOf } from '../../api/call.ts';
-import { newAttempt } from '../../auth/attempt.ts';
-import { readRedirect } from '../../auth/authorization.ts';
+import { newAttempt, readRedirect } from '../../auth/attempt.ts';
 import {
   discover,
   isEndpointInReach,

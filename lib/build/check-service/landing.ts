@@ -1,5 +1,4 @@
-import { newAttempt } from '../../auth/attempt.ts';
-import { authorizationUrl } from '../../auth/authorization.ts';
+import { authorizationUrl, newAttempt } from '../../auth/attempt.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { isSilent, type Wire } from './wire.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Attempt, newAttempt } from '../../auth/attempt.ts';
-import { authorizationUrl, readRedirect } from '../../auth/authorization.ts';
+import { type Attempt, authorizationUrl, newAttempt, readRedirect } from '../../auth/attempt.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/revocation.ts';

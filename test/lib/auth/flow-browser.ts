@@ -5,9 +5,7 @@ export const ENGINES = ['Chromium', 'Firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 type CreatedTab = Parameters<Parameters<Tabs['onCreated']['addListener']>[0]>[0];
-type Pieces = Required<
-  Pick<AuthParts, 'identity' | 'windows' | 'tabs' | 'readsProviderTabs' | 'endsSilentFlows' | 'now'>
->;
+type Pieces = Required<Pick<AuthParts, 'identity' | 'windows' | 'tabs' | 'isFirefox' | 'now'>>;
 
 /** A flow whose page has not loaded yet, because the provider answers late. */
 interface LateFlow {
@@ -123,8 +121,7 @@ export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
             addListener: (listener) => listeners.updated.push((tab) => listener(1, {}, tab)),
           },
         },
-        readsProviderTabs: inFirefox,
-        endsSilentFlows: !inFirefox,
+        isFirefox: inFirefox,
         now: clock.now,
         kill: () => workers.delete(listeners),
       };

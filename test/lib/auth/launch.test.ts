@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { failureOfLaunch, launch, pageFailure } from '../../../lib/auth/launch.ts';
-import { send } from '../../../lib/auth/requests.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
 import { createIdentity } from './browser-pieces.ts';
 
@@ -76,10 +75,4 @@ describe("the browser's sign-in flow", () => {
     expect(await launch(identity, details, AbortSignal.abort())).toEqual({ ok: false, failure });
     expect(begun).toBe(false);
   });
-});
-
-it('reads a text answer as empty, even when its connection was cut', async () => {
-  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
-  const sent = await send('tokenEndpoint', Promise.resolve(new Response(cut)));
-  expect(sent.ok && (await sent.value.text())).toBe('');
 });

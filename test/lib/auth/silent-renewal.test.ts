@@ -137,12 +137,12 @@ describe('an expired token', () => {
         return browser.launchWebAuthFlow(details);
       },
     };
-    const chromium = worker({ identity, endsSilentFlows: true });
+    const chromium = worker({ identity });
     await chromium.connect();
     clock.pass(HOUR);
     await chromium.accessToken();
     clock.pass(HOUR);
-    await worker({ identity }).accessToken();
+    await worker({ identity, isFirefox: true }).accessToken();
     const none = [undefined, undefined];
     expect(limits).toEqual([none, [8000, false], none]);
   });
@@ -320,7 +320,7 @@ describe('a renewal without an answer keeps the session for the next request whe
   it('no connection, which a request to the provider finds where the browser has one text for both', async () => {
     const firefox: Partial<AuthParts> = {
       identity: failing('Requires user interaction'),
-      hidesNoAnswer: true,
+      isFirefox: true,
     };
     await connectedWorker();
     clock.pass(HOUR);
