@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import { createClient } from '../../lib/api/client.ts';
-import { createFailureStore } from '../../lib/api/failures.ts';
 import { createGet } from '../../lib/api/http.ts';
 import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
@@ -39,7 +38,7 @@ export function createServiceParts({ area, cache, now, origins, notify }: Base) 
     tokens: auth,
     rateLimit,
     cache,
-    failures: createFailureStore(area),
+    area,
     now,
     online: isOnline,
     hasHostAccess,

@@ -21,25 +21,15 @@ export interface AuthorizedRequestDeps {
   onRateLimit: () => void;
 }
 
-export interface AuthorizedRequest {
-  /** Sends a call with the account's token, unless a wait is in force or there is no session. */
-  send(outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>>;
-  /** Drops the tokens when the account disconnects. */
-  forget(): void;
-}
+/** Sends a call with the account's token, unless a wait is in force or there is no session. */
+export type AuthorizedRequest = (
+  outgoing: OutgoingCall,
+  signal: AbortSignal,
+) => Promise<Result<unknown>>;
 
 /** Sends each call once, and once more with a renewed token after a 401. */
 export function createAuthorizedRequest(deps: AuthorizedRequestDeps): AuthorizedRequest {
   const { tokens, rateLimit } = deps;
-  let last: AccessToken | null = null;
-  let former: AccessToken | null = null;
-
-  /** The token before a renewal may still be valid, so no answer may show it either. */
-  function noteSent(token: AccessToken): void {
-    if (last?.equals(token)) return;
-    former = last;
-    last = token;
-  }
 
   /** The reason against sending a call now, or null. */
   async function precheck(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
@@ -55,8 +45,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     token: AccessToken,
     signal: AbortSignal,
   ): Promise<Result<unknown>> {
-    noteSent(token);
-    const answer = await deps.get(outgoing, token, signal, former);
+    const answer = await deps.get(outgoing, token, signal);
     if (answer.ok) return answer;
     const { failure } = answer;
     if (failure.kind === 'limited' && failure.until !== null) {
@@ -80,7 +69,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     return blocked ? failed(blocked) : token;
   }
 
-  async function send(outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> {
+  return async (outgoing, signal) => {
     const held = await tokens.held();
     const { quotaKey } = held;
     const blocked = await precheck(quotaKey, signal);
@@ -99,13 +88,5 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     // The service refused twice, so the session is useless, and another try would be a loop.
     if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(next.value);
     return second;
-  }
-
-  return {
-    send,
-    forget() {
-      last = null;
-      former = null;
-    },
   };
 }

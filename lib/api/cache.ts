@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { parseAnswer } from '../http/answer-json.ts';
+import { fromJson, parseAnswer } from '../http/answer-json.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 import { callSchema, keyOf } from './call.ts';
-import { fromJson } from './json.ts';
 
 /** A call, and the account that made it. */
 const questionSchema = z.object({ account: z.string(), call: callSchema });
@@ -19,14 +18,8 @@ export interface AnswerCache {
     question: Question,
     maxAgeMs: number,
   ): Promise<{ body: unknown; retrievedAt: number } | null>;
-  /** The wanted questions with cached answers, newest first. */
-  list(
-    isWanted: (question: Question) => boolean,
-  ): Promise<{ question: Question; retrievedAt: number }[]>;
-  /** The same with their bodies, by one read of the storage. */
-  readAll(
-    isWanted: (question: Question) => boolean,
-  ): Promise<{ question: Question; body: unknown; retrievedAt: number }[]>;
+  /** The wanted questions with cached answers, newest first, by one read of the storage. */
+  list(isWanted: (question: Question) => boolean): Promise<CachedAnswer[]>;
   /**
    * This worker can read the answer at once, while it is still being written. Rejects if the browser has no room
    * even after half of the answers are dropped.
@@ -35,6 +28,13 @@ export interface AnswerCache {
   /** Drops the older half of the answers, to make room for other data. */
   makeRoom(): Promise<void>;
   clear(): Promise<void>;
+}
+
+interface CachedAnswer {
+  question: Question;
+  retrievedAt: number;
+  /** Parses the answer, because many are listed and few are read; undefined if it is unreadable. */
+  body(): unknown;
 }
 
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left for other data. */
@@ -71,8 +71,8 @@ export function createCache(
     return entry && entry.retrievedAt <= now() ? entry : null;
   }
 
-  /** The wanted entries, newest first. The index may name one that the worker died before it could write. */
-  async function entriesOf(isWanted: (question: Question) => boolean) {
+  /** The index may name an entry that the worker died before it could write. */
+  async function list(isWanted: (question: Question) => boolean): Promise<CachedAnswer[]> {
     const all = [...((await withLock(index.read)) ?? []), ...writing.values()];
     const wanted = new Map(
       all.flatMap(({ question }) => (isWanted(question) ? [[placeOf(question), question]] : [])),
@@ -81,9 +81,11 @@ export function createCache(
     return [...wanted]
       .flatMap(([place, question]) => {
         const entry = writing.get(place) ?? entrySchema.safeParse(found[place]).data;
-        return entry && entry.retrievedAt <= now() ? { question, entry } : [];
+        if (!entry || entry.retrievedAt > now()) return [];
+        const { json, retrievedAt } = entry;
+        return { question, retrievedAt, body: () => parseAnswer(json) };
       })
-      .sort((one, other) => other.entry.retrievedAt - one.entry.retrievedAt);
+      .sort((one, other) => other.retrievedAt - one.retrievedAt);
   }
 
   /** Removes answers until the rest fits, and returns the rest. */
@@ -115,17 +117,7 @@ export function createCache(
       const body = parseAnswer(entry.json);
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
-    async list(isWanted) {
-      const found = await entriesOf(isWanted);
-      return found.map(({ question, entry }) => ({ question, retrievedAt: entry.retrievedAt }));
-    },
-    async readAll(isWanted) {
-      const found = await entriesOf(isWanted);
-      return found.flatMap(({ question, entry: { json, retrievedAt } }) => {
-        const body = parseAnswer(json);
-        return body === undefined ? [] : { question, body, retrievedAt };
-      });
-    },
+    list,
     async write(question, body, retrievedAt) {
       const place = placeOf(question);
       const entry = { json: JSON.stringify(body), retrievedAt };

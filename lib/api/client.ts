@@ -1,17 +1,18 @@
 import type { Input } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
+import type { Area } from '../storage/stored.ts';
 import { type AuthorizedRequestDeps, createAuthorizedRequest } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
 import { type Call, keyOf, type OutgoingCall } from './call.ts';
-import type { FailureStore, Subscriber } from './failures.ts';
-import { createInFlightRequests } from './in-flight-requests.ts';
 import type { Payload } from './rows.ts';
 import { parseEnvelope } from './schemas.ts';
+import { createSharedRequests } from './shared-requests.ts';
 
 export interface ClientDeps extends AuthorizedRequestDeps {
   cache: AnswerCache;
-  failures: FailureStore;
+  /** For failures. */
+  area: Area;
   now: () => number;
 }
 
@@ -25,9 +26,9 @@ export interface Query<T> extends OutgoingCall {
 export interface Client {
   ask<T>(query: Query<T>): Promise<Result<Answer<T>>>;
   /** The account's calls with cached answers, newest first; sends nothing. */
-  kept(isWanted: (call: Call) => boolean): Promise<{ call: Call; retrievedAt: number }[]>;
-  /** The same with their answers, by one read of the storage. */
-  keptAnswers(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
+  kept(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
+  /** The same. */
+  keptAnswers: Client['kept'];
   /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
   leave(left: Input<'leave'>): void;
 }
@@ -59,18 +60,16 @@ export interface SharedClient {
 }
 
 export function createClient(deps: ClientDeps): SharedClient {
-  const { tokens, cache, failures, now } = deps;
-  // A failure that cannot be stored still reaches the waiting panel; no request waits for storage.
-  const keep = (change: Promise<void>) => void change.catch(() => undefined);
-  const inFlight = createInFlightRequests((...end) => keep(failures.ended(...end)));
-  const sender = createAuthorizedRequest(deps);
+  const { tokens, cache, area, now } = deps;
+  const requests = createSharedRequests(area);
+  const send = createAuthorizedRequest(deps);
 
   async function fetchAnswer<T>(
     query: Query<T>,
     account: string | null,
     signal: AbortSignal,
   ): Promise<Result<Answer<T>>> {
-    const body = await sender.send(query, signal);
+    const body = await send(query, signal);
     if (!body.ok) return body;
     const retrievedAt = now();
     const answer = parseEnvelope(query.data, body.value);
@@ -95,55 +94,45 @@ export function createClient(deps: ClientDeps): SharedClient {
       return answer && { ...answer, retrievedAt: kept.retrievedAt, fromCache: true };
     };
     if (cacheMode === 'only-if-cached') {
-      // Join first, because a request that ends meanwhile stores its failure before it leaves `inFlight`.
-      const end = await inFlight.join<Answer<T>>(key, subscriber);
+      const end = await requests.endOf<Answer<T>>(key, subscriber);
       if (end?.ok) return end;
-      const failure = end?.failure ?? (await failures.of(key, subscriber.part));
+      const failure = end?.failure;
       const answer = await keptAnswer(Number.POSITIVE_INFINITY);
       if (answer) return ok(failure ? { ...answer, notRenewed: failure } : answer);
       return failed(failure ?? { kind: account === null ? 'notConnected' : 'interrupted' });
     }
     const answer = cacheMode === 'default' ? await keptAnswer(query.maxAgeMs) : null;
     if (answer) return ok(answer);
-    return inFlight.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
+    return requests.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
   }
 
-  function leave(subscriber: Subscriber): void {
-    inFlight.leave(subscriber);
-    keep(failures.leave(subscriber));
+  async function kept(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]> {
+    const account = await tokens.account();
+    const found = await cache.list((one) => one.account === account && isWanted(one.call));
+    return found.map(({ question: { call }, body, retrievedAt }) => ({
+      call,
+      retrievedAt,
+      read<T>(data: Payload<T>) {
+        const answer = parseEnvelope(data, body());
+        return answer && { ...answer, retrievedAt, fromCache: true };
+      },
+    }));
   }
 
   return {
     of: (windowId) => ({
       ask: (query) => ask(query, windowId),
-      async kept(isWanted) {
-        const account = await tokens.account();
-        const listed = await cache.list((one) => one.account === account && isWanted(one.call));
-        return listed.map(({ question: { call }, retrievedAt }) => ({ call, retrievedAt }));
-      },
-      async keptAnswers(isWanted) {
-        const account = await tokens.account();
-        const found = await cache.readAll((one) => one.account === account && isWanted(one.call));
-        return found.map(({ question: { call }, body, retrievedAt }) => ({
-          call,
-          retrievedAt,
-          read<T>(data: Payload<T>) {
-            const answer = parseEnvelope(data, body);
-            return answer && { ...answer, retrievedAt, fromCache: true };
-          },
-        }));
-      },
+      kept,
+      keptAnswers: kept,
       leave({ companyId: given, part }) {
         const companyId = given?.toLowerCase();
-        leave({ windowId, part: endOf({ companyId, part }) });
+        requests.leave({ windowId, part: endOf({ companyId, part }) });
         // A statement ends with its company, too.
-        if (!part) leave({ windowId, part: endOf({ companyId, part: 'statement' }) });
+        if (!part) requests.leave({ windowId, part: endOf({ companyId, part: 'statement' }) });
       },
     }),
     async forget() {
-      inFlight.abortAll();
-      sender.forget();
-      await Promise.all([cache.clear(), failures.clear()]);
+      await Promise.all([cache.clear(), requests.forget()]);
     },
   };
 }

@@ -19,12 +19,10 @@ export interface HttpDeps {
   now: () => number;
 }
 
-/** @param former the token before a renewal, which may still be valid, so no answer may show it either */
 export type HttpGet = (
   outgoing: OutgoingCall,
   token: AccessToken,
   signal: AbortSignal,
-  former?: AccessToken | null,
 ) => Promise<Result<unknown>>;
 
 /** Sends one GET and judges its status. A failure contains no part of the request. */
@@ -46,9 +44,9 @@ export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps): 
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   });
-  return async (outgoing, token, signal, former = null) => {
+  return async (outgoing, token, signal) => {
     const record = recorder(outgoing);
-    const censor: Censor = (text) => (token.isIn(text) || former?.isIn(text) ? WITHHELD : text);
+    const censor: Censor = (text) => (token.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await api.get(pathOf(outgoing.call), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson } from '../api/json.ts';
+import { fromJson } from '../http/answer-json.ts';
 import {
   clickedSchema,
   isinSchema,

@@ -48,7 +48,7 @@ describe('createCache', () => {
     await written;
   });
 
-  it('reads all matching answers at once, newest first, without unreadable entries', async () => {
+  it('reads all matching answers at once, newest first', async () => {
     const area = memoryArea();
     let reads = 0;
     const counted: Area = {
@@ -64,14 +64,15 @@ describe('createCache', () => {
     await cache.write(question('c'), { c: 1 }, 6);
     await area.set({ [`answer:${keyOf('ada', profileCall('c'))}`]: { json: '{', retrievedAt: 6 } });
     reads = 0;
-    const found = await cache.readAll((one) => idOf(one) !== 'x');
-    expect(found.map(({ question: one, body }) => [idOf(one), body])).toEqual([
+    const found = await cache.list((one) => idOf(one) !== 'x');
+    expect(found.map(({ question: one, body }) => [idOf(one), body()])).toEqual([
       ['b', { b: 1 }],
+      ['c', undefined],
       ['a', { a: 1 }],
     ]);
     // The index, and the answers.
     expect(reads).toBe(2);
-    expect(await cache.readAll(() => false)).toEqual([]);
+    expect(await cache.list(() => false)).toEqual([]);
   });
 
   it('ignores an entry with a future timestamp', async () => {
@@ -147,7 +148,7 @@ describe('createCache', () => {
     await cache.write(question('a2'), 1, 30);
     await cache.write(question('a1'), 2, 40);
     await cache.write(question('a3'), 1, 60);
-    expect(await cache.list((one) => idOf(one).startsWith('a'))).toEqual([
+    expect(await cache.list((one) => idOf(one).startsWith('a'))).toMatchObject([
       { question: question('a1'), retrievedAt: 40 },
       { question: question('a2'), retrievedAt: 30 },
     ]);

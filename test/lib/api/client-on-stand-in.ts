@@ -1,7 +1,6 @@
 import type { TokenSource } from '../../../lib/api/authorized-request.ts';
 import { createCache } from '../../../lib/api/cache.ts';
 import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
-import { createFailureStore } from '../../../lib/api/failures.ts';
 import { createGet } from '../../../lib/api/http.ts';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
@@ -88,7 +87,7 @@ export async function startClient(
       tokens: source,
       rateLimit: createRateLimitStore(area, now),
       cache: createCache(area, now),
-      failures: createFailureStore(area),
+      area,
       now,
       online: () => network.online,
       hasHostAccess: async () => network.hostAccess,
