@@ -8,7 +8,7 @@ import {
   QUOTE_UNAVAILABLE,
 } from '../../model/contract.ts';
 import type { Failure, Result } from '../../model/failure.ts';
-import { fits, mend, notKnown, type Verdict } from './verdict.ts';
+import { fits, mend, notKnown, type Verdict } from './row.ts';
 
 /**
  * Judges an answer with data: what lib/api makes of it, and beyond that what the contract names and a

@@ -17,9 +17,9 @@ import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import { judgeAnswer } from './answer.ts';
 import { judgeIds, sampleOf } from './directory.ts';
+import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
 import type { SigningIn, Tokens } from './sign-in.ts';
 import type { Target } from './target.ts';
-import { fits, mend, mendIf, notKnown, type Verdict } from './verdict.ts';
 import { allowed, bodyOf, type Heard, hasNosniff, isReply, namesOf, type Reply } from './wire.ts';
 
 /** States the cost of the calls before they are made. */

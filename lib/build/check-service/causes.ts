@@ -1,6 +1,6 @@
+import { notKnown } from './row.ts';
 import { type Finding, ROWS, type RowId } from './rows.ts';
 import type { Target } from './target.ts';
-import { notKnown } from './verdict.ts';
 
 /**
  * One row to mend for each cause. What is wrong for the same reason is not known until that is mended: an

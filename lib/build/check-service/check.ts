@@ -1,11 +1,11 @@
 import { checkCalls, checkRevocation } from './calls.ts';
 import { oneForEachCause } from './causes.ts';
 import { type Evidence, gather } from './evidence.ts';
+import { notKnown, type Verdict } from './row.ts';
 import { type Finding, ROWS, type RowId } from './rows.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { type Browse, checkRenewal, type SigningIn, signIn } from './sign-in.ts';
 import type { Target } from './target.ts';
-import { notKnown, type Verdict } from './verdict.ts';
 import { createWire, type Network } from './wire.ts';
 
 /** A sign-in by the user, and the calls after it. */

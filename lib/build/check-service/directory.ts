@@ -1,7 +1,7 @@
 import type { Result } from '../../model/failure.ts';
 import type { Directory } from '../../names/directory-file.ts';
 import type { KnownCompany } from '../../names/types.ts';
-import { fits, mend, notKnown, type Verdict } from './verdict.ts';
+import { fits, mend, notKnown, type Verdict } from './row.ts';
 
 type Sampled = KnownCompany & { id: string };
 

@@ -48,7 +48,7 @@ interface Overheard {
   token: Heard;
 }
 
-/** The answers to an extension; for Firefox, whose origins are random, those of the sign-in's endpoints alone. */
+/** The answers to an extension; for Firefox, whose origins are random, without those of the eight paths. */
 export interface Hearing extends Overheard {
   extension: Extension;
   /** To a made-up token; null where there is no revocation endpoint. */
@@ -112,16 +112,9 @@ export async function gather(
     metadata: await askMetadata(target, origin, wire),
   });
   const hear = async (extension: Extension): Promise<Hearing> => {
-    const { origin, callback } = extension;
-    const overheard =
-      extension.browser === 'chrome'
-        ? await overhear(extension, calls)
-        : {
-            ...{ origin, preflights: [], answers: [], resource: NOT_ASKED, metadata: NOT_ASKED },
-            token: provider ? await tryCode(provider, callback, wire.as(origin)) : NO_ENDPOINT,
-          };
+    const { browser, origin, callback } = extension;
     return {
-      ...overheard,
+      ...(await overhear(extension, browser === 'chrome' ? calls : [])),
       extension,
       revocation: await tryRevocation(provider, wire.as(origin)),
       callback: await land(callback),
@@ -210,11 +203,10 @@ async function askMetadata(
 ): Promise<Heard> {
   const access = wire.as(origin);
   const { signal } = new AbortController();
-  await requestProviderMetadata(access, new URL(settings.authUrl), signal).catch(() => undefined);
+  await requestProviderMetadata(access, new URL(settings.authUrl), signal);
   return access.heard();
 }
 
-const NOT_ASKED: Heard = { silent: 'nothing was asked' };
 const NO_ENDPOINT: Heard = { silent: 'the metadata names no token endpoint that may be asked' };
 
 /** A made-up code for the extension's own callback, sent with all that a true one comes with. */

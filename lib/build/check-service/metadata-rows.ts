@@ -7,11 +7,21 @@ import {
   resourceProblems,
   resourceSchema,
 } from '../../auth/discovery.ts';
-import type { Evidence, Hearing } from './evidence.ts';
-import { type Judge, must, one, type Row, type Source, should } from './row.ts';
+import type { Evidence } from './evidence.ts';
+import {
+  fits,
+  type Judge,
+  mend,
+  mendIf,
+  must,
+  notKnown,
+  one,
+  type Row,
+  type Source,
+  should,
+} from './row.ts';
 import { quoted } from './secrets.ts';
 import type { Target } from './target.ts';
-import { fits, mend, mendIf, notKnown } from './verdict.ts';
 import { documentOf, type Heard, isReply, isSilent } from './wire.ts';
 
 type Document = Record<string, unknown>;
@@ -63,22 +73,26 @@ const field =
     return { answers: came.answers.map(({ answer }) => ({ answer: answer[name] })) };
   };
 
-/** A field that may be left out. */
-const statedField =
-  (name: string): Source<unknown> =>
-  (evidence, own) => {
-    const came = field(name)(evidence, own);
-    const isStated = typeof came === 'string' || came.answers[0]?.answer !== undefined;
-    return isStated ? came : { answers: [], note: 'not stated' };
-  };
-
-const lacks = (value: string) => (list: unknown) =>
-  !(Array.isArray(list) && list.includes(value)) && quoted(list);
+/** A value that a list of the document names, where that is stated. */
+const offered = (what: string, name: string, value: string): Row =>
+  should<unknown>(`${what} is offered`, 'contract 5.1, RFC 8414 2', {
+    on(evidence, own) {
+      const came = field(name)(evidence, own);
+      const isStated = typeof came === 'string' || came.answers[0]?.answer !== undefined;
+      return isStated ? came : { answers: [], note: 'not stated' };
+    },
+    wrong: (list) => !(Array.isArray(list) && list.includes(value)) && quoted(list),
+    mend: `Add "${value}" to \`${name}\`: it says {how}.`,
+  });
 
 const isInReach = (endpoint: unknown, { access }: Evidence): boolean =>
   typeof endpoint === 'string' && isEndpointInReach(access, endpoint);
-const outOfReach = (endpoint: unknown, _: Hearing, evidence: Evidence) =>
-  !isInReach(endpoint, evidence) && quoted(endpoint);
+const inReach = (name: 'authorization' | 'token'): Row =>
+  must<unknown>(`the ${name} endpoint is on the sign-in origin`, 'contract 5.3, guide 2', {
+    on: field(`${name}_endpoint`),
+    wrong: (endpoint, _, evidence) => !isInReach(endpoint, evidence) && quoted(endpoint),
+    mend: `\`${name}_endpoint\` is {how}: put it on {signIn}, without credentials and fragment, since the extension may reach no other sign-in origin.`,
+  });
 
 /** The cause where two addresses differ by their last slash alone. */
 const slash = (one: unknown, other: string): string | undefined =>
@@ -167,40 +181,20 @@ export const METADATA_ROWS = {
     },
     mend: 'Add "S256" to `code_challenge_methods_supported`, or nobody can sign in: it says {how}.',
   }),
-  'response-types': should('response type `code` is offered', 'contract 5.1, RFC 8414 2', {
-    on: statedField('response_types_supported'),
-    wrong: lacks('code'),
-    mend: 'Add "code" to `response_types_supported`: it says {how}.',
-  }),
-  'grant-types': should('the authorization code grant is offered', 'contract 5.1, RFC 8414 2', {
-    on: statedField('grant_types_supported'),
-    wrong: lacks('authorization_code'),
-    mend: 'Add "authorization_code" to `grant_types_supported`: it says {how}.',
-  }),
-  scopes: should('scope `openid` is offered', 'contract 5.1, RFC 8414 2', {
-    on: statedField('scopes_supported'),
-    wrong: lacks('openid'),
-    mend: 'Add "openid" to `scopes_supported`: it says {how}.',
-  }),
+  'response-types': offered('response type `code`', 'response_types_supported', 'code'),
+  'grant-types': offered(
+    'the authorization code grant',
+    'grant_types_supported',
+    'authorization_code',
+  ),
+  scopes: offered('scope `openid`', 'scopes_supported', 'openid'),
   iss: should('`iss` comes with the answer', 'guide 2, RFC 9207 3', {
     on: field('authorization_response_iss_parameter_supported'),
     wrong: (isSent) => isSent !== true,
     mend: 'Send `iss` with each answer and set `authorization_response_iss_parameter_supported` to true: it keeps an answer of another sign-in from being taken for this one.',
   }),
-  'authorization-endpoint': must(
-    'the authorization endpoint is on the sign-in origin',
-    'contract 5.3, guide 2',
-    {
-      on: field('authorization_endpoint'),
-      wrong: outOfReach,
-      mend: '`authorization_endpoint` is {how}: put it on {signIn}, without credentials and fragment, since the extension may reach no other sign-in origin.',
-    },
-  ),
-  'token-endpoint': must('the token endpoint is on the sign-in origin', 'contract 5.3, guide 2', {
-    on: field('token_endpoint'),
-    wrong: outOfReach,
-    mend: '`token_endpoint` is {how}: put it on {signIn}, without credentials and fragment, since the extension may reach no other sign-in origin.',
-  }),
+  'authorization-endpoint': inReach('authorization'),
+  'token-endpoint': inReach('token'),
   'revocation-endpoint': should(
     'there is a revocation endpoint on the sign-in origin',
     'guide 2, RFC 7009 2',

@@ -1,33 +1,44 @@
 import { type Hearing, placesOf } from './evidence.ts';
 import {
   any,
+  fits,
   forEach,
   type Judge,
+  mend,
+  mendIf,
   must,
+  notKnown,
   one,
   paths,
   type Row,
-  type Source,
   should,
   unless,
 } from './row.ts';
 import { shortened } from './secrets.ts';
-import { fits, mend, mendIf, notKnown } from './verdict.ts';
 import { allowed, type Heard, isRedirect, isReply, listed, type Reply } from './wire.ts';
 
 const answers = paths((_, own) => own.answers);
 const preflights = paths((_, own) => own.preflights);
 
-/** An answer whose body is to be read by the origin. */
-const toRead = (pick: (own: Hearing) => Heard | null): Source<Reply> =>
-  unless(
-    one((_, own) => pick(own) ?? { silent: 'there is nothing that may be asked' }),
-    (reply) => (reply.status === 404 || isRedirect(reply)) && 'there is no document to read',
-  );
-
 /** The origin that an answer names instead; false if the extension may read it. `*` has a row of its own. */
 const reader = (reply: Reply, { origin }: Hearing): string | false =>
   ![origin, '*'].includes(allowed(reply) ?? '') && shortened(allowed(reply) ?? 'nothing');
+
+/** An answer whose body is to be read by the origin. */
+const readable = (
+  grade: typeof must,
+  asks: string,
+  from: 'resource' | 'metadata' | 'token' | 'revocation',
+  where: string,
+): Row =>
+  grade<Reply>(asks, 'contract 5.8, guide 3', {
+    on: unless(
+      one((_, own) => own[from] ?? { silent: 'there is nothing that may be asked' }),
+      (reply) => (reply.status === 404 || isRedirect(reply)) && 'there is no document to read',
+    ),
+    wrong: reader,
+    mend: `Send \`Access-Control-Allow-Origin: {origin}\` with ${where}: it says {how}.`,
+  });
 
 const is2xx = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
@@ -35,8 +46,12 @@ const lacks = (reply: Reply, header: string, name: string): boolean =>
   !listed(reply, header).includes(name);
 const permits = (header: string, name: string) => (reply: Reply) =>
   is2xx(reply) && lacks(reply, header, name);
-const exposes = (name: string) => (reply: Reply) =>
-  lacks(reply, 'Access-Control-Expose-Headers', name);
+const exposed = (name: string, see: string, why: string): Row =>
+  should<Reply>(`${name} is exposed`, see, {
+    on: answers,
+    wrong: (reply) => lacks(reply, 'Access-Control-Expose-Headers', name.toLowerCase()),
+    mend: `Add ${name} to \`Access-Control-Expose-Headers\` on {paths}: ${why}.`,
+  });
 
 /** Chromium keeps no preflight longer (services/network, preflight result). */
 const CHROMIUM_CAP_S = 7200;
@@ -82,26 +97,30 @@ const judgeVary: Judge = ({ strangers }, own) => {
 
 /** The origins that are approved: an extension's in Chrome. */
 export const ORIGIN_ROWS = forEach('chrome', {
-  'cors-resource-metadata': must("the API's metadata is readable", 'contract 5.8, guide 3', {
-    on: toRead(({ resource }) => resource),
-    wrong: reader,
-    mend: 'Send `Access-Control-Allow-Origin: {origin}` with the document: it says {how}.',
-  }),
-  'cors-provider-metadata': must("the sign-in's metadata is readable", 'contract 5.8, guide 3', {
-    on: toRead(({ metadata }) => metadata),
-    wrong: reader,
-    mend: 'Send `Access-Control-Allow-Origin: {origin}` with the document: it says {how}.',
-  }),
-  'cors-token': must('the token endpoint is readable, errors too', 'contract 5.8, guide 3', {
-    on: toRead(({ token }) => token),
-    wrong: reader,
-    mend: 'Send `Access-Control-Allow-Origin: {origin}` with every answer, 400 too: it says {how}.',
-  }),
-  'cors-revocation': should('the revocation endpoint is readable', 'contract 5.8, guide 3', {
-    on: toRead(({ revocation }) => revocation),
-    wrong: reader,
-    mend: 'Send `Access-Control-Allow-Origin: {origin}` with every answer: it says {how}.',
-  }),
+  'cors-resource-metadata': readable(
+    must,
+    "the API's metadata is readable",
+    'resource',
+    'the document',
+  ),
+  'cors-provider-metadata': readable(
+    must,
+    "the sign-in's metadata is readable",
+    'metadata',
+    'the document',
+  ),
+  'cors-token': readable(
+    must,
+    'the token endpoint is readable, errors too',
+    'token',
+    'every answer, 400 too',
+  ),
+  'cors-revocation': readable(
+    should,
+    'the revocation endpoint is readable',
+    'revocation',
+    'every answer',
+  ),
   'cors-preflight': must('the preflight is a 2xx on all eight paths', 'contract 5.8, Fetch 4.8', {
     on: preflights,
     wrong: (reply) => !is2xx(reply),
@@ -129,21 +148,21 @@ export const ORIGIN_ROWS = forEach('chrome', {
     wrong: reader,
     mend: 'Send `Access-Control-Allow-Origin: {origin}` on every status on {paths}: without it a 401 reads as an outage.',
   }),
-  'expose-retry-after': should('Retry-After is exposed', 'contract 7, guide 3', {
-    on: answers,
-    wrong: exposes('retry-after'),
-    mend: 'Add Retry-After to `Access-Control-Expose-Headers` on {paths}: without it nobody is told how long a wait is.',
-  }),
-  'expose-date': should('Date is exposed', 'contract 7, guide 3', {
-    on: answers,
-    wrong: exposes('date'),
-    mend: 'Add Date to `Access-Control-Expose-Headers` on {paths}: a wait that is given as a date is counted by it.',
-  }),
-  'expose-www-authenticate': should('WWW-Authenticate is exposed', 'guide 3, RFC 9728 5.1', {
-    on: answers,
-    wrong: exposes('www-authenticate'),
-    mend: 'Add WWW-Authenticate to `Access-Control-Expose-Headers` on {paths}: a 401 says there what to do.',
-  }),
+  'expose-retry-after': exposed(
+    'Retry-After',
+    'contract 7, guide 3',
+    'without it nobody is told how long a wait is',
+  ),
+  'expose-date': exposed(
+    'Date',
+    'contract 7, guide 3',
+    'a wait that is given as a date is counted by it',
+  ),
+  'expose-www-authenticate': exposed(
+    'WWW-Authenticate',
+    'guide 3, RFC 9728 5.1',
+    'a 401 says there what to do',
+  ),
   'cors-vary': should('answers vary by Origin', 'guide 3, RFC 9110 12.5.5', judgeVary),
 });
 

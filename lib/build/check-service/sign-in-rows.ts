@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
 import type { Evidence, Hearing } from './evidence.ts';
 import { compare, isSignIn, type Landing } from './landing.ts';
-import { forEach, hsts, type Judge, must, one, type Row, type Source, should } from './row.ts';
-import { fits, mend, mendIf, notKnown, type Verdict } from './verdict.ts';
+import {
+  fits,
+  forEach,
+  hsts,
+  type Judge,
+  mend,
+  mendIf,
+  must,
+  notKnown,
+  one,
+  type Row,
+  type Source,
+  should,
+  type Verdict,
+} from './row.ts';
 import { documentOf, type Heard, isSilent, listed } from './wire.ts';
 
 /** A wrong callback that is answered otherwise; without one, a sign-in may be the page for wrong ones. */

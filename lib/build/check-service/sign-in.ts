@@ -5,10 +5,10 @@ import { exchangeCode } from '../../auth/exchange.ts';
 import { revoke } from '../../auth/revocation.ts';
 import type { Failure } from '../../model/failure.ts';
 import { errorCode } from './landing.ts';
+import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';
+import type { Note } from './rows.ts';
 import type { Secrets } from './secrets.ts';
-import type { Note } from './signed-in-rows.ts';
 import type { Extension } from './target.ts';
-import { fits, mend, mendIf, notKnown, type Verdict } from './verdict.ts';
 import { bodyOf, isReply, type Wire } from './wire.ts';
 
 /** Shows the sign-in, or its renewal, to a user, and returns the whole address on which their browser ended. */

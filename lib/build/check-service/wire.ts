@@ -1,13 +1,11 @@
 import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
 import { parseAnswer } from '../../http/answer-json.ts';
-import { saysJson } from '../../http/body.ts';
+import { MAX_BYTES, NetworkError, readText, saysJson } from '../../http/body.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { isLoopbackHost } from '../../settings/hosts.ts';
 import { shortened } from './secrets.ts';
 
-/** Far above any answer that the contract allows: the rest is not read. */
-const MAX_BYTES = 2_000_000;
 /** For one answer, body included. */
 const TIMEOUT_MS = 20_000;
 
@@ -79,7 +77,7 @@ export function createWire(
       const answer = network.fetch(request, { signal: stop.signal });
       const response = await Promise.race([answer, rejectedBy(stop.signal)]);
       const { status, headers } = response;
-      return { status, headers, text: await textOf(response, stop.signal) };
+      return { status, headers, text: await readText(response, stop.signal) };
     } finally {
       settle();
       stopped.removeEventListener('abort', endSoon);
@@ -123,31 +121,6 @@ const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/**
- * Reads a body, and cancels it when `signal` says so: once the head is there, fetch itself holds its
- * signal weakly, and a collected signal would let a body that drips go on for ever.
- */
-async function textOf(response: Response, signal: AbortSignal): Promise<Reply['text']> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
-  if (signal.aborted) cancel();
-  signal.addEventListener('abort', cancel);
-  const decoder = new TextDecoder();
-  for (let [text, size] = ['', 0]; ; ) {
-    const { done, value } = await reader.read();
-    // A reader that was cancelled says that it is done.
-    signal.throwIfAborted();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > MAX_BYTES) {
-      cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 /** Far above any answer, so that a reader with a limit of its own finds it exceeded. */
 const TOO_LARGE = ' '.repeat(MAX_BYTES + 1);
 /** Answers with these have no body (Fetch 2.2.3). */
@@ -173,7 +146,8 @@ const REASONS: Record<string, string> = {
 };
 
 /** Says why no answer came, without the address: its query may hold a secret. */
-function reasonOf(error: unknown): string {
+function reasonOf(given: unknown): string {
+  const error = given instanceof NetworkError ? given.cause : given;
   const { name, message, cause } = Object(error);
   if (error instanceof GivenUp) return message;
   if (name === 'TimeoutError') return 'no whole answer came in time';
