@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { asciiScripts } from './lib/build/ascii-scripts.ts';
 import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
-import { serveWithoutWindow } from './lib/build/dev-window.ts';
 import {
   type CompiledDirectory,
   compileDirectory,
@@ -70,6 +69,8 @@ const DEV_SERVER = {
   styles: ["'unsafe-inline'", 'http://localhost:*'],
   connections: ['http://localhost:*', 'ws://localhost:*'],
 };
+const hasDisplay = ({ DISPLAY, WAYLAND_DISPLAY }: NodeJS.ProcessEnv) =>
+  Boolean(DISPLAY || WAYLAND_DISPLAY);
 const MANAGED_SCHEMA = 'managed-schema.json';
 const OPTIONAL_HOSTS = ['https://*/*', 'http://*/*'];
 
@@ -79,6 +80,8 @@ export default defineConfig({
   // Names show where they come from.
   imports: false,
   manifestVersion: 3,
+  // Without a display `npm run dev` serves all the same, and names the folder to load by hand.
+  webExt: { disabled: process.platform === 'linux' && !hasDisplay(process.env) },
   vite: (env) => {
     const { settings, directory } = inputsOrExit(env);
     return {
@@ -117,9 +120,6 @@ export default defineConfig({
     };
   },
   hooks: {
-    'config:resolved': (wxt) => {
-      if (wxt.config.command === 'serve') serveWithoutWindow(wxt);
-    },
     'prepare:publicPaths': (_wxt, paths) => {
       paths.push(DIRECTORY_FILE);
     },
