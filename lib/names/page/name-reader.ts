@@ -2,13 +2,15 @@ import { rootOf } from '../../tickers/page/document.ts';
 import { all, attribute, nameOf, parentOf } from '../../tickers/page/dom.ts';
 import { createPlaces, surveyOf } from '../../tickers/page/place.ts';
 import type { Steps } from '../../tickers/types.ts';
-import { hashOn, hasKey } from '../key-table.ts';
+import { hashOn, hasKey, NOTHING } from '../key-table.ts';
 import type { FoundName, NamePlace } from '../types.ts';
+import { easternNamesIn, isEasternText } from './eastern.ts';
 import { groupMentions, marksOf, type NameMark, type Placed } from './group.ts';
-import { mentionsIn } from './line-mentions.ts';
 import { type LinePart, walkLines } from './lines.ts';
 import type { Mention, Reading } from './mention.ts';
-import { createRows } from './pairs.ts';
+import { namesIn } from './names-in-line.ts';
+import { createRows, isPair, paired, pairIn, symbolsIn } from './pairs.ts';
+import { tokensOf } from './tokens.ts';
 
 /** Characters of prose that lead an article, and of a block that is prose. */
 const LEAD = 600;
@@ -136,6 +138,39 @@ export function createNameReader(doc: Document, { directory, own }: NameKeys): N
     listed: () => (listed === placed ? null : groupMentions(listed, isSmall)),
     marks: () => marksOf(listed, isSmall),
   };
+}
+
+/**
+ * All that one line says of companies: their names, and pairs of a symbol and a name.
+ *
+ * @param onSmall hears the hashes of the words that are written in small letters
+ */
+function mentionsIn(
+  line: string,
+  reading: Reading,
+  onSmall: (hash: number) => void,
+): readonly Mention[] {
+  const tokens = tokensOf(line);
+  for (let at = 0; at < tokens.count; at++) {
+    if (!tokens.isCapital[at]) onSmall(hashOn(line, NOTHING, tokens.starts[at], tokens.ends[at]));
+  }
+  const names = namesIn(tokens, reading);
+  const mentions = names.map(({ mention }) => mention);
+  const symbols = symbolsIn(tokens);
+  for (const each of symbols) {
+    const word = pairIn(tokens, each, reading.has);
+    if (word < 0) continue;
+    const beside = names.find(({ from }) => from === word)?.mention;
+    if (beside && beside.symbol === null)
+      Object.assign(beside, { symbol: each.symbol, kind: 'plain' });
+    else mentions.push(paired(tokens, word, each.symbol));
+  }
+  if (!isEasternText(line)) return mentions;
+  for (const mention of easternNamesIn(line, reading)) {
+    const own = symbols.find(({ symbol }) => isPair(symbol, mention.key, reading.has));
+    mentions.push(own ? { ...mention, symbol: own.symbol } : mention);
+  }
+  return mentions;
 }
 
 /** The mentions in one line: by all names, and by the directory's alone; the same ones where these are alike. */
