@@ -3,28 +3,23 @@ import { worldOn } from '../e2e/harness/build-on-pair.ts';
 import { ignoreOperator, missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { holdFreePair } from '../e2e/harness/held-ports.ts';
-import { checkLoad } from './load.ts';
 import { MINUTE, soak, WHOLE } from './soak.ts';
 
 ignoreOperator();
 
 /**
  * `npm run soak`: an analyst's day of eight hours, compressed into some twenty minutes, in a real Chromium
- * with the demo build on the stand-in; before it, the stand-in alone with 200 accounts that ask at once.
- * Prints the results, keeps the day's in .output/soak/, and fails where a claim was missed.
+ * with the demo build on the stand-in. Prints the results, keeps them in .output/soak/, and fails where a claim was
+ * missed.
  */
-const USAGE = `Usage: npm run soak -- [--minute | --load]
+const USAGE = `Usage: npm run soak -- [--minute]
   --minute   only as much of the day as npm run test:all runs
-  --load     only the stand-in under load, without a browser
   --help     print this`;
 
 const values = optionsOrExit(USAGE, {
   minute: { type: 'boolean', default: false },
-  load: { type: 'boolean', default: false },
 });
-process.exitCode = 0;
-if (!values.minute && !(await checkLoad(console.log))) process.exitCode = 1;
-if (!values.load && !(await checkDay())) process.exitCode ||= 1;
+process.exitCode = (await checkDay()) ? 0 : 1;
 
 async function checkDay(): Promise<boolean> {
   const missing = missingDemoBuild();
