@@ -4,7 +4,7 @@ import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
 /** A part of a panel that waits for an answer. */
-export interface Subscriber {
+interface Subscriber {
   /** The panel's window. */
   windowId: number;
   /** The open company, or the comparison; leaving it ends the wait. Null if only a disconnect does. */

@@ -102,13 +102,12 @@ export async function connect(
 }
 
 /** The extension's address as a callback, and as an origin. */
-export const CALLBACK = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/';
-export const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
+const CALLBACK = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/';
+const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
 
 export const PRO = { login: 'pro@tickerside.example', password: 'pro-demo' };
 export const BUSINESS = { login: 'business@tickerside.example', password: 'business-demo' };
 export const FREE = { login: 'free@tickerside.example', password: 'free-demo' };
-export const INACTIVE = { login: 'inactive@tickerside.example', password: 'inactive-demo' };
 
 /** A provider of one's own on a free port, and a client that is registered with it. */
 export async function startForTest(
@@ -123,16 +122,4 @@ export async function startForTest(
   const side = await startProvider({ options, clientId: 'tickerside', resource, now: clock.now });
   const client = { authUrl: side.url, clientId: 'tickerside', redirectUri: CALLBACK, resource };
   return { side, client, clock };
-}
-
-/** The parts of a callback's address. */
-export function callbackOf(url: string) {
-  const { searchParams } = new URL(url);
-  return {
-    address: url.split('?')[0],
-    error: searchParams.get('error'),
-    code: searchParams.get('code'),
-    state: searchParams.get('state'),
-    iss: searchParams.get('iss'),
-  };
 }
