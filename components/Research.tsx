@@ -36,12 +36,7 @@ export function Research({ region, ...props }: ResearchProps) {
           />
         )}
         {company !== null && (
-          <Company
-            key={company.id}
-            {...props}
-            company={company}
-            found={fromFound ? found : []}
-          />
+          <Company key={company.id} {...props} company={company} found={fromFound ? found : []} />
         )}
       </div>
       {nothing && knowsAccount && session.state !== 'connected' && <Intro />}

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Company as Found } from '../../lib/model/records.ts';
 import { isPinned, type Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { type CompanyView, type Tab, identityOf } from '../../lib/panel/company-view.ts';
+import { type CompanyView, identityOf, type Tab } from '../../lib/panel/company-view.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
@@ -106,11 +106,7 @@ function TabBody({ lead, ...props }: CompanyProps & { lead: Lead | null }) {
       );
     case 'documents':
       return (
-        <DocumentsSection
-          key={keyOf(lead, company.tab)}
-          load={company.documents}
-          actions={props}
-        />
+        <DocumentsSection key={keyOf(lead, company.tab)} load={company.documents} actions={props} />
       );
     case 'search':
       return (

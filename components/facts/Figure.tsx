@@ -5,8 +5,9 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import { formatDecimal, isDecimal, type Unit, unitFor, WHOLE } from '../../lib/research/decimal.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import type { FactSeries } from '../../lib/research/fact-series.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
-import { safeLink, shownText } from '../../lib/research/untrusted-text.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
@@ -59,7 +60,10 @@ export const labelOf = (fact: Fact, longest = 40): string =>
 /** Words in a line, each with a direction of its own, the first of them strong; it stands in a `row`. */
 export const WordRow = ({ words, strong }: { words: readonly string[]; strong?: number }) =>
   words.map((word, place) => (
-    <span key={`${place}:${word}`} class={strong === undefined ? undefined : place < strong ? 'strong' : 'hint'}>
+    <span
+      key={`${place}:${word}`}
+      class={strong === undefined ? undefined : place < strong ? 'strong' : 'hint'}
+    >
       <bdi>{word}</bdi>
     </span>
   ));

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
-import { safeLink } from '../../lib/research/untrusted-text.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';

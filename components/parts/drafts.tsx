@@ -26,7 +26,8 @@ export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType
     const { drawn } = last.current;
     const now = withoutDrafts(props, drawn);
     // Every change of state brings a new `now`; alone it changes nothing on screen.
-    const isTyping = typed !== last.current.typed && same(drawn, { ...now, now: drawn.now }) === drawn;
+    const isTyping =
+      typed !== last.current.typed && same(drawn, { ...now, now: drawn.now }) === drawn;
     // Unchanged props render too: the language may have changed.
     last.current = { typed, drawn: isTyping ? drawn : now };
     const settled = last.current.drawn;

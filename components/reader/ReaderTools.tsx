@@ -1,6 +1,6 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentPage } from '../../lib/model/records.ts';
-import { safeLink } from '../../lib/research/untrusted-text.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';

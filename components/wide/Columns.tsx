@@ -57,11 +57,7 @@ export function Columns({ panel, count, research, behind, ...props }: ColumnsPro
       </section>
       {hasSide && (
         <section class="column column-side" aria-label={t('wideSide')}>
-          {isClips ? (
-            <Clips {...panel} memory={props.clipsMemory} />
-          ) : (
-            <Overlays {...panel} />
-          )}
+          {isClips ? <Clips {...panel} memory={props.clipsMemory} /> : <Overlays {...panel} />}
         </section>
       )}
     </>

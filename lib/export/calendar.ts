@@ -6,7 +6,7 @@ import { isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { oneLine, type PartedCitation, type Say } from '../research/cite/line.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates } from '../research/event-dates.ts';
-import { safeLink } from '../research/untrusted-text.ts';
+import { safeLink } from '../research/safe-link.ts';
 import type { ExportEnvelope, ExportedEvents } from './types.ts';
 
 /** RFC 5545, and how many events it holds: those without a day that may be drawn are left out. */

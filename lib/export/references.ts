@@ -3,7 +3,7 @@ import { isoDate } from '../research/calendar-date.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import { oneLine, type Say } from '../research/cite/line.ts';
 import { clipGroups } from '../research/clips.ts';
-import { safeLink } from '../research/untrusted-text.ts';
+import { safeLink } from '../research/safe-link.ts';
 import { partsOf } from './clips.ts';
 
 /** The document of some clips, or the page on the web that an event names as its source. */

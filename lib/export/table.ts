@@ -3,7 +3,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from '../research/cite/cited.ts';
 import { fieldsOf, otherColumn } from '../research/cite/fields.ts';
 import { escapeHtml, inLanguage, isolated } from '../research/cite/write.ts';
-import { safeLink } from '../research/untrusted-text.ts';
+import { safeLink } from '../research/safe-link.ts';
 
 /**
  * A cell: null is a value that the service did not give, and stays empty; it is never 0. Text stays text

@@ -5,10 +5,10 @@ import type { KnownListing } from '../names/types.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Tab } from './company-view.ts';
-import { NOTHING_IN_FRONT } from './place.ts';
 import type { WithoutResult } from './later.ts';
 import type { Panel } from './panel.ts';
 import type { WantedEntry } from './pinning.ts';
+import { NOTHING_IN_FRONT } from './place.ts';
 import type { Store } from './store.ts';
 import type { OverlayName, PanelState } from './view-state.ts';
 
@@ -85,7 +85,8 @@ export function panelActions(store: Store, panel: Panel) {
       else if (part !== 'search') void company.load(part, 'reload');
       else {
         const search = store.place.company?.search;
-        if (search?.submitted != null) void company.search(search.submitted, 'reload', search.draft);
+        if (search?.submitted != null)
+          void company.search(search.submitted, 'reload', search.draft);
       }
     },
     /** Shows another tab of the open company; sends nothing. */

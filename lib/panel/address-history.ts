@@ -1,7 +1,7 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Panel } from './panel.ts';
-import { addressOf, type PlaceAddress, parseAddress, printAddress } from './place-address.ts';
 import { mayShow, type ReaderPlace } from './place.ts';
+import { addressOf, type PlaceAddress, parseAddress, printAddress } from './place-address.ts';
 import type { Store } from './store.ts';
 
 /** The browser's history of a tab. */

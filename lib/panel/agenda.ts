@@ -2,8 +2,8 @@ import type { EventKind } from '../model/event-kinds.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { eventKey } from '../research/event-dates.ts';
-import type { Store } from './store.ts';
 import type { KeptPlace } from './place.ts';
+import type { Store } from './store.ts';
 
 /** The agenda in the watchlist's place. It sends nothing but what opening a company costs. */
 export function createAgenda(store: Store, saved: { open(listing: Listing): void }) {

@@ -1,8 +1,8 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { CompanyActions } from './company.ts';
 import { identityOf } from './company-view.ts';
-import type { Store } from './store.ts';
 import { MAX_HISTORY } from './place.ts';
+import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
 type Visits = Pick<PanelState, 'history' | 'company'>;

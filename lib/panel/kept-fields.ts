@@ -4,7 +4,8 @@ import type { RunProgress } from './runs.ts';
 
 /** The kinds of fields that a place is declared of. */
 
-export const cut = (length: number) => z.string().check(z.overwrite((text) => text.slice(0, length)));
+export const cut = (length: number) =>
+  z.string().check(z.overwrite((text) => text.slice(0, length)));
 
 /** A text longer than any that can be submitted, or that names anything, is not worth keeping whole. */
 export const text = cut(2000);
@@ -14,7 +15,10 @@ export const whole = z.int().check(z.minimum(0));
 
 /** What a reload forgets. */
 export const forgotten = <T>(empty: T) =>
-  z.pipe(z.optional(z.unknown()), z.transform((): T => empty));
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((): T => empty),
+  );
 
 export const progress = {
   done: whole,

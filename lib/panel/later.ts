@@ -11,7 +11,10 @@ export function later<T extends object>(load: () => Promise<T>): WithoutResult<T
   let loading: Promise<T> | null = null;
   let part: T | null = null;
   function run(act: (part: T) => void): void {
-    if (part) return act(part);
+    if (part) {
+      act(part);
+      return;
+    }
     loading ??= load();
     void loading.then(
       (loaded) => {

@@ -8,9 +8,9 @@ import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts
 import { couldBe } from '../research/choose-listing.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import { lengthProblem } from '../research/query-length.ts';
-import { NO_PINNING } from './place.ts';
 import type { Exchanges } from './exchanges.ts';
 import { listingsOf } from './pinning-listings.ts';
+import { NO_PINNING } from './place.ts';
 import { isOfOneCompany, type RequestSequence } from './query-state.ts';
 import { createTurns } from './run-turns.ts';
 import type { PinningRun } from './runs.ts';

@@ -52,7 +52,8 @@ const ADDRESS = new RegExp(
 
 /** What an address says; null if it is not the panel's: it may come from anywhere. */
 export function parseAddress(text: string): PlaceAddress | null {
-  const [, name, beside, companyId, tab, documentId, page, behind, overlay] = ADDRESS.exec(text) ?? [];
+  const [, name, beside, companyId, tab, documentId, page, behind, overlay] =
+    ADDRESS.exec(text) ?? [];
   const place = PLACES.find((one) => one === name);
   if (!place) return null;
   return {

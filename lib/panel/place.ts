@@ -186,7 +186,10 @@ const placeSchema = z.object({
     { companies: [], at: -1 },
   ),
   /** Documents of which a page was read, the newest first. */
-  documentTitles: z._default(z.array(z.object({ id: z.string(), title: text, versionId: idOrNull })), []),
+  documentTitles: z._default(
+    z.array(z.object({ id: z.string(), title: text, versionId: idOrNull })),
+    [],
+  ),
   reader: z._default(z.nullable(reader), null),
   /** Two to four companies side by side, in the order they were added; fewer while the user is choosing. */
   compare: z._default(

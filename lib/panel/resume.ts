@@ -1,15 +1,22 @@
 import type { Failure } from '../model/failure.ts';
-import type { AsyncState, Pages } from './async-state.ts';
-import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { Ask } from './ask.ts';
+import type { AsyncState, Pages } from './async-state.ts';
 import type { CompanyActions } from './company.ts';
+import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { WithoutResult } from './later.ts';
 import type { LookupActions } from './lookup.ts';
+import {
+  comparedOf,
+  documentsOf,
+  eventsOf,
+  factsOf,
+  type ListQuestion,
+  searchOf,
+} from './questions.ts';
 import type { ReaderActions } from './reader.ts';
 import type { StatementActions } from './statement.ts';
-import type { WatchlistActions } from './watchlist.ts';
-import { comparedOf, documentsOf, eventsOf, factsOf, type ListQuestion, searchOf } from './questions.ts';
 import type { Store } from './store.ts';
+import type { WatchlistActions } from './watchlist.ts';
 
 /** The parts of the panel that ask the service. */
 interface Asking {

@@ -89,7 +89,7 @@ export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
 }
 
 /** The pins with what is kept of them. */
-export type WatchlistView = KeptPlace['watchlist'] & { pins: readonly WatchedPin[] };
+type WatchlistView = KeptPlace['watchlist'] & { pins: readonly WatchedPin[] };
 
 /** A loaded fact with its metric. */
 export interface LoadedFigure {

@@ -17,8 +17,8 @@ import { humaniseKey } from './fields.ts';
 import { fieldWord } from './known-words.ts';
 import { METRIC_WORDS } from './metrics.ts';
 import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
+import { safeLink } from './safe-link.ts';
 import { restatedWords } from './series-words.ts';
-import { safeLink } from './untrusted-text.ts';
 
 /**
  * The citation that is copied with a value: one line with everything, then each field that the contract

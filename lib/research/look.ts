@@ -1,13 +1,6 @@
 import { isWholeList } from '../model/contract.ts';
 import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
-import type {
-  CompanyEvent,
-  DateRange,
-  DocumentItem,
-  Fact,
-  Meta,
-  Scalar,
-} from '../model/records.ts';
+import type { CompanyEvent, DateRange, DocumentItem, Fact, Meta } from '../model/records.ts';
 import { dayNumber, namedDay, type ZonedDate } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';

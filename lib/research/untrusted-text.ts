@@ -1,6 +1,5 @@
 import { t } from '../i18n/words.ts';
 import { WITHHELD } from '../model/fields.ts';
-import { isThisMachine } from '../settings/build-settings.ts';
 
 /** Text as it may be shown, and whether some of it was left out. */
 export interface ShownText {
@@ -51,25 +50,3 @@ export const shownLine = (text: string, cap: number): ShownText =>
 /** A page's words in a label, where no element can quote them: in quotation marks, isolated from ours. */
 export const quotedLine = (text: string, cap: number): string =>
   t('quotedWords', `\u2068${shownLine(text, cap).text}\u2069`);
-
-export interface SafeLink {
-  href: string;
-  /** Host and port as the browser will use them, in ASCII: shown beside every link. */
-  host: string;
-}
-
-/** No name is longer (RFC 1035 section 2.3.4), and a host is shown whole. */
-const MAX_HOST_LENGTH = 253;
-
-/**
- * A link that may be followed: https without credentials, or, where `allowLoopback`, http to this
- * machine. Null for everything else, which is then shown as text.
- */
-export function safeLink(text: string | null, allowLoopback: boolean): SafeLink | null {
-  const url = URL.parse(text ?? '');
-  if (!url?.host || url.username || url.password) return null;
-  if (url.hostname.length > MAX_HOST_LENGTH) return null;
-  const toThisMachine = url.protocol === 'http:' && isThisMachine(url.hostname);
-  if (url.protocol !== 'https:' && !(allowLoopback && toThisMachine)) return null;
-  return { href: url.href, host: url.host };
-}

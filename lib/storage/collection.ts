@@ -19,7 +19,7 @@ export interface Collection<T> {
   replace(before: readonly T[], after: readonly T[]): Promise<void>;
 }
 
-export interface KeptItems {
+interface KeptItems {
   set: Record<string, unknown>;
   remove: string[];
 }

@@ -28,7 +28,7 @@ const ID = '[0-9a-f-]{36}';
 const ofCompany = (rest: string) => new RegExp(`^/v1/companies/${ID}${rest}$`);
 
 /** Listings to choose from, and the parts of an open company. */
-const LISTINGS = under('listingsFor', 'li/button');
+export const LISTINGS = under('listingsFor', 'li/button');
 const PROFILE = under('profileHeading', 'dd');
 const EVENTS = under('eventsHeading', 'li');
 const QUOTE = under('quoteHeading', 'dd');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeLink } from '../../lib/research/untrusted-text.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { siteOrigin } from '../../lib/settings/origins.ts';
 import { address, SAFE, UNSAFE } from './arbitraries/addresses.ts';
 import { anyText } from './arbitraries/texts.ts';

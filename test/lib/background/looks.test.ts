@@ -256,25 +256,25 @@ describe('a reading', () => {
 
   it('has room for all metrics of a company, and drops the oldest beyond its share', async () => {
     const { world, noted, local, keys } = setUp();
-    const reads = async (rows: number) => {
+    const reads = async (company: string, rows: number) => {
       for (const metric of METRICS) {
         world.now += 1;
         const data = Array.from({ length: rows }, (_, n) =>
           quarter(2026 - Math.floor(n / 4), (n % 4) + 1, `${310_459_000 + n}`),
         );
         const list = { data, meta: { nextOffset: null }, retrievedAt: world.now };
-        await noted({ companyId: id(1), list: metric, look: factsLook(list) });
+        await noted({ companyId: company, list: metric, look: factsLook(list) });
       }
-      return JSON.stringify(local.items.get(keys()[0] ?? ''));
+      return JSON.stringify(local.items.get(keys().find((key) => key.includes(company)) ?? ''));
     };
-    const all = await reads(20);
+    const all = await reads(id(1), 20);
     for (const metric of METRICS) expect(all).toContain(metric);
-    for (const [pins, room] of [
-      [2, MAX_ITEM],
-      [300, 20_000],
+    for (const [company, pins, room] of [
+      [id(2), 2, MAX_ITEM],
+      [id(3), 300, 20_000],
     ] as const) {
-      world.pins = [id(1), ...Array.from({ length: pins - 1 }, (_, n) => `other ${n}`)];
-      const many = await reads(60);
+      world.pins = [company, ...Array.from({ length: pins - 1 }, (_, n) => `other ${n}`)];
+      const many = await reads(company, 60);
       expect(many.length).toBeLessThanOrEqual(room);
       expect(many).toContain(METRICS.at(-1));
       expect(many).not.toContain(METRICS[0]);

@@ -5,7 +5,7 @@ import { type BrowserProfile, browserProfile, NOON } from './sync-profile.ts';
 /** Machines that share one sync area, for the tests. */
 
 /** Lets them hear of each other's changes, until none has news, through the browser's own events. */
-export async function together(...profiles: BrowserProfile[]): Promise<void> {
+async function together(...profiles: BrowserProfile[]): Promise<void> {
   // An exchange of one is news for the other.
   for (let round = 0; round < 5; round++) for (const one of profiles) await one.atRest();
 }

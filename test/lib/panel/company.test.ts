@@ -25,7 +25,11 @@ describe('without an open company', () => {
     parts.close();
     parts.revisit();
     await Promise.all([
-      ...[parts.loadProfile('default'), parts.load('quote', 'default'), parts.load('events', 'default')],
+      ...[
+        parts.loadProfile('default'),
+        parts.load('quote', 'default'),
+        parts.load('events', 'default'),
+      ],
       ...[parts.loadFacts('revenue', 'default'), parts.load('documents', 'default')],
       ...[parts.recallFacts('revenue'), parts.more('events'), parts.more('facts')],
       ...[parts.more('documents'), parts.search('dock', 'default'), parts.reopenSearch('dock')],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
-import { emptyPlace, type PanelState } from '../../../lib/panel/view-state.ts';
 import { createExchanges } from '../../../lib/panel/exchanges.ts';
 import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace, type PanelState } from '../../../lib/panel/view-state.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';

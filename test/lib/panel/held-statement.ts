@@ -1,11 +1,11 @@
 import type { Fact } from '../../../lib/model/records.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
-import { emptyCompany } from '../../../lib/panel/company-view.ts';
 import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
+import { emptyCompany } from '../../../lib/panel/company-view.ts';
 import type { StatementRun } from '../../../lib/panel/runs.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { STATEMENTS, type StatementGroup } from '../../../lib/research/metric-groups.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';

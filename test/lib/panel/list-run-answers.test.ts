@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import { upcomingRange } from '../../../lib/panel/ask.ts';
-import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
-import { NOWHERE } from '../../../lib/panel/place.ts';
 import { createListRun } from '../../../lib/panel/list-run.ts';
+import { NOWHERE } from '../../../lib/panel/place.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import type { ListRun, RunPart } from '../../../lib/panel/runs.ts';
 import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
 import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
@@ -203,13 +203,10 @@ describe('the following page of a row’s events', () => {
   it.each<{ failure: Failure; ends: Partial<ListRun> }>([
     { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
     { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
-  ])(
-    'keeps the pages before it when it fails: $failure.kind',
-    async ({ failure, ends }) => {
-      const { store, first, answer: reply } = reading();
-      await reply('getEvents', failed(failure));
-      expect(first()?.events).toEqual({ state: 'loaded', answer: before });
-      expect(store.state.watchlist.run).toEqual(runOf('moreEvents', { ids: [NHVN.id], ...ends }));
-    },
-  );
+  ])('keeps the pages before it when it fails: $failure.kind', async ({ failure, ends }) => {
+    const { store, first, answer: reply } = reading();
+    await reply('getEvents', failed(failure));
+    expect(first()?.events).toEqual({ state: 'loaded', answer: before });
+    expect(store.state.watchlist.run).toEqual(runOf('moreEvents', { ids: [NHVN.id], ...ends }));
+  });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PageState, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { NO_NAMES } from '../../../lib/names/types.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import type { PanelDeps } from '../../../lib/panel/panel.ts';
+import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';
 

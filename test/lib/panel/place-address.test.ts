@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABS } from '../../../lib/panel/company-view.ts';
-import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
 import { OVERLAYS, PLACES } from '../../../lib/panel/place.ts';
+import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
 
 const id = fc.uuid();
 const places = fc
@@ -30,16 +30,12 @@ describe('the address of a place', () => {
     );
   });
 
-  it.each([
-    '',
-    '#',
-    '#47',
-    '#/',
-    '#/elsewhere',
-    'https://example.com/#/page',
-  ])('is rejected when it is not the panel’s: %s', (text) => {
-    expect(parseAddress(text)).toBeNull();
-  });
+  it.each(['', '#', '#47', '#/', '#/elsewhere', 'https://example.com/#/page'])(
+    'is rejected when it is not the panel’s: %s',
+    (text) => {
+      expect(parseAddress(text)).toBeNull();
+    },
+  );
 
   it.each([
     ['#/page/company/3f2504e0-4f89-41d3-9a0c-0305e82c3301/elsewhere', 'no such tab'],

@@ -1,16 +1,16 @@
 import {
   type Input,
-  type Reply,
   REQUESTS,
+  type Reply,
   type RequestName,
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
 import type { Panel, PanelDeps } from '../../../lib/panel/panel.ts';
+import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/place.ts';
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 import { quietPanel } from './quiet-panel.ts';
-import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/place.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
 export type Script = {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Revocation } from '../../../lib/model/session.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
 import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCompany } from '../../../lib/panel/company-view.ts';
-import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
 import { pageOf, profileOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
 import { idle } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { documentPage, reader } from '../../components/fixtures/documents.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageState } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 
 const API = 'https://api.example/*';

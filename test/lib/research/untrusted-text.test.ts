@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WITHHELD } from '../../../lib/model/fields.ts';
-import {
-  quotedLine,
-  safeLink,
-  shownLine,
-  shownText,
-} from '../../../lib/research/untrusted-text.ts';
+import { safeLink } from '../../../lib/research/safe-link.ts';
+import { quotedLine, shownLine, shownText } from '../../../lib/research/untrusted-text.ts';
 import { useEnglish } from '../../words.ts';
 
 const text = (input: string, cap = 100) => shownText(input, cap).text;

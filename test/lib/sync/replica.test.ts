@@ -17,7 +17,7 @@ import {
 } from '../../../lib/sync/replica.ts';
 import { settled } from '../../../lib/sync/settle.ts';
 import { holds } from '../../fuzz/holds.ts';
-import { list as knownList, pin as knownPin, replica as known } from './known.ts';
+import { replica as known, list as knownList, pin as knownPin } from './known.ts';
 
 /** Few times and ids, so that changes meet. */
 const stamp = fc.integer({ min: 1, max: 4 });

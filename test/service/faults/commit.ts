@@ -40,6 +40,9 @@ export async function passesFaults(
   const answer = (status: number, headers: Record<string, string>, body?: string) =>
     outgoing.writeHead(status, { ...head, ...headers }).end(body);
   switch (fault.kind) {
+    case 'last':
+      outgoing.once('finish', fault.afterwards);
+      return true;
     case 'rewrite':
       rewrite(outgoing, fault);
       return true;

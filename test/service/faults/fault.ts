@@ -20,12 +20,20 @@ export type Fault =
   | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 }
   /** The true answer, or another fault, once released. */
   | { kind: 'hold'; before?: Fault }
+  /** The true answer, and what is to happen once it has left. */
+  | { kind: 'last'; afterwards: () => void }
   /** The connection is cut, before anything or in the middle of the body. */
   | { kind: 'cut'; when: 'atOnce' | 'midBody' }
   /** No answer, ever. */
   | { kind: 'silence' }
   /** A promising start, then a blank every so many milliseconds (200 unless told), for ever. */
   | { kind: 'trickle'; everyMs?: number };
+
+/** The first half of the true answer, as a whole answer. */
+const TRUNCATED: Fault = {
+  kind: 'rewrite',
+  change: (body) => body.slice(0, Math.floor(body.length / 2)),
+};
 
 /** The true answer, behind so many blanks as make 10 MB: good JSON, and far too much of it. */
 export const HUGE: Fault = {
@@ -43,7 +51,7 @@ export const HTML: Fault = {
 /** A path as it stands, or a pattern of paths. */
 type PathMatch = string | RegExp;
 
-interface ArmedFault {
+export interface ArmedFault {
   /** Resolves when the first request has run into it. */
   reached: Promise<void>;
   /** Lets the requests it holds go on to their true answer. */

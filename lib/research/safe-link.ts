@@ -1,0 +1,23 @@
+import { isThisMachine } from '../settings/build-settings.ts';
+
+export interface SafeLink {
+  href: string;
+  /** Host and port as the browser will use them, in ASCII: shown beside every link. */
+  host: string;
+}
+
+/** No name is longer (RFC 1035 section 2.3.4), and a host is shown whole. */
+const MAX_HOST_LENGTH = 253;
+
+/**
+ * A link that may be followed: https without credentials, or, where `allowLoopback`, http to this
+ * machine. Null for everything else, which is then shown as text.
+ */
+export function safeLink(text: string | null, allowLoopback: boolean): SafeLink | null {
+  const url = URL.parse(text ?? '');
+  if (!url?.host || url.username || url.password) return null;
+  if (url.hostname.length > MAX_HOST_LENGTH) return null;
+  const toThisMachine = url.protocol === 'http:' && isThisMachine(url.hostname);
+  if (url.protocol !== 'https:' && !(allowLoopback && toThisMachine)) return null;
+  return { href: url.href, host: url.host };
+}
