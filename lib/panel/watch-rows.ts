@@ -3,6 +3,7 @@ import { isWholeList } from '../model/contract.ts';
 import type { Answer, CompanyEvent, Quote } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { quarterOf } from '../research/calendar-date.ts';
+import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-dates.ts';
 import { isUndated, nextFrom, todayIn } from '../research/event-order.ts';
 import { claimsOf, type QuoteChange, quoteChange, quoteFreshness } from '../research/quote.ts';
@@ -126,7 +127,7 @@ function orderBy(sort: WatchSort, now: number): Order {
         const answer = answerOf(quote);
         return (answer && changeOf(answer)?.field.value?.toString()) ?? null;
       },
-      (one, other) => Number(other) - Number(one),
+      (one, other) => compareDecimals(other, one),
     ),
     changed: byValue(
       ({ changes: count }) => count ?? null,

@@ -49,7 +49,9 @@ export const near = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
 /** A slip somewhere within a value: in an object, in one that it holds, in the JSON of a text. */
 export function slippedIn(value: Json, slip: Slip): Json {
   if (typeof value === 'string') {
-    return /^(?:\{|\[["{[\]])/.test(value) ? JSON.stringify(slippedIn(JSON.parse(value), slip)) : slip[3];
+    return /^(?:\{|\[["{[\]])/.test(value)
+      ? JSON.stringify(slippedIn(JSON.parse(value), slip))
+      : slip[3];
   }
   if (value === null || typeof value !== 'object') return slip[3];
   if (Array.isArray(value)) {

@@ -29,12 +29,6 @@ export type Fault =
   /** A promising start, then a blank every so many milliseconds (200 unless told), for ever. */
   | { kind: 'trickle'; everyMs?: number };
 
-/** The first half of the true answer, as a whole answer. */
-const TRUNCATED: Fault = {
-  kind: 'rewrite',
-  change: (body) => body.slice(0, Math.floor(body.length / 2)),
-};
-
 /** The true answer, behind so many blanks as make 10 MB: good JSON, and far too much of it. */
 export const HUGE: Fault = {
   kind: 'rewrite',
