@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { optionsOrExit } from '../lib/build/command-line.ts';
 import { ignoreOperator, SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
@@ -11,9 +10,8 @@ import { checkOfStandIn, PROGRAMS } from './run/programs.ts';
 
 /**
  * `npm test` and `npm run test:all`. Stories begin as soon as the build of their browser is there, those of
- * Firefox beside those of Chromium, each with a stand-in of its own. Unit tests take what time the processors
- * have left. A step that is no test suite counts as one. The last lines name the steps that failed; the very
- * last is `N passed, N failed`.
+ * Firefox beside those of Chromium, each with a stand-in of its own, and unit tests beside both. A step that is no
+ * test suite counts as one. The last lines name the steps that failed; the very last is `N passed, N failed`.
  */
 const USAGE = `Usage: npm test, npm run test:all
 npm test runs the gate: lint, types, unit tests, builds, and the main stories in Chromium and Firefox.
@@ -31,7 +29,6 @@ function run(
   script: string,
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
-  priority: number = constants.priority.PRIORITY_NORMAL,
 ): Promise<boolean> {
   const name = [script, ...args].join(' ');
   console.log(`▶ ${name}`);
@@ -41,10 +38,6 @@ function run(
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  // What it starts inherits this.
-  if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) {
-    setPriority(child.pid, priority);
-  }
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => void output.push(chunk));
@@ -64,10 +57,10 @@ async function step(script: string, args: string[] = [], env?: NodeJS.ProcessEnv
 }
 
 /** A vitest suite: each of its tests counts. */
-async function suite(script: string, env?: NodeJS.ProcessEnv, priority?: number): Promise<void> {
+async function suite(script: string, env?: NodeJS.ProcessEnv): Promise<void> {
   const report = `${REPORTS}/${script.replace(':', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  const passed = await run(script, reporters, env, priority);
+  const passed = await run(script, reporters, env);
   // Asked afterwards: the suite itself installs Glewlwyd where it can.
   const missing = script === 'e2e:providers' ? missingGlewlwyd() : null;
   outcomes.push(suiteOutcome(script, report, passed, missing));
@@ -106,7 +99,7 @@ const atNight = ['e2e:dialect', 'e2e:long', 'e2e:providers'];
 const besides = stories('firefox', second, 'e2e:firefox').then(() =>
   stories('chromium', second, ...(all ? atNight : [])),
 );
-const unit = suite('unit', {}, constants.priority.PRIORITY_BELOW_NORMAL);
+const unit = suite('unit');
 await step('typecheck');
 await step('build', [], SAMPLE_OPERATOR);
 await step('build:firefox', [], SAMPLE_OPERATOR);
