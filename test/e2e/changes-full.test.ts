@@ -30,13 +30,10 @@ test('reports a full storage, keeps its data, and continues when there is space'
     }
   });
 
-  await panel.openTab('events');
-  await panel.press('Refresh');
-  await panel.sees(FULL);
-  await panel.sees('Confirmed');
   await panel.openTab('documents');
   await panel.press('Load · 1 request');
   await panel.sees('Q3 2026');
+  await panel.sees(FULL);
   await atRest(panel);
   expect(await look()).toEqual(before);
 
@@ -44,7 +41,6 @@ test('reports a full storage, keeps its data, and continues when there is space'
     const names = Object.keys(await chrome.storage.local.get(null));
     await chrome.storage.local.remove(names.filter((name) => name.startsWith('filler')));
   });
-  await panel.openTab('events');
   await panel.press('Refresh');
   await until('the reading to be noted', async () => {
     const now = await look();

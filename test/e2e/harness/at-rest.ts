@@ -14,9 +14,10 @@ export async function allDrawn(panel: PanelDriver): Promise<void> {
   await until('the panel to count all calls', () =>
     panel.page.evaluate(async () => {
       const shown = document.querySelector('.status-calls button')?.textContent;
-      const kept: unknown = (await chrome.storage.session.get('calls.kept'))['calls.kept'];
+      const stored = Object.keys(await chrome.storage.session.get(null));
+      const calls = stored.filter((key) => key.startsWith('call:'));
       // In front of the bar, a list of its own has no count.
-      return shown === undefined || shown.endsWith(`(${kept ?? 0})`);
+      return shown === undefined || shown.endsWith(`(${calls.length})`);
     }),
   );
 }

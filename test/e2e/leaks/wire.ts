@@ -21,14 +21,20 @@ export async function listenOnWire(worker: WebWorker): Promise<Wire> {
     sent.push({ url, headers, body: postData });
   });
   await worker.client.send('Network.enable');
-  // The browser keeps no body of a worker's answers for its tools: they are noted as they are read.
+  // The browser keeps no body of a worker's answers for its tools: they are noted as they come.
   await worker.evaluate(() => {
-    const { text } = Response.prototype;
+    const { fetch } = globalThis;
     Object.assign(globalThis, { grants: [] });
-    Response.prototype.text = async function () {
-      const body = await text.call(this);
-      if (body.includes('"access_token"')) Object(globalThis).grants.push(JSON.parse(body));
-      return body;
+    globalThis.fetch = async (...of) => {
+      const answer = await fetch(...of);
+      const note = (body: string) => {
+        if (body.includes('"access_token"')) Object(globalThis).grants.push(JSON.parse(body));
+      };
+      void answer
+        .clone()
+        .text()
+        .then(note, () => undefined);
+      return answer;
     };
   });
   return { sent, grants: () => worker.evaluate(() => Object(globalThis).grants) };
