@@ -25,11 +25,7 @@ const { all } = optionsOrExit(USAGE, { all: { type: 'boolean', default: false } 
 const outcomes: Outcome[] = [];
 
 /** Runs a script of package.json, and prints its output as a whole once it has ended. */
-function run(
-  script: string,
-  args: string[] = [],
-  env: NodeJS.ProcessEnv = {},
-): Promise<boolean> {
+function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const name = [script, ...args].join(' ');
   console.log(`▶ ${name}`);
   const started = performance.now();
