@@ -152,8 +152,11 @@ describe('the list of calls', () => {
   });
 
   it('keeps the newest 500 calls', async () => {
-    const { log, area, send } = setUp();
-    for (let n = 1; n <= 520; n += 1) await send(log, profileCall(String(n)));
+    const { log, area } = setUp();
+    const { signal } = new AbortController();
+    for (let n = 1; n <= 520; n += 1) {
+      await log.recorder(outgoing(profileCall(String(n)))).begin(signal);
+    }
     const ids = (await log.list()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
     expect(area.items.size).toBe(500);
