@@ -60,8 +60,8 @@ const stories = (project: string, env: Record<string, string> = {}, groupOrder =
     fileParallelism: false,
     isolate: false,
     // Only for what hangs: each wait within has a limit and a name of its own.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
 

@@ -38,4 +38,4 @@ test('applies an administrator’s rules from the start, and changed rules after
   expect(Object.keys(guide).sort()).toEqual(['3rdparty', 'ExtensionSettings']);
   expect(await firefox.judgePolicies(guide)).toEqual([]);
   expect(await firefox.judgePolicies({ Unknown: 1 })).toEqual(['Unknown policy: Unknown']);
-}, 120_000);
+});

@@ -62,7 +62,7 @@ function zip(TZ: string): Run {
 
 beforeAll(() => {
   runs = [zip('UTC'), zip('Pacific/Auckland')];
-}, 240_000);
+}, 1_200_000);
 
 const files = (kind: Kind) =>
   new Map(filesOf(runs[0].packages[kind]).map(({ path, content }) => [path, `${content}`]));

@@ -81,7 +81,7 @@ test('ends a withdrawn or forbidden feature at once, says so, and restores it wh
     ['neverScan', 'OK'],
     ['off', 'OK'],
   ]);
-}, 120_000);
+});
 
 /**
  * Unfolds the page tools until words in them are seen. Whether the browser still names the page's host is its own

@@ -54,4 +54,4 @@ test('writes neither token nor verifier to Firefox’s profile or console', asyn
     return found.length > 0 && found;
   });
   expect(inConsole).toEqual(['mark']);
-}, 120_000);
+});

@@ -3,6 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { storedBefore } from '../lib/storage/stored-before.ts';
@@ -117,7 +118,7 @@ test('keeps all data across an update, removes the old page script, and works at
   expect(await localStorage(browser)).toMatchObject({ preferences: kept.preferences });
   expect(await article.content()).toBe(html);
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 test('reads all that a build before kept of 300 companies, with clips, notes, changes and sync', async () => {
   const { local, sync, companies } = storedBefore(Date.now());
@@ -142,8 +143,11 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   await options.sees('Your notes: 2');
   const kept = Object.keys(await localStorage(browser));
   expect(kept.filter((key) => key.startsWith('clip '))).toHaveLength(1000);
+  // An exchange may have put them in another order: here all were pinned at the same moment.
   expect((await localStorage(browser)).shelf).toMatchObject({
-    pins: companies.map((id) => ({ id })),
+    pins: expect.toSatisfy((pins: { id: string }[]) =>
+      isDeepStrictEqual(new Set(pins.map(({ id }) => id)), new Set(companies)),
+    ),
   });
 
   // Sync goes on from where the build before left it.
@@ -152,4 +156,4 @@ test('reads all that a build before kept of 300 companies, with clips, notes, ch
   const pins = async () =>
     Object.keys(await syncStorage(browser)).filter((key) => key.startsWith('pin '));
   await becomes(async () => (await pins()).length, companies.length - 1);
-}, 240_000);
+});

@@ -67,6 +67,10 @@ export async function installSecond(browser: ExtensionBrowser): Promise<SecondEx
       return page;
     },
     noticed: () => worker.evaluate('noticed') as Promise<string[]>,
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+    async [Symbol.asyncDispose]() {
+      // Other stories of this browser look at what a page has without it.
+      await puppeteer.uninstallExtension(id);
+      await rm(folder, { recursive: true });
+    },
   };
 }

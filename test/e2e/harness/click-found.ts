@@ -2,8 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { IN_FIREFOX } from './in-firefox.ts';
 
 /**
- * Clicks on an element, once or more. The driver asks for its place, then presses there: what is drawn in
- * between moves it away, and the press would fall on something else. Such a press is swallowed.
+ * Clicks on an element, once or more. The driver asks for its place, presses there and lets go: what is drawn in
+ * between moves it away, and the press would fall on something else, or begin on it and end elsewhere. Such a
+ * press is swallowed, or is no click.
  *
  * @returns whether the element had it; to be asked again where not
  */
@@ -26,20 +27,24 @@ export async function clickFound(page: Page, selector: string, count: number): P
 function guard(element: Element): void {
   const TYPES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  let state: 'waiting' | 'hit' | 'missed' = 'waiting';
+  let state: 'waiting' | 'pressed' | 'clicked' | 'missed' = 'waiting';
   const watch = (event: Event) => {
-    if (state === 'waiting') {
-      const { target } = event;
-      const isHit = [element, ...labels].some((one) => one.contains(target as Node));
-      state = isHit ? 'hit' : 'missed';
+    const { target } = event;
+    const isHit = [element, ...labels].some((one) => one.contains(target as Node));
+    if (state === 'waiting') state = isHit ? 'pressed' : 'missed';
+    if (state === 'missed') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === 'click' && isHit) {
+      state = 'clicked';
+      end();
     }
-    if (state === 'hit') return end();
-    event.preventDefault();
-    event.stopImmediatePropagation();
   };
   const end = () => {
     for (const type of TYPES) removeEventListener(type, watch, true);
   };
   for (const type of TYPES) addEventListener(type, watch, true);
-  Object.assign(globalThis, { firstPress: { missed: () => state === 'missed', end } });
+  // One that its press removed had what it needed.
+  const missed = () => state === 'missed' || (state === 'pressed' && element.isConnected);
+  Object.assign(globalThis, { firstPress: { missed, end } });
 }

@@ -32,6 +32,8 @@ const DRIVERS = [
   Target,
   WebWorker,
 ];
+/** Writes down all that a thread holds: on a busy machine longer than any other call. Milliseconds. */
+const SLOW_CALLS: Record<string, number> = { 'HeapProfiler.takeHeapSnapshot': 100_000 };
 /** So much of an argument stands in a step's name. */
 const MAX_ARGUMENT = 60;
 
@@ -57,7 +59,7 @@ export function withLimits<T extends object>(plain: T, kind = kindOf(plain)): T 
         if (!(result instanceof Promise)) return handedOut(result);
         const name = () =>
           `${kind}.${String(key)}(${args.map(shortened).join(', ')})${placeOf(target)}`;
-        return step(name, result).then(handedOut);
+        return step(name, result, SLOW_CALLS[String(args[0])]).then(handedOut);
       };
     },
   });
