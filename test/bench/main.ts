@@ -60,6 +60,7 @@ const values = optionsOrExit(
     }
   },
 );
+const TOOLS = ['vite', 'puppeteer-core'];
 const sizes = sizesOf(values.size);
 const missing = missingDemoBuild();
 if (missing !== null && values.only !== 'tickers' && values.only !== 'names') {
@@ -104,8 +105,6 @@ function judge(measured: Ratios): void {
   for (const line of worse) console.error(line);
   if (worse.length > 0) process.exitCode = 1;
 }
-
-const TOOLS = ['vite', 'puppeteer-core'];
 
 /** The machine and the versions that the figures were measured with. */
 async function machineOf(browser: Browser) {

@@ -13,7 +13,7 @@ export interface Kept {
   tokenEnds: number | null;
   sessionBytes: number;
   localBytes: number;
-  /** Requests in the extension's own list of calls. */
+  /** Requests that the extension itself counted: its list keeps the newest alone. */
   listedCalls: number;
   pins: string[];
   /** Names of everything in storage.session. */
@@ -24,7 +24,6 @@ interface Stored {
   /** The index of lib/api/cache.ts, as text. */
   answers?: string;
   'auth.session'?: { expiresAt: number };
-  calls?: number;
 }
 interface Local {
   shelf?: { pins: { id: string }[] };
@@ -49,18 +48,22 @@ export async function readKept(panel: Page, account: string, questions: Question
   const { times, ...rest } = await panel.evaluate(async (places: string[]) => {
     const { session, local } = chrome.storage;
     const [stored, { shelf }] = await Promise.all([
-      session.get<Stored>(['auth.session', 'calls']),
+      session.get<Stored>('auth.session'),
       local.get<Local>('shelf'),
     ]);
+    const names = await session.getKeys();
+    const calls = await session.get<Record<string, { id: number }>>(
+      names.filter((name) => name.startsWith('call:')),
+    );
     const kept = await session.get<Record<string, { retrievedAt: number }>>(places);
     return {
       now: Date.now(),
-      names: await session.getKeys(),
+      names,
       times: places.map((place) => Number(kept[place]?.retrievedAt ?? 0)),
       tokenEnds: stored['auth.session']?.expiresAt ?? null,
       sessionBytes: await session.getBytesInUse(null),
       localBytes: await local.getBytesInUse(null),
-      listedCalls: stored.calls ?? 0,
+      listedCalls: Math.max(0, ...Object.values(calls).map(({ id }) => id)),
       pins: (shelf?.pins ?? []).map(({ id }) => id),
     };
   }, places);

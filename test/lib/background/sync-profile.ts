@@ -54,12 +54,14 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
     let left = Number.POSITIVE_INFINITY;
     let isDone = false;
     const death = new Promise<never>(() => {});
+    const died = Promise.withResolvers<void>();
     /** An area as this worker sees it, which ends with it. */
     const mortal = (area: Area): Area => {
       const call = async <T>(act: () => Promise<T>): Promise<T> => {
         left -= 1;
         if (left > 0) return act();
         if (left === 0 && isDone) await act();
+        died.resolve();
         return death;
       };
       return {
@@ -90,7 +92,7 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
       savedCompanies,
       preferences,
       sync,
-      isDead: () => left <= 0,
+      died: died.promise,
       dieAt(calls: number, done: boolean) {
         left = calls;
         isDone = done;
@@ -133,7 +135,7 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
         const all = underWay;
         underWay = [];
         // What a dead worker began never ends.
-        await Promise.race([Promise.all(all), nextTurns(() => worker.isDead())]);
+        await Promise.race([Promise.all(all), worker.died]);
       }
     },
     restartWorker() {
@@ -146,11 +148,6 @@ export function browserProfile(there: SyncProfile, options: ProfileOptions = {})
 }
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
-
-/** Resolves once a condition holds, asked again at each turn of the event loop. */
-async function nextTurns(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-}
 
 /** An area that tells its changes as the browser does, after the write. */
 function watched(
