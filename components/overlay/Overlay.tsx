@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
+import { useEscape } from '../parts/use-keys.ts';
 
 interface OverlayProps {
   title: ComponentChildren;
@@ -31,18 +32,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     }
     scrollerOf(heading.current).to(0);
   }, []);
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // An open menu or the lookup box handles Escape first; so does an input method.
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      // Behind another place.
-      if (heading.current?.closest('[hidden]')) return;
-      event.preventDefault();
-      onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
+  useEscape(heading, onClose);
   return (
     <section class="overlay" aria-labelledby={id}>
       <div class={tools ? 'overlay-bar edge wrap middle' : 'overlay-head stack tight'}>

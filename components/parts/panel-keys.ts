@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Tab } from '../../lib/panel/company-view.ts';
+import { useKeys } from './use-keys.ts';
 import { actOnValue } from './value-acts.ts';
 
 /** The company's tabs, by the letter that follows g. */
@@ -44,23 +45,17 @@ const PAUSE_MS = 1500;
 export function usePanelKeys(keys: PanelKeys): void {
   /** When g was pressed, if that was the last key. */
   const began = useRef<number | null>(null);
-  // With the drawing: a key that comes before the next frame acts on what is in sight, not on what was.
-  useLayoutEffect(() => {
+  useKeys((event) => {
     if (!keys.isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, timeStamp } = event;
-      const goes = began.current !== null && timeStamp - began.current < PAUSE_MS;
-      began.current = null;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isField(event.target)) return;
-      const act = (goes && TAB_ACTS.get(key)) || ACTS.get(key);
-      if (act) act(keys);
-      else if (key === 'g') began.current = timeStamp;
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const { key, timeStamp } = event;
+    const goes = began.current !== null && timeStamp - began.current < PAUSE_MS;
+    began.current = null;
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    const act = (goes && TAB_ACTS.get(key)) || ACTS.get(key);
+    if (act) act(keys);
+    else if (key === 'g') began.current = timeStamp;
+    else return;
+    event.preventDefault();
   });
 }
 

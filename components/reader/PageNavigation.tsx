@@ -1,9 +1,10 @@
 import type { TargetedSubmitEvent } from 'preact';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { isAltAlone, useKeys } from '../parts/use-keys.ts';
 
 interface PageNavigationProps {
   page: number;
@@ -56,21 +57,15 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
  * them, they select no text, and the plain keys still scroll.
  */
 function usePageKeys(onPrevious: () => void, onNext: () => void): void {
-  // Bound as soon as a page is drawn, so that the next of two quick presses counts from it.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-      if (!altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
-      if (key !== 'PageDown' && key !== 'PageUp') return;
-      // Behind another place nobody sees what a page costs.
-      if (document.querySelector('[hidden] .reader') !== null) return;
-      event.preventDefault();
-      if (key === 'PageDown') onNext();
-      else onPrevious();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onPrevious, onNext]);
+  useKeys((event) => {
+    const { key } = event;
+    if (!isAltAlone(event) || (key !== 'PageDown' && key !== 'PageUp')) return;
+    // Behind another place nobody sees what a page costs.
+    if (document.querySelector('[hidden] .reader') !== null) return;
+    event.preventDefault();
+    if (key === 'PageDown') onNext();
+    else onPrevious();
+  });
 }
 
 interface GoToPageProps {

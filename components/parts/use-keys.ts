@@ -1,0 +1,57 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
+
+/**
+ * Hears keys wherever the focus is, from the moment the caller is drawn: a key that comes before the next frame,
+ * such as the second of two quick presses, acts on what is in sight, not on what was.
+ */
+export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  useLayoutEffect(() => {
+    // An open menu, the lookup box or another listener may have handled it.
+    const heard = (event: KeyboardEvent) => event.defaultPrevented || onKeyDown(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  });
+}
+
+/** Whether Alt, and no other such key, is held down. */
+export const isAltAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Escape leads back to what is behind a place, unless the place is out of sight or an input method takes the key. */
+export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useKeys((event) => {
+    if (event.key !== 'Escape' || event.isComposing || place.current?.closest('[hidden]')) return;
+    event.preventDefault();
+    onEscape();
+  });
+}
+
+type HistoryKeys = Pick<
+  PanelProps,
+  'company' | 'history' | 'isWide' | 'overlay' | 'reader' | 'onGoBack' | 'onGoForward'
+>;
+
+/**
+ * Alt and an arrow go back and forward between companies, mirrored where words run from right to left. In a tab as
+ * wide as the work, the browser's own back leads to the place before.
+ */
+export function useHistoryKeys(props: HistoryKeys): void {
+  useKeys((event) => {
+    const { key, target } = event;
+    if (!isAltAlone(event) || (key !== 'ArrowLeft' && key !== 'ArrowRight') || props.isWide) return;
+    // In a text, these keys go from word to word on some systems.
+    if (isTextWithWords(target) || props.overlay !== null || props.reader !== null) return;
+    const isBack = (key === 'ArrowLeft') === (document.documentElement.dir !== 'rtl');
+    if (!(isBack ? companyBefore(props) : companyAfter(props))) return;
+    event.preventDefault();
+    if (isBack) props.onGoBack();
+    else props.onGoForward();
+  });
+}
+
+const isTextWithWords = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.value !== '';
