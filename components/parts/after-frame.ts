@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+
 /** A panel that is out of sight has no frames. */
 const NO_FRAME_MS = 250;
 
@@ -21,4 +23,11 @@ export function afterFrame(act: () => void): () => void {
     frame = requestAnimationFrame(go);
   });
   return leave;
+}
+
+/** Whether the caller's first frame is painted, after which it is drawn again with what is out of sight. */
+export function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useLayoutEffect(() => afterFrame(() => setPainted(true)), []);
+  return isPainted;
 }

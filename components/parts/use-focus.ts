@@ -7,11 +7,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * around it, or to the account's state. If focus was moved elsewhere, it stays there.
  */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
-  // Read before the change is drawn.
-  const ancestors = ancestorsOf(document.activeElement, root.current);
+  // Read before the change is drawn: what is around the focus, nearest first.
+  const around: Element[] = [];
+  let place = document.activeElement?.parentElement;
+  for (; place && root.current?.contains(place); place = place.parentElement) around.push(place);
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
-    for (const place of ancestors) {
+    for (const place of around) {
       const target = place.isConnected ? place.querySelector<HTMLElement>(TARGETS) : null;
       if (target) return target.focus({ preventScroll: true });
     }
@@ -20,20 +22,6 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
 
 const TARGETS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
-
-/** The ancestors of a node within the root, nearest first; empty if it is outside. */
-function ancestorsOf(node: Element | null, root: HTMLElement | null): Element[] {
-  const places: Element[] = [];
-  if (!root?.contains(node)) return places;
-  for (
-    let place = node?.parentElement;
-    place && root.contains(place);
-    place = place.parentElement
-  ) {
-    places.push(place);
-  }
-  return places;
-}
 
 /**
  * Keeps the keyboard's place when buttons replace each other: if the focused one is gone, focuses

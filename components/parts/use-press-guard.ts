@@ -15,52 +15,38 @@ export function usePressGuard(root: RefObject<HTMLElement | null>): void {
     const { current } = root;
     if (!current) return;
     /** The control that the first press of the row hit. */
-    let meant: Pressed = NOWHERE;
-    const onMouseDown = (event: MouseEvent) => {
+    let meant = NONE;
+    const onPress = (event: MouseEvent) => {
       const now = pressedBy(event);
+      const isMeant = now.control === meant.control && now.name === meant.name;
       if (event.detail <= 1) meant = now;
-      // Otherwise the focus would move to the new control, or to nothing.
-      else if (!isSame(now, meant)) event.preventDefault();
-    };
-    const onClick = (event: MouseEvent) => {
-      const now = pressedBy(event);
-      if (event.detail <= 1 || isSame(now, meant)) return;
-      meant = now;
+      if (event.detail <= 1 || isMeant) return;
+      // Otherwise the mouse button would move the focus to the new control, or to nothing.
       event.preventDefault();
+      if (event.type !== 'click') return;
+      meant = now;
       event.stopPropagation();
     };
     // Before any handler within.
-    current.addEventListener('mousedown', onMouseDown, true);
-    current.addEventListener('click', onClick, true);
+    for (const type of PRESSES) current.addEventListener(type, onPress, true);
     return () => {
-      current.removeEventListener('mousedown', onMouseDown, true);
-      current.removeEventListener('click', onClick, true);
+      for (const type of PRESSES) current.removeEventListener(type, onPress, true);
     };
   }, [root]);
 }
 
-/**
- * A control with its name and `data-repeat` at the time of the press; selectable text is no
- * control.
- */
-interface Pressed {
-  control: Element | null;
-  name: string;
-  repeat: string | null;
-}
-
-const NOWHERE: Pressed = { control: null, name: '', repeat: null };
+const PRESSES = ['mousedown', 'click'] as const;
 const CONTROLS = 'a, button, input, label, option, select, summary, textarea, [role="option"]';
 
-function pressedBy({ target }: Event): Pressed {
-  const found = target instanceof Element ? target.closest(CONTROLS) : null;
-  if (!found) return NOWHERE;
-  const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
-  const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-  return { control, name, repeat: control.getAttribute('data-repeat') };
-}
+/** Selectable text is no control. */
+const NONE: { control: Element | null; name: string } = { control: null, name: '' };
 
-/** The view may give an element to another control: then it has another name. */
-const isSame = (one: Pressed, other: Pressed): boolean =>
-  (one.control === other.control && one.name === other.name) ||
-  (one.repeat !== null && one.repeat === other.repeat);
+/** A control with its name, since the view may give an element to another control; or what it shares with others. */
+function pressedBy({ target }: Event): typeof NONE {
+  const found = target instanceof Element ? target.closest(CONTROLS) : null;
+  const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+  if (!control) return NONE;
+  const shared = control.getAttribute('data-repeat');
+  if (shared !== null) return { control: null, name: shared };
+  return { control, name: control.getAttribute('aria-label') ?? control.textContent ?? '' };
+}

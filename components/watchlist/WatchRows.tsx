@@ -5,7 +5,7 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { CommonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { usePainted } from '../parts/use-painted.ts';
+import { usePainted } from '../parts/after-frame.ts';
 import { type RowWindow, useRowWindow } from './use-row-window.ts';
 import { WatchRow } from './WatchRow.tsx';
 
