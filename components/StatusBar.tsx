@@ -16,9 +16,9 @@ export function StatusBar(
 ) {
   const { latest } = props;
   return (
-    <footer class="status-bar">
+    <footer class="status-bar sticks line middle apart tiny enlarged-wrap">
       {latest === null ? (
-        <p class="status-line">{t('footerEmpty')}</p>
+        <p class="status-line wrap middle airy grow">{t('footerEmpty')}</p>
       ) : (
         <LatestAnswer latest={latest} />
       )}
@@ -34,13 +34,13 @@ function CallsButton({
   onOpenOptions,
 }: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) {
   return (
-    <p class="status-calls line middle">
-      <button type="button" class="quiet" onClick={() => onOpenOverlay('calls')}>
+    <p class="status-calls wrap middle firm enlarged-whole">
+      <button type="button" class="quiet muted" onClick={() => onOpenOverlay('calls')}>
         {t('callsOpen', numberFormat(t('locale')).format(callCount))}
       </button>
       <button
         type="button"
-        class="quiet"
+        class="quiet muted"
         aria-label={t('options')}
         title={t('options')}
         onClick={onOpenOptions}

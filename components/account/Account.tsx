@@ -44,7 +44,7 @@ export function Account(props: AccountProps) {
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
     <>
-      <div class="masthead-line">
+      <div class="masthead-line line middle enlarged-wrap">
         {children[0]}
         <AccountState
           session={session}

@@ -47,7 +47,7 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
     >
       {firstOf(agenda.groups, isBrief ? Math.min(most, rowsInSight()) : most).map((group) => (
         <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
-          <h3 class="agenda-heading">
+          <h3 class="agenda-heading sticks airy bold">
             <Heading group={group} today={today} />
           </h3>
           <ol>
@@ -91,7 +91,7 @@ function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
   const title = event.title ?? t('eventUntitled');
   const whose = [name, exchange].flatMap((text) => (text === null ? [] : shownLine(text, 80).text));
   return (
-    <li class={`agenda-row event-${certainty}`} data-key={row.key}>
+    <li class={`agenda-row event-${certainty} split hair`} data-key={row.key}>
       <button
         type="button"
         class="agenda-open row-button"
@@ -99,12 +99,12 @@ function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
         onClick={() => onOpenEvent(row)}
       >
         <span class="agenda-line line">
-          <span class="agenda-when wrap close">
+          <span class="grow-own wrap close">
             <EventDate dates={eventDates(event)} within={within} />
-            {isToday && <b class="agenda-today small">{t('eventsToday')}</b>}
+            {isToday && <b class="small accent">{t('eventsToday')}</b>}
           </span>
           <span class="agenda-company hint" title={whose.join(' · ')}>
-            <b>
+            <b class="accent">
               <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
             </b>{' '}
             {isShared && exchange !== null && <ExchangeName name={exchange} />}
@@ -202,14 +202,14 @@ function Heading({ group, today }: { group: AgendaGroup; today: number }) {
     return (
       <>
         {weekWords(monday, mondayOf(today))}{' '}
-        <span class="title-note">{formatDayRange(monday, monday + 6, t('locale'))}</span>
+        <span class="title-note small">{formatDayRange(monday, monday + 6, t('locale'))}</span>
       </>
     );
   }
   return (
     <>
       {t(group.group === 'open' ? 'eventsOpenWindows' : 'eventNoDate')}{' '}
-      <span class="title-note">{group.rows.length}</span>
+      <span class="title-note small">{group.rows.length}</span>
     </>
   );
 }

@@ -54,12 +54,12 @@ export function AgendaPlace(props: WatchlistProps) {
   return (
     <section ref={place} class="watchlist agenda-place" aria-labelledby={id}>
       <PlacesRow {...props} />
-      <div class="watch-bar agenda-head">
+      <div class="watch-bar wrap middle tight">
         <button type="button" class="quiet overlay-back" onClick={onCloseAgenda}>
           <Icon name="back" />
           {t('overlayBack')}
         </button>
-        <h2 id={id} class="agenda-name" tabIndex={-1}>
+        <h2 id={id} class="agenda-name grow-own title bold" tabIndex={-1}>
           {t('agendaTitle')}
         </h2>
         {isOneOfSeveral && <ListSelect {...props} list={list} />}
@@ -73,7 +73,7 @@ export function AgendaPlace(props: WatchlistProps) {
             {sources.length === 0 ? (
               <p>{loaded}</p>
             ) : (
-              <details class="fold agenda-fold">
+              <details class="fold agenda-fold grow-own">
                 <summary>
                   <span class="row">
                     {loaded}

@@ -53,7 +53,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="export" role="group" aria-label={t('compareTake')}>
+    <div class="hint wrap apart above-xs" role="group" aria-label={t('compareTake')}>
       {!off.includes('export') &&
         files.map((events, at) => (
           <button key={at} type="button" class="quiet" onClick={() => save(events, at + 1)}>
@@ -68,7 +68,7 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       <button type="button" class="quiet" onClick={copy}>
         {t('callsCopy')}
       </button>
-      <span class="export-status" role="status">
+      <span class="muted small" role="status">
         {copied === null ? saved : t(copied ? 'copied' : 'copyFailed')}
       </span>
     </div>

@@ -135,7 +135,7 @@ const MAX_FIELDS = 8;
 export function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
-  const end = well ? 'call-end hint' : 'call-end call-failed small';
+  const end = well ? 'call-end hint' : 'call-end call-failed led small strong';
   const outcomeWords = (words: string) => (
     <>
       {!well && <Icon name="alert" />}
@@ -145,7 +145,7 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
   return (
     <li class="call">
       <details>
-        <summary>
+        <summary class="airy">
           <Icon name="down" />
           <span class="call-asked">
             <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
@@ -162,12 +162,12 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
               </q>
             )}
             <span>{t(costWords(cost))}</span>
-            {mayBeRepeated(call) && <span class="call-end call-failed">{t('callMayRepeat')}</span>}
+            {mayBeRepeated(call) && <span class="call-failed strong">{t('callMayRepeat')}</span>}
           </span>
         </summary>
         <div class="hint below">
           <p>{t(REASON_WORDS[why])}</p>
-          <p class="call-what mono anywhere" dir="ltr">
+          <p class="call-what mono tiny anywhere" dir="ltr">
             {endpoint} <Untrusted text={what} cap={400} />
           </p>
           {quota.length > 0 && (

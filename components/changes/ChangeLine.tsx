@@ -44,9 +44,9 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
   return (
     <li>
       {target === null ? (
-        <div class="change-line">{words}</div>
+        <div class="change-line fill">{words}</div>
       ) : (
-        <button type="button" class="quiet change-line" onClick={() => onLead(target)}>
+        <button type="button" class="quiet change-line fill wraps" onClick={() => onLead(target)}>
           {words}
         </button>
       )}

@@ -37,7 +37,7 @@ export function CompanyChanges(props: CompanyChangesProps) {
     onMarkSeen();
   };
   return (
-    <section class="changes edge" aria-label={t('changesHeading')}>
+    <section class="changes edge airy" aria-label={t('changesHeading')}>
       {count > 0 ? (
         <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
       ) : (
@@ -68,7 +68,7 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
       <div class="wrap middle between apart">
         <button
           type="button"
-          class="quiet changes-toggle wraps"
+          class="quiet changes-toggle strong wraps"
           aria-expanded={open}
           aria-controls={id}
           title={formatMoment(new Date(first).toISOString(), t('locale'))}

@@ -61,7 +61,7 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
     >
       <button
         type="button"
-        class="quiet"
+        class={isBrief ? 'quiet muted' : 'quiet'}
         data-copy
         aria-label={`${t('copy')}: ${called}`}
         title={isBrief ? t('copy') : undefined}
@@ -78,7 +78,7 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
           name={t('citeFormats')}
           about={called}
           icon="down"
-          button={{ class: 'quiet cite-more' }}
+          button={{ class: 'quiet muted cite-more' }}
         >
           {(close) =>
             formats.map(([format, words]) => (
@@ -121,7 +121,7 @@ function ClipButton({ cite, called, passage, isIcon }: ClipButtonProps) {
     <>
       <button
         type="button"
-        class="quiet"
+        class={isIcon ? 'quiet muted' : 'quiet'}
         data-clip
         aria-label={`${t('clip')}: ${called}`}
         title={passage ? t('clipPageHint') : isIcon ? t('clip') : undefined}

@@ -36,7 +36,7 @@ export function ExportMenu({ list }: { list: Exported }) {
         ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="export" role="group" aria-label={t('exportLabel')}>
+    <div class="hint wrap apart above-xs" role="group" aria-label={t('exportLabel')}>
       <span aria-hidden="true">{t('exportSave')}</span>
       {requests.map((request) => (
         <button
@@ -48,7 +48,7 @@ export function ExportMenu({ list }: { list: Exported }) {
           {t(WORDS[request.kind])}
         </button>
       ))}
-      <span class="export-status" role="status">
+      <span class="muted small" role="status">
         {outcome !== 'none' && savedWords(list.of, outcome, envelope.meta.nextOffset !== null)}
       </span>
     </div>

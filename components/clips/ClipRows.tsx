@@ -111,7 +111,7 @@ function ClipRow(props: ClipRowProps) {
   const called = shownLine(`${of}: ${said}`.replace(/[\u2068\u2069]/g, ''), 120).text;
   return (
     <li
-      class={`clip-item${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole below' : ''}`}
+      class={`clip-item hair${isCommented ? ' clip-commented' : ''}${isOpen ? ' clip-whole below' : ''}`}
       data-clip-row={clip.id}
       onKeyDown={(event) => {
         const { key, altKey, target } = event;
@@ -131,7 +131,7 @@ function ClipRow(props: ClipRowProps) {
         )}
         <button
           type="button"
-          class="clip-open row-button"
+          class="clip-open row-button stack tight"
           data-row
           data-id={clip.id}
           aria-expanded={isOpen}
@@ -165,7 +165,7 @@ function ClipIcon({ clip: { clipped } }: { clip: Clip }) {
   const [icon, words] = KINDS[clipped.kind];
   const shape = clipped.kind === 'event' ? CERTAINTY_ICONS[eventCertainty(clipped.event)] : icon;
   return (
-    <span class="clip-kind" title={t(words)}>
+    <span class="clip-kind accent" title={t(words)}>
       <Icon name={shape} />
     </span>
   );
@@ -186,7 +186,7 @@ function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps)
   const count = <span class="title-note"> {clips.length}</span>;
   if (company === null) {
     return (
-      <h2 class="clip-company">
+      <h2 class="clip-company bold">
         {t('clipNoCompany')}
         {count}
       </h2>
@@ -194,16 +194,16 @@ function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps)
   }
   const { ticker, name, exchange } = company;
   return (
-    <h2 class="clip-company">
+    <h2 class="clip-company bold">
       <button
         type="button"
-        class="quiet title-button"
+        class="quiet title-button wraps"
         data-row
         onClick={() => onOpenListing(company)}
       >
         <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
       </button>{' '}
-      <span class="clip-name hint">
+      <span class="title-note small">
         {exchange !== null && <ExchangeName name={exchange} />}{' '}
         {ticker !== null && name !== null && <Untrusted text={name} cap={80} />}
       </span>

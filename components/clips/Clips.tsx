@@ -41,7 +41,7 @@ export function Clips(props: ClipsProps) {
   const acts = useClipActs(props, groups, place);
   return (
     <section ref={place} class="clips" aria-label={t('placeClips')}>
-      <div class="watch-head edge">
+      <div class="watch-head sticks edge">
         <PlacesRow {...props} />
         {groups.length > 0 && <ClipTools groups={groups} />}
       </div>
@@ -89,7 +89,7 @@ interface DeletedProps {
 /** After a clip was deleted: the way to have it again, until another one is or the place is left. */
 function Deleted({ deleted, onUndo, onForget }: DeletedProps) {
   return (
-    <div class="watch-foot edge" role="status">
+    <div class="watch-foot sticks edge" role="status">
       {deleted !== null && (
         <p class="wrap apart airy">
           <span class="grow">{t('clipDeleted')}</span>
@@ -158,7 +158,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
       </button>
     ));
   return (
-    <div class="watch-bar clip-tools">
+    <div class="watch-bar clip-tools wrap middle tight apart">
       <Menu name={t('clipsCopy')} icon="copy" words={t('copy')}>
         {(close) => items(COPIED, copy, close)}
       </Menu>
@@ -173,7 +173,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
           )}
         </Menu>
       )}
-      <span class="export-status" role="status">
+      <span class="muted small" role="status">
         {said}
       </span>
     </div>

@@ -61,7 +61,7 @@ export function CompanyHead(props: CompanyHeadProps) {
         </div>
       </div>
       <div class="line between">
-        <p class="company-market row hint">
+        <p class="company-market row hint middle">
           {/* Around it, for its letters may run the other way than the row. */}
           <span>
             <MaybeExchange name={exchange} cap={caps.exchange} />

@@ -34,10 +34,10 @@ export function PriceLine({ ticker, exchange, load }: PriceLineProps) {
   const answer = answerOf(load);
   return (
     <p
-      class={isPlain(answer) ? 'price-line price-plain' : 'price-line'}
+      class={isPlain(answer) ? 'price-line price-plain wrap close' : 'price-line wrap close'}
       aria-busy={load.state === 'loading'}
     >
-      <b class="price-ticker">
+      <b class="price-ticker small bold">
         {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
       </b>
       {answer && <QuoteLine answer={answer} exchange={exchange} />}
@@ -71,7 +71,7 @@ function QuoteLine({ answer, exchange }: QuoteLineProps) {
           {change && <Change {...change} freshness={freshness} />}
         </span>
       )}
-      <span class="price-age">
+      <span class="price-age tiny">
         <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />
         <PriceTime answer={answer} exchange={exchange} />
       </span>
@@ -118,7 +118,7 @@ function Price({ price, currency }: PriceProps) {
   return (
     <span class="price">
       <span class="visually-hidden">{t('quotePrice')} </span>
-      <span class={price.length > LONG ? 'price-figure price-long' : 'price-figure'}>
+      <span class={price.length > LONG ? 'price-figure price-long strong' : 'price-figure strong'}>
         <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
       </span>{' '}
       {currency === null ? (
@@ -139,7 +139,7 @@ function Change({ field, direction, freshness }: QuoteChange & { freshness: Fres
   const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
   const coloured = freshness === 'delayed' ? ` change-${direction}` : '';
   return (
-    <span class={`change${coloured}`}>
+    <span class={`change strong${coloured}`}>
       <span class="visually-hidden">{t('fieldChangePercent')} </span>
       {direction !== 'none' && <Icon name={direction === 'up' ? 'rise' : 'fall'} />}
       <bdi>{signed}</bdi>

@@ -22,7 +22,7 @@ export function CompareOverlay(props: PanelProps) {
   const answers = useRef<HTMLDivElement>(null);
   return (
     <Overlay title={t('compareTitle')} onClose={props.onCloseOverlay}>
-      <p class="hint overlay-intro">{t('compareIntro')}</p>
+      <p class="hint above">{t('compareIntro')}</p>
       <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
       {/* Asking removes its own button: move the focus to where the answers appear. */}
       <div ref={answers} class="compare-answers" tabIndex={-1}>

@@ -22,7 +22,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
   const words = <Untrusted text={name} />;
   return (
     <div class="document-main">
-      <h4 title={shownText(name, 200).text}>
+      <h4 class="strong" title={shownText(name, 200).text}>
         {id === null ? (
           <span data-row tabIndex={-1}>
             {words}
@@ -30,7 +30,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
         ) : (
           <button
             type="button"
-            class="quiet title-button"
+            class="quiet title-button fill wraps"
             data-row
             data-key={rowName(id) ?? undefined}
             onClick={() =>

@@ -50,7 +50,7 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
     <>
       <LatestReport documents={data} onRead={onRead} />
       {(types.length > 1 || years.length > 1) && (
-        <div class="filter">
+        <div class="filter wrap middle">
           <Choice
             label={t('documentsType')}
             options={types.map((value) => ({
@@ -155,7 +155,7 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
   return (
     <button
       type="button"
-      class="latest-report"
+      class="latest-report fill accent"
       title={shownText(documentName(report), 200).text}
       onClick={() => onRead({ documentId, title, pageCount, company, page: 1, query: null })}
     >
@@ -179,7 +179,7 @@ function DocumentRow({ part, document, onRead }: DocumentRowProps) {
   const [open, setOpen] = useFold(part);
   const called = documentName(document);
   return (
-    <li class="document">
+    <li class="document airy ruled">
       <DocumentLine document={document} onRead={onRead} />
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>

@@ -91,7 +91,7 @@ export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
 
 /** How certain an event's date is, by shape and word. */
 export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
-  <span class={`certainty certainty-${certainty}`}>
+  <span class={`certainty certainty-${certainty} small led`}>
     <Icon name={CERTAINTY_ICONS[certainty]} />
     {t(CERTAINTY_WORDS[certainty])}
   </span>

@@ -34,9 +34,9 @@ export function EventRow({ event, id }: EventRowProps) {
   const { others } = sentFlag(event);
   const dated = date !== null || window !== null;
   return (
-    <li class={`event event-${certainty}`}>
+    <li class={`event event-${certainty} ruled`}>
       <details>
-        <summary id={id} data-row data-key={rowName(event.id) ?? undefined}>
+        <summary id={id} class="split airy" data-row data-key={rowName(event.id) ?? undefined}>
           <EventLine event={event} />
           <Icon name="down" />
         </summary>

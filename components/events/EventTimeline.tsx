@@ -116,7 +116,7 @@ function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
     <svg
       x={x}
       y="6"
-      class={`timeline-day certainty-${mark.certainty}`}
+      class={`timeline-day certainty-${mark.certainty} accent`}
       overflow="visible"
       aria-hidden="true"
     >

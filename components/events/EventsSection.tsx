@@ -178,15 +178,15 @@ export function NextEarnings({ events, now }: { events: readonly CompanyEvent[];
     <div class={`next-earnings wrap${certainty === 'confirmed' ? '' : ' next-earnings-open'}`}>
       <h4 class="next-earnings-head hint">{t('earningsNext')}</h4>
       {event === null || certainty === null ? (
-        <p class="missing">{t(hasUndated(events) ? 'earningsUndated' : 'earningsNone')}</p>
+        <p class="missing whole">{t(hasUndated(events) ? 'earningsUndated' : 'earningsNone')}</p>
       ) : (
         <>
           <CiteMenu subject={{ kind: 'event', event }} name={`${t('earningsNext')}: ${title}`} />
-          <p class="next-earnings-when wrap between apart">
+          <p class="next-earnings-when whole wrap between apart">
             <EventDate dates={eventDates(event)} />
             <CertaintyWord certainty={certainty} />
           </p>
-          <p class="next-earnings-title">
+          <p class="whole">
             <Untrusted text={title} />
           </p>
         </>

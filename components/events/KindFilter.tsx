@@ -22,7 +22,7 @@ export function KindFilter({ counts, kind, onPick }: KindFilterProps) {
   const all = EVENT_KINDS.reduce((sum, one) => sum + counts[one], 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
-    <div class="filter" role="group" aria-label={t('eventsFilter')}>
+    <div class="filter wrap middle" role="group" aria-label={t('eventsFilter')}>
       {[null, ...kinds].map((one) => (
         <button
           key={one}
@@ -32,7 +32,7 @@ export function KindFilter({ counts, kind, onPick }: KindFilterProps) {
           onClick={() => onPick(one)}
         >
           {t(one === null ? 'filterAll' : KIND_WORDS[one])}
-          <span class="chip-count">{one === null ? all : counts[one]}</span>
+          <span class="muted firm">{one === null ? all : counts[one]}</span>
         </button>
       ))}
       <p class="hint" role="status">

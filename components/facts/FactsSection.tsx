@@ -51,7 +51,7 @@ export function FactsSection({
   };
   const { onStatement } = actions;
   const head = (
-    <div class="facts-head">
+    <div class="facts-head wrap middle between apart">
       <Switch
         label={t('factsHeading')}
         choices={[

@@ -81,7 +81,7 @@ interface SwitchProps<V> {
 /** A choice of a few, one of which is always made. */
 export const Switch = <V extends string>({ label, choices, value, onChoose }: SwitchProps<V>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-  <div class="filter period-switch" role="group" aria-label={label}>
+  <div class="filter period-switch wrap middle" role="group" aria-label={label}>
     {choices.map((one) => (
       <button
         key={one.value}
@@ -94,7 +94,7 @@ export const Switch = <V extends string>({ label, choices, value, onChoose }: Sw
         {one.count !== undefined && (
           <>
             {' '}
-            <span class="chip-count">{one.count}</span>
+            <span class="muted firm">{one.count}</span>
           </>
         )}
       </button>

@@ -51,7 +51,7 @@ export function TakeTable({ label, write, file, of }: TakeTableProps) {
   const [saved, setSaved] = useSaidOf<{ outcome: ExportOutcome }>(of);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div class="export" role="group" aria-label={label}>
+    <div class="hint wrap apart above-xs" role="group" aria-label={label}>
       <CopyTable write={write} />
       {!off.includes('export') && (
         <>
@@ -62,7 +62,7 @@ export function TakeTable({ label, write, file, of }: TakeTableProps) {
           >
             {t('compareSave')}
           </button>
-          <span class="export-status" role="status">
+          <span class="muted small" role="status">
             {saved && savedWords('facts', saved.outcome)}
           </span>
         </>

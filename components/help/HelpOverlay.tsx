@@ -97,7 +97,7 @@ export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }
       </dl>
       <Change onChange={onChangeShortcuts} />
       <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
-      <button type="button" class="quiet" onClick={onOpenOptions}>
+      <button type="button" class="quiet wraps" onClick={onOpenOptions}>
         {t('helpSingleKeys')}
       </button>
       <Own keys={OWN} />
@@ -127,7 +127,7 @@ function Own({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) {
 function Change({ onChange }: { onChange: KeysProps['onChangeShortcuts'] }) {
   if (onChange === null) return <p class="hint">{t('helpChangeByHand')}</p>;
   return (
-    <button type="button" class="quiet" onClick={onChange}>
+    <button type="button" class="quiet wraps" onClick={onChange}>
       {t('helpChangeKeys')}
     </button>
   );

@@ -42,7 +42,7 @@ export function InArticle(props: InArticleProps) {
         {t(isSearching ? 'runStop' : 'articleFind')}
       </button>
       <div class="article-found whole">
-        <p class="hint" role="status">
+        <p class="hint above-xs" role="status">
           {search && statusOf(search)}
         </p>
         {search?.state === 'searched' && <Found search={search} onShow={onShowFigure} />}
@@ -104,7 +104,7 @@ function Found({ search: { search, alike, skipped, gone, searchedAt }, onShow }:
           ))}
         </ul>
       )}
-      <p class="hint">
+      <p class="hint above-xs">
         {[
           skipped > 0 && t('articleSkipped', skipped),
           t('articleRead', read),
@@ -139,7 +139,7 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
     <li class="article-match airy">
       <button
         type="button"
-        class="quiet article-text wraps anywhere"
+        class="quiet article-text fill wraps anywhere"
         title={t('articleShow')}
         onClick={onShow}
       >

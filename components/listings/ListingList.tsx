@@ -79,14 +79,14 @@ function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
       {canOpen(listing) ? (
         <button
           type="button"
-          class="listing row-button wrap apart"
+          class="listing row-button wrap apart roomy"
           data-row
           onClick={() => onPick(listing)}
         >
           <ListingFields listing={listing} fits={fits} needsId={needsId} />
         </button>
       ) : (
-        <div class="listing row-button wrap apart muted">
+        <div class="listing row-button wrap apart roomy muted">
           <ListingFields listing={listing} fits={fits} needsId={needsId} />
         </div>
       )}
@@ -124,16 +124,16 @@ function ListingFields({
         </span>
       ))}
       {fits !== null && (
-        <span class="listing-fits whole small strong">
+        <span class="listing-fits led whole small strong">
           <Icon name="plugged" />
           {t('listingFits')} <Untrusted text={fits} cap={60} />
         </span>
       )}
       {id === null ? (
-        <span class="listing-id whole muted">{t('rowNoId')}</span>
+        <span class="listing-id whole muted tiny">{t('rowNoId')}</span>
       ) : (
         needsId && (
-          <span class="listing-id whole muted">
+          <span class="listing-id whole muted tiny">
             {t('companyId')} <Untrusted text={id} cap={40} />
           </span>
         )

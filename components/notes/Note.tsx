@@ -110,7 +110,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
               button.current?.focus();
             }}
           />
-          <p id={`${id}-hint`} class="hint">
+          <p id={`${id}-hint`} class="hint above-xs">
             {problem !== 'full' && problem !== 'failed' && t('noteHint')}
           </p>
         </div>

@@ -72,7 +72,7 @@ function Licences({ licences }: { licences: Licence[] }) {
         {licences.map(({ name, version, licence, text }) => (
           <li key={name}>
             <details>
-              <summary>
+              <summary class="line middle">
                 <bdi dir="ltr">
                   {name} {version}
                 </bdi>

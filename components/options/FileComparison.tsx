@@ -94,7 +94,7 @@ const Counts = ({ comparison }: { comparison: Comparison }) => (
 
 const Count = ({ words, count }: { words: string; count: number }) => (
   <span class={count === 0 ? 'hint' : undefined}>
-    {words} <b>{count}</b>
+    {words} {count === 0 ? count : <b>{count}</b>}
   </span>
 );
 

@@ -44,7 +44,7 @@ export function FileDetails({
                 {row.texts && (
                   <div class="options-both">
                     {row.texts.map((text, place) => (
-                      <div key={WHERE[place]}>
+                      <div key={WHERE[place]} class="sunken">
                         <p class="hint">{t(WHERE[place] ?? 'fileTextHere')}</p>
                         <Text text={text} />
                       </div>

@@ -132,7 +132,7 @@ function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps
   return (
     <div class="options-news stack">
       <details>
-        <summary>
+        <summary class="line middle">
           {t('newsWatched', watched.length, sites.length)}
           <Icon name="down" />
         </summary>

@@ -35,12 +35,19 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
   useEscape(heading, onClose);
   return (
     <section class="overlay" aria-labelledby={id}>
-      <div class={tools ? 'overlay-bar edge wrap middle' : 'overlay-head stack tight'}>
+      <div
+        class={tools ? 'overlay-bar edge wrap middle close tight airy' : 'overlay-head stack tight'}
+      >
         <button type="button" class="quiet overlay-back" onClick={onClose}>
           <Icon name={tools ? 'leave' : 'back'} />
           <span class={tools ? 'visually-hidden' : undefined}>{back ?? t('overlayBack')}</span>
         </button>
-        <h2 ref={heading} id={id} class="overlay-title" tabIndex={-1}>
+        <h2
+          ref={heading}
+          id={id}
+          class={tools ? 'overlay-title clamp strong' : 'overlay-title strong'}
+          tabIndex={-1}
+        >
           {title}
         </h2>
         {tools}

@@ -113,7 +113,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
         aria-controls={isChoosing ? id : undefined}
         onClick={press}
       >
-        <span class="ticker-symbol">
+        <span class="ticker-symbol bold">
           <Untrusted text={name} cap={compact ? 24 : 80} />
         </span>
         {!compact && (
@@ -150,10 +150,10 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
         </p>
       )}
       {isChoosing && (
-        <ul id={id} class="name-choices below">
+        <ul id={id} class="below">
           {listings.map((listing) => (
             <li key={`${listing.id} ${listing.ticker} ${listing.exchange}`}>
-              <button type="button" class="wraps" onClick={() => onOpen(listing)}>
+              <button type="button" class="wraps fill" onClick={() => onOpen(listing)}>
                 <Untrusted text={listing.name} cap={80} /> <Market listing={listing} />
               </button>
             </li>

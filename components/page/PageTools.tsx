@@ -45,7 +45,7 @@ function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
         {t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}
         <Icon name="down" />
       </summary>
-      <ul class={hasWkns ? 'isin-list isin-rows' : 'isin-list'}>
+      <ul class="isin-list airy mono">
         {rows.map(({ isin, wkn }) => (
           <li key={isin ?? wkn}>
             {isin && <Untrusted text={isin} cap={12} />}

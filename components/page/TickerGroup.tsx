@@ -145,7 +145,7 @@ function TickerRow(props: TickerRowProps) {
         aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
         onClick={press}
       >
-        <span class="ticker-symbol">
+        <span class="ticker-symbol bold">
           <Untrusted text={symbol} cap={20} />
         </span>
         {(!compact || exchange !== null) && (
@@ -170,7 +170,7 @@ function TickerRow(props: TickerRowProps) {
               )}
               <PageQuote text={evidence} /> <span>{t(FORM_WORDS[form])}</span>
             </span>
-            <span class="ticker-confidence hint">
+            <span class="ticker-confidence hint led">
               {confidence === 'certain' ? (
                 <span class="visually-hidden">{t('confidenceCertain')}</span>
               ) : (

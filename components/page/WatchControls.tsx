@@ -84,7 +84,7 @@ interface NewsSitesProps {
 /** The complete shipped list, shown before the browser asks for access. */
 export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
   return (
-    <div class="news-sites sunken above">
+    <div class="stack sunken above">
       <p class="hint">{tCount('watchNewsHint', sites.length)}</p>
       <ul class="news-list small" aria-label={t('watchNews')}>
         {sites.map((site) => (

@@ -10,7 +10,7 @@ interface CountdownProps {
 export function Countdown({ until }: CountdownProps) {
   const now = useClock(SECOND);
   return (
-    <span class="countdown" role="timer">
+    <span class="countdown bold" role="timer">
       {formatRemaining(until - now)}
     </span>
   );

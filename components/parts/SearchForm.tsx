@@ -138,7 +138,10 @@ export function SearchForm(props: SearchFormProps) {
           )}
           {props.children}
         </div>
-        <p id={`${id}-hint`} class={showsProblem || refusal ? 'hint hint-problem' : 'hint'}>
+        <p
+          id={`${id}-hint`}
+          class={showsProblem || refusal ? 'hint hint-problem wrap' : 'hint wrap'}
+        >
           <span class="search-words">
             <span role="status">
               {showsProblem &&
@@ -152,7 +155,9 @@ export function SearchForm(props: SearchFormProps) {
             {!showsProblem && !refusal && hint}
           </span>
           {showsProblem || queryLength(draft) > limits.max - NEAR ? (
-            <span class="count">{t('queryCount', countOf(draft, limits), limits.max)}</span>
+            <span class="title-note firm last">
+              {t('queryCount', countOf(draft, limits), limits.max)}
+            </span>
           ) : null}
         </p>
       </form>

@@ -39,7 +39,11 @@ export function Section(props: SectionProps) {
       aria-busy={busy}
     >
       <div class={titleHidden ? 'visually-hidden' : 'section-head wrap between'}>
-        <Heading id={id} class="section-title" tabIndex={-1}>
+        <Heading
+          id={id}
+          class={strip ? 'section-title visually-hidden' : 'section-title bold'}
+          tabIndex={-1}
+        >
           {title}
         </Heading>
         {aside}

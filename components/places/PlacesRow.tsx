@@ -42,14 +42,14 @@ export function PlacesRow(props: PlacesProps) {
   const { shownPlace, onShowPlace } = props;
   if (!hasPlaces(props)) return null;
   return (
-    <div class="places-bar edge">
+    <div class="places-bar edge line middle">
       <nav class="tabs places grow" aria-label={t('placesLabel')}>
         <ul>
           {placesOf(props.policy).map((place) => (
             <li key={place}>
               <button
                 type="button"
-                class="tab place"
+                class="tab place wraps"
                 aria-current={place === shownPlace ? 'true' : undefined}
                 onPointerEnter={place === 'clips' ? props.onPrepareClips : undefined}
                 onFocus={place === 'clips' ? props.onPrepareClips : undefined}
@@ -116,7 +116,7 @@ function NameOf({ place, ...props }: PlacesProps & { place: PlaceName }) {
 }
 
 const Count = ({ count }: { count: number }) =>
-  count > 0 && <span class="place-count">{numberFormat(t('locale')).format(count)}</span>;
+  count > 0 && <span class="title-note">{numberFormat(t('locale')).format(count)}</span>;
 
 /** How many companies have changed since the user last looked. */
 function Changed({ changes }: Pick<PanelProps, 'changes'>) {
@@ -124,7 +124,7 @@ function Changed({ changes }: Pick<PanelProps, 'changes'>) {
   if (changed === 0) return null;
   return (
     // With little room the number alone is seen, and the words are heard.
-    <span class="place-changed" data-count={numberFormat(t('locale')).format(changed)}>
+    <span class="place-changed title-note" data-count={numberFormat(t('locale')).format(changed)}>
       {' '}
       · <span class="narrow-hidden">{tCount('watchChanged', changed)}</span>
     </span>

@@ -125,7 +125,7 @@ function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
         </summary>
         <p>
           {t('documentVersion')}{' '}
-          <span class="version-id mono">
+          <span class="mono tiny">
             <ShortValue value={versionId} cap={100} />
           </span>
         </p>

@@ -97,7 +97,7 @@ function NamesOf({ pin }: { pin: Pin }) {
               </li>
             ))}
           </ul>
-          <p class="hint">{t('aliasesHint', MAX_ALIASES)}</p>
+          <p class="hint above-xs">{t('aliasesHint', MAX_ALIASES)}</p>
         </div>
       )}
       <div class="whole" role="status">
@@ -115,7 +115,7 @@ function NameField({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
   };
   return (
     <form
-      class="watch-form"
+      class="watch-form wrap tight below"
       onSubmit={(event) => {
         event.preventDefault();
         void add();

@@ -38,11 +38,11 @@ export function Recents(props: RecentsProps) {
       >
         <ul ref={list} class="saved-list ruled">
           {recents.map((listing, row) => (
-            <li key={listing.id}>
+            <li key={listing.id} class="split hair">
               <OpenListing listing={listing} onOpenListing={onOpenListing} />
               <button
                 type="button"
-                class="quiet saved-remove"
+                class="quiet muted saved-remove"
                 data-repeat={title}
                 aria-label={t('savedForget', nameOf(listing))}
                 onClick={() => {

@@ -28,7 +28,7 @@ export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
       </summary>
       <ul class="past" aria-label={t('pastSearches')}>
         {searches.map(({ query, retrievedAt }) => (
-          <li class="line between hair" key={query}>
+          <li class="line between hair enlarged-wrap" key={query}>
             <button
               type="button"
               class="quiet past-search wraps"

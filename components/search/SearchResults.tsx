@@ -89,20 +89,20 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
-      {page !== null && <span class="hit-page firm">{t('searchPage', page)}</span>}
+      {page !== null && <span class="hit-page muted firm">{t('searchPage', page)}</span>}
     </>
   );
   const called = title === null ? t('searchUntitled') : shownText(title, 80).text;
   const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
   return (
-    <li class="hit ruled">
+    <li class="hit ruled roomy">
       <h4 class="hit-title line between">
         {documentId === null || page === null ? (
           name
         ) : (
           <button
             type="button"
-            class="quiet title-button"
+            class="quiet title-button wraps"
             data-row
             onClick={() => onRead({ documentId, title, pageCount: null, company, page, query })}
           >

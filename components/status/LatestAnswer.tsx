@@ -22,13 +22,13 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
   const missing = latest.meta.quota.filter(({ value }) => value === null);
   const [first, ...more] = quota.filter(isShort);
   return (
-    <details>
-      <summary class="status-line">
-        <span class="status-quota">
-          <b class="status-label muted">{t('footerQuota')} </b>
+    <details class="grow">
+      <summary class="status-line wrap middle airy">
+        <span class="status-quota grow-own">
+          <b class="status-label muted firm">{t('footerQuota')} </b>
           {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
           {first && <QuotaField field={first} now={now} />}
-          <span class="status-more">
+          <span class="status-more grow">
             {more.map((field) => (
               <QuotaField key={field.key} field={field} now={now} />
             ))}

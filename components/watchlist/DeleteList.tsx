@@ -27,7 +27,7 @@ export function DeleteList({ saved, list, onChooseList, onSaved, onClose }: Dele
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <div
       ref={place}
-      class="watch-form"
+      class="watch-form wrap tight below"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

@@ -52,7 +52,7 @@ export function ListBar(props: ListBarProps) {
   };
   return (
     <>
-      <div ref={bar} class="watch-bar">
+      <div ref={bar} class="watch-bar wrap middle tight">
         {saved.lists.length > 1 && <ListSelect {...props} />}
         {saved.pins.length > 1 && <SortSelect {...props} />}
         {hasFilter && <Filter filter={filter} onFilter={onFilter} />}
@@ -163,9 +163,10 @@ export function ListSelect({
 
 function SortSelect({ watchlist, onChooseList }: ListBarProps) {
   return (
-    <label class="watch-sort">
-      <span class="hint narrow-hidden">{t('sortLabel')} </span>
+    <label class="watch-sort line middle">
+      <span class="hint firm narrow-hidden">{t('sortLabel')} </span>
       <select
+        class="fill"
         title={t('sortLabel')}
         value={watchlist.sort}
         onChange={({ currentTarget }) => {

@@ -32,7 +32,7 @@ export function NameForm({ label, name: before, onSave, onClose }: NameFormProps
   };
   return (
     <form
-      class="watch-form"
+      class="watch-form wrap tight below"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

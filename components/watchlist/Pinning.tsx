@@ -58,9 +58,11 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
   );
   const isUnderWay = run !== null && run.state !== 'done';
   return (
-    <section ref={place} class="pinning hair" aria-label={t('pinningTitle')}>
+    <section ref={place} class="pinning hair roomy" aria-label={t('pinningTitle')}>
       <div class="pinning-head line middle between">
-        <h2 tabIndex={-1}>{list ? t('pinningInto', listName(list)) : t('pinningTitle')}</h2>
+        <h2 class="strong" tabIndex={-1}>
+          {list ? t('pinningInto', listName(list)) : t('pinningTitle')}
+        </h2>
         <button type="button" class="quiet" aria-label={closing} title={closing} onClick={close}>
           <Icon name="close" />
         </button>
@@ -92,7 +94,7 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
         </>
       ) : (
         left > 0 && (
-          <div class="watch-refresh">
+          <div class="watch-refresh whole wrap middle tight">
             <Cost {...props} count={left} />
             <button type="button" class="primary" onClick={props.onStartPinning}>
               {tCount('runStart', left)}

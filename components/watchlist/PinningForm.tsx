@@ -30,7 +30,7 @@ export function PinningForm({ draft, problems, onDraft, onFind, onClose }: Pinni
   const find = () => (isEmpty || isLong ? field.current?.focus() : onFind(text));
   return (
     <form
-      class="watch-form pinning-form"
+      class="watch-form pinning-form wrap tight below"
       onSubmit={(event) => {
         event.preventDefault();
         find();

@@ -37,7 +37,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
       </p>
       {open.length > 0 && (
         <section aria-label={counted('pinningChoose', open.length)}>
-          <h3>{counted('pinningChoose', open.length)}</h3>
+          <h3 class="strong">{counted('pinningChoose', open.length)}</h3>
           <ul>
             {open.map(({ place, text, listings }) => (
               <li key={place} class="above-xs">
@@ -47,7 +47,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
                     <li key={listing.id}>
                       <button
                         type="button"
-                        class="listing row-button wrap apart"
+                        class="listing row-button wrap apart roomy"
                         data-row
                         onClick={() => onChoose(place, listing)}
                       >
@@ -92,7 +92,7 @@ function Missing({
   const copy = async () => setCopied(await onCopy(entries.map(({ text }) => text).join('\n')));
   return (
     <section aria-label={counted('pinningMissing', entries.length)}>
-      <h3>{counted('pinningMissing', entries.length)}</h3>
+      <h3 class="strong">{counted('pinningMissing', entries.length)}</h3>
       <ul>
         {entries.map(({ place, text, state }) => (
           <li key={place}>

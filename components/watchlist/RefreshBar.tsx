@@ -53,10 +53,15 @@ function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartBu
   const all = pins.map(({ listing }) => listing.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of buttons.
-    <div class="watch-refresh" role="group" aria-label={t('runLabel')}>
-      <span class="watch-refresh-head hint wrap middle between">
+    <div class="watch-refresh whole wrap middle tight" role="group" aria-label={t('runLabel')}>
+      <span class="watch-refresh-head hint whole wrap middle between">
         <span aria-hidden="true">{t('runLabel')}</span>
-        <button type="button" class="quiet" aria-pressed={again} onClick={() => setAgain(!again)}>
+        <button
+          type="button"
+          class="quiet muted"
+          aria-pressed={again}
+          onClick={() => setAgain(!again)}
+        >
           <span class="check">{again && <Icon name="plugged" />}</span>
           {t('runAgain')}
         </button>
@@ -67,7 +72,7 @@ function PartButtons({ pins, now, again, setAgain, onStartRun, onWeigh }: PartBu
           <button
             key={part}
             type="button"
-            class="watch-part"
+            class="watch-part small"
             aria-disabled={ids.length === 0 || undefined}
             title={
               ids.length === 0

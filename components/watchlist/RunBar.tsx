@@ -19,7 +19,7 @@ interface RunBarProps {
 export function RunBar({ label, run, left, onStop, onProceed, onDismiss }: RunBarProps) {
   const { ids, done, failed, state, failure } = run;
   return (
-    <div class="watch-refresh watch-run">
+    <div class="watch-refresh watch-run whole wrap middle tight">
       <span>
         <b>{label}</b> <span role="status">{t('watchProgress', done, ids.length)}</span>
         {failed > 0 && <span> · {tCount('runFailed', failed)}</span>}

@@ -49,7 +49,7 @@ export function SelectionBar({
   };
   const others = saved.lists.filter(({ id }) => id !== list?.id);
   return (
-    <div class="watch-refresh hair">
+    <div class="watch-refresh hair whole wrap middle tight">
       <button
         type="button"
         class="quiet"
@@ -57,7 +57,7 @@ export function SelectionBar({
       >
         {t(all ? 'selectNone' : 'selectAll')}
       </button>
-      <span class="watch-selected hint" role="status">
+      <span class="watch-selected grow-own hint" role="status">
         {tCount('selectCount', ids.length)} {said}
       </span>
       {ids.length > 0 && (

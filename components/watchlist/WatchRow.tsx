@@ -41,7 +41,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
   return (
     <button
       type="button"
-      class="watch-row row-button"
+      class="watch-row row-button stack"
       data-row
       data-id={id}
       aria-pressed={isSelected ?? undefined}
@@ -54,7 +54,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
           class="watch-who one-line"
           title={name === null ? undefined : shownText(name, 200).text}
         >
-          <b class="watch-ticker">
+          <b class="watch-ticker accent">
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}
           <span class="hint">
@@ -83,7 +83,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
               <span>{ageWords(age, now)}</span>
             </bdi>
           )}
-          {changes > 0 && <b class="watch-changes">{tCount('watchRowChanges', changes)}</b>}
+          {changes > 0 && <b class="firm accent">{tCount('watchRowChanges', changes)}</b>}
         </span>
       </span>
     </button>
@@ -94,7 +94,7 @@ const nameOf = (name: string | null) =>
   name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />;
 
 const NoPrice = ({ children }: { children: string }) => (
-  <span class="watch-price firm missing">{children}</span>
+  <span class="watch-price firm small missing">{children}</span>
 );
 
 function KeptPrice({ pin }: { pin: WatchedPin }) {
@@ -108,7 +108,7 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
   const { price, currency } = quote;
   if (price === null || price.trim() === '') return <NoPrice>{t('quotePriceMissing')}</NoPrice>;
   return (
-    <span class="watch-price firm">
+    <span class="watch-price firm small">
       <b>
         <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
       </b>{' '}
@@ -152,7 +152,7 @@ function NextEvent({ pin, now }: { pin: WatchedPin; now: number }) {
   const words = CERTAINTY_WORDS[certainty];
   return (
     <>
-      <span class="watch-when hint firm" title={t(words)}>
+      <span class="watch-when hint firm led" title={t(words)}>
         <Icon name={CERTAINTY_ICONS[certainty]} />
         {/* What is not confirmed says so in words, where there is room. */}
         <span class={certainty === 'confirmed' ? 'visually-hidden' : 'narrow-hidden'}>

@@ -51,7 +51,7 @@ function Companies(props: WatchlistProps) {
   const rows = useRows(props, list, { filter, isChangedOnly }, now);
   return (
     <section ref={place} class="watchlist" aria-label={t('placeWatchlist')}>
-      <div class="watch-head edge">
+      <div class="watch-head sticks edge">
         <PlacesRow {...props} />
         <ListBar
           {...props}
@@ -166,7 +166,7 @@ function Foot({ list, rows: { inList, pins }, now, selected, onSelected, ...prop
   const chosen =
     selected === null ? pins : pins.filter(({ listing }) => selected.includes(listing.id));
   return (
-    <div class="watch-foot edge">
+    <div class="watch-foot sticks edge">
       {selected !== null && (
         <SelectionBar
           {...props}

@@ -50,7 +50,7 @@ export function WeighedRun({ children, ...props }: WeighedRunProps) {
       act?.();
     };
     return (
-      <div class="watch-refresh">
+      <div class="watch-refresh whole wrap middle tight">
         <p role="alert">
           {tCount('quotaShort', count, numberFormat(t('locale')).format(left), formatAge(age))}
         </p>

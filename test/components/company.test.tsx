@@ -220,10 +220,10 @@ describe('the quote', () => {
   });
 
   it.each([
-    ['delayed', '1.606', 'change change-up'],
-    ['delayed', '-1.606', 'change change-down'],
-    ['delayed', '0.00', 'change change-none'],
-    ['historical', '1.606', 'change'],
+    ['delayed', '1.606', 'change strong change-up'],
+    ['delayed', '-1.606', 'change strong change-down'],
+    ['delayed', '0.00', 'change strong change-none'],
+    ['historical', '1.606', 'change strong'],
   ])('gives the change of a %s quote the class %s', (freshness, value, looks) => {
     shown({ freshness, other: fields({ change_percent: value }) });
     const change = screen.getByText('Change %', {
