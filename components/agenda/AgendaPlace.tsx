@@ -52,10 +52,10 @@ export function AgendaPlace(props: WatchlistProps) {
   const load = <AgendaLoad {...props} pins={pins} now={now} />;
   const loaded = <span>{t('agendaKnown', known.length, pins.length)}</span>;
   return (
-    <section ref={place} class="watchlist agenda-place" aria-labelledby={id}>
+    <section ref={place} class="watchlist" aria-labelledby={id}>
       <PlacesRow {...props} />
       <div class="watch-bar wrap middle tight">
-        <button type="button" class="quiet overlay-back" onClick={onCloseAgenda}>
+        <button type="button" class="quiet" onClick={onCloseAgenda}>
           <Icon name="back" />
           {t('overlayBack')}
         </button>

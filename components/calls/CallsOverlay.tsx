@@ -147,7 +147,7 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
       <details>
         <summary class="airy">
           <Icon name="down" />
-          <span class="call-asked">
+          <span>
             <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
             <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
             {companyName !== null && <Untrusted text={companyName} cap={40} />}

@@ -36,7 +36,7 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
   const words = (
     <>
       <span class="change-first anywhere">
-        <b class="change-kind">{t(kind)}</b> <span class="change-title">{title}</span>
+        <b>{t(kind)}</b> <span class="change-title">{title}</span>
       </span>{' '}
       <span class="wrap close small">{children}</span>
     </>

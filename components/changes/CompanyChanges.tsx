@@ -77,7 +77,7 @@ function Counted({ parts, now, onLead, onMark }: ChangeListProps & { onMark(): v
           <span role="status">{sinceWords(first, now, tCount('changesCount', times.length))}</span>
           <Icon name={open ? 'up' : 'down'} />
         </button>
-        <button type="button" class="quiet changes-mark" onClick={onMark}>
+        <button type="button" class="quiet" onClick={onMark}>
           {t('changesMark')}
         </button>
       </div>

@@ -140,7 +140,7 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
       )}
       <button
         type="button"
-        class="quiet clip-delete last"
+        class="quiet last"
         aria-label={named(t('noteDelete'))}
         onClick={() => void acts.current?.remove(clip)}
       >
@@ -163,7 +163,7 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
   const { problem, excess } = comment;
   return (
     <div class="note wrap middle above small">
-      <div class="note-body whole">
+      <div class="whole">
         <textarea
           rows={1}
           dir="auto"

@@ -52,9 +52,9 @@ export function ClipRows(props: ClipRowsProps) {
       }}
     >
       {shown.map((group) => (
-        <section key={group.company?.id ?? ''} class="clip-group">
+        <section key={group.company?.id ?? ''}>
           <GroupHead group={group} onOpenListing={props.onOpenListing} />
-          <ul class="clip-rows">
+          <ul>
             {group.clips.map((clip, place) => (
               <KeptRow
                 key={clip.id}

@@ -122,9 +122,9 @@ function Price({ price, currency }: PriceProps) {
         <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
       </span>{' '}
       {currency === null ? (
-        <span class="price-currency missing">{t('quoteCurrencyMissing')}</span>
+        <span class="missing">{t('quoteCurrencyMissing')}</span>
       ) : (
-        <span class="price-currency muted">
+        <span class="muted">
           <CurrencyText currency={currency} />
         </span>
       )}

@@ -118,7 +118,7 @@ function CompareMore(props: CompareChoiceProps) {
   if (companies.filter(({ load }) => answerOf(load)).length < 2) return ways;
   return (
     <details
-      class="fold compare-fold"
+      class="fold"
       open={open || props.adding.load.state !== 'idle'}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

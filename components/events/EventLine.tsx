@@ -46,7 +46,7 @@ export function EventDate({ dates, within }: EventDateProps) {
     const [first, last] = [window.start?.day ?? null, window.end?.day ?? null];
     const isBrief = within !== undefined && first !== null && last !== null;
     return (
-      <span class="event-when wrap close">
+      <span class="wrap close">
         <span class="event-date event-about">
           {isBrief ? formatRangeIn(first, last, within, locale) : windowText(window, t)}
         </span>
@@ -55,7 +55,7 @@ export function EventDate({ dates, within }: EventDateProps) {
   }
   if (date === null) {
     return (
-      <span class="event-when wrap close small missing">
+      <span class="wrap close small missing">
         {t(unannounced === null ? 'eventDateMissing' : 'eventNoDate')}
       </span>
     );
@@ -63,10 +63,7 @@ export function EventDate({ dates, within }: EventDateProps) {
   const { day, time } = date;
   const isBrief = within !== undefined && day !== null;
   return (
-    <span
-      class="event-when wrap close"
-      title={time === null ? undefined : shownText(date.text, 60).text}
-    >
+    <span class="wrap close" title={time === null ? undefined : shownText(date.text, 60).text}>
       <span class={date.settled ? 'event-date' : 'event-date event-about'}>
         {isBrief ? formatWeekday(day, locale) : <Untrusted text={dayText(date, locale)} cap={60} />}
       </span>

@@ -41,7 +41,7 @@ export function EventRow({ event, id }: EventRowProps) {
           <Icon name="down" />
         </summary>
         <div class="below">
-          <p class="event-facts row hint">
+          <p class="row hint">
             {window !== null && <span>{t('eventWindow')}</span>}
             {window !== null && date !== null && (
               <span>{t('eventEstimateDate', dateText(date, t))}</span>

@@ -146,7 +146,7 @@ export function FigureActs({ figure, chosen }: { figure: NamedFigure; chosen: Ch
   const status = fact.restated === false ? '' : restatedWords(fact.restated);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-    <div ref={place} class="figure-acts wrap apart airy small" role="group" aria-label={name}>
+    <div ref={place} class="wrap apart airy small" role="group" aria-label={name}>
       <FigureLine figure={figure} words={[currency, status].filter((word) => word !== '')} />
     </div>
   );

@@ -23,7 +23,7 @@ export function CopyTable({ write, name }: CopyTableProps) {
     setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
   }
   return (
-    <span class="copy-table">
+    <span>
       <button
         type="button"
         class="quiet"

@@ -35,7 +35,7 @@ export function InArticle(props: InArticleProps) {
     <>
       <button
         type="button"
-        class="quiet article-find"
+        class="quiet"
         title={isSearching ? undefined : t('articleFindHint')}
         onClick={isSearching ? onStopFigures : onFindFigures}
       >
@@ -92,7 +92,7 @@ function Found({ search: { search, alike, skipped, gone, searchedAt }, onShow }:
   return (
     <>
       {matches.length > 0 && (
-        <ul class="article-matches hair above-xs">
+        <ul class="hair above-xs">
           {matches.map((match, n) => (
             <MatchRow
               key={n}

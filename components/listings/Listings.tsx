@@ -54,9 +54,9 @@ export function Listings(props: ListingsProps) {
             ? t('listingsNone')
             : tCount('searchFound', answer.data.length))}
       </p>
-      {isInstead && <p class="page-says">{t('lookupInstead')}</p>}
+      {isInstead && <p>{t('lookupInstead')}</p>}
       {ticker !== null && (
-        <p class="page-says">
+        <p>
           {t('pageSays')} <PageQuote text={ticker.evidence} />{' '}
           {ticker.exchange === null && <span class="missing">{t('exchangeNotStated')}</span>}
         </p>

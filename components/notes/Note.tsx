@@ -89,7 +89,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
         </span>
       )}
       {open && (
-        <div class="note-body whole">
+        <div class="whole">
           <textarea
             id={id}
             rows={3}

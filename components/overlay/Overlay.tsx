@@ -38,7 +38,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
       <div
         class={tools ? 'overlay-bar edge wrap middle close tight airy' : 'overlay-head stack tight'}
       >
-        <button type="button" class="quiet overlay-back" onClick={onClose}>
+        <button type="button" class="quiet" onClick={onClose}>
           <Icon name={tools ? 'leave' : 'back'} />
           <span class={tools ? 'visually-hidden' : undefined}>{back ?? t('overlayBack')}</span>
         </button>

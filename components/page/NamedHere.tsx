@@ -63,7 +63,7 @@ export function NamedHere(props: NamedHereProps) {
         </div>
       )}
       {!compact && others.length + offers.length > 0 && (
-        <details class="fold names-fold">
+        <details class="fold">
           <summary>
             {t('namesFold', others.length + offers.length)}
             <Icon name="down" />

@@ -10,7 +10,7 @@ interface CountdownProps {
 export function Countdown({ until }: CountdownProps) {
   const now = useClock(SECOND);
   return (
-    <span class="countdown bold" role="timer">
+    <span class="bold" role="timer">
       {formatRemaining(until - now)}
     </span>
   );

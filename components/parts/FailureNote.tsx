@@ -54,7 +54,7 @@ function FailureDetails({ failure }: { failure: Failure }) {
   return (
     <p class="failure-details hint wrap middle">
       {details.map(({ label, value }) => (
-        <span class="failure-detail" key={label}>
+        <span key={label}>
           {t(label)} <Untrusted text={value} cap={120} />
         </span>
       ))}

@@ -166,9 +166,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
           onClick={() => onShowPlace('watchlist')}
         >
           <Icon name="list" />
-          {run?.state === 'running' && (
-            <span class="watch-progress-words">{t('watchProgress', run.done, run.ids.length)}</span>
-          )}
+          {run?.state === 'running' && <span>{t('watchProgress', run.done, run.ids.length)}</span>}
           <span class="visually-hidden">{t('placeWatchlist')}</span>
           {Object.keys(changes.counts).length > 0 && <span class="watch-dot" aria-hidden="true" />}
         </button>

@@ -106,7 +106,7 @@ const shown = (id: string) => `\u2068${shownText(id, 100).text}\u2069`;
 function PageSource({ page, listedVersion, clippedVersion }: PageSourceProps) {
   const { versionId, sourceUrl, link } = page;
   return (
-    <div class="page-source hint above">
+    <div class="hint above">
       <p class="document-links wrap apart">
         <ExternalLink url={sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={link} label={t('linkService')} />

@@ -60,7 +60,7 @@ function NamesOf({ pin }: { pin: Pin }) {
         <div
           ref={body}
           id={id}
-          class="note-body whole"
+          class="whole"
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.isComposing) return;
             // The overlay behind it stays open.

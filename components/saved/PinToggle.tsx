@@ -88,7 +88,7 @@ function PinMenu({ listing, saved, actions }: PinToggleProps) {
               <button
                 key={list.id}
                 type="button"
-                class="quiet menu-check"
+                class="quiet"
                 aria-pressed={isIn}
                 onClick={() => void change(list, isIn)}
               >

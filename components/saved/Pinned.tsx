@@ -24,7 +24,7 @@ export function Pinned({ saved: { pins }, onOpenListing, onShowPlace }: PinnedPr
           )
         }
       >
-        <ul class="saved-list ruled">
+        <ul class="ruled">
           {pins.slice(0, MOST).map((listing) => (
             <li key={listing.id} class="split hair">
               <OpenListing listing={listing} onOpenListing={onOpenListing} />

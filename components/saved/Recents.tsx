@@ -36,7 +36,7 @@ export function Recents(props: RecentsProps) {
         title={title}
         aside={<ClearList words={t('savedClearRecents')} onClear={onClearRecents} />}
       >
-        <ul ref={list} class="saved-list ruled">
+        <ul ref={list} class="ruled">
           {recents.map((listing, row) => (
             <li key={listing.id} class="split hair">
               <OpenListing listing={listing} onOpenListing={onOpenListing} />

@@ -36,7 +36,7 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
         </span>
         <span class="status-age muted">
           <span class="row">
-            <span class="status-as-of">
+            <span>
               <AsOf time={asOf} now={now} />
             </span>
             <span>{t('retrieved', formatAge(now - latest.retrievedAt))}</span>

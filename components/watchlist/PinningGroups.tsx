@@ -31,7 +31,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
     missing.length > 0 && counted('pinningMissing', missing.length),
   ].filter(Boolean);
   return (
-    <div class="pinning-groups stack anywhere">
+    <div class="stack anywhere">
       <p class="visually-hidden" role="status">
         {counts.join(' · ')}
       </p>

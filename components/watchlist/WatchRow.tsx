@@ -50,10 +50,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       {isSelected !== null && <span class="check">{isSelected && <Icon name="plugged" />}</span>}
       <span class="watch-line line between">
         {/* A narrow panel cuts it. */}
-        <span
-          class="watch-who one-line"
-          title={name === null ? undefined : shownText(name, 200).text}
-        >
+        <span class="one-line" title={name === null ? undefined : shownText(name, 200).text}>
           <b class="watch-ticker accent">
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}
