@@ -1,13 +1,23 @@
+import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
+import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
+import { valueWord, wordAsSent } from '../../lib/research/known-words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { PART_IDS } from '../company/company-parts.ts';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { FieldList, FieldValue } from '../parts/FieldList.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/list-words.ts';
+import { FirstRows } from '../parts/MoreOfList.tsx';
+import { isEmptyList } from '../parts/Provenance.tsx';
+import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { DocumentList } from './DocumentList.tsx';
+import { DocumentKind, DocumentLine, documentName, Published } from './DocumentLine.tsx';
 
 interface DocumentsSectionProps {
   load: AsyncState<Pages<DocumentItem>>;
@@ -51,5 +61,201 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
         )}
       </Loaded>
     </Section>
+  );
+}
+
+interface DocumentListProps {
+  pages: Pages<DocumentItem>;
+  onRead: PanelActions['onReadPage'];
+  onMore(): void;
+}
+
+/** Narrows the documents read so far; null for all. */
+interface Wanted {
+  type: string | null;
+  year: string | null;
+}
+
+/** The documents read so far, the latest first, by type and year, and the way to older ones. */
+function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
+  const { data } = pages;
+  const [wanted, setWanted] = useState<Wanted>({ type: null, year: null });
+  if (isEmptyList(pages)) return <p class="nothing-words">{t('documentsNone')}</p>;
+  const types = distinct(data.map(({ type }) => type));
+  const years = distinct(data.map(publicationYear));
+  // A newer answer may have none of the chosen ones.
+  const type = wanted.type !== null && types.includes(wanted.type) ? wanted.type : null;
+  const year = wanted.year !== null && years.includes(wanted.year) ? wanted.year : null;
+  // What one choice counts is what the other leaves.
+  const ofType = data.filter((one) => type === null || one.type === type);
+  const ofYear = data.filter((one) => year === null || publicationYear(one) === year);
+  const shown = latestFirst(ofType.filter((one) => ofYear.includes(one)));
+  const rowOf = (document: DocumentItem) => {
+    // The list only grows at its end, so a row without an id can be keyed by its position.
+    const key = document.id ?? `row ${data.indexOf(document)}`;
+    return <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />;
+  };
+  return (
+    <>
+      <LatestReport documents={data} onRead={onRead} />
+      {(types.length > 1 || years.length > 1) && (
+        <div class="filter wrap middle">
+          <Choice
+            label={t('documentsType')}
+            options={types.map((value) => ({
+              value,
+              words: kindWords(value),
+              count: ofYear.filter((one) => one.type === value).length,
+            }))}
+            count={ofYear.length}
+            chosen={type}
+            onChoose={(type) => setWanted({ ...wanted, type })}
+          />
+          <Choice
+            label={t('documentsYear')}
+            options={years
+              .toSorted()
+              .reverse()
+              .map((value) => ({
+                value,
+                words: value,
+                count: ofType.filter((one) => publicationYear(one) === value).length,
+              }))}
+            count={ofType.length}
+            chosen={year}
+            onChoose={(year) => setWanted({ ...wanted, year })}
+          />
+          <p class="hint" role="status">
+            {shown.length < data.length && t('filterHides', data.length - shown.length)}
+          </p>
+        </div>
+      )}
+      <FirstRows
+        pages={pages}
+        groups={[{ heading: null, rows: shown.map(rowOf) }]}
+        fold="documents"
+        more={t('documentsMore')}
+        cut={t('documentsCut')}
+        onMore={onMore}
+      />
+    </>
+  );
+}
+
+const distinct = (values: (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value?.trim()).map(String)),
+];
+
+/** A type in words that fit into a list of choices. */
+function kindWords(type: string): string {
+  const word = valueWord('kind', type);
+  return word ? t(word) : shownText(wordAsSent(type), 60).text;
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Each with how many documents it would show. */
+  options: { value: string; words: string; count: number }[];
+  /** How many all of them would show. */
+  count: number;
+  /** Null for all. */
+  chosen: string | null;
+  onChoose(value: string | null): void;
+}
+
+/** One of several values, or all of them. */
+function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  if (options.length < 2) return null;
+  return (
+    <span class="choice small">
+      <label class="muted" for={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        // Options by place: a type is outside text, and may be any.
+        value={options.findIndex(({ value }) => value === chosen)}
+        onChange={({ currentTarget }) =>
+          onChoose(options[Number(currentTarget.value)]?.value ?? null)
+        }
+      >
+        <option value={-1}>{`${t('filterAll')} · ${count}`}</option>
+        {options.map(({ value, words, count }, place) => (
+          <option key={value} value={place}>
+            {`${words} · ${count}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface LatestReportProps extends Pick<DocumentListProps, 'onRead'> {
+  documents: readonly DocumentItem[];
+}
+
+/** The shortest way to the newest report on the company's figures. */
+function LatestReport({ documents, onRead }: LatestReportProps) {
+  const { listing: company } = usePanelContext();
+  const report = latestReport(documents);
+  if (report === null || report.id === null) return null;
+  const { id: documentId, title, pageCount, fiscalPeriod } = report;
+  return (
+    <button
+      type="button"
+      class="latest-report fill accent"
+      title={shownText(documentName(report), 200).text}
+      onClick={() => onRead({ documentId, title, pageCount, company, page: 1, query: null })}
+    >
+      {t('documentsLatest')}
+      {fiscalPeriod?.trim() && <bdi class="untrusted">{shownText(fiscalPeriod, 20).text}</bdi>}
+      <span class="hint last">{t('documentsLatestCost')}</span>
+    </button>
+  );
+}
+
+interface DocumentRowProps {
+  /** Its name among the parts that can be unfolded. */
+  part: string;
+  document: DocumentItem;
+  onRead: PanelActions['onReadPage'];
+}
+
+/** One document: its line opens its first page; Details have its links, dates and ids. */
+function DocumentRow({ part, document, onRead }: DocumentRowProps) {
+  const { id, versionId, other } = document;
+  const [open, setOpen] = useFold(part);
+  const called = documentName(document);
+  return (
+    <li class="document airy ruled">
+      <DocumentLine document={document} onRead={onRead} />
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span class="visually-hidden">
+            {t('documentDetails')}: {shownText(called, 80).text}
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div class="above-xs">
+          <p class="document-line document-links hint wrap apart">
+            <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={called} />
+            <ExternalLink url={document.link} label={t('linkService')} about={called} />
+          </p>
+          <p class="document-line row hint">
+            <DocumentKind document={document} />
+            <Published document={document} />
+          </p>
+          <FieldList
+            known={[
+              { label: t('documentVersion'), value: <FieldValue value={versionId} /> },
+              { label: t('documentId'), value: <FieldValue value={id} /> },
+            ]}
+            other={other}
+          />
+        </div>
+      </details>
+      {id === null && <p class="hint">{t('rowNoId')}</p>}
+    </li>
   );
 }

@@ -5,14 +5,15 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-view.ts';
 import { hasNoListing, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
+import { couldBe } from '../../lib/research/choose-listing.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { lazy } from '../parts/lazy.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { NamedHere } from './NamedHere.tsx';
 import { PageTools } from './PageTools.tsx';
-import { PinFound } from './PinFound.tsx';
 import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /** Only needed beside an open company. */
@@ -171,4 +172,54 @@ function PageNote({ page, brief }: { page: PageView; brief: boolean }) {
       {note.hint !== null && !brief && <p class="hint">{t(note.hint)}</p>}
     </div>
   );
+}
+
+type PinFoundProps = Pick<PanelProps, 'page' | 'saved' | 'exchanges' | 'onPinFound'>;
+
+/** Pins all companies of the page: known ones at once, the others after searches, whose cost it shows first. */
+function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) {
+  const { off } = usePanelContext();
+  const wanted = wantedOf({ page, saved, exchanges });
+  if (off.includes('recents') || wanted.length < 2) return null;
+  return (
+    <p class="wrap middle above-xs">
+      <button type="button" class="quiet" onClick={() => onPinFound(wanted)}>
+        <Icon name="pin" />
+        {tCount('pinFound', wanted.length)}
+      </button>
+      <span class="hint">{t('pinFoundHint')}</span>
+    </p>
+  );
+}
+
+/** The page's unpinned tickers and offered names, each company once. */
+function wantedOf({
+  page: { tickers, names },
+  saved: { pins },
+  exchanges,
+}: Omit<PinFoundProps, 'onPinFound'>): Parameters<PanelProps['onPinFound']>[0] {
+  const isPinned = (id: string | null) => pins.some((pin) => pin.id === id);
+  const offered = names.named.filter(
+    ({ isOffered, listings }) => isOffered && !listings.some(({ id }) => isPinned(id)),
+  );
+  const isNamed = (ticker: (typeof tickers)[number]) =>
+    names.named.some(({ isOffered, listings }) =>
+      listings.some((one) => isOffered && one.ticker !== null && couldBe(one, ticker, exchanges)),
+    );
+  const others = tickers.filter(
+    (ticker) =>
+      !isNamed(ticker) &&
+      !pins.some((pin) => pin.ticker !== null && couldBe(pin, ticker, exchanges)),
+  );
+  return [
+    ...offered.map(({ name, listings }) => ({
+      ...{ text: name, symbol: null, exchange: null, mic: null },
+      name,
+      known: listings,
+    })),
+    ...others.map(({ symbol, exchange, mic, name = null }) => ({
+      ...{ text: exchange === null ? symbol : `${exchange}: ${symbol}`, symbol },
+      ...{ exchange, mic, name },
+    })),
+  ];
 }

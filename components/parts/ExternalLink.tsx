@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
@@ -12,14 +13,25 @@ interface ExternalLinkProps {
   label?: string;
   /** Appended to the accessible name: a list has many links with one label. */
   about?: string;
+  /** An address that is not linked, and why, stands one look away. */
+  brief?: boolean;
 }
 
 /** A link with its host in sight; an address that is not safe to follow is shown as text. */
-export function ExternalLink({ url, label, about }: ExternalLinkProps) {
+export function ExternalLink({ url, label, about, brief = false }: ExternalLinkProps) {
   const { allowLoopback } = usePanelContext();
   const link = safeLink(url, allowLoopback);
   if (url === null) {
     return <span class="missing">{label ? t('linkMissing', label) : t('notReported')}</span>;
+  }
+  if (!link && label && brief) {
+    const why = `\u2068${shownText(url, 400).text}\u2069 (${t('notLinked')})`;
+    return (
+      <span class="missing" title={why}>
+        {t('linkNotFollowed', label)}
+        <span class="visually-hidden"> {why}</span>
+      </span>
+    );
   }
   if (!link) {
     return (

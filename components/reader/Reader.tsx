@@ -8,7 +8,7 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages } from '../../lib/research/page-layout.ts';
-import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
+import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/scroller.ts';

@@ -4,11 +4,10 @@ import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { unsearched } from '../../lib/panel/company.ts';
-import { safeLink } from '../../lib/research/safe-link.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
+import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
 import { Collapsible } from '../parts/Collapsible.tsx';
 import { useDraft } from '../parts/drafts.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -123,35 +122,12 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
         <Excerpt text={hit.excerpt} query={query} />
       )}
       <div class="wrap apart small">
-        <HitLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
-        <HitLink url={hit.link} label={t('linkService')} about={about} />
+        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} brief />
+        <ExternalLink url={hit.link} label={t('linkService')} about={about} brief />
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} query={query} />
       </div>
     </li>
   );
-}
-
-interface HitLinkProps {
-  /** As the service gave it; null where it gave none. */
-  url: string | null;
-  label: string;
-  about: string;
-}
-
-/** A link with its host; an address that is not linked, and why, stands one look away. */
-function HitLink({ url, label, about }: HitLinkProps) {
-  const { allowLoopback } = usePanelContext();
-  const link = safeLink(url, allowLoopback);
-  if (url !== null && link === null) {
-    const why = `\u2068${shownText(url, 400).text}\u2069 (${t('notLinked')})`;
-    return (
-      <span class="missing" title={why}>
-        {t('linkNotFollowed', label)}
-        <span class="visually-hidden"> {why}</span>
-      </span>
-    );
-  }
-  return <ExternalLink url={url} label={label} about={about} />;
 }
 
 interface ExcerptProps {

@@ -6,16 +6,17 @@ import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Envelope, QueryState } from '../../lib/panel/async-state.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
-import { formatClock } from '../../lib/research/format-date.ts';
+import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { PART_IDS } from '../company/company-parts.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useBeforeDeadline } from '../parts/use-clock.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/use-clock.ts';
 import { AllowanceLine, useAllowanceHint } from './AllowanceLine.tsx';
-import { PastSearches } from './PastSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
 interface SearchSectionProps {
@@ -127,4 +128,44 @@ function focusHit(): boolean {
   if (!hit?.checkVisibility()) return false;
   hit.focus();
   return true;
+}
+
+interface PastSearchesProps {
+  /** Newest first. */
+  searches: PastSearch[];
+  /** The search whose results are on screen; null for none. */
+  shown: string | null;
+  onReopen(query: string): void;
+}
+
+/** Searches of this session with cached results: showing one again costs nothing. */
+function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
+  const [open, setOpen] = useFold('past searches');
+  const now = useClock(QUARTER_MINUTE);
+  // A list of only the search on screen would be useless.
+  if (searches.every(({ query }) => query === shown)) return null;
+  return (
+    <details class="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t('pastSearches')}
+        <Icon name="down" />
+      </summary>
+      <ul class="past" aria-label={t('pastSearches')}>
+        {searches.map(({ query, retrievedAt }) => (
+          <li class="line between hair enlarged-wrap" key={query}>
+            <button
+              type="button"
+              class="quiet past-search wraps"
+              aria-current={query === shown ? 'true' : undefined}
+              onClick={() => onReopen(query)}
+            >
+              <Untrusted text={query} cap={120} />
+            </button>
+            <span class="hint firm">{formatAge(now - retrievedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="hint">{t('pastSearchesHint')}</p>
+    </details>
+  );
 }
