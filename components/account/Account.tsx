@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Session } from '../../lib/messages/panel-messages.ts';
 import type { Revocation } from '../../lib/model/session.ts';
@@ -38,23 +38,46 @@ export function Account(props: AccountProps) {
   const { session, connectFailure, revocation, children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const state = session === 'loading' ? 'loading' : session.state;
   const outlived = revocation === null ? undefined : OUTLIVED[revocation];
   // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const closing = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
   return (
     <>
       <div class="masthead-line line middle enlarged-wrap">
         {children[0]}
-        <AccountState
-          session={session}
-          offerConnect={failure === null || failureWords(failure).way === 'none'}
-          open={open}
-          controls={lines}
-          onConnect={onConnect}
-          onToggle={() => setOpen(!open)}
-          onEscape={() => setOpen(false)}
-        />
+        {state === 'connected' ? (
+          <button
+            ref={toggle}
+            type="button"
+            class="quiet account"
+            title={t('accountConnected')}
+            aria-expanded={open}
+            aria-controls={lines}
+            onClick={() => setOpen(!open)}
+            onKeyDown={onKeyDown}
+          >
+            <Icon name="person" />
+            <span class="visually-hidden">{t('accountConnected')}</span>
+          </button>
+        ) : (
+          <AccountState
+            state={state}
+            // A failure note beneath offers the same button.
+            offerConnect={failure === null || failureWords(failure).way === 'none'}
+            onConnect={onConnect}
+          />
+        )}
         {children[1]}
       </div>
       {state === 'connecting' && (
@@ -65,7 +88,12 @@ export function Account(props: AccountProps) {
           </button>
         </p>
       )}
-      {state === 'disconnected' && outlived !== undefined && <Warning>{t(outlived)}</Warning>}
+      {state === 'disconnected' && outlived !== undefined && (
+        <p class="banner" role="status">
+          <Icon name="alert" />
+          <span>{t(outlived)}</span>
+        </p>
+      )}
       {state === 'disconnected' && revocation !== null && (
         <p class="hint">
           <button type="button" class="quiet" onClick={props.onSignInAgain}>
@@ -75,99 +103,57 @@ export function Account(props: AccountProps) {
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
-        <AccountLines
-          id={lines}
-          session={session}
-          onEscape={() => {
-            setOpen(false);
-            document.querySelector<HTMLElement>(`[aria-controls="${lines}"]`)?.focus();
-          }}
-          onDisconnect={() => {
-            setOpen(false);
-            props.onDisconnect();
-          }}
-          onConnectAsOther={() => {
-            setOpen(false);
-            props.onSignInAgain();
-          }}
-        />
+        <div id={lines} class="account-lines stack sunken">
+          <AccountFields session={session} />
+          <button
+            type="button"
+            aria-describedby={`${lines}-clears`}
+            onClick={closing(props.onDisconnect)}
+            onKeyDown={onKeyDown}
+          >
+            {t('disconnect')}
+          </button>
+          <p id={`${lines}-clears`} class="hint">
+            {t('disconnectClears')}
+          </p>
+          <button type="button" onClick={closing(props.onSignInAgain)} onKeyDown={onKeyDown}>
+            {t('connectAsOther')}
+          </button>
+        </div>
       )}
     </>
   );
 }
 
-const Warning = ({ children }: { children: string }) => (
-  <p class="banner" role="status">
-    <Icon name="alert" />
-    <span>{children}</span>
-  </p>
+/** Whose account is connected, and until when. */
+const AccountFields = ({ session }: { session: Extract<Session, { state: 'connected' }> }) => (
+  <dl class="fields">
+    <div class="field">
+      <dt>{t('accountSubject')}</dt>
+      <dd>
+        {session.subject === null ? (
+          <span class="missing">{t('notReported')}</span>
+        ) : (
+          <Untrusted text={session.subject} cap={80} />
+        )}
+      </dd>
+    </div>
+    <div class="field">
+      <dt>{t('accountUntil')}</dt>
+      <dd>{formatClock(session.expiresAt, t('locale'))}</dd>
+    </div>
+  </dl>
 );
 
-interface AccountLinesProps {
-  id: string;
-  session: Extract<Session, { state: 'connected' }>;
-  onEscape(): void;
-  onDisconnect(): void;
-  onConnectAsOther(): void;
-}
-
-/** Whose account is connected, until when, and the buttons to disconnect and to connect another one. */
-function AccountLines(props: AccountLinesProps) {
-  const { id, session, onEscape, onDisconnect, onConnectAsOther } = props;
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
-  return (
-    <div id={id} class="account-lines stack sunken">
-      <dl class="fields">
-        <div class="field">
-          <dt>{t('accountSubject')}</dt>
-          <dd>
-            {session.subject === null ? (
-              <span class="missing">{t('notReported')}</span>
-            ) : (
-              <Untrusted text={session.subject} cap={80} />
-            )}
-          </dd>
-        </div>
-        <div class="field">
-          <dt>{t('accountUntil')}</dt>
-          <dd>{formatClock(session.expiresAt, t('locale'))}</dd>
-        </div>
-      </dl>
-      <button
-        type="button"
-        aria-describedby={`${id}-clears`}
-        onClick={onDisconnect}
-        onKeyDown={onKeyDown}
-      >
-        {t('disconnect')}
-      </button>
-      <p id={`${id}-clears`} class="hint">
-        {t('disconnectClears')}
-      </p>
-      <button type="button" onClick={onConnectAsOther} onKeyDown={onKeyDown}>
-        {t('connectAsOther')}
-      </button>
-    </div>
-  );
-}
-
 interface AccountStateProps {
-  session: Session | 'loading';
-  /** False while a failure note beneath offers the same button. */
+  state: 'loading' | 'connecting' | 'disconnected';
   offerConnect: boolean;
-  /** Whether the account's own lines are open, and their id. */
-  open: boolean;
-  controls: string;
   onConnect(): void;
-  onToggle(): void;
-  /** Escape on the button that has opened the lines. */
-  onEscape(): void;
 }
 
-/** The connection's state in a word, with the one action it allows. */
-function AccountState(props: AccountStateProps) {
-  const { session, offerConnect, open, controls, onConnect, onToggle, onEscape } = props;
-  if (session === 'loading') {
+/** What there is of a connection in a word, with the one action it allows. */
+function AccountState({ state, offerConnect, onConnect }: AccountStateProps) {
+  if (state === 'loading') {
     return (
       <span class="account muted" title={t('accountChecking')}>
         <Icon name="dots" />
@@ -175,28 +161,12 @@ function AccountState(props: AccountStateProps) {
       </span>
     );
   }
-  if (session.state === 'connecting') {
+  if (state === 'connecting') {
     return (
       <span class="account" tabIndex={-1}>
         <Icon name="hourglass" />
         <span class="narrow-hidden">{t('accountConnecting')}</span>
       </span>
-    );
-  }
-  if (session.state === 'connected') {
-    return (
-      <button
-        type="button"
-        class="quiet account"
-        title={t('accountConnected')}
-        aria-expanded={open}
-        aria-controls={controls}
-        onClick={onToggle}
-        onKeyDown={({ key }) => key === 'Escape' && onEscape()}
-      >
-        <Icon name="person" />
-        <span class="visually-hidden">{t('accountConnected')}</span>
-      </button>
     );
   }
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
 import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
+import type { Certainty } from '../../lib/research/event-dates.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { CertaintyWord } from '../events/EventLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
@@ -87,15 +88,19 @@ export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }
     <Section title={t('helpKeys')}>
       <dl class="help-list">
         {shortcuts.map(({ command, keys }) => (
-          <div key={command}>
-            <dt>
-              {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
-            </dt>
-            <dd>{t(COMMANDS[command])}</dd>
-          </div>
+          <Meaning key={command} text={t(COMMANDS[command])}>
+            {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
+          </Meaning>
         ))}
       </dl>
-      <Change onChange={onChangeShortcuts} />
+      {/* They can be changed, the panel's own cannot. */}
+      {onChangeShortcuts === null ? (
+        <p class="hint">{t('helpChangeByHand')}</p>
+      ) : (
+        <button type="button" class="quiet wraps" onClick={onChangeShortcuts}>
+          {t('helpChangeKeys')}
+        </button>
+      )}
       <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
       <button type="button" class="quiet wraps" onClick={onOpenOptions}>
         {t('helpSingleKeys')}
@@ -109,27 +114,14 @@ function Own({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) {
   return (
     <dl class="help-list">
       {keys.map(([names, words]) => (
-        <div key={words}>
-          <dt>
-            {names.map((name) => (
-              <kbd key={name}>{mirrored(name)}</kbd>
-            ))}
-            {isOff && <span class="missing">{t('helpKeyOff')}</span>}
-          </dt>
-          <dd>{t(words)}</dd>
-        </div>
+        <Meaning key={words} text={t(words)}>
+          {names.map((name) => (
+            <kbd key={name}>{mirrored(name)}</kbd>
+          ))}
+          {isOff && <span class="missing">{t('helpKeyOff')}</span>}
+        </Meaning>
       ))}
     </dl>
-  );
-}
-
-/** Of the browser's keys: they can be changed, the panel's own cannot. */
-function Change({ onChange }: { onChange: KeysProps['onChangeShortcuts'] }) {
-  if (onChange === null) return <p class="hint">{t('helpChangeByHand')}</p>;
-  return (
-    <button type="button" class="quiet wraps" onClick={onChange}>
-      {t('helpChangeKeys')}
-    </button>
   );
 }
 
@@ -149,27 +141,26 @@ export function Certainties() {
       </Section>
       <Section title={t('helpDates')}>
         <dl class="help-list">
-          <Meaning text={t('helpConfirmed')}>
-            <CertaintyWord certainty="confirmed" />
-          </Meaning>
-          <Meaning text={t('helpEstimated')}>
-            <CertaintyWord certainty="estimated" />
-          </Meaning>
-          <Meaning text={t('helpAwaiting')}>
-            <CertaintyWord certainty="awaiting" />
-          </Meaning>
-          <Meaning text={t('helpDisputed')}>
-            <CertaintyWord certainty="disputed" />
-          </Meaning>
-          <Meaning text={t('helpOther')}>
-            <CertaintyWord certainty="other" />
-          </Meaning>
+          {DATES.map(([certainty, words]) => (
+            <Meaning key={certainty} text={t(words)}>
+              <CertaintyWord certainty={certainty} />
+            </Meaning>
+          ))}
         </dl>
       </Section>
     </>
   );
 }
 
+const DATES: [Certainty, WordKey][] = [
+  ['confirmed', 'helpConfirmed'],
+  ['estimated', 'helpEstimated'],
+  ['awaiting', 'helpAwaiting'],
+  ['disputed', 'helpDisputed'],
+  ['other', 'helpOther'],
+];
+
+/** A row of a list of keys or words: what it is, and what it means. */
 const Meaning = ({ text, children }: { text: string; children: ComponentChildren }) => (
   <div>
     <dt>{children}</dt>

@@ -25,7 +25,8 @@ interface FailureNoteProps {
 }
 
 /** A failure in its own words, with the one action that helps. */
-export function FailureNote({ failure, typed, cost, resumes, onRetry }: FailureNoteProps) {
+export function FailureNote({ typed, ...props }: FailureNoteProps) {
+  const { failure } = props;
   const { message, substitutions, way } = failureWords(failure, typed);
   return (
     <div class="failure banner wrap middle">
@@ -36,7 +37,7 @@ export function FailureNote({ failure, typed, cost, resumes, onRetry }: FailureN
           {way === 'edit' && ` ${t('wayEdit')}`}
         </span>
       </p>
-      <RecoveryButton failure={failure} way={way} cost={cost} resumes={resumes} onRetry={onRetry} />
+      <RecoveryButton way={way} {...props} />
       <FailureDetails failure={failure} />
     </div>
   );
@@ -66,38 +67,18 @@ function FailureDetails({ failure }: { failure: Failure }) {
   );
 }
 
-interface RecoveryButtonProps {
-  failure: Failure;
-  way: RecoveryAction;
-  cost: number | undefined;
-  resumes: boolean | undefined;
-  onRetry(): void;
-}
+type RecoveryButtonProps = Omit<FailureNoteProps, 'typed'> & { way: RecoveryAction };
 
 /** The button that recovers from a failure; a wait counts down first, instructions have no button. */
 function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButtonProps) {
-  const { onConnect, onSignInAgain, onGrantAccess, waitInSight } = usePanelContext();
+  const { waitInSight, ...actions } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
   if (way === 'edit' || way === 'none') return null;
-  if (way === 'connect') {
+  if (way === 'connect' || way === 'signInAgain' || way === 'grantAccess') {
     return (
-      <button type="button" class="primary" onClick={onConnect}>
-        {t('connect')}
-      </button>
-    );
-  }
-  if (way === 'signInAgain') {
-    return (
-      <button type="button" class="primary" onClick={onSignInAgain}>
-        {t('signInAgain')}
-      </button>
-    );
-  }
-  if (way === 'grantAccess') {
-    return (
-      <button type="button" class="primary" onClick={onGrantAccess}>
-        {t('grantAccess')}
+      <button type="button" class="primary" onClick={actions[ACTS[way]]}>
+        {t(way)}
       </button>
     );
   }
@@ -116,3 +97,9 @@ function RecoveryButton({ failure, way, cost, resumes, onRetry }: RecoveryButton
     </button>
   );
 }
+
+const ACTS = {
+  connect: 'onConnect',
+  signInAgain: 'onSignInAgain',
+  grantAccess: 'onGrantAccess',
+} as const;

@@ -1,10 +1,4 @@
-import type {
-  AriaAttributes,
-  ComponentChildren,
-  RefObject,
-  TargetedInputEvent,
-  TargetedSubmitEvent,
-} from 'preact';
+import type { AriaAttributes, ComponentChildren, RefObject, TargetedSubmitEvent } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { QueryLimits } from '../../lib/model/contract.ts';
@@ -53,6 +47,9 @@ interface SearchFormProps {
   children?: ComponentChildren;
 }
 
+const TEXT = { type: 'text' } as const;
+const SEARCH = { type: 'search' } as const;
+
 /** The length is said once so few characters are left. */
 const NEAR = 20;
 
@@ -94,23 +91,6 @@ export function SearchForm(props: SearchFormProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const field = {
-    ref: input,
-    id,
-    value: draft,
-    placeholder: label,
-    dir: 'auto',
-    autocomplete: 'off',
-    spellcheck: false,
-    enterkeyhint: 'search',
-    'aria-invalid': showsProblem,
-    'aria-describedby': `${id}-hint`,
-    onInput(event: TargetedInputEvent<HTMLInputElement>) {
-      // The problem belonged to the previous text.
-      setChecked(false);
-      onDraft(event.currentTarget.value);
-    },
-  } as const;
   return (
     <search aria-label={label}>
       <form class="search-form" onSubmit={submit} onKeyDownCapture={onKeyDown}>
@@ -119,23 +99,29 @@ export function SearchForm(props: SearchFormProps) {
         </label>
         <div class={compact ? 'search-line search-compact' : 'search-line'}>
           {!compact && <Icon name="search" />}
-          {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
-          {props.combobox ? (
-            <input type="text" {...field} {...props.combobox} />
-          ) : (
-            <input type="search" {...field} />
-          )}
-          {compact ? (
-            <button type="submit" title={button}>
-              <Icon name="search" />
-              <span class="visually-hidden">{button}</span>
-            </button>
-          ) : (
-            <button type="submit" title={button} aria-disabled={props.isHeld ? 'true' : undefined}>
-              <span class="enlarged-hidden">{button}</span>
-              <Icon name="search" />
-            </button>
-          )}
+          <input
+            ref={input}
+            id={id}
+            value={draft}
+            placeholder={label}
+            dir="auto"
+            autocomplete="off"
+            spellcheck={false}
+            enterkeyhint="search"
+            aria-invalid={showsProblem}
+            aria-describedby={`${id}-hint`}
+            onInput={({ currentTarget }) => {
+              // The problem belonged to the previous text.
+              setChecked(false);
+              onDraft(currentTarget.value);
+            }}
+            // Of a field for searches, no combobox can be made (ARIA in HTML).
+            {...(props.combobox ? { ...TEXT, ...props.combobox } : SEARCH)}
+          />
+          <button type="submit" title={button} aria-disabled={props.isHeld ? 'true' : undefined}>
+            <span class={compact ? 'visually-hidden' : 'enlarged-hidden'}>{button}</span>
+            <Icon name="search" />
+          </button>
           {props.children}
         </div>
         <p
