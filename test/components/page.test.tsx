@@ -64,21 +64,16 @@ describe('the tickers on the page', () => {
     expect(textOf(button(/^NHVN/))).toContain('exchange stated');
   });
 
-  it('show twelve of many, and all on request', () => {
-    renderPanel(panelProps(on({ tickers: symbols(30), more: true })));
+  it('show twelve of many, and all on request or when a button would hide only one', () => {
+    const { show } = renderPanel(panelProps(on({ tickers: symbols(30), more: true })));
     expect(shown()).toBe(12);
     expect(told(HEADING)).toContain('There are more tickers than can be listed.');
     press('Show all 30');
     expect(shown()).toBe(30);
     press('Show fewer');
     expect(shown()).toBe(12);
-  });
-
-  it('show all when a button would hide only one', () => {
-    const { show } = renderPanel(panelProps(on({ tickers: symbols(13) })));
+    show(panelProps(on({ tickers: symbols(13) })));
     expect(isOffered('Show all 13')).toBe(false);
-    show(panelProps(on({ tickers: symbols(14) })));
-    expect(isOffered('Show all 14')).toBe(true);
   });
 
   it('fold again only on another page of the same tab and site', () => {
@@ -200,8 +195,9 @@ describe('the page tools', () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight companies on pages' });
 
   it('are in one place, and behind the strip when a company is open', () => {
-    const { show } = renderPanel(panelProps({ highlights: 'on' }));
+    const { show } = renderPanel(panelProps({ highlights: 'on', ...on({ scanMs: 3 }) }));
     expect(foldOf('Page tools')?.open).toBe(true);
+    expect(textOf(foldOf('Page tools'))).toContain('Scanned in 3 ms');
     show({ ...companyProps(), highlights: 'on' });
     expect(screen.queryByText('Page tools', { selector: 'summary' })).toBeNull();
     press(/found/);
@@ -216,13 +212,6 @@ describe('the page tools', () => {
     expect(foldOf('Page tools')?.open).toBe(false);
     expect(told(HEADING)).toContain('This page has not been scanned.');
     expect(told(HEADING)).not.toContain('toolbar button');
-  });
-
-  it('show the scan’s time when it is known', () => {
-    const { show } = renderPanel(panelProps(on({ scanMs: 3 })));
-    expect(textOf(foldOf('Page tools'))).toContain('Scanned in 3 ms');
-    show(panelProps(on({ scanMs: null })));
-    expect(textOf(foldOf('Page tools'))).not.toContain('Scanned in');
   });
 
   it('switch highlights and warn that the page can detect them', () => {

@@ -57,21 +57,17 @@ describe('the page reader', () => {
     expect(screen.queryByRole('region', { name: 'Quote' })).toBeNull();
   });
 
-  it('shows the company and the document’s details from the list', () => {
+  it('shows company, the list’s details, version, links, as-of time and age as far as known', () => {
     const { show } = read();
     expect(told(TITLE)).toMatch(
-      /Nordhavn Maritime ASA ?NHM.*FY 2025.*Published 12 Mar 2026Original/,
+      /Nordhavn Maritime ASA ?NHM.*FY 2025.*Published 12 Mar 2026Original.*As of .*retrieved 3 min/,
     );
+    expect(told(TITLE)).toContain(`Version ID ${documentPage().data.versionId}`);
+    for (const name of [/^Original www\.nordhavn/, /^Service copy research\.example/]) {
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    }
     show(at({ documentId: 'another', company: null }));
     expect(told(TITLE)).not.toMatch(/Nordhavn Maritime|FY 2025|Published/);
-  });
-
-  it('shows version, both links to the page, as-of time and age', () => {
-    read();
-    expect(told(TITLE)).toContain(`Version ID ${documentPage().data.versionId}`);
-    expect(told(TITLE)).toMatch(/As of .*retrieved 3 min/);
-    expect(screen.getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Service copy research\.example/ })).toBeTruthy();
   });
 
   it.each<[Partial<DocumentPage>, string]>([
@@ -129,30 +125,22 @@ describe('the page reader', () => {
 });
 
 describe('turning pages', () => {
-  it('moves to the next and previous page and stops at the first and last', () => {
-    const { acts, show } = read();
-    press('Next page');
-    press('Previous page');
-    expect(acts.onGoToPage.mock.calls).toEqual([[35], [33]]);
-    show(at({ page: 1 }));
-    expect([isInactive('Previous page'), isInactive('Next page')]).toEqual([true, false]);
-    press('Previous page');
-    show(at({ page: 148 }));
-    expect([isInactive('Previous page'), isInactive('Next page')]).toEqual([false, true]);
-    press('Next page');
-    expect(acts.onGoToPage).toHaveBeenCalledTimes(2);
-  });
-
-  it('stops at page 2000, whether or not the number of pages is known', () => {
-    const { acts, show } = read({ pageCount: null, page: 1999 });
-    expect(screen.getByRole('heading', { level: 3, name: 'Page 1999' })).toBeTruthy();
-    expect(told(TITLE)).toContain('number of pages not known');
-    press('Next page');
-    expect(acts.onGoToPage.mock.calls).toEqual([[2000]]);
-    show(at({ pageCount: null, page: 2000 }));
-    expect(isInactive('Next page')).toBe(true);
-    show(at({ pageCount: 2400, page: 2000 }));
-    expect(isInactive('Next page')).toBe(true);
+  it.each([
+    { page: 34, pageCount: 148, to: [33, 35] },
+    { page: 1, pageCount: 148, to: [2] },
+    { page: 148, pageCount: 148, to: [147] },
+    { page: 1999, pageCount: null, to: [1998, 2000] },
+    { page: 2000, pageCount: null, to: [1999] },
+    { page: 2000, pageCount: 2400, to: [1999] },
+  ])('leads to each neighbour that may be asked for: %j', ({ page, pageCount, to }) => {
+    const { acts } = read({ page, pageCount });
+    const of = pageCount === null ? '' : ` of ${pageCount}`;
+    expect(screen.getByRole('heading', { level: 3, name: `Page ${page}${of}` })).toBeTruthy();
+    expect(told(TITLE).includes('number of pages not known')).toBe(pageCount === null);
+    const ways = ['Previous page', 'Next page'];
+    expect(ways.filter((name) => !isInactive(name))).toHaveLength(to.length);
+    for (const name of ways) press(name);
+    expect(acts.onGoToPage.mock.calls.flat()).toEqual(to);
   });
 
   it('goes to a page by number and marks other text as invalid', () => {
@@ -204,16 +192,15 @@ describe('a missing page', () => {
     expect(acts.onGoToPage.mock.calls).toEqual([[34]]);
   });
 
-  it('leads to the first page when no page was shown, and says that it may be withdrawn', () => {
-    const { acts, show } = read({ page: 200, pageCount: null, lastShown: null, load: missing });
-    press('Open page 1');
-    expect(acts.onGoToPage.mock.calls).toEqual([[1]]);
-    show(at({ page: 35, load: missing }));
-    expect(told(TITLE)).toContain('Page 35 is no longer available');
-    expect(isOffered('Try again')).toBe(true);
-    show(at({ page: 1, lastShown: null, load: missing }));
-    expect(told(TITLE)).toContain('No current version');
-    expect(isOffered('Try again')).toBe(true);
+  it.each<[Partial<ReaderView>, string, string]>([
+    [{ page: 200, pageCount: null, lastShown: null }, 'There is no page 200', 'Open page 1'],
+    [{ page: 35 }, 'Page 35 is no longer available', 'Try again'],
+    [{ page: 1, lastShown: null }, 'No current version', 'Try again'],
+  ])('says what may have become of it, with a way on: %j', (of, words, wayOn) => {
+    const { acts } = read({ ...of, load: missing });
+    expect(told(TITLE)).toContain(words);
+    press(wayOn);
+    expect([...acts.onGoToPage.mock.calls, ...acts.onReloadPage.mock.calls]).toHaveLength(1);
   });
 
   it('differs from a failure, which offers a retry', () => {
@@ -228,10 +215,10 @@ describe('a page’s text', () => {
   it('keeps lines and spaces, is never markup, and shows control characters', () => {
     const own =
       'a  b\n\n   c\td <script>document.title = "ran"</script><b>x</b> \u202Egnp\u2066\u0000';
-    withPage({ text: own });
+    withPage({ text: own }, { documentId: documentPages().data[0]?.id ?? '' });
     expect(text().textContent).toBe(own.replace(/[\u202E\u2066\0]/g, '\uFFFD'));
     expect(text().querySelector('script, b')).toBeNull();
-    expect(text().dir).toBe('auto');
+    expect([text().dir, text().lang]).toEqual(['auto', 'nb-NO']);
   });
 
   it('keeps columns aligned in a named, focusable region and wraps other text', () => {
@@ -250,11 +237,6 @@ describe('a page’s text', () => {
     withPage({ text: 'x'.repeat(7000) });
     expect(text().textContent).toHaveLength(6000);
     expect(screen.getByText('… cut here')).toBeTruthy();
-  });
-
-  it('has the document’s language when the list names it', () => {
-    read({ documentId: documentPages().data[0]?.id ?? '' });
-    expect(text().lang).toBe('nb-NO');
   });
 
   it('marks the words of its search and steps from match to match', () => {
