@@ -22,7 +22,7 @@ export function Masthead(props: PanelProps) {
     onPlace: () => props.onShowPlace(isPlaceInFront(props) ? 'page' : 'watchlist'),
   });
   return (
-    <header class="masthead sticks stack">
+    <header class="masthead sticks rule-below stack">
       <h1 class="visually-hidden">{t('extensionName')}</h1>
       <Account {...props}>
         <div ref={box} class="masthead-box">

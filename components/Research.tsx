@@ -43,7 +43,7 @@ export function Research({ region, ...props }: ResearchProps) {
       {foundNothing && <Pinned {...props} />}
       {(nothing || foundNothing) && <Recents {...props} />}
       {nothing && knowsAccount && session.state === 'connected' && (
-        <p class="hint intro ruled above">
+        <p class="hint inset ruled above">
           {t(countOf(props.page) > 0 ? 'startHint' : 'startHintSearch')}
         </p>
       )}
@@ -54,7 +54,7 @@ export function Research({ region, ...props }: ResearchProps) {
 /** What an account is needed for, beneath the page's tickers until something is looked up. */
 function Intro() {
   return (
-    <div class="intro stack tight ruled above">
+    <div class="inset stack tight ruled above">
       <p class="nothing-words">{t('introDisconnected')}</p>
       <p class="hint">{t('introTickers')}</p>
     </div>

@@ -18,7 +18,7 @@ export function StatusBar(
   return (
     <footer class="status-bar sticks line middle apart tiny enlarged-wrap">
       {latest === null ? (
-        <p class="status-line wrap middle airy grow">{t('footerEmpty')}</p>
+        <p class="status-line anchor wrap middle airy grow">{t('footerEmpty')}</p>
       ) : (
         <LatestAnswer latest={latest} />
       )}

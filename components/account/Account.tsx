@@ -60,7 +60,7 @@ export function Account(props: AccountProps) {
           <button
             ref={toggle}
             type="button"
-            class="quiet account"
+            class="quiet account inline"
             title={t('accountConnected')}
             aria-expanded={open}
             aria-controls={lines}
@@ -155,7 +155,7 @@ interface AccountStateProps {
 function AccountState({ state, offerConnect, onConnect }: AccountStateProps) {
   if (state === 'loading') {
     return (
-      <span class="account muted" title={t('accountChecking')}>
+      <span class="account muted inline" title={t('accountChecking')}>
         <Icon name="dots" />
         <span class="visually-hidden">{t('accountChecking')}</span>
       </span>
@@ -163,17 +163,17 @@ function AccountState({ state, offerConnect, onConnect }: AccountStateProps) {
   }
   if (state === 'connecting') {
     return (
-      <span class="account" tabIndex={-1}>
+      <span class="account inline" tabIndex={-1}>
         <Icon name="hourglass" />
         <span class="narrow-hidden">{t('accountConnecting')}</span>
       </span>
     );
   }
   return (
-    <span class="account">
+    <span class="account inline">
       <span class="visually-hidden">{t('accountDisconnected')}</span>
       {offerConnect && (
-        <button type="button" class="primary" onClick={onConnect}>
+        <button type="button" class="primary beside" onClick={onConnect}>
           {t('connect')}
         </button>
       )}

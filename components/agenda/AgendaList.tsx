@@ -47,7 +47,7 @@ export function AgendaList({ agenda, now, at, onOpenEvent, onFocus }: AgendaList
     >
       {firstOf(agenda.groups, isBrief ? Math.min(most, rowsInSight()) : most).map((group) => (
         <section key={group.group === 'week' ? group.monday : group.group} class="agenda-group">
-          <h3 class="agenda-heading sticks airy bold">
+          <h3 class="agenda-heading sticks rule-below airy bold">
             <Heading group={group} today={today} />
           </h3>
           <ol>
@@ -104,7 +104,7 @@ function AgendaEvent({ row, within, isShared, onOpenEvent }: AgendaEventProps) {
             {isToday && <b class="small accent">{t('eventsToday')}</b>}
           </span>
           <span class="agenda-company hint" title={whose.join(' · ')}>
-            <b class="accent">
+            <b class="accent medium acts">
               <Untrusted text={ticker ?? name ?? t('nameMissing')} cap={40} />
             </b>{' '}
             {isShared && exchange !== null && <ExchangeName name={exchange} />}
@@ -202,14 +202,16 @@ function Heading({ group, today }: { group: AgendaGroup; today: number }) {
     return (
       <>
         {weekWords(monday, mondayOf(today))}{' '}
-        <span class="title-note small">{formatDayRange(monday, monday + 6, t('locale'))}</span>
+        <span class="title-note beside small">
+          {formatDayRange(monday, monday + 6, t('locale'))}
+        </span>
       </>
     );
   }
   return (
     <>
       {t(group.group === 'open' ? 'eventsOpenWindows' : 'eventNoDate')}{' '}
-      <span class="title-note small">{group.rows.length}</span>
+      <span class="title-note beside small">{group.rows.length}</span>
     </>
   );
 }

@@ -135,7 +135,7 @@ const MAX_FIELDS = 8;
 export function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
-  const end = well ? 'call-end hint' : 'call-end call-failed led small strong';
+  const end = well ? 'call-end hint' : 'call-end ink led small strong';
   const outcomeWords = (words: string) => (
     <>
       {!well && <Icon name="alert" />}
@@ -143,12 +143,14 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
     </>
   );
   return (
-    <li class="call">
+    <li class="call hair-above">
       <details>
-        <summary class="airy">
+        <summary class="columned airy">
           <Icon name="down" />
           <span>
-            <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
+            <time class="muted" dateTime={new Date(sentAt).toISOString()}>
+              {clock(sentAt, now)}
+            </time>{' '}
             <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
             {companyName !== null && <Untrusted text={companyName} cap={40} />}
           </span>{' '}
@@ -157,17 +159,17 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
           </span>
           <span class="call-more row hint anywhere">
             {query !== null && (
-              <q>
+              <q class="ink">
                 <Untrusted text={query} cap={80} />
               </q>
             )}
             <span>{t(costWords(cost))}</span>
-            {mayBeRepeated(call) && <span class="call-failed strong">{t('callMayRepeat')}</span>}
+            {mayBeRepeated(call) && <span class="ink strong">{t('callMayRepeat')}</span>}
           </span>
         </summary>
         <div class="hint below">
           <p>{t(REASON_WORDS[why])}</p>
-          <p class="call-what mono tiny anywhere" dir="ltr">
+          <p class="mono tiny anywhere" dir="ltr">
             {endpoint} <Untrusted text={what} cap={400} />
           </p>
           {quota.length > 0 && (

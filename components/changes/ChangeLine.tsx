@@ -42,11 +42,15 @@ function Line({ kind, title, children, target, onLead }: LineProps) {
     </>
   );
   return (
-    <li>
+    <li class="hair-above">
       {target === null ? (
         <div class="change-line fill">{words}</div>
       ) : (
-        <button type="button" class="quiet change-line fill wraps" onClick={() => onLead(target)}>
+        <button
+          type="button"
+          class="quiet change-line lights fill wraps"
+          onClick={() => onLead(target)}
+        >
           {words}
         </button>
       )}

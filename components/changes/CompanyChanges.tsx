@@ -37,7 +37,7 @@ export function CompanyChanges(props: CompanyChangesProps) {
     onMarkSeen();
   };
   return (
-    <section class="changes edge airy" aria-label={t('changesHeading')}>
+    <section class="changes rule-below edge airy" aria-label={t('changesHeading')}>
       {count > 0 ? (
         <Counted parts={parts} now={now} onLead={onLead} onMark={mark} />
       ) : (

@@ -53,7 +53,7 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
   return (
     <span
       ref={cite.place}
-      class={isBrief ? 'cite-brief line middle' : 'cite'}
+      class={isBrief ? 'cite-brief line middle' : 'cite anchor'}
       data-value
       // Before a press, which must find the code that writes citations.
       onFocusIn={cite.ready}
@@ -78,7 +78,7 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
           name={t('citeFormats')}
           about={called}
           icon="down"
-          button={{ class: 'quiet muted cite-more' }}
+          button={{ class: 'quiet muted cite-more beside' }}
         >
           {(close) =>
             formats.map(([format, words]) => (
@@ -97,7 +97,10 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
           }
         </Menu>
       )}
-      <span class={cite.copied === false ? 'cite-status' : 'visually-hidden'} role="status">
+      <span
+        class={cite.copied === false ? 'cite-status muted small anywhere' : 'visually-hidden'}
+        role="status"
+      >
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
       <ClipButton cite={cite} called={called} passage={options.passage} isIcon={isBrief} />
@@ -160,7 +163,10 @@ function ClipStatus({ outcome }: { outcome: ClipOutcome | null }) {
   const isProblem = outcome !== null && outcome !== 'saved';
   return (
     <>
-      <span class={isProblem ? 'cite-status' : 'visually-hidden'} role="status">
+      <span
+        class={isProblem ? 'cite-status muted small anywhere' : 'visually-hidden'}
+        role="status"
+      >
         {outcome !== null && (isProblem ? t(PROBLEMS[outcome], MAX_CLIPS) : t('clipped'))}
       </span>
       {outcome === 'full' && (

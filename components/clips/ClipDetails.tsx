@@ -94,7 +94,7 @@ function Buttons({ clip, place, count, acts, called, onOpenClipSource }: ClipDet
   const { documentId, page } = sourceOf(clip.clipped);
   const named = (words: string) => `${words}: ${called}`;
   return (
-    <div class="clip-buttons wrap middle apart airy">
+    <div class="wrap middle apart airy">
       {documentId !== null && page !== null && (
         <button
           type="button"

@@ -139,7 +139,7 @@ function ClipRow(props: ClipRowProps) {
         >
           <span class="clip-said clamp strong">
             <ClipIcon clip={clip} />
-            <bdi>{said}</bdi>
+            <bdi class="acts">{said}</bdi>
           </span>
           <span class="clip-of wrap between hint">
             <bdi class="clip-source clamp">{of}</bdi>
@@ -186,7 +186,7 @@ function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps)
   const count = <span class="title-note"> {clips.length}</span>;
   if (company === null) {
     return (
-      <h2 class="clip-company bold">
+      <h2 class="clip-company rule-below bold">
         {t('clipNoCompany')}
         {count}
       </h2>
@@ -194,7 +194,7 @@ function GroupHead({ group: { company, clips }, onOpenListing }: GroupHeadProps)
   }
   const { ticker, name, exchange } = company;
   return (
-    <h2 class="clip-company bold">
+    <h2 class="clip-company rule-below bold">
       <button
         type="button"
         class="quiet title-button wraps"

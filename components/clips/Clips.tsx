@@ -41,7 +41,7 @@ export function Clips(props: ClipsProps) {
   const acts = useClipActs(props, groups, place);
   return (
     <section ref={place} class="clips" aria-label={t('placeClips')}>
-      <div class="watch-head sticks edge">
+      <div class="watch-head sticks rule-below edge">
         <PlacesRow {...props} />
         {groups.length > 0 && <ClipTools groups={groups} />}
       </div>
@@ -167,7 +167,7 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
           {(close) => (
             <>
               {items(COPIED, save, close)}
-              <p class="hint">{t('clipsDocuments')}</p>
+              <p class="hint hair-above">{t('clipsDocuments')}</p>
               {items(DOCUMENTS, save, close)}
             </>
           )}

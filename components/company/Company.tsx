@@ -53,7 +53,7 @@ export function Company(props: CompanyProps) {
         ways={<HistoryButtons {...props} />}
         onClose={props.onCloseCompany}
       />
-      <div class="company-bar sticks edge">
+      <div class="company-bar sticks rule-below edge">
         <PriceLine ticker={ticker} exchange={exchange} load={company.quote} />
         <Tabs tab={tab} onTab={props.onTab} />
       </div>

@@ -40,7 +40,7 @@ export function CompanyHead(props: CompanyHeadProps) {
   ].some(({ cut }) => cut);
   const caps = whole ? { name: MAX_WHOLE, exchange: MAX_WHOLE, id: MAX_WHOLE } : CAPS;
   return (
-    <div class="company-head">
+    <div class="company-head inset">
       <div class="company-title wrap between">
         <h2 id={headingId} class="company-name" tabIndex={-1}>
           {name === null ? t('nameMissing') : <Untrusted text={name} cap={caps.name} />}

@@ -199,7 +199,7 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
                 {latestFirst(pages.data)
                   .slice(0, FIRST)
                   .map((document, place) => (
-                    <li key={document.id ?? `row ${place}`} class="document airy ruled">
+                    <li key={document.id ?? `row ${place}`} class="document anchor airy ruled">
                       <DocumentLine document={document} onRead={actions.onReadPage} />
                     </li>
                   ))}

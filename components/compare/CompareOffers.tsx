@@ -38,7 +38,7 @@ function OfferList({ title, offers, onCompare, onCompareTicker }: OfferListProps
             offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
           return (
             <li key={key}>
-              <button type="button" class="quiet line middle wraps" onClick={press}>
+              <button type="button" class="quiet line middle wraps lit" onClick={press}>
                 <Icon name="plus" />
                 <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
                 <span class="compare-cost hint firm">{t(isFree ? 'costKept' : 'costOne')}</span>

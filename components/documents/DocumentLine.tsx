@@ -21,7 +21,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
   const name = documentName(document);
   const words = <Untrusted text={name} />;
   return (
-    <div class="document-main">
+    <div class="document-main anchor">
       <h4 class="strong" title={shownText(name, 200).text}>
         {id === null ? (
           <span data-row tabIndex={-1}>

@@ -168,7 +168,7 @@ function Choice({ label, options, count, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   if (options.length < 2) return null;
   return (
-    <span class="choice small">
+    <span class="choice inline small">
       <label class="muted" for={id}>
         {label}
       </label>
@@ -228,10 +228,10 @@ function DocumentRow({ part, document, onRead }: DocumentRowProps) {
   const [open, setOpen] = useFold(part);
   const called = documentName(document);
   return (
-    <li class="document airy ruled">
+    <li class="document anchor airy ruled">
       <DocumentLine document={document} onRead={onRead} />
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
+        <summary class="muted">
           <span class="visually-hidden">
             {t('documentDetails')}: {shownText(called, 80).text}
           </span>

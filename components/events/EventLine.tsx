@@ -19,7 +19,7 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 export function EventLine({ event }: { event: CompanyEvent }) {
   const { title } = event;
   return (
-    <span class="event-line">
+    <span class="event-line columned">
       <EventDate dates={eventDates(event)} />
       <span
         class="event-title clamp"
@@ -88,7 +88,7 @@ export const CERTAINTY_ICONS: Record<Certainty, IconName> = {
 
 /** How certain an event's date is, by shape and word. */
 export const CertaintyWord = ({ certainty }: { certainty: Certainty }) => (
-  <span class={`certainty certainty-${certainty} small led`}>
+  <span class={`certainty certainty-${certainty} small ink led lit`}>
     <Icon name={CERTAINTY_ICONS[certainty]} />
     {t(CERTAINTY_WORDS[certainty])}
   </span>

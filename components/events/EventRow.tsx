@@ -36,7 +36,12 @@ export function EventRow({ event, id }: EventRowProps) {
   return (
     <li class={`event event-${certainty} ruled`}>
       <details>
-        <summary id={id} class="split airy" data-row data-key={rowName(event.id) ?? undefined}>
+        <summary
+          id={id}
+          class="split lights airy"
+          data-row
+          data-key={rowName(event.id) ?? undefined}
+        >
           <EventLine event={event} />
           <Icon name="down" />
         </summary>

@@ -40,7 +40,7 @@ export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div
-      class="timeline"
+      class="timeline anchor"
       role="group"
       aria-label={t('eventsAxis', formatDateRange(from, to, t('locale')))}
       dir="ltr"
@@ -64,7 +64,13 @@ function Lane({ span, marks, onPick }: LaneProps) {
   return (
     <div ref={axis}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name. */}
-      <svg class="timeline-axis" direction="ltr" width="100%" height={HEIGHT} overflow="visible">
+      <svg
+        class="timeline-axis anchor"
+        direction="ltr"
+        width="100%"
+        height={HEIGHT}
+        overflow="visible"
+      >
         {monthStarts(span).map((day) => (
           <svg key={day} x={at(day)} class="timeline-month" overflow="visible" aria-hidden="true">
             <path d={`M0 12V${HEIGHT}`} />

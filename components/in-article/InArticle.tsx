@@ -136,7 +136,7 @@ function MatchRow({ match, facts, isGone, onShow }: MatchRowProps) {
   const { excerpt, at, length, isRounded } = match;
   const part = (from: number, to: number) => shownText(excerpt.slice(from, to), 80).text;
   return (
-    <li class="article-match airy">
+    <li class="article-match hair-above airy">
       <button
         type="button"
         class="quiet article-text fill wraps anywhere"

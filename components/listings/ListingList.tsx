@@ -75,7 +75,7 @@ interface ListingRowProps {
 /** One listing to choose; one without an id is shown, and cannot be opened. */
 function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
   return (
-    <li>
+    <li class="rule-below">
       {canOpen(listing) ? (
         <button
           type="button"
@@ -110,11 +110,11 @@ function ListingFields({
       <span class="listing-name whole">
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
       </span>
-      <span class="listing-market">
+      <span>
         <strong>
           {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
         </strong>{' '}
-        <span>
+        <span class="muted">
           <MaybeExchange name={exchange} />
         </span>
       </span>
@@ -124,7 +124,7 @@ function ListingFields({
         </span>
       ))}
       {fits !== null && (
-        <span class="listing-fits led whole small strong">
+        <span class="led lit whole small strong">
           <Icon name="plugged" />
           {t('listingFits')} <Untrusted text={fits} cap={60} />
         </span>

@@ -33,7 +33,7 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
           <div
             key={listing.id ?? index}
             id={optionId(id, index)}
-            class="suggestion-option"
+            class="suggestion-option lights columned"
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -46,7 +46,7 @@ export function Suggestions({ id, listings, saved, active, choose }: Suggestions
           </div>
         ))}
       </div>
-      <p id={`${id}-cost`} class="hint suggestion-cost">
+      <p id={`${id}-cost`} class="hint suggestion-cost hair-above">
         {t('tickerCost', isSearched ? MOST_REQUESTS : KNOWN_REQUESTS)}
       </p>
     </div>

@@ -36,7 +36,11 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
   return (
     <section class="overlay" aria-labelledby={id}>
       <div
-        class={tools ? 'overlay-bar edge wrap middle close tight airy' : 'overlay-head stack tight'}
+        class={
+          tools
+            ? 'overlay-bar rule-below edge wrap middle close tight airy'
+            : 'overlay-head inset stack tight'
+        }
       >
         <button type="button" class="quiet" onClick={onClose}>
           <Icon name={tools ? 'leave' : 'back'} />

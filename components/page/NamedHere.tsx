@@ -50,7 +50,7 @@ export function NamedHere(props: NamedHereProps) {
   return (
     <>
       {offered.length > 0 && (
-        <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
+        <div class={compact ? 'tickers-compact' : 'tickers'}>
           <div class={compact ? 'visually-hidden' : 'hint wrap between above-xs'}>
             <h3 id={id}>{t('namesHeading')}</h3>
             <span id={`${id}-cost`}>
@@ -107,13 +107,13 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
-        class="ticker named row-button"
+        class={compact ? 'ticker-chip wraps' : 'ticker named row-button columned'}
         aria-current={isOpen ? 'true' : undefined}
         aria-expanded={isChoice ? isChoosing : undefined}
         aria-controls={isChoosing ? id : undefined}
         onClick={press}
       >
-        <span class="ticker-symbol bold">
+        <span class={compact ? 'ticker-symbol bold' : 'ticker-symbol bold accent acts'}>
           <Untrusted text={name} cap={compact ? 24 : 80} />
         </span>
         {!compact && (

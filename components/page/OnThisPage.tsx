@@ -111,7 +111,7 @@ export function OnThisPage({ isRoomy = false, ...props }: OnThisPageProps) {
         {clickedName && t('clickedStatus', clickedName)}
       </p>
       {!found && <PageNote page={page} brief={compact} />}
-      <div class={strip ? 'ticker-strip' : undefined}>
+      <div class={strip ? 'ticker-strip anchor' : undefined}>
         {group('article')}
         {group('page')}
         <NamedHere

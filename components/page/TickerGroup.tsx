@@ -63,7 +63,7 @@ export function TickerGroup(props: TickerGroupProps) {
   const first = wanted.length + 1 < tickers.length ? wanted : tickers;
   const shown = all ? tickers : first;
   return (
-    <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
+    <div class={compact ? 'tickers-compact' : 'tickers'}>
       <div class={compact ? 'visually-hidden' : 'hint wrap between above-xs'}>
         <h3 id={id}>{title}</h3>
         {cost !== null && <span id={`${id}-cost`}>{t('tickerCost', cost)}</span>}
@@ -139,17 +139,19 @@ function TickerRow(props: TickerRowProps) {
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
-        class="ticker row-button"
+        class={compact ? 'ticker-chip wraps' : 'ticker row-button columned'}
         title={compact && name ? quotedLine(name, 80) : undefined}
         aria-current={isPicked ? 'true' : undefined}
         aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
         onClick={press}
       >
-        <span class="ticker-symbol bold">
+        <span class={compact ? 'ticker-symbol bold' : 'ticker-symbol bold accent acts'}>
           <Untrusted text={symbol} cap={20} />
         </span>
         {(!compact || exchange !== null) && (
-          <span class={exchange === null ? 'ticker-exchange missing' : 'ticker-exchange'}>
+          <span
+            class={`ticker-exchange${compact ? ' hint' : ''}${exchange === null ? ' missing' : ''}`}
+          >
             {exchange === null && t('exchangeNotStated')}
             {exchange !== null && <ExchangeName name={exchange} />}
           </span>
@@ -163,7 +165,7 @@ function TickerRow(props: TickerRowProps) {
             <span class="ticker-evidence hint">
               {/* Otherwise the evidence has it. */}
               {name && form !== 'company' && (
-                <span class="ticker-name">
+                <span class="ticker-name ink">
                   <PageQuote text={name} />
                   {' · '}
                 </span>

@@ -20,7 +20,7 @@ export function Untrusted({ text, cap = 200 }: UntrustedProps) {
 
 /** What the page says, which nobody has checked: as a quotation, in one line. */
 export const PageQuote = ({ text, cap = 80 }: { text: string; cap?: number }) => (
-  <q>
+  <q class="ink">
     <Untrusted text={shownLine(text, cap + 1).text} cap={cap} />
   </q>
 );

@@ -42,7 +42,7 @@ export function PlacesRow(props: PlacesProps) {
   const { shownPlace, onShowPlace } = props;
   if (!hasPlaces(props)) return null;
   return (
-    <div class="places-bar edge line middle">
+    <div class="places-bar rule-below edge line middle">
       <nav class="tabs places grow" aria-label={t('placesLabel')}>
         <ul>
           {placesOf(props.policy).map((place) => (
@@ -148,7 +148,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
       {!isClippingOff(policy) && (
         <button
           type="button"
-          class="quiet watch-button"
+          class="quiet watch-button anchor"
           aria-label={t('placeClips')}
           title={t('placeClips')}
           onPointerEnter={onPrepareClips}
@@ -161,7 +161,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
       {hasPlaces(props) && (
         <button
           type="button"
-          class="quiet watch-button"
+          class="quiet watch-button anchor"
           title={t('placeWatchlist')}
           onClick={() => onShowPlace('watchlist')}
         >

@@ -26,7 +26,7 @@ export function PageText({ name, matches, marked, language }: PageTextProps) {
       <MarkNote marked={marked} matches={matches} />
       <article
         ref={body}
-        class="page-text untrusted roomy"
+        class="page-text rule-below untrusted roomy"
         aria-label={name}
         dir="auto"
         // Empty where it is not known: it need not be the language of the words around it.

@@ -18,7 +18,7 @@ export function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStep
   const count = hits.length;
   if (count === 0 || (!isSearch && count === 1)) return null;
   return (
-    <span class="match-step hint">
+    <span class="match-step inline hint">
       <span aria-hidden="true">{at < 0 ? count : `${at + 1}/${count}`}</span>
       <span class="visually-hidden" role="status">
         {at < 0 ? tCount('readerMatches', count) : t('readerMatchAt', at + 1, count)}
@@ -53,7 +53,7 @@ export function PageActs({ page }: { page: DocumentPage }) {
       />
       {link && (
         <a
-          class="link reader-open small"
+          class="link reader-open inline small"
           href={link.href}
           target="_blank"
           rel="noreferrer noopener"

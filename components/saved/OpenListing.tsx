@@ -11,7 +11,7 @@ export function OpenListing({ listing, onOpenListing }: OpenListingProps) {
   return (
     <button
       type="button"
-      class="saved-open row-button"
+      class="saved-open row-button columned"
       data-row
       onClick={() => onOpenListing(listing)}
     >

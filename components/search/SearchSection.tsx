@@ -150,7 +150,7 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
         {t('pastSearches')}
         <Icon name="down" />
       </summary>
-      <ul class="past" aria-label={t('pastSearches')}>
+      <ul class="hair-above" aria-label={t('pastSearches')}>
         {searches.map(({ query, retrievedAt }) => (
           <li class="line between hair enlarged-wrap" key={query}>
             <button

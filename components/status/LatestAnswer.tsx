@@ -23,7 +23,7 @@ export function LatestAnswer({ latest }: { latest: Envelope }) {
   const [first, ...more] = quota.filter(isShort);
   return (
     <details class="grow">
-      <summary class="status-line wrap middle airy">
+      <summary class="status-line anchor wrap middle airy">
         <span class="status-quota grow-own">
           <b class="status-label muted firm">{t('footerQuota')} </b>
           {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}

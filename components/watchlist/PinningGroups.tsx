@@ -44,7 +44,7 @@ export function PinningGroups({ entries, onChoose, onEdit }: PinningGroupsProps)
                 <Untrusted text={text} cap={80} />
                 <ul class="listings ruled above-xs">
                   {listings.map((listing) => (
-                    <li key={listing.id}>
+                    <li key={listing.id} class="rule-below">
                       <button
                         type="button"
                         class="listing row-button wrap apart roomy"

@@ -51,7 +51,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       <span class="watch-line line between">
         {/* A narrow panel cuts it. */}
         <span class="one-line" title={name === null ? undefined : shownText(name, 200).text}>
-          <b class="watch-ticker accent">
+          <b class="watch-ticker accent acts">
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}
           <span class="hint">
@@ -67,7 +67,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
       </span>
       <span class="watch-line line between">
         {isGone ? (
-          <span class="watch-event watch-gone hint one-line" title={t('failureNotFound')}>
+          <span class="watch-event hint ink one-line" title={t('failureNotFound')}>
             {t('watchGone')}
           </span>
         ) : (
@@ -91,7 +91,7 @@ const nameOf = (name: string | null) =>
   name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />;
 
 const NoPrice = ({ children }: { children: string }) => (
-  <span class="watch-price firm small missing">{children}</span>
+  <span class="watch-price end firm small missing">{children}</span>
 );
 
 function KeptPrice({ pin }: { pin: WatchedPin }) {
@@ -105,8 +105,8 @@ function KeptPrice({ pin }: { pin: WatchedPin }) {
   const { price, currency } = quote;
   if (price === null || price.trim() === '') return <NoPrice>{t('quotePriceMissing')}</NoPrice>;
   return (
-    <span class="watch-price firm small">
-      <b>
+    <span class="watch-price end firm small">
+      <b class="medium">
         <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
       </b>{' '}
       {currency === null ? (
@@ -179,7 +179,7 @@ const NONE_AHEAD: Record<ReturnType<typeof noneAhead>, WordKey> = {
 function Kept({ at, now }: { at: number; now: number }) {
   const words = t('retrieved', formatAge(now - at));
   return (
-    <span class="watch-kept" title={words}>
+    <span class="beside" title={words}>
       <Icon name="history" />
       <span class="visually-hidden">{words}</span>
     </span>

@@ -51,7 +51,7 @@ function Companies(props: WatchlistProps) {
   const rows = useRows(props, list, { filter, isChangedOnly }, now);
   return (
     <section ref={place} class="watchlist" aria-label={t('placeWatchlist')}>
-      <div class="watch-head sticks edge">
+      <div class="watch-head sticks rule-below edge">
         <PlacesRow {...props} />
         <ListBar
           {...props}
