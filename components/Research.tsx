@@ -6,7 +6,8 @@ import { hasNoListing } from '../lib/panel/lookup.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
-import { Pinned } from './saved/Pinned.tsx';
+import { Section } from './parts/Section.tsx';
+import { OpenListing } from './saved/OpenListing.tsx';
 import { Recents } from './saved/Recents.tsx';
 
 interface ResearchProps extends PanelProps {
@@ -57,6 +58,39 @@ function Intro() {
     <div class="inset stack tight ruled above">
       <p class="nothing-words">{t('introDisconnected')}</p>
       <p class="hint">{t('introTickers')}</p>
+    </div>
+  );
+}
+
+type PinnedProps = Pick<PanelProps, 'saved' | 'onOpenListing' | 'onShowPlace'>;
+
+/** So many are offered here: all of them are in the watchlist. */
+const MOST = 5;
+
+/** The first companies of the watchlist, where a lookup has found none. */
+function Pinned({ saved: { pins }, onOpenListing, onShowPlace }: PinnedProps) {
+  if (pins.length === 0) return null;
+  return (
+    <div class="saved">
+      <Section
+        level={2}
+        title={t('savedPins')}
+        aside={
+          pins.length > MOST && (
+            <button type="button" class="quiet" onClick={() => onShowPlace('watchlist')}>
+              {t('placeWatchlist')} · {pins.length}
+            </button>
+          )
+        }
+      >
+        <ul class="ruled">
+          {pins.slice(0, MOST).map((listing) => (
+            <li key={listing.id} class="split hair">
+              <OpenListing listing={listing} onOpenListing={onOpenListing} />
+            </li>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }

@@ -1,24 +1,25 @@
 import { t } from '../../lib/i18n/words.ts';
-import type { Answer, Quote } from '../../lib/model/records.ts';
+import type { Answer, OtherField, Quote } from '../../lib/model/records.ts';
 import type { AsyncState } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import { fieldWord } from '../../lib/research/known-words.ts';
 import {
   claimsOf,
+  FRESHNESS_WORDS,
   type Freshness,
   type QuoteChange,
   quoteAge,
   quoteChange,
   quoteFreshness,
 } from '../../lib/research/quote.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { AsOf } from '../parts/Moment.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
-import { FreshnessBadge } from './FreshnessBadge.tsx';
 
 interface PriceLineProps {
   ticker: string | null;
@@ -145,4 +146,35 @@ function Change({ field, direction, freshness }: QuoteChange & { freshness: Fres
       <bdi>{signed}</bdi>
     </span>
   );
+}
+
+const ICONS: Record<Freshness, IconName> = {
+  delayed: 'clock',
+  historical: 'history',
+  unavailable: 'dashedRing',
+  notStated: 'question',
+};
+
+interface FreshnessBadgeProps {
+  freshness: Freshness;
+  /** The quote's own fields: one of them may state its delay. */
+  fields: readonly OtherField[];
+}
+
+/** How fresh a quote is, by shape and word; a delayed one with its delay, where that is stated. */
+function FreshnessBadge({ freshness, fields }: FreshnessBadgeProps) {
+  const delay = freshness === 'delayed' ? statedDelay(fields) : null;
+  return (
+    <span class={`badge badge-${freshness} inline small strong`}>
+      <Icon name={ICONS[freshness]} />
+      {delay === null ? t(FRESHNESS_WORDS[freshness]) : t('freshnessDelayedBy', delay)}
+    </span>
+  );
+}
+
+/** The delay in minutes; null where none is stated, or where it is no whole number above zero. */
+function statedDelay(fields: readonly OtherField[]): string | null {
+  const stated = fields.find(({ key }) => fieldWord(key) === 'fieldDelayMinutes');
+  const text = String(stated?.value ?? '').trim();
+  return /^[1-9]\d{0,3}$/.test(text) ? text : null;
 }

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
+import type { CommonAge } from '../../lib/panel/price-age.ts';
+import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf } from '../parts/AllOf.tsx';
 import { afterFrame } from '../parts/after-frame.ts';
@@ -9,10 +11,9 @@ import { lazy } from '../parts/lazy.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
-import { AgeLine } from './AgeLine.tsx';
+import { ageWords, freshnessWords } from './age-words.ts';
 import { ListBar } from './ListBar.tsx';
 import { shownList } from './listed.ts';
-import { NothingListed } from './NothingListed.tsx';
 import { PinHere } from './PinHere.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
@@ -181,6 +182,54 @@ function Foot({ list, rows: { inList, pins }, now, selected, onSelected, ...prop
         <p class="below">
           <AllOf words={t('agendaTitle')} onOpen={props.onOpenAgenda} />
         </p>
+      )}
+    </div>
+  );
+}
+
+/** How old most of the prices are, said once above them. */
+function AgeLine({ ages: { common }, now }: { ages: CommonAge; now: number }) {
+  if (common === null) return null;
+  return (
+    <p class="watch-common hint above-xs">
+      <bdi>{t('watchPrices', freshnessWords(common) + ageWords(common, now))}</bdi>
+    </p>
+  );
+}
+
+interface NothingListedProps {
+  /** There are pins, or rows of this list that the filter leaves out. */
+  isList: boolean;
+  isFiltered: boolean;
+  filter: string;
+  /** Adds many companies at once; null while that is under way. */
+  onAdd: (() => void) | null;
+  /** Shows all rows again. */
+  onAll(): void;
+}
+
+/** Why there is no row, each reason with its one way on. */
+function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingListedProps) {
+  if (isFiltered) {
+    return (
+      <div class="nothing airy">
+        <p class="nothing-words" role="status">
+          {t('watchNoMatch', shownLine(filter, 60).text)}
+        </p>
+        <button type="button" class="quiet" onClick={onAll}>
+          {t('watchShowAll')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="nothing airy">
+      <p class="nothing-words">{t(isList ? 'watchEmptyList' : 'watchEmpty')}</p>
+      <p class="hint">{t('watchEmptyHint')}</p>
+      {onAdd && (
+        <button type="button" onClick={onAdd}>
+          {t('pinningTitle')}
+        </button>
       )}
     </div>
   );
