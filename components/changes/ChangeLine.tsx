@@ -35,7 +35,7 @@ interface LineProps {
 function Line({ kind, title, children, target, onLead }: LineProps) {
   const words = (
     <>
-      <span class="change-first anywhere">
+      <span class="block anywhere">
         <b>{t(kind)}</b> <span class="change-title">{title}</span>
       </span>{' '}
       <span class="wrap close small">{children}</span>

@@ -176,14 +176,14 @@ function Comment({ clip, called, onChangeClips }: ClipDetailsProps) {
         />
       </div>
       <div class="whole" role="status">
-        {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
+        {excess > 0 && <p class="hint ink strong">{tCount('noteTooLong', excess)}</p>}
         {excess <= 0 && problem !== null && (
-          <p class="hint hint-problem">
+          <p class="hint ink strong">
             {t(problem === 'changed' ? 'clipCommentChanged' : 'clipCommentFailed')}
           </p>
         )}
         {problem === 'changed' && (
-          <blockquote class="note-other anywhere" dir="auto">
+          <blockquote class="excerpt note-other anywhere" dir="auto">
             {clip.comment}
           </blockquote>
         )}

@@ -165,7 +165,7 @@ interface FreshnessBadgeProps {
 function FreshnessBadge({ freshness, fields }: FreshnessBadgeProps) {
   const delay = freshness === 'delayed' ? statedDelay(fields) : null;
   return (
-    <span class={`badge badge-${freshness} inline small strong`}>
+    <span class={`badge badge-${freshness} small strong`}>
       <Icon name={ICONS[freshness]} />
       {delay === null ? t(FRESHNESS_WORDS[freshness]) : t('freshnessDelayedBy', delay)}
     </span>

@@ -64,13 +64,7 @@ function Lane({ span, marks, onPick }: LaneProps) {
   return (
     <div ref={axis}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name. */}
-      <svg
-        class="timeline-axis anchor"
-        direction="ltr"
-        width="100%"
-        height={HEIGHT}
-        overflow="visible"
-      >
+      <svg class="block anchor" direction="ltr" width="100%" height={HEIGHT} overflow="visible">
         {monthStarts(span).map((day) => (
           <svg key={day} x={at(day)} class="timeline-month" overflow="visible" aria-hidden="true">
             <path d={`M0 12V${HEIGHT}`} />

@@ -130,11 +130,14 @@ function ListingFields({
         </span>
       )}
       {id === null ? (
-        <span class="listing-id whole muted tiny">{t('rowNoId')}</span>
+        <span class="whole muted tiny">{t('rowNoId')}</span>
       ) : (
         needsId && (
-          <span class="listing-id whole muted tiny">
-            {t('companyId')} <Untrusted text={id} cap={40} />
+          <span class="whole muted tiny">
+            {t('companyId')}{' '}
+            <span class="mono">
+              <Untrusted text={id} cap={40} />
+            </span>
           </span>
         )
       )}

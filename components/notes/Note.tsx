@@ -116,10 +116,10 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
         </div>
       )}
       <div class="whole" role="status">
-        {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
-        {excess <= 0 && problem !== null && <p class="hint hint-problem">{t(PROBLEMS[problem])}</p>}
+        {excess > 0 && <p class="hint ink strong">{tCount('noteTooLong', excess)}</p>}
+        {excess <= 0 && problem !== null && <p class="hint ink strong">{t(PROBLEMS[problem])}</p>}
         {problem === 'changed' && note.kept !== null && (
-          <blockquote class="note-other anywhere" dir="auto">
+          <blockquote class="excerpt note-other anywhere" dir="auto">
             {note.kept.text}
           </blockquote>
         )}
@@ -127,7 +127,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
       {notesOnOtherVersions(notes, about).map((other) => (
         <div key={noteKey(other.about)} class="whole">
           <p class="hint">{t('noteOtherVersion')}</p>
-          <blockquote class="note-other anywhere" dir="auto">
+          <blockquote class="excerpt note-other anywhere" dir="auto">
             {other.text}
           </blockquote>
         </div>

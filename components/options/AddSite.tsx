@@ -80,7 +80,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
       <p id={`${id}-hint`} class="hint">
         {t('siteHint', EXAMPLE, WIDE_EXAMPLE)}
       </p>
-      <p id={`${id}-problem`} class="hint-problem" role="alert">
+      <p id={`${id}-problem`} class="ink strong" role="alert">
         {problem !== null && t(PROBLEMS[problem], problem === 'oneWord' ? INNER_EXAMPLE : EXAMPLE)}
       </p>
       <p role="status">{added !== '' && t('siteAdded', isolated(added))}</p>

@@ -45,7 +45,7 @@ export function FileComparison({ preview, note, onTake, onCancel }: FileComparis
       />
       <WithoutRoom comparison={comparison} />
       <p class="hint">{t(differs ? 'fileChoiceHint' : 'fileNothingNew')}</p>
-      <p role="alert" class="hint-problem">
+      <p role="alert" class="ink strong">
         {note === 'changed' && t('fileChanged')}
         {note === 'failed' && t('fileFailed')}
       </p>

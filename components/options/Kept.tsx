@@ -27,7 +27,7 @@ export function Kept(props: KeptProps) {
   return (
     <Section level={2} title={t('optionsData')}>
       {props.isNewer && (
-        <p role="alert" class="hint-problem">
+        <p role="alert" class="ink strong">
           {t('keptNewer')}
         </p>
       )}

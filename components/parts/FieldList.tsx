@@ -47,7 +47,10 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
   const most = folded && !all ? folds.first : count;
   return (
     <>
-      <dl id={id} class={`fields fields-${look}`}>
+      <dl
+        id={id}
+        class={look === 'line' ? 'fields-line wrap apart small' : `fields fields-${look}`}
+      >
         {known.slice(0, most).map(({ label, value }) => (
           <div class="field field-known" key={label}>
             <dt>{label}</dt>

@@ -36,7 +36,7 @@ export function Menu({ name, about, icon, words, button = {}, children }: MenuPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <span
-      class="menu"
+      class="menu inline anchor"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.preventDefault();

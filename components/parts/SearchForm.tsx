@@ -126,7 +126,7 @@ export function SearchForm(props: SearchFormProps) {
         </div>
         <p
           id={`${id}-hint`}
-          class={showsProblem || refusal ? 'hint hint-problem wrap' : 'hint wrap'}
+          class={showsProblem || refusal ? 'hint ink strong wrap above-xs' : 'hint wrap'}
         >
           <span class="search-words">
             <span role="status">

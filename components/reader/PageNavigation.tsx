@@ -122,7 +122,7 @@ function GoToPage({ page, pages, onGoToPage }: GoToPageProps) {
           {t('readerGo')}
         </button>
       )}
-      <p id={`${id}-problem`} class="hint hint-problem" role="status">
+      <p id={`${id}-problem`} class="hint ink strong" role="status">
         {wrong && t('readerNumberProblem', most)}
       </p>
     </form>

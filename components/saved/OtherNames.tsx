@@ -101,7 +101,7 @@ function NamesOf({ pin }: { pin: Pin }) {
         </div>
       )}
       <div class="whole" role="status">
-        {refused !== null && <p class="hint hint-problem">{t(REFUSAL_WORDS[refused])}</p>}
+        {refused !== null && <p class="hint ink strong">{t(REFUSAL_WORDS[refused])}</p>}
       </div>
     </div>
   );
@@ -121,9 +121,10 @@ function NameField({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
         void add();
       }}
     >
-      <label>
+      <label class="hint">
         {t('aliasName')}
         <input
+          class="medium"
           dir="auto"
           autocomplete="off"
           maxLength={MAX_ALIAS}

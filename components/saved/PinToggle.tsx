@@ -55,7 +55,7 @@ export function PinToggle(props: PinToggleProps) {
           <span class="visually-hidden">{t(pinned ? 'pinDone' : 'pinDo')}</span>
         </button>
       )}
-      <span id={id} class="pin-refused hint" role="status">
+      <span id={id} class="pin-refused hint end" role="status">
         {why && t(REFUSAL_WORDS[why])}
       </span>
     </>

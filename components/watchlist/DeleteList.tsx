@@ -46,7 +46,7 @@ export function DeleteList({ saved, list, onChooseList, onSaved, onClose }: Dele
           {t('listDelete')}
         </button>
       </span>
-      <p class="hint hint-problem" role="alert">
+      <p class="hint ink strong" role="alert">
         {refused !== null && t(REFUSAL_WORDS[refused])}
       </p>
     </div>

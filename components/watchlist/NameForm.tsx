@@ -43,9 +43,10 @@ export function NameForm({ label, name: before, onSave, onClose }: NameFormProps
         onClose();
       }}
     >
-      <label>
+      <label class="hint">
         {label}
         <input
+          class="medium"
           ref={field}
           dir="auto"
           autocomplete="off"
@@ -67,7 +68,7 @@ export function NameForm({ label, name: before, onSave, onClose }: NameFormProps
           {t('clearNo')}
         </button>
       </span>
-      <p id={problem} class="hint hint-problem" role="alert">
+      <p id={problem} class="hint ink strong" role="alert">
         {refused !== null && t(REFUSAL_WORDS[refused])}
       </p>
     </form>

@@ -139,7 +139,7 @@ function Refused({ pinning: { refused, entries } }: { pinning: PinningView }) {
     ({ state, listings }) => state === 'left' || (state === 'choose' && listings.length === 1),
   ).length;
   return (
-    <p class="hint hint-problem" role="alert">
+    <p class="hint ink strong" role="alert">
       {refused === 'pinsFull' && without > 0
         ? tCount('pinningFull', without, numberFormat(t('locale')).format(MAX_PINS))
         : t(REFUSAL_WORDS[refused])}

@@ -43,7 +43,9 @@ export function PinningForm({ draft, problems, onDraft, onFind, onClose }: Pinni
         event.preventDefault();
       }}
     >
-      <label for={label}>{t('pinningField')}</label>
+      <label for={label} class="hint">
+        {t('pinningField')}
+      </label>
       <textarea
         id={label}
         ref={field}
@@ -68,7 +70,7 @@ export function PinningForm({ draft, problems, onDraft, onFind, onClose }: Pinni
           {t('pinningFind')}
         </button>
       </span>
-      <p id={problem} class="hint hint-problem" role="alert">
+      <p id={problem} class="hint ink strong" role="alert">
         {isLong ? longWords(text.length) : problemWords(problems)}
       </p>
     </form>

@@ -99,7 +99,7 @@ function Room({ rows }: { rows: number }) {
   if (rows === 0) return null;
   return (
     <li class="watch-room" role="presentation">
-      <svg aria-hidden="true" width="1" height={`${rows}em`} />
+      <svg class="block" aria-hidden="true" width="1" height={`${rows}em`} />
     </li>
   );
 }
