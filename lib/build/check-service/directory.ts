@@ -1,5 +1,8 @@
 import type { Result } from '../../model/failure.ts';
+import type { Answer, Profile } from '../../model/records.ts';
+import { bareSymbol } from '../../names/company-keys.ts';
 import type { Directory } from '../../names/directory-file.ts';
+import { nameKey } from '../../names/name-key.ts';
 import type { KnownCompany } from '../../names/types.ts';
 import { fits, mend, notKnown, type Verdict } from './row.ts';
 
@@ -25,21 +28,37 @@ export function judgeList(directory: Directory): Verdict {
 /** @param ask the service for a company */
 export async function judgeIds(
   directory: Directory,
-  ask: (companyId: string) => Promise<Result<unknown>>,
+  ask: (companyId: string) => Promise<Result<Answer<Profile>>>,
 ): Promise<Verdict> {
   const sample = sampleOf(directory);
   if (sample.length === 0) return judgeList(directory);
   const unknown: string[] = [];
+  const others: string[] = [];
   let isKnown = true;
-  for (const { id, name } of sample) {
-    const answer = await ask(id);
+  for (const company of sample) {
+    const answer = await ask(company.id);
     isKnown &&= answer.ok;
-    if (!answer.ok && answer.failure.kind === 'notFound') unknown.push(name);
+    if (answer.ok && isOther(company, answer.value.data)) others.push(company.name);
+    if (!answer.ok && answer.failure.kind === 'notFound') unknown.push(company.name);
   }
-  if (unknown.length > 0) {
+  const wrong = [
+    ...(unknown.length > 0 ? [`the service does not know those of ${unknown.join(', ')}`] : []),
+    ...(others.length > 0
+      ? [`the service has another company under those of ${others.join(', ')}`]
+      : []),
+  ];
+  if (wrong.length > 0) {
     return mend(
-      `Export the list of WXT_DIRECTORY anew: of ${sample.length} ids the service does not know those of ${unknown.join(', ')}.`,
+      `Export the list of WXT_DIRECTORY anew: of ${sample.length} ids ${wrong.join(', and ')}.`,
     );
   }
   return isKnown ? fits(`${sample.length} ids asked for`) : notKnown('not every answer came');
+}
+
+/** Whether a profile has neither the ticker nor the name, or its beginning, that the list has for its id. */
+function isOther(listed: KnownCompany, { name, ticker }: Profile): boolean {
+  if (name === null || ticker === null || listed.ticker === null) return false;
+  if (bareSymbol(ticker) === bareSymbol(listed.ticker)) return false;
+  const [here, there] = [nameKey(listed.name), nameKey(name)];
+  return !here.startsWith(there) && !there.startsWith(here);
 }

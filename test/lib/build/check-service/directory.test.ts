@@ -39,6 +39,15 @@ it('a list with ids of another service is to be exported anew, after three reque
   expect(asked).toHaveLength(3);
 });
 
+it('a list whose ids are those of other companies is to be exported anew', async () => {
+  const [first, last] = [companies.at(0), companies.at(-1)];
+  const target = withIds((id) => (id === first?.id ? (last?.id ?? null) : id));
+  expect(await rowOf(target, true)).toMatchObject({
+    verdict: 'mend',
+    says: `Export the list of WXT_DIRECTORY anew: of 3 ids the service has another company under those of ${first?.name}.`,
+  });
+});
+
 it('a list without ids is asked for nothing', async () => {
   expect(
     await rowOf(
