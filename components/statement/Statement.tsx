@@ -6,7 +6,7 @@ import type { Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { StatementView } from '../../lib/panel/company-view.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
-import { furtherMetrics, leftToAsk, unreadMetrics } from '../../lib/panel/statement-cost.ts';
+import { furtherMetrics, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
 import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/research/metric-groups.ts';
 import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/metrics.ts';
 import {
@@ -23,9 +23,9 @@ import {
   usePeriods,
 } from '../facts/PeriodSwitch.tsx';
 import { TakeTable } from '../facts/TakeTable.tsx';
-import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
+import { RunBar } from '../parts/RunBar.tsx';
 import { StatementApart, StatementTable, tableHead } from './StatementTable.tsx';
 
 export interface StatementProps {
@@ -163,28 +163,15 @@ function StatementLoad({ statement, actions }: StatementProps) {
   // What is kept costs nothing, and is not known yet.
   if (!isRecalled) return <div class="statement-run" />;
   if (run && run.state !== 'done') {
-    const left = leftToAsk(run, rows);
     return (
-      <div class="statement-run wrap middle">
-        <span role="status">{t('watchProgress', run.done, run.ids.length)}</span>
-        <progress max={run.ids.length} value={run.done} aria-label={t(STATEMENT_WORDS[group])} />
-        {run.state === 'running' ? (
-          <button type="button" onClick={actions.onStopStatement}>
-            {t('runStop')}
-          </button>
-        ) : run.failure === null ? (
-          <button type="button" onClick={actions.onProceedStatement}>
-            {tCount('runContinue', left)}
-          </button>
-        ) : (
-          <FailureNote
-            failure={run.failure}
-            cost={left}
-            resumes
-            onRetry={actions.onProceedStatement}
-          />
-        )}
-      </div>
+      <RunBar
+        label={t(STATEMENT_WORDS[group])}
+        isNamedAbove
+        run={run}
+        left={leftToAsk(run, rows)}
+        onStop={actions.onStopStatement}
+        onProceed={actions.onProceedStatement}
+      />
     );
   }
   const unread = unreadMetrics(rows).length;

@@ -7,10 +7,10 @@ import type { PinningView } from '../../lib/panel/view-state.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { RunBar } from '../parts/RunBar.tsx';
 import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 import { PinningForm } from './PinningForm.tsx';
 import { PinningGroups } from './PinningGroups.tsx';
-import { RunBar } from './RunBar.tsx';
 
 export interface PinningProps
   extends Pick<
@@ -88,7 +88,6 @@ export function Pinning({ pinning, onClosed, ...props }: PinningProps) {
             left={run.ids.slice(run.done).filter((n) => entries[n]?.state === 'left').length}
             onStop={props.onStopPinning}
             onProceed={props.onProceedPinning}
-            onDismiss={null}
           />
           {run.state === 'stopped' && left > 0 && <Cost {...props} count={left} />}
         </>

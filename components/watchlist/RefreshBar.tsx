@@ -6,8 +6,7 @@ import { LIST_PARTS } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { PART_WORDS } from './part-words.ts';
-import { type RunProps, type Weigh, WeighedRun } from './WeighedRun.tsx';
+import { PART_WORDS, type RunProps, type Weigh, WeighedRun } from './WeighedRun.tsx';
 import type { WatchlistProps } from './watchlist-props.ts';
 
 interface RefreshBarProps extends RunProps, Pick<WatchlistProps, 'memory'> {

@@ -1,13 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/formats.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { isPinned } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { RunPart } from '../../lib/panel/runs.ts';
 import { requestsLeft } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { PART_WORDS } from './part-words.ts';
-import { RunBar } from './RunBar.tsx';
+import { RunBar } from '../parts/RunBar.tsx';
+
+export const PART_WORDS: Record<RunPart, WordKey> = {
+  quotes: 'partQuotes',
+  events: 'tabEvents',
+  moreEvents: 'tabEvents',
+  documents: 'documentsHeading',
+};
 
 export interface RunProps
   extends Pick<

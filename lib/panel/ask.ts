@@ -1,29 +1,14 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { MAX_SPAN_DAYS } from '../model/contract.ts';
-import { ok, type Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
 import type { AsyncState, Envelope, Pages } from './async-state.ts';
 import { pagesRead, readOn } from './pages.ts';
 import { answeredState, answerOf, isNotKept, loadingState, unaskedState } from './query-state.ts';
-import type { ListQuestion, Question } from './questions.ts';
+import type { Asked, ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-
-/** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
-export interface Ask {
-  one<A extends Envelope>(
-    question: Question<A>,
-    cacheMode: CacheMode,
-    onAnswer?: OnAnswer<A>,
-  ): Promise<void>;
-  /** Reads a list from its first page; the old one stays on screen until the answer comes. */
-  list<T>(question: ListQuestion<T>, cacheMode: CacheMode, options?: ListOptions): Promise<void>;
-  /** Reads the next page, if there is one and no request is in progress. */
-  more<T>(question: ListQuestion<T>): Promise<void>;
-  /** The cached part of a list; null if nothing is cached. Sends nothing and shows nothing. */
-  cached<T>(question: ListQuestion<T>, isWanted: () => boolean): Promise<Pages<T> | null>;
-}
 
 /**
  * Called in the moment an answer or a failure is shown; never if the question was asked again or has
@@ -46,7 +31,8 @@ export interface ListOptions {
   alsoCached?: boolean;
 }
 
-export function createAsk(store: Store, send: Send, now: () => number): Ask {
+/** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
+export function createAsk(store: Store, send: Send, now: () => number) {
   /** Reads the first pages. If a later page fails, keeps those before it, with the failure. */
   async function read<T>(
     { askPage, rowKey, keptRange }: ListQuestion<T>,
@@ -85,45 +71,83 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
   }
 
   return {
-    async one(question, cacheMode, onAnswer) {
+    async one<A extends Envelope>(
+      question: Question<A>,
+      cacheMode: CacheMode,
+      onAnswer?: OnAnswer<A>,
+    ): Promise<Result<A>> {
       const { before, isWanted, show } = store.ask(question);
       show(loadingState(before));
       const result = await question.ask(send, cacheMode);
-      if (!isWanted()) return;
-      if (question.isOffered && isNotKept(result, cacheMode)) return show(unaskedState(before));
-      const answer = answeredState(result, before);
-      show(answer);
-      onAnswer?.(answer);
+      if (!isWanted()) return result;
+      const shown = shownState(question, cacheMode, result, before);
+      show(shown);
+      if (!question.isOffered || !isNotKept(result, cacheMode)) onAnswer?.(shown);
+      return result;
     },
-    async list(question, cacheMode, options) {
+    /** Reads a list from its first page; the old one stays on screen until the answer comes. */
+    async list<T>(
+      question: ListQuestion<T>,
+      cacheMode: CacheMode,
+      options?: ListOptions,
+    ): Promise<Result<Pages<T>>> {
       const asking = store.ask(question);
       // A page more that was under way is overtaken.
       const before = withoutNext(asking.before);
       asking.show(loadingState(before));
       const reading = { pages: pagesRead(before), ...options };
       const result = await read(question, cacheMode, reading, asking.isWanted);
-      const isUnasked = question.isOffered && isNotKept(result, cacheMode);
-      asking.show(isUnasked ? unaskedState(before) : answeredState(result, before));
+      asking.show(shownState(question, cacheMode, result, before));
+      return result;
     },
-    async more(question) {
+    /** Reads the next page; null if there is none, or a request is in progress. */
+    async more<T>(question: ListQuestion<T>): Promise<Result<Pages<T> | null>> {
       const load = store.answer(question);
-      // While the list is being refreshed, its end is unknown.
-      if (load.state === 'loading') return;
       const shown = answerOf(load);
-      if (!shown || shown.meta.nextOffset === null || shown.next.state === 'loading') return;
+      // While the list is being refreshed, its end is unknown.
+      const isBusy = load.state === 'loading' || shown?.next.state === 'loading';
+      if (!shown || isBusy || shown.meta.nextOffset === null) return ok(null);
       const { range = upcomingRange(now()) } = shown;
       const { show } = store.ask(question);
       show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
       const askPage = (offset: number) =>
         question.askPage(send, { offset, cacheMode: 'default', range });
-      show({ state: 'loaded', answer: await readOn(askPage, question.rowKey, shown) });
+      const answer = await readOn(askPage, question.rowKey, shown);
+      const { next } = answer;
+      if (next.state !== 'failed') {
+        show({ state: 'loaded', answer });
+        return ok(answer);
+      }
+      const isShown = isSaidHere(question, next.failure);
+      show({ state: 'loaded', answer: isShown ? answer : { ...answer, next: { state: 'idle' } } });
+      return failed(next.failure);
     },
-    async cached(question, isWanted) {
+    /** The cached part of a list; null if nothing is cached. Sends nothing and shows nothing. */
+    async cached<T>(question: ListQuestion<T>, isWanted: () => boolean): Promise<Pages<T> | null> {
       const all = { pages: Number.POSITIVE_INFINITY };
       const cached = await read(question, 'only-if-cached', all, isWanted);
       return cached.ok ? cached.value : null;
     },
   };
+}
+export type Ask = ReturnType<typeof createAsk>;
+
+/** Whether a failure is shown where the answer would be; the run says it otherwise. */
+const isSaidHere = ({ part }: Pick<Asked, 'part'>, { kind }: Failure): boolean =>
+  part === undefined || (part !== 'list' && kind !== 'aborted');
+
+/** What is shown for a result: where its failure is not shown, what was there before. */
+function shownState<A extends Envelope>(
+  question: Pick<Asked, 'part' | 'isOffered'>,
+  cacheMode: CacheMode,
+  result: Result<A>,
+  before: AsyncState<A>,
+): AsyncState<A> {
+  const state = answeredState(result, before);
+  const isUnasked =
+    (question.isOffered && isNotKept(result, cacheMode)) ||
+    (state.state === 'failed' && !isSaidHere(question, state.failure));
+  return isUnasked ? unaskedState(before) : state;
 }
 
 /** From today over the longest span that can be asked for. */

@@ -1,18 +1,19 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
-import type { Failure } from '../model/failure.ts';
-import type { Fact, Metric } from '../model/records.ts';
+import type { Result } from '../model/failure.ts';
+import type { Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { lengthProblem } from '../research/query-length.ts';
 import { sharesCurrency } from '../research/shared-currency.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
-import type { AsyncState, Pages } from './async-state.ts';
+import type { AsyncState } from './async-state.ts';
 import type { Exchanges } from './exchanges.ts';
 import { NOTHING_IN_FRONT, NOWHERE } from './place.ts';
-import { answerOf, isOfOneCompany } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
+import { createRun, type RunProgress, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompareView, Place } from './view-state.ts';
@@ -32,40 +33,26 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
   /** Reads one company's following page. */
   const moreOf = (id: string) => ask.more(questionOf(id));
 
-  let run: object | null = null;
-
-  /**
-   * Reads one company after another. It ends with the comparison, and at the first failure that the others
-   * would meet too; what came is kept.
-   */
-  async function inSequence(ids: string[], read: (id: string) => Promise<void>): Promise<void> {
-    if (run !== null) return;
-    const mine = {};
-    run = mine;
-    const columnOf = (id: string) =>
-      store.state.compare.companies.find(({ listing }) => listing.id === id);
-    for (const id of ids) {
+  /** Not shown: each column says how far it is. */
+  let under: CompareRun | null = null;
+  const run = createRun<CompareRun>({
+    get: () => under,
+    set(next) {
+      under = next;
+    },
+    async ask({ read }, id) {
       // Taken out meanwhile.
-      if (!columnOf(id)) continue;
-      await read(id);
-      if (run !== mine) return;
-      const column = columnOf(id);
-      const failure = column && failureOf(column.load);
-      if (failure && !isOfOneCompany(failure)) break;
-    }
-    run = null;
-  }
-
-  function end(): void {
-    if (run === null) return;
-    run = null;
-    void send('leave', { part: 'comparison' });
-  }
+      if (!store.place.compare.companies.some((one) => one.id === id)) return null;
+      const reply = await read(id);
+      return reply.ok ? null : reply.failure;
+    },
+    leave: () => void send('leave', { part: 'comparison' }),
+  });
 
   let wasOpen = false;
   store.subscribe(({ overlay }) => {
     const isOpen = overlay === 'compare';
-    if (wasOpen && !isOpen) end();
+    if (wasOpen && !isOpen) run.stop();
     wasOpen = isOpen;
   });
 
@@ -83,7 +70,7 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
       update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),
     /** Switches the metric and drops the facts of the old one. */
     choose(metric: Metric) {
-      end();
+      run.stop();
       update({ metric });
     },
     /**
@@ -93,23 +80,23 @@ export function createCompare(store: Store, send: Send, ask: Ask) {
     ask() {
       const unread = store.state.compare.companies.filter(({ load: done }) => isUnread(done));
       const ids = unread.map(({ listing }) => listing.id);
-      void inSequence(ids, (id) => load(id, 'default', { pages: 1, alsoCached: true }));
+      const read = (id: string) => load(id, 'default', { pages: 1, alsoCached: true });
+      run.start({ ...STARTED, ids, read });
     },
     load,
     /** Reads the next page of every company in `hasFurther`. */
     more() {
-      void inSequence(hasFurther(store.state.compare), moreOf);
+      run.start({ ...STARTED, ids: hasFurther(store.state.compare), read: moreOf });
     },
     moreOf,
   };
 }
 export type CompareActions = ReturnType<typeof createCompare>;
 
-/** Why a list, or its following page, could not be read. */
-function failureOf(load: AsyncState<Pages<Fact>>): Failure | null {
-  if (load.state === 'failed') return load.failure;
-  const next = answerOf(load)?.next;
-  return next?.state === 'failed' ? next.failure : null;
+/** Companies read one after another until the comparison is closed. */
+interface CompareRun extends RunProgress {
+  ids: readonly string[];
+  read(id: string): Promise<Result<unknown>>;
 }
 
 /** Whether asking would read it: not requested yet, or failed. */

@@ -1,162 +1,73 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
-import { type Failure, failed, ok, type Result } from '../model/failure.ts';
-import type { Answer, DateRange } from '../model/records.ts';
+import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
-import { upcomingRange } from './ask.ts';
-import type { Pages } from './async-state.ts';
-import { keptPages, readOn } from './pages.ts';
-import { answerOf, loadingState, type RequestSequence, unaskedState } from './query-state.ts';
-import { documentsOf, eventsOf, type ListQuestion, quoteOf } from './questions.ts';
-import { createTurns } from './run-turns.ts';
-import type { ListRun, RunPart } from './runs.ts';
+import type { Ask } from './ask.ts';
+import type { Envelope } from './async-state.ts';
+import type { RequestSequence } from './query-state.ts';
+import { documentsOf, eventsOf, quoteOf } from './questions.ts';
+import { createRun, type ListRun, type RunPart, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { Place } from './view-state.ts';
 
 export interface ListRunDeps {
   send: Send;
+  ask: Ask;
   sequence: RequestSequence;
-  now: () => number;
 }
 
-/**
- * Asks for one part of many companies, one request after another. It ends at the user's word, and at the
- * first failure that the rest would meet too; it goes on while the user is elsewhere in the panel, and
- * nothing goes on by itself after that.
- */
-export function createListRun(store: Store, { send, sequence, now }: ListRunDeps) {
-  const runOf = () => store.place.watchlist.run;
-  const turns = createTurns<ListRun>({
-    run: wantedRun,
-    update(patch) {
-      const { watchlist } = store.place;
-      if (watchlist.run)
-        store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, ...patch } } });
+/** Asks for one part of many companies; continues while the user is elsewhere in the panel. */
+export function createListRun(store: Store, { send, ask, sequence }: ListRunDeps) {
+  const update = (patch: Partial<Place['watchlist']>) =>
+    store.update({ watchlist: { ...store.place.watchlist, ...patch } });
+
+  const run = createRun<ListRun>({
+    /** Without companies that were unpinned before their turn: they are neither asked for nor counted. */
+    get() {
+      const { watchlist, saved } = store.place;
+      const { run } = watchlist;
+      if (run === null) return null;
+      const ids = run.ids.filter((id, n) => n < run.done || isPinned(saved, id));
+      return ids.length === run.ids.length ? run : { ...run, ids };
     },
-    ask,
+    set: (run) => update({ run }),
+    async ask({ part, again }, id) {
+      const isSameAccount = sequence.hold();
+      const reply = await read(part, id, again ? 'reload' : 'default');
+      const failure = reply.ok ? null : reply.failure;
+      // The run may be the next account's by now.
+      if (store.place.watchlist.run === null || !isSameAccount()) return failure;
+      if (reply.ok && reply.value && part === 'documents') {
+        const { documentsAt } = store.place.watchlist;
+        update({ documentsAt: { ...documentsAt, [id]: reply.value.retrievedAt } });
+      }
+      noteGone(id, failure);
+      return failure;
+    },
+    leave: () => void send('leave', { part: 'list' }),
   });
 
-  /** The run without those that were unpinned before their turn: they are neither asked for nor counted. */
-  function wantedRun(): ListRun | null {
-    const { watchlist, saved } = store.place;
-    const { run } = watchlist;
-    if (run === null) return null;
-    const ids = run.ids.filter((id, n) => n < run.done || isPinned(saved, id));
-    if (ids.length === run.ids.length) return run;
-    const wanted = { ...run, ids };
-    store.update({ watchlist: { ...watchlist, run: wanted } });
-    return wanted;
+  /** Reads the first page of a list, however many were shown: one request. */
+  function read(part: RunPart, id: string, cacheMode: CacheMode): Promise<Result<Envelope | null>> {
+    if (part === 'quotes') return ask.one(quoteOf(id, 'list'), cacheMode);
+    if (part === 'documents') return ask.list(documentsOf(id, 'list'), cacheMode, { pages: 1 });
+    const events = eventsOf(id, 'list');
+    return part === 'events' ? ask.list(events, cacheMode, { pages: 1 }) : ask.more(events);
   }
 
-  /** Asks for one company's part, and shows the answer where it has a place on the panel. */
-  async function ask({ part, again }: ListRun, id: string): Promise<Failure | null> {
-    const cacheMode: CacheMode = again ? 'reload' : 'default';
-    const isSameAccount = sequence.hold();
-    const reply = await ASK[part]({ store, send, now, isSameAccount }, id, cacheMode);
-    const failure = reply.ok ? null : reply.failure;
-    const { watchlist } = store.place;
-    // The run may be the next account's by now.
-    if (watchlist.run === null || !isSameAccount()) return failure;
-    const others = watchlist.gone.filter((one) => one !== id);
-    if (failure?.kind === 'notFound')
-      store.update({ watchlist: { ...watchlist, gone: [...others, id] } });
-    else if (failure === null && others.length < watchlist.gone.length)
-      store.update({ watchlist: { ...watchlist, gone: others } });
-    return failure;
+  /** Notes whether the service still knows a company. */
+  function noteGone(id: string, failure: Failure | null): void {
+    const { gone } = store.place.watchlist;
+    const others = gone.filter((one) => one !== id);
+    if (failure?.kind === 'notFound') update({ gone: [...others, id] });
+    else if (failure === null && others.length < gone.length) update({ gone: others });
   }
 
   return {
     /** @param again also those whose kept answer is young enough */
-    start(part: RunPart, ids: readonly string[], again: boolean) {
-      if (runOf()?.state === 'running' || ids.length === 0) return;
-      const run: ListRun = {
-        part,
-        again,
-        ids,
-        done: 0,
-        failed: 0,
-        state: 'running',
-        failure: null,
-      };
-      store.update({ watchlist: { ...store.place.watchlist, run } });
-      turns.go();
-    },
-    stop() {
-      if (turns.stop()) void send('leave', { part });
-    },
-    proceed() {
-      if (runOf()?.state === 'stopped') turns.go();
-    },
+    start: (part: RunPart, ids: readonly string[], again: boolean) =>
+      run.start({ ...STARTED, part, again, ids }),
+    stop: run.stop,
+    proceed: run.proceed,
   };
-}
-
-interface Asking extends Pick<ListRunDeps, 'send' | 'now'> {
-  store: Store;
-  /** False once an answer on its way is another account's: it is shown nowhere. */
-  isSameAccount(): boolean;
-}
-type AskPart = (
-  asking: Asking,
-  companyId: string,
-  cacheMode: CacheMode,
-) => Promise<Result<unknown>>;
-
-const part = 'list' as const;
-
-const ASK: Record<RunPart, AskPart> = {
-  async quotes({ store, send }, companyId, cacheMode) {
-    const { before, show } = store.ask(quoteOf(companyId));
-    show(loadingState(before));
-    const reply = await send('getQuote', { companyId, cacheMode, part });
-    // The row keeps its price; what went wrong is said of the run, or of an id that is gone.
-    show(reply.ok ? { state: 'loaded', answer: reply.value } : unaskedState(before));
-    return reply;
-  },
-  async events({ store, send, now }, companyId, cacheMode) {
-    const range = upcomingRange(now());
-    const { reply } = await firstPage(store, eventsOf(companyId), range, () =>
-      send('getEvents', { companyId, ...range, offset: 0, cacheMode, part }),
-    );
-    return reply;
-  },
-  async moreEvents({ store, send, now }, companyId, cacheMode) {
-    const question = eventsOf(companyId);
-    const shown = answerOf(store.answer(question));
-    // Another list by now.
-    if (!shown || shown.meta.nextOffset === null) return ok(null);
-    const { range = upcomingRange(now()) } = shown;
-    const { show } = store.ask(question);
-    show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
-    const askPage = (offset: number) =>
-      send('getEvents', { companyId, ...range, offset, cacheMode, part });
-    const read = await readOn(askPage, question.rowKey, shown);
-    // What went wrong is said of the run.
-    show({ state: 'loaded', answer: { ...read, next: { state: 'idle' } } });
-    return read.next.state === 'failed' ? failed(read.next.failure) : ok(null);
-  },
-  async documents({ store, send, isSameAccount }, companyId, cacheMode) {
-    const { reply, pages } = await firstPage(store, documentsOf(companyId), undefined, () =>
-      send('listDocuments', { companyId, offset: 0, cacheMode, part }),
-    );
-    if (pages && isSameAccount()) {
-      const { watchlist } = store.place;
-      const documentsAt = { ...watchlist.documentsAt, [companyId]: pages.retrievedAt };
-      store.update({ watchlist: { ...watchlist, documentsAt } });
-    }
-    return reply;
-  },
-};
-
-/** Reads a list from its first page alone: one request, however many pages were shown. */
-async function firstPage<T>(
-  store: Store,
-  question: ListQuestion<T>,
-  range: DateRange | undefined,
-  read: () => Promise<Result<Answer<T[]>>>,
-): Promise<{ reply: Result<Answer<T[]>>; pages: Pages<T> | null }> {
-  const { before, show } = store.ask(question);
-  show(loadingState(before));
-  const reply = await read();
-  const pages: Pages<T> | null = reply.ok ? keptPages([reply.value], question.rowKey, range) : null;
-  show(pages ? { state: 'loaded', answer: pages } : unaskedState(before));
-  return { reply, pages };
 }

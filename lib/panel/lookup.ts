@@ -37,14 +37,14 @@ export function createLookup(
   let underWay: LookupRequest | null = null;
 
   /** @param onAnswer called in the moment the answer is shown */
-  function askListings(
+  async function askListings(
     { query, ticker }: LookupRequest,
     cacheMode: CacheMode,
     draft: string,
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
     store.updateLookup({ draft, submitted: query, ticker, isInstead: undefined });
-    return ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
+    await ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
   }
 
   function end(draft: string): void {

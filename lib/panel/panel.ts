@@ -59,7 +59,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const looks = createLooks(store, send, sequence);
   const { afterFrame } = deps;
   const watchlist = createWatchlist(store, {
-    ...{ send, sequence, now, afterFrame, exchanges, saved },
+    ...{ send, ask, sequence, now, afterFrame, exchanges, saved },
   });
   const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
@@ -76,8 +76,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     compare,
     lookup,
     reader,
-    statement,
-    watchlist,
   });
   const session = createSession(store, send, sequence, resume);
   const connect = () => void session.connect();

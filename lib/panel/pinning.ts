@@ -1,19 +1,14 @@
-import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { type Failure, failed, type Result } from '../model/failure.ts';
 import type { Answer, Company } from '../model/records.ts';
 import { type Listing, listingOf, MAX_PINS } from '../model/saved-companies.ts';
 import { entryKey } from '../names/match-list.ts';
 import type { ListEntry } from '../names/parse-list.ts';
 import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
-import { couldBe } from '../research/choose-listing.ts';
-import type { ExchangeTable } from '../research/exchanges.ts';
-import { lengthProblem } from '../research/query-length.ts';
 import type { Exchanges } from './exchanges.ts';
-import { listingsOf } from './pinning-listings.ts';
+import { foundEntry, knownEntry, queryOf, withSymbol } from './pinning-entry.ts';
 import { NO_PINNING } from './place.ts';
 import { isOfOneCompany, type RequestSequence } from './query-state.ts';
-import { createTurns } from './run-turns.ts';
-import type { PinningRun } from './runs.ts';
+import { createRun, type PinningRun, STARTED } from './runs.ts';
 import type { SavedActions } from './saved-companies.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -31,17 +26,9 @@ export interface WantedEntry extends ListEntry {
   known?: readonly KnownListing[];
 }
 
-/** The search query; null if neither symbol nor name is long enough. */
-function queryOf({ symbol, name }: ListEntry): string | null {
-  const fits = [symbol, name].find(
-    (text) => text && lengthProblem(text, LOOKUP_LIMITS) !== 'short',
-  );
-  return fits ? [...fits].slice(0, LOOKUP_LIMITS.max).join('') : null;
-}
-
 /**
- * Pins many companies: known ones at once and without a request, the others one after another by a search each, until
- * the user stops or a failure occurs that the rest would meet. Pins each company as soon as it is found.
+ * Pins many companies: known ones at once and without a request, the others by a search each, as soon as it finds
+ * them.
  */
 export function createPinning(store: Store, { send, sequence, exchanges, saved }: PinningDeps) {
   const view = () => store.place.pinning;
@@ -51,18 +38,14 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
   }
   const setEntry = (place: number, patch: Partial<PinningEntry>) =>
     update({
-      entries: (view()?.entries ?? []).map((entry, n) =>
-        n === place ? { ...entry, ...patch } : entry,
-      ),
+      entries: (view()?.entries ?? []).map((one, n) => (n === place ? { ...one, ...patch } : one)),
     });
 
-  const turns = createTurns<PinningRun>({
-    run: () => view()?.run ?? null,
-    update(patch) {
-      const run = view()?.run;
-      if (run) update({ run: { ...run, ...patch } });
-    },
+  const run = createRun<PinningRun>({
+    get: () => view()?.run ?? null,
+    set: (run) => update({ run }),
     ask: (_, place) => ask(place),
+    leave: () => void send('leave', { part: 'pinning' }),
   });
 
   async function ask(place: number): Promise<Failure | null> {
@@ -71,28 +54,28 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     if (!entry || query === null) return null;
     if (store.place.saved.pins.length >= MAX_PINS) {
       // A search is useless when no more companies can be pinned.
-      turns.stop();
+      run.stop();
       update({ refused: 'pinsFull' });
       return null;
     }
     const isSameAccount = sequence.hold();
     const reply = await send('lookUpCompany', { query, cacheMode: 'default', part: 'pinning' });
     await exchanges.load();
-    if (!isSameAccount()) return reply.ok ? null : reply.failure;
+    const failure = reply.ok ? null : reply.failure;
+    if (!isSameAccount()) return failure;
     if (reply.ok) {
       const [taken] = await pinned([settled(entry, reply)]);
       if (taken) setEntry(place, taken);
-      if (view()?.refused != null) turns.stop();
+      if (view()?.refused != null) run.stop();
     } else if (isOfOneCompany(reply.failure)) setEntry(place, { state: 'failed' });
-    return reply.ok ? null : reply.failure;
+    return failure;
   }
 
   /** The result of an answer for an entry. */
-  function settled(entry: ListEntry, reply: Result<Answer<Company[]>>): PinningEntry {
-    if (!reply.ok) return { ...entry, state: 'left', listings: [] };
-    const { data, meta } = reply.value;
-    return { ...entry, ...listingsOf(entry, data, store.place.exchanges, meta.leftOut) };
-  }
+  const settled = (entry: ListEntry, reply: Result<Answer<Company[]>>): PinningEntry =>
+    reply.ok
+      ? foundEntry(entry, reply.value.data, store.place.exchanges, reply.value.meta.leftOut)
+      : { ...entry, state: 'left', listings: [] };
 
   /** Pins the found entries in one write; those beyond the limit wait for the user's choice. */
   async function pinned(entries: PinningEntry[]): Promise<PinningEntry[]> {
@@ -111,33 +94,13 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
   async function fromKnown(wanted: readonly WantedEntry[]): Promise<PinningEntry[]> {
     const entries = wanted.map(({ symbol, name }) => ({ symbol, name }));
     const [reply] = await Promise.all([send('matchCompanies', { entries }), exchanges.load()]);
+    const table = store.place.exchanges;
     return Promise.all(
       wanted.map(async ({ known, ...entry }, n) => {
         const matches = known ?? (reply.ok ? reply.value[n] : undefined) ?? [];
-        return knownEntry(entry, matches) ?? keptEntry(withSymbol(entry, matches));
+        return knownEntry(entry, matches, table) ?? keptEntry(withSymbol(entry, matches, table));
       }),
     );
-  }
-
-  /** Null if only a search can find it: no known company fits, or none with an id. */
-  function knownEntry(entry: ListEntry, matches: readonly KnownListing[]): PinningEntry | null {
-    const { exchanges: table } = store.place;
-    const byId = matches.flatMap(({ id, ...match }) =>
-      id === null ? [] : { ...match, id, other: [] },
-    );
-    const isSeen = (match: KnownListing) =>
-      byId.some((one) => couldBe(one, statedBy(match, table), table));
-    if (byId.length === 0 || !matches.every((match) => match.id !== null || isSeen(match)))
-      return null;
-    const { isOther, ...outcome } = listingsOf(entry, byId, table);
-    // The entry states another symbol or exchange than the known listings.
-    return isOther ? null : { ...entry, ...outcome };
-  }
-
-  /** Adds symbol and exchange of the only known company of that name, because a search by those is surer. */
-  function withSymbol(entry: ListEntry, [match, other]: readonly KnownListing[]): ListEntry {
-    if (entry.symbol !== null || !match?.ticker || other) return entry;
-    return { ...entry, ...statedBy(match, store.place.exchanges) };
   }
 
   async function keptEntry(entry: ListEntry): Promise<PinningEntry> {
@@ -151,9 +114,24 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
   }
 
   const isRunning = () => view()?.run?.state === 'running';
+
+  /** The earlier entries that an addition keeps; a run identifies its entries by index, so it keeps all. */
+  const kept = (): readonly PinningEntry[] => {
+    const entries = view()?.entries ?? [];
+    const isUnsettled = ({ state }: PinningEntry) => state === 'left' || state === 'choose';
+    return isRunning() ? entries : entries.filter(isUnsettled);
+  };
+
+  /** The wanted entries that are not there yet, as many as there is room for. */
+  function missing<E extends ListEntry>(wanted: readonly E[]): E[] {
+    const seen = new Set(kept().map(entryKey));
+    return wanted
+      .filter((entry) => !seen.has(entryKey(entry)))
+      .slice(0, MAX_ENTRIES - kept().length);
+  }
+
   let isAdding = false;
 
-  /** Adds new entries to the unsettled ones. */
   async function add(wanted: readonly WantedEntry[], patch: Partial<PinningView>): Promise<void> {
     if (isAdding || !view()) return;
     isAdding = true;
@@ -162,27 +140,19 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       const known = await fromKnown(wanted);
       if (!isSameAccount() || !view()) return;
       const fresh = await pinned(known);
-      const before = view();
-      if (!isSameAccount() || !before) return;
-      const { entries, run } = before;
-      if (run?.state === 'running') {
-        const left = fresh.flatMap(({ state }, n) => (state === 'left' ? entries.length + n : []));
-        update({
-          ...patch,
-          entries: [...entries, ...fresh],
-          run: { ...run, ids: [...run.ids, ...left] },
-        });
-      } else update({ ...patch, entries: [...unsettled(entries), ...fresh], run: null });
+      const before = kept();
+      const left = fresh.flatMap(({ state }, n) => (state === 'left' ? before.length + n : []));
+      const under = isRunning() ? view()?.run : null;
+      if (!isSameAccount()) return;
+      update({
+        ...patch,
+        entries: [...before, ...fresh],
+        run: under ? { ...under, ids: [...under.ids, ...left] } : null,
+      });
     } finally {
       isAdding = false;
     }
   }
-
-  /** The earlier entries that an addition keeps; a run identifies its entries by index, so it keeps all. */
-  const kept = () => {
-    const entries = view()?.entries ?? [];
-    return isRunning() ? entries : unsettled(entries);
-  };
 
   return {
     /** Reads a list and pins its known companies; unreadable lines stay in the field. Sends nothing. */
@@ -191,10 +161,8 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       update({ draft: text });
       // The field explains it.
       if (text.length > MAX_LIST_TEXT) return;
-      const before = kept();
-      const seen = new Set(before.map(entryKey));
-      const list = parseList(text, MAX_ENTRIES - before.length);
-      const wanted = list.entries.filter((entry) => !seen.has(entryKey(entry)));
+      const list = parseList(text, MAX_ENTRIES - kept().length);
+      const wanted = missing(list.entries);
       const over = [...list.unread, ...list.beyond];
       await add(wanted, {
         draft: over.length > 0 ? over.join('\n') : null,
@@ -208,10 +176,7 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
     /** Pins the known ones of these companies. Sends nothing. */
     async addAll(list: string | null, wanted: readonly WantedEntry[]) {
       if (!view()) store.update({ pinning: { ...NO_PINNING, list } });
-      const before = kept();
-      const seen = new Set(before.map(entryKey));
-      const fresh = wanted.filter((entry) => !seen.has(entryKey(entry)));
-      await add(fresh.slice(0, MAX_ENTRIES - before.length), {});
+      await add(missing(wanted), {});
     },
     /** Takes the answers that arrived while the panel was closed. Sends nothing. */
     async recall() {
@@ -225,47 +190,27 @@ export function createPinning(store: Store, { send, sequence, exchanges, saved }
       if (!isSameAccount() || view()?.entries !== entries) return;
       const fresh = recalled.filter((entry, n) => entry !== entries[n]);
       const taken = await pinned(fresh);
-      update({
-        entries: recalled.map((entry) => taken[fresh.indexOf(entry)] ?? entry),
-      });
+      update({ entries: recalled.map((entry) => taken[fresh.indexOf(entry)] ?? entry) });
     },
     start() {
-      const pinning = view();
-      if (!pinning || isRunning()) return;
-      const ids = pinning.entries.flatMap(({ state }, n) => (state === 'left' ? n : []));
-      if (ids.length === 0) return;
-      update({
-        refused: null,
-        run: { ids, done: 0, failed: 0, state: 'running', failure: null },
+      const { entries = [] } = view() ?? {};
+      if (!isRunning()) update({ refused: null });
+      run.start({
+        ...STARTED,
+        ids: entries.flatMap(({ state }, n) => (state === 'left' ? n : [])),
       });
-      turns.go();
     },
-    stop() {
-      if (turns.stop()) void send('leave', { part: 'pinning' });
-    },
+    stop: run.stop,
     proceed() {
-      if (view()?.run?.state !== 'stopped') return;
       update({ refused: null });
-      turns.go();
+      run.proceed();
     },
     /** Pins the listing that the user chose for an entry. */
     async choose(place: number, listing: Listing) {
-      const entry = view()?.entries[place];
-      if (!entry) return;
+      if (!view()?.entries[place]) return;
       const { refused } = await saved.pinMany([listing], view()?.list ?? null);
       update({ refused });
       if (refused === null) setEntry(place, { state: 'added', listings: [listingOf(listing)] });
     },
   };
 }
-
-/** A known listing's symbol and exchange as an entry of a list states them. */
-function statedBy({ ticker, exchange }: KnownListing, table: ExchangeTable | null) {
-  const symbol = ticker ?? '';
-  const at = exchange === null ? null : (table?.(exchange, symbol) ?? null);
-  return { symbol, exchange: at?.name ?? exchange, mic: at?.mic ?? null };
-}
-
-/** Entries that wait for a search or a choice. */
-const unsettled = (entries: readonly PinningEntry[]): PinningEntry[] =>
-  entries.filter(({ state }) => state === 'left' || state === 'choose');

@@ -1,4 +1,4 @@
-import type { CacheMode } from '../messages/panel-messages.ts';
+import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
 import type { Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -14,28 +14,33 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
+import { oncePer } from '../research/once-per.ts';
 import type { Envelope } from './async-state.ts';
 import type { Send } from './send.ts';
 import type { Place } from './view-state.ts';
 
 /** The questions of the panel: how each is asked, and which of them have their answers on screen. */
 
-/** A question with one answer. */
-export interface Question<A> {
+/** What all questions have. */
+export interface Asked {
   /** The same for the same question. */
   key: string;
-  /** Its part has a button that asks, which stands there while no answer is kept. */
+  /** The run or the comparison that asks. */
+  part?: PanelPart | undefined;
+  /** A button asks it while no answer is kept. */
   isOffered?: true;
+}
+
+/** A question with one answer. */
+export interface Question<A> extends Asked {
   ask(send: Send, cacheMode: CacheMode): Promise<Result<A>>;
 }
 
 /** A question whose answer is a list, read page by page. */
-export interface ListQuestion<T> {
-  key: string;
+export interface ListQuestion<T> extends Asked {
   askPage(send: Send, page: PageOfList): Promise<Result<Answer<T[]>>>;
   /** Identifies a row of the list; null if it has no identity. */
   rowKey(row: T): string | null;
-  isOffered?: true;
   /** Where the rows are of a range of days: the days asked for last whose rows are kept. */
   keptRange?(send: Send): Promise<DateRange | null>;
 }
@@ -67,10 +72,11 @@ export const profileOf = (companyId: string): Question<Answer<Profile>> => ({
   ask: (send, cacheMode) => send('getCompany', { companyId, cacheMode }),
 });
 
-export const quoteOf = (companyId: string): Question<Answer<Quote | null>> => ({
+export const quoteOf = (companyId: string, part?: PanelPart): Question<Answer<Quote | null>> => ({
   key: keyOf('quote', companyId),
+  part,
   isOffered: true,
-  ask: (send, cacheMode) => send('getQuote', { companyId, cacheMode }),
+  ask: (send, cacheMode) => send('getQuote', { companyId, cacheMode, part }),
 });
 
 export const searchOf = (companyId: string, query: string): Question<Answer<SearchHit[]>> => ({
@@ -83,10 +89,11 @@ export const pageOf = (documentId: string, page: number): Question<Answer<Docume
   ask: (send, cacheMode) => send('getDocumentPage', { documentId, page, cacheMode }),
 });
 
-export const eventsOf = (companyId: string): ListQuestion<CompanyEvent> => ({
+export const eventsOf = (companyId: string, part?: PanelPart): ListQuestion<CompanyEvent> => ({
   key: keyOf('events', companyId),
+  part,
   isOffered: true,
-  askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page }),
+  askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page, part }),
   rowKey: ({ id }) => id,
   async keptRange(send) {
     const reply = await send('getKeptEventRange', { companyId });
@@ -94,29 +101,29 @@ export const eventsOf = (companyId: string): ListQuestion<CompanyEvent> => ({
   },
 });
 
-export const documentsOf = (companyId: string): ListQuestion<DocumentItem> => ({
+export const documentsOf = (companyId: string, part?: PanelPart): ListQuestion<DocumentItem> => ({
   key: keyOf('documents', companyId),
+  part,
   isOffered: true,
-  askPage: (send, { offset, cacheMode }) => send('listDocuments', { companyId, offset, cacheMode }),
+  askPage: (send, { offset, cacheMode }) =>
+    send('listDocuments', { companyId, offset, cacheMode, part }),
   rowKey: ({ id }) => id,
 });
 
 /** Facts have no id: two with all fields alike, source and page included, are one row. */
 const factKey = (fact: Fact): string => JSON.stringify(fact);
 
-export const factsOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
+export const factsOf = (
+  companyId: string,
+  metric: Metric,
+  part?: PanelPart,
+): ListQuestion<Fact> => ({
   key: keyOf('facts', companyId, metric),
+  part,
   isOffered: true,
   askPage: (send, { offset, cacheMode }) =>
-    send('getFinancials', { companyId, metric, offset, cacheMode }),
+    send('getFinancials', { companyId, metric, offset, cacheMode, part }),
   rowKey: factKey,
-});
-
-/** The same facts asked for by a statement, which ends the wait for them where it is stopped. */
-export const statedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
-  ...factsOf(companyId, metric),
-  askPage: (send, { offset, cacheMode }) =>
-    send('getFinancials', { companyId, metric, offset, cacheMode, part: 'statement' }),
 });
 
 /** Facts of all metrics of a statement, in its order. */
@@ -126,22 +133,16 @@ const statementOf = (companyId: string, group: StatementGroup): ListQuestion<Fac
 /** Facts of a company in the comparison. */
 export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   key: keyOf('compared', companyId, metric),
-  askPage: (send, { offset, cacheMode }) =>
-    send('getFinancials', { companyId, metric, offset, cacheMode, part: 'comparison' }),
+  part: 'comparison',
+  askPage: factsOf(companyId, metric, 'comparison').askPage,
   rowKey: factKey,
 });
 
-/** The keys of many companies' rows, put together once: they are asked for at each change of the panel. */
-const keysOfRows = new WeakMap<readonly string[], ReadonlySet<string>>();
-
-/** Keys of the questions whose answers the watchlist's rows show. */
-export function rowKeys(ids: readonly string[]): ReadonlySet<string> {
-  const known = keysOfRows.get(ids);
-  if (known) return known;
-  const keys = new Set(ids.flatMap((id) => [quoteOf(id).key, eventsOf(id).key]));
-  keysOfRows.set(ids, keys);
-  return keys;
-}
+/** Keys of the questions whose answers the watchlist's rows show; asked for at each change of the panel. */
+export const rowKeys = oncePer(
+  (ids: readonly string[]): ReadonlySet<string> =>
+    new Set(ids.flatMap((id) => [quoteOf(id).key, eventsOf(id).key])),
+);
 
 /** The questions of the open company's parts and of the comparison, in the order of the panel. */
 export const partsAt = ({ company, compare }: Place): AnyQuestion[] => [

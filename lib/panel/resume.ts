@@ -3,7 +3,6 @@ import type { Ask } from './ask.ts';
 import type { AsyncState, Pages } from './async-state.ts';
 import type { CompanyActions } from './company.ts';
 import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
-import type { WithoutResult } from './later.ts';
 import type { LookupActions } from './lookup.ts';
 import {
   comparedOf,
@@ -14,9 +13,7 @@ import {
   searchOf,
 } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
-import type { StatementActions } from './statement.ts';
 import type { Store } from './store.ts';
-import type { WatchlistActions } from './watchlist.ts';
 
 /** The parts of the panel that ask the service. */
 interface Asking {
@@ -26,8 +23,6 @@ interface Asking {
   compare: CompareActions;
   lookup: LookupActions;
   reader: ReaderActions;
-  statement: WithoutResult<StatementActions>;
-  watchlist: WatchlistActions;
 }
 
 /**
@@ -39,11 +34,10 @@ interface Asking {
  * repeated, but marked as dropped, with a button that asks it again.
  */
 export function createResume(store: Store, parts: Asking): () => void {
-  const { adding, ask, company, compare, lookup, reader, statement, watchlist } = parts;
+  const { adding, ask, company, compare, lookup, reader } = parts;
   return () => {
-    watchlist.connected();
+    forgetRunFailures(store);
     const { state } = store;
-    if (state.company?.statement?.run?.failure) statement.connected();
     const { submitted, ticker, draft } = state.lookup;
     if (submitted !== null && wantsConnection(state.lookup.load)) {
       // A company that the user opened meanwhile stays open.
@@ -91,6 +85,20 @@ export function createResume(store: Store, parts: Asking): () => void {
     if (wantsConnection(load)) void ask.list(question, 'default');
     else if (load.state === 'loaded' && wantsConnection(load.answer.next)) void ask.more(question);
   }
+}
+
+/** Lets each run that failed wait for the user to continue it. */
+function forgetRunFailures(store: Store): void {
+  const { watchlist, pinning, company } = store.place;
+  if (watchlist.run?.failure)
+    store.update({ watchlist: { ...watchlist, run: { ...watchlist.run, failure: null } } });
+  if (pinning?.run?.failure)
+    store.update({ pinning: { ...pinning, run: { ...pinning.run, failure: null } } });
+  const statement = company?.statement;
+  if (company && statement?.run?.failure)
+    store.updateCompany(company.id, {
+      statement: { ...statement, run: { ...statement.run, failure: null } },
+    });
 }
 
 /** A question to the service, or for a list's following page. */

@@ -1,27 +1,31 @@
 import type { Failure } from '../model/failure.ts';
 import type { Metric } from '../model/records.ts';
+import { isOfOneCompany } from './query-state.ts';
 
-/** Runs of many requests at one press: what they ask for, and how far they are. */
+/** Runs: many requests at one press, made one after another. */
 
-/** What can be asked of many companies, one request each. */
+/** Parts that a refresh can ask of many companies, one request each. */
 export const LIST_PARTS = ['quotes', 'events', 'documents'] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
-/** Beside those, the page of events that follows those read. */
+/** The agenda also asks for the next page of events. */
 export const RUN_PARTS = [...LIST_PARTS, 'moreEvents'] as const;
 export type RunPart = (typeof RUN_PARTS)[number];
 
-/** Requests that are made one after another: how far they are, and what ended them. */
+/** How far a run is, and why it ended. */
 export interface RunProgress {
-  /** How many, from the first, were answered, failed, or are wanted no more. */
+  /** How many, from the first, were answered, failed or are no longer wanted. */
   done: number;
-  /** How many of those failed, each for itself. */
+  /** How many of those failed, each for its own reason. */
   failed: number;
   state: 'running' | 'stopped' | 'done';
-  /** What stopped it, and would have met the rest; null for the user, or a reload of the panel. */
+  /** The failure that stopped it, which the rest would meet; null if the user or a reload of the panel did. */
   failure: Failure | null;
 }
 
-/** One part asked of many companies, one after another. */
+/** A run that has just started. */
+export const STARTED: RunProgress = { done: 0, failed: 0, state: 'running', failure: null };
+
+/** One part asked of many companies. */
 export interface ListRun extends RunProgress {
   part: RunPart;
   /** Also of those whose kept answer is young enough. */
@@ -30,16 +34,86 @@ export interface ListRun extends RunProgress {
   ids: readonly string[];
 }
 
-/** Entries of a list of companies looked up one after another, by their places. */
+/** Entries of a list of companies, searched for by their places in it. */
 export interface PinningRun extends RunProgress {
   ids: readonly number[];
 }
 
 export const STATEMENT_PARTS = ['first', 'more'] as const;
 
-/** Metrics asked for one after another: the first facts of each, or those that follow. */
+/** The first facts of several metrics, or the page that follows of each. */
 export interface StatementRun extends RunProgress {
   part: (typeof STATEMENT_PARTS)[number];
   /** In the order they are asked for. */
   ids: readonly Metric[];
+}
+
+/** A run where its owner keeps it, which is where the view finds it. */
+interface RunPlace<R extends RunProgress & { ids: readonly (string | number)[] }> {
+  /** Null once the account is another one, or the run's place was left. */
+  get(): R | null;
+  set(run: R): void;
+  /** Asks for one of the ids; resolves to why it failed, null if it did not. */
+  ask(run: R, id: R['ids'][number]): Promise<Failure | null>;
+  /** Aborts the request under way. */
+  leave(): void;
+}
+
+/**
+ * Makes the requests of a run until the user stops it, or a failure occurs that the rest would meet too. Nothing
+ * continues by itself after that.
+ */
+export function createRun<R extends RunProgress & { ids: readonly (string | number)[] }>({
+  get,
+  set,
+  ask,
+  leave,
+}: RunPlace<R>) {
+  /** Another object for each start, so that an earlier one changes nothing more. */
+  let current: object | null = null;
+
+  function update(patch: Partial<RunProgress>): void {
+    const run = get();
+    if (run) set({ ...run, ...patch });
+  }
+
+  async function go(): Promise<void> {
+    const mine = {};
+    current = mine;
+    update({ state: 'running', failure: null });
+    for (let run = get(); current === mine && run; run = get()) {
+      const id = run.ids[run.done];
+      if (id === undefined) {
+        current = null;
+        return update({ state: 'done' });
+      }
+      const failure = await ask(run, id);
+      // Stopped, or the account is another one.
+      if (current !== mine || get() === null) return;
+      if (failure !== null && !isOfOneCompany(failure)) {
+        current = null;
+        return update({ state: 'stopped', failure });
+      }
+      update({ done: run.done + 1, failed: run.failed + (failure === null ? 0 : 1) });
+    }
+  }
+
+  return {
+    /** Does nothing while one is under way. */
+    start(run: R) {
+      if (get()?.state === 'running' || run.ids.length === 0) return;
+      set(run);
+      void go();
+    },
+    stop() {
+      if (current === null) return;
+      current = null;
+      update({ state: 'stopped', failure: null });
+      leave();
+    },
+    /** Continues where the run stopped, even before a reload of the panel. */
+    proceed() {
+      if (get()?.state === 'stopped') void go();
+    },
+  };
 }

@@ -1,62 +1,69 @@
 import type { Metric } from '../model/records.ts';
 import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
 import type { Ask } from './ask.ts';
+import type { CompanyPlace, StatementView } from './company-view.ts';
 import { keptPages } from './pages.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
+import { createRun, STARTED, type StatementRun } from './runs.ts';
 import type { Send } from './send.ts';
-import { createStatementRun } from './statement-run.ts';
 import type { Store } from './store.ts';
 
 /** The statement of the open company; sends nothing until the user asks. */
 export function createStatement(store: Store, send: Send, ask: Ask) {
-  const { leave, ...run } = createStatementRun(store, send, ask);
-  const recalled = createRecall(store, send);
-  /** Shows what is kept of the statement in front. */
-  async function recall(): Promise<void> {
+  /** The company and group of the last run. */
+  let of: { companyId: string; group: StatementGroup } | null = null;
+
+  /** The statement in front, and its company. */
+  function shown() {
     const { company } = store.place;
-    if (company?.statement) await recalled(company.id, company.statement.group);
+    return company?.statement ? { companyId: company.id, ...company.statement } : null;
+  }
+  function update(patch: Partial<NonNullable<CompanyPlace['statement']>>): void {
+    const { company } = store.place;
+    if (company?.statement)
+      store.updateCompany(company.id, { statement: { ...company.statement, ...patch } });
   }
 
-  return {
-    ...run,
-    /** Shows the statement of a group from what is kept; null shows one metric's facts again. */
-    choose(group: StatementGroup | null) {
-      const { company } = store.place;
-      if (!company || company.statement?.group === group) return;
-      leave();
-      const statement = group && { group, run: null, isRecalled: false };
-      store.updateCompany(company.id, { statement });
-      void recall();
+  const run = createRun<StatementRun>({
+    // Another company or group ends it.
+    get() {
+      const here = shown();
+      return here?.companyId === of?.companyId && here?.group === of?.group
+        ? (here?.run ?? null)
+        : null;
     },
-    /** Shows what is kept of the statement that a reloaded panel comes back to. */
-    recall: () => void recall(),
-    /** Asks for one metric again: the page that failed, else one request for each page shown. */
-    async again(metric: Metric): Promise<void> {
-      const { company } = store.place;
-      if (!company) return;
-      const question = factsOf(company.id, metric);
-      const shown = answerOf(store.answer(question));
-      if (shown?.next.state === 'failed') await ask.more(question);
-      else await ask.list(question, 'reload');
+    set: (run) => update({ run }),
+    async ask({ part }, metric) {
+      if (!of) return null;
+      const question = factsOf(of.companyId, metric, 'statement');
+      // It came meanwhile.
+      if (part === 'first' && answerOf(store.answer(question))) return null;
+      const reply =
+        part === 'first'
+          ? await ask.list(question, 'default', { pages: 1, alsoCached: true })
+          : await ask.more(question);
+      return reply.ok ? null : reply.failure;
     },
-  };
-}
+    leave() {
+      const here = shown();
+      if (here) void send('leave', { companyId: here.companyId, part: 'statement' });
+    },
+  });
 
-export type StatementActions = ReturnType<typeof createStatement>;
-
-/** Reads the kept facts of a statement's metrics by one message, and shows them all at once. */
-function createRecall(store: Store, send: Send) {
   /** The newest recall; another object for each. */
   let newest: object | null = null;
-  return async (companyId: string, group: StatementGroup): Promise<void> => {
+
+  /** Reads the kept facts of all metrics by one message, and shows them at once. */
+  async function recall(): Promise<void> {
+    const before = shown();
+    if (!before) return;
+    const { companyId, group } = before;
     const mine = {};
     newest = mine;
     const reply = await send('getKeptFacts', { companyId, metrics: [...STATEMENTS[group]] });
-    const { company } = store.place;
-    const statement = company?.statement;
-    // Another group or company is in front by now.
-    if (newest !== mine || company?.id !== companyId || statement?.group !== group) return;
+    const here = shown();
+    if (newest !== mine || here?.companyId !== companyId || here.group !== group) return;
     const kept = reply.ok ? reply.value : [];
     store.keep(
       kept.flatMap(({ metric, pages }) => {
@@ -65,6 +72,63 @@ function createRecall(store: Store, send: Send) {
         return answer ? [{ key, answer }] : [];
       }),
     );
-    store.updateCompany(companyId, { statement: { ...statement, isRecalled: true } });
+    update({ isRecalled: true });
+  }
+
+  return {
+    /** Shows the statement of a group from what is kept; null shows one metric's facts again. */
+    choose(group: StatementGroup | null) {
+      const { company } = store.place;
+      if (!company || company.statement?.group === group) return;
+      run.stop();
+      of = null;
+      const statement = group && { group, run: null, isRecalled: false };
+      store.updateCompany(company.id, { statement });
+      void recall();
+    },
+    /** Shows what is kept of the statement that a reloaded panel comes back to. */
+    recall: () => void recall(),
+    /** Asks for the first facts of each metric without any, or for the page that follows of each. */
+    load(part: StatementRun['part']) {
+      const { company } = store.state;
+      if (!company?.statement) return;
+      const { group, rows } = company.statement;
+      const ids = part === 'first' ? unreadMetrics(rows) : furtherMetrics(rows);
+      if (ids.length === 0) return;
+      of = { companyId: company.id, group };
+      run.start({ ...STARTED, part, ids });
+    },
+    stop: run.stop,
+    proceed() {
+      of = shown();
+      run.proceed();
+    },
+    /** Asks for one metric again: the page that failed, else one request for each page shown. */
+    async again(metric: Metric): Promise<void> {
+      const { company } = store.place;
+      if (!company) return;
+      const question = factsOf(company.id, metric);
+      const failed = answerOf(store.answer(question))?.next.state === 'failed';
+      await (failed ? ask.more(question) : ask.list(question, 'reload'));
+    },
   };
+}
+export type StatementActions = ReturnType<typeof createStatement>;
+
+type Rows = StatementView['rows'];
+
+/** Metrics without an answer on screen: one request each. */
+export const unreadMetrics = (rows: Rows): Metric[] =>
+  rows.filter(({ load }) => answerOf(load) === null).map(({ metric }) => metric);
+
+/** Metrics whose list continues after what was read: one request each for the following page. */
+export const furtherMetrics = (rows: Rows): Metric[] =>
+  rows
+    .filter(({ load }) => (answerOf(load)?.meta.nextOffset ?? null) !== null)
+    .map(({ metric }) => metric);
+
+/** How many requests a stopped run still makes: metrics that came meanwhile cost none. */
+export function leftToAsk({ part, ids, done }: StatementRun, rows: Rows): number {
+  const open = new Set(part === 'first' ? unreadMetrics(rows) : furtherMetrics(rows));
+  return ids.slice(done).filter((metric) => open.has(metric)).length;
 }

@@ -3,18 +3,18 @@ import { isOff } from '../settings/policy.ts';
 import { upcomingRange } from './ask.ts';
 import { createListRun, type ListRunDeps } from './list-run.ts';
 import { keptPages } from './pages.ts';
-import { createPinning, type PinningDeps } from './pinning.ts';
 import { isWatchlistShown, NOWHERE } from './place.ts';
 import { eventsOf, quoteOf } from './questions.ts';
 import type { Store } from './store.ts';
 
-export interface WatchlistDeps extends ListRunDeps, PinningDeps {
+export interface WatchlistWorkDeps extends ListRunDeps {
+  now: () => number;
   /** Acts once the frame that is being drawn is painted. */
   afterFrame(act: () => void): void;
 }
 
 /** Holds what is kept of the pins from the first time the watchlist is shown, and refreshes lists. */
-export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
+export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
   const { send, sequence, now, afterFrame } = deps;
   const run = createListRun(store, deps);
   /** The pins of which all was taken that was kept, and when that was asked for. */
@@ -91,9 +91,8 @@ export function createWatchlistWork(store: Store, deps: WatchlistDeps) {
     isFollowing = true;
   }
   store.subscribe(followSoon);
-  followSoon();
 
-  return { ...run, pinning: createPinning(store, deps) };
+  return { ...run, follow: followSoon };
 }
 
 const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
@@ -104,8 +103,6 @@ const OVERLAP_MS = 60_000;
 
 /** To read events takes by far the longest, and prices need not wait for it. */
 const PARTS: Input<'getKeptOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
-
-export type WatchlistWork = ReturnType<typeof createWatchlistWork>;
 
 function answersOf({ companyId, quote, events }: KeptOfCompany) {
   const of = eventsOf(companyId);

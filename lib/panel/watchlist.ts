@@ -1,31 +1,22 @@
-import type { Listing } from '../model/saved-companies.ts';
-import type { WantedEntry } from './pinning.ts';
+import { later } from './later.ts';
+import type { PinningDeps } from './pinning.ts';
 import { isWatchlistShown, mayShow, NO_PINNING } from './place.ts';
-import type { RunPart } from './runs.ts';
 import type { Store } from './store.ts';
 import type { PinningEntry, Place, PlaceName, WatchSort } from './view-state.ts';
-import type { WatchlistDeps, WatchlistWork } from './watchlist-work.ts';
+import type { WatchlistWorkDeps } from './watchlist-work.ts';
 
 /** The places, and what the user does in the watchlist. What it takes is loaded when it is first shown. */
-export function createWatchlist(store: Store, deps: WatchlistDeps) {
+export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningDeps) {
   const update = (patch: Partial<Place['watchlist']>) =>
     store.update({ watchlist: { ...store.place.watchlist, ...patch } });
 
-  let work: Promise<WatchlistWork> | null = null;
-  const load = (): Promise<WatchlistWork> => {
-    work ??= import('./watchlist-work.ts').then(({ createWatchlistWork }) =>
-      createWatchlistWork(store, deps),
-    );
-    return work;
-  };
-  /** Does nothing where the extension was updated beneath an open panel: the view says so. */
-  const withWork = (act: (work: WatchlistWork) => void) =>
-    void load().then(act, () => {
-      work = null;
-    });
+  const work = later(async () =>
+    (await import('./watchlist-work.ts')).createWatchlistWork(store, deps),
+  );
+  const lookups = later(async () => (await import('./pinning.ts')).createPinning(store, deps));
 
   store.subscribe((state) => {
-    if (isWatchlistShown(state) && work === null) withWork(() => {});
+    if (isWatchlistShown(state)) work.follow();
   });
 
   const pinning = {
@@ -38,15 +29,13 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
       const { pinning } = store.place;
       if (pinning && pinning.draft !== null) store.update({ pinning: { ...pinning, draft } });
     },
-    find: (text: string) => withWork((loaded) => void loaded.pinning.find(text)),
-    addAll: (list: string | null, wanted: readonly WantedEntry[]) =>
-      withWork((loaded) => void loaded.pinning.addAll(list, wanted)),
-    recall: () => withWork((loaded) => void loaded.pinning.recall()),
-    start: () => withWork((loaded) => loaded.pinning.start()),
-    stop: () => withWork((loaded) => loaded.pinning.stop()),
-    proceed: () => withWork((loaded) => loaded.pinning.proceed()),
-    choose: (place: number, listing: Listing) =>
-      withWork((loaded) => void loaded.pinning.choose(place, listing)),
+    find: lookups.find,
+    addAll: lookups.addAll,
+    recall: lookups.recall,
+    start: lookups.start,
+    stop: lookups.stop,
+    proceed: lookups.proceed,
+    choose: lookups.choose,
     /** Puts what was not found into the field again. */
     edit() {
       const { pinning } = store.place;
@@ -86,21 +75,12 @@ export function createWatchlist(store: Store, deps: WatchlistDeps) {
     },
     choose: (patch: { list?: string | null; sort?: WatchSort }) => update(patch),
     /** Asks for a part of many companies, one after another: one request each. */
-    start: (part: RunPart, ids: readonly string[], again: boolean) =>
-      withWork((loaded) => loaded.start(part, ids, again)),
+    start: work.start,
     /** Ends it; the request under way is aborted. */
-    stop: () => withWork((loaded) => loaded.stop()),
+    stop: work.stop,
     /** Goes on where it stopped: one request each. */
-    proceed: () => withWork((loaded) => loaded.proceed()),
+    proceed: work.proceed,
     /** Takes away what is said of the last one. */
     dismiss: () => update({ run: null }),
-    /** The user has connected: what failed without waits for them, and nothing is sent. */
-    connected() {
-      const { pinning, watchlist } = store.place;
-      if (watchlist.run?.failure) update({ run: { ...watchlist.run, failure: null } });
-      if (pinning?.run?.failure)
-        store.update({ pinning: { ...pinning, run: { ...pinning.run, failure: null } } });
-    },
   };
 }
-export type WatchlistActions = ReturnType<typeof createWatchlist>;

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { NamedCompany } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { envelope, NOW } from './fixtures/answers.ts';
+import { envelope } from './fixtures/answers.ts';
 import { ticker } from './fixtures/companies.ts';
 import { page, panelProps } from './fixtures/panel.ts';
 import { LEFT, pinning, pinningRun, QUILLANE, SETTLED } from './fixtures/pinning.ts';
@@ -117,18 +117,6 @@ describe('the searches for many companies', () => {
     press('Continue · 2 requests');
     expect(acts.onProceedPinning).toHaveBeenCalledOnce();
     expect(told(TITLE)).toContain('2 searches, 412 requests remain');
-  });
-
-  it.each([
-    ['offline', { kind: 'offline' } as const, 'Continue · 3 requests'],
-    ['not connected', { kind: 'notConnected' } as const, 'Connect'],
-    ['at the limit', { kind: 'limited', until: NOW + 90_000 } as const, null],
-  ])('explain why they stopped, with one way to continue: %s', (_, failure, way) => {
-    renderPanel(at({ entries: LEFT, run: pinningRun({ state: 'stopped', failure }) }));
-    const bar = document.querySelector<HTMLElement>('.pinning .watch-run') as HTMLElement;
-    const offered = within(bar).queryAllByRole('button').map(textOf);
-    expect(offered).toEqual(way === null ? [] : [way]);
-    expect(within(bar).getByRole('alert').textContent).not.toBe('');
   });
 
   it('keep the focus in place when the pressed button disappears', () => {

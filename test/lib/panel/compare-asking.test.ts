@@ -4,7 +4,7 @@ import { hasFurther } from '../../../lib/panel/compare.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { comparing, type FactsReply, settled } from './comparing.ts';
+import { comparing, type FactsReply } from './comparing.ts';
 
 describe('requesting the facts of a comparison', () => {
   it('sends one request for each company, and later one for an added company', async () => {
@@ -77,17 +77,6 @@ describe('requesting the facts of a comparison', () => {
     expect(panel.asked()).toHaveLength(1);
   });
 
-  it('requests no further company after leaving, although the running request is answered', async () => {
-    const first = Promise.withResolvers<FactsReply>();
-    const { compare, store, asked } = comparing(() => first.promise);
-    for (const listing of [NHVN, SKVL]) compare.add(listing);
-    compare.ask();
-    store.update({ overlay: null });
-    first.resolve(ok(answer([year(2025, '1')])));
-    await settled();
-    expect(asked()).toHaveLength(1);
-  });
-
   it('aborts nothing when nothing is running', async () => {
     const { compare, store, states, scriptedNames } = comparing();
     compare.add(NHVN);
@@ -96,20 +85,6 @@ describe('requesting the facts of a comparison', () => {
     store.update({ overlay: null });
     compare.choose('cash');
     expect(scriptedNames()).not.toContain('leave');
-  });
-
-  it('starts once, however often the user presses', async () => {
-    const first = Promise.withResolvers<FactsReply>();
-    const { compare, asked, states } = comparing(({ companyId }) =>
-      companyId === NHVN.id ? first.promise : ok(answer([year(2025, '1')])),
-    );
-    for (const listing of [NHVN, SKVL]) compare.add(listing);
-    compare.ask();
-    compare.ask();
-    expect(asked()).toHaveLength(1);
-    first.resolve(ok(answer([year(2025, '1')])));
-    await expect.poll(states).toEqual(['loaded', 'loaded']);
-    expect(asked()).toHaveLength(2);
   });
 
   it('skips a company that is being refreshed or shows an earlier answer', async () => {
@@ -215,20 +190,6 @@ describe('requesting the facts of a comparison', () => {
     compare.remove(NHVN.id);
     compare.add(HOLM);
     expect(hasFurther(view())).toEqual([]);
-  });
-
-  it('stops loading further pages at a limit', async () => {
-    const { compare, asked, states } = comparing(({ offset }) =>
-      offset > 0
-        ? failed({ kind: 'limited', until: null })
-        : ok(answer([year(2025, '1')], { nextOffset: 20 })),
-    );
-    for (const listing of [NHVN, SKVL]) compare.add(listing);
-    compare.ask();
-    await expect.poll(states).toEqual(['loaded', 'loaded']);
-    compare.more();
-    await settled();
-    expect(asked().slice(2)).toMatchObject([{ companyId: NHVN.id, offset: 20 }]);
   });
 
   it('clears figures when the metric changes, and requests nothing', async () => {

@@ -1,238 +1,243 @@
 import { describe, expect, it } from 'vitest';
-import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { createAsk, upcomingRange } from '../../../lib/panel/ask.ts';
+import { createListRun } from '../../../lib/panel/list-run.ts';
+import { NOWHERE } from '../../../lib/panel/place.ts';
+import { createRequestSequence } from '../../../lib/panel/query-state.ts';
+import { eventsOf, quoteOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import { answer } from '../../components/fixtures/answers.ts';
+import { type ListRun, type RunPart, STARTED } from '../../../lib/panel/runs.ts';
+import { createStore } from '../../../lib/panel/store.ts';
+import { emptyPlace, type Place } from '../../../lib/panel/view-state.ts';
+import { answer, idle, loaded, loading, meta } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { event } from '../../components/fixtures/events.ts';
 import { savedWith } from '../../saved-with.ts';
-import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
+import { heldSend, settled } from './held-send.ts';
+import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
 
 const pins = [NHVN, SKVL, HOLM];
 const ids = pins.map(({ id }) => id);
-type Answer = (asked: Input<'getQuote'>) => Reply<'getQuote'> | Promise<Reply<'getQuote'>>;
+const range = upcomingRange(NOW);
+const aQuote = ok(answer(quote));
+const notFound = failed({ kind: 'notFound' });
 
-/** The watchlist of three pins, whose quotes are answered as told. */
-async function watchlist(fresh: Answer, script: Script = {}) {
-  const scripted = scriptedPanel({
-    getSavedCompanies: () => ok(savedWith({ pins })),
-    getKeptOfCompanies: () => ok([]),
-    getQuote: fresh,
-    ...script,
+/** Runs over the watchlist of three pins; the background answers when the test says so. */
+function listRun(watchlist: Partial<Place['watchlist']> = {}) {
+  const held = heldSend();
+  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const place: Place = {
+    ...emptyPlace(given),
+    saved: savedWith({ pins }),
+    watchlist: { ...NOWHERE.watchlist, ids, ...watchlist },
+  };
+  const store = createStore(place, () => NOW);
+  const sequence = createRequestSequence();
+  const run = createListRun(store, {
+    send: held.send,
+    ask: createAsk(store, held.send, () => NOW),
+    sequence,
   });
-  const { store, panel, asked } = scripted;
-  await panel.saved.refresh();
-  panel.watchlist.show('watchlist');
-  await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
   return {
-    ...scripted,
-    run: () => store.state.watchlist.run,
-    requests: () =>
-      asked.flatMap(([name, input]) => (name === 'getQuote' ? [Object(input).companyId] : [])),
-    states: () => store.state.watchlist.pins.map((pin) => pin.quote.state),
+    ...held,
+    store,
+    sequence,
+    run,
+    progress: () => store.state.watchlist.run,
+    first: () => store.state.watchlist.pins[0],
+    forget: () => store.update({ watchlist: { ...store.place.watchlist, run: null } }),
   };
 }
 
-/** Answers one by one, as the test says. */
-function held() {
-  const waiting: ((reply: Reply<'getQuote'>) => void)[] = [];
-  return {
-    fresh: () => new Promise<Reply<'getQuote'>>((reply) => waiting.push(reply)),
-    async next(reply: Reply<'getQuote'> = ok(answer(quote))) {
-      await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      waiting.shift()?.(reply);
-    },
-    waits: () => expect.poll(() => waiting.length).toBe(1),
-  };
-}
+const runOf = (part: RunPart, changes: Partial<ListRun> = {}): ListRun => ({
+  ...STARTED,
+  part,
+  again: false,
+  ids,
+  ...changes,
+});
 
-describe('a refresh of a list', () => {
-  it('requests companies once each, in sequence, and shows its progress', async () => {
-    let under = 0;
-    let most = 0;
-    const { asked, panel, requests, run, states, store } = await watchlist(
-      async ({ companyId }) => {
-        under += 1;
-        most = Math.max(most, under);
-        await Promise.resolve();
-        under -= 1;
-        return companyId === SKVL.id ? failed({ kind: 'notFound' }) : ok(answer(quote));
-      },
-    );
-    panel.watchlist.start('quotes', ids, false);
-    // A second press changes nothing.
-    panel.watchlist.start('quotes', ids, true);
-    await expect.poll(() => run()?.state).toBe('done');
-    expect(requests()).toEqual(ids);
-    expect(most).toBe(1);
-    // What one company alone has met does not end the others, and its row keeps what it had.
-    expect(states()).toEqual(['loaded', 'idle', 'loaded']);
-    expect(run()).toMatchObject({ state: 'done', done: 3, failed: 1 });
-    expect(store.state.watchlist.pins.map(({ isGone }) => isGone)).toEqual([false, true, false]);
-    expect(keptOf(store).watchlist.gone).toEqual([SKVL.id]);
-    expect(asked.find(([name]) => name === 'getQuote')?.[1]).toEqual({
-      companyId: NHVN.id,
-      cacheMode: 'default',
-      part: 'list',
-    });
-  });
-
-  it('refreshes cached answers on request', async () => {
-    const { asked, panel, run } = await watchlist(() => ok(answer(quote)));
-    panel.watchlist.start('quotes', ids, true);
-    await expect.poll(() => run()?.state).toBe('done');
-    const modes = asked.flatMap(([name, input]) =>
-      name === 'getQuote' ? [Object(input).cacheMode] : [],
-    );
-    expect(modes).toEqual(['reload', 'reload', 'reload']);
-  });
-
-  it.each<Failure>([
-    { kind: 'limited', until: null },
-    { kind: 'notConnected' },
-    { kind: 'offline' },
-    { kind: 'interrupted' },
+describe('the refresh of a list', () => {
+  it.each([
+    [false, 'default'],
+    [true, 'reload'],
   ])(
-    'ends at the first failure that the rest would meet, and continues there: $kind',
-    async (failure) => {
-      let isWell = false;
-      const { panel, requests, run } = await watchlist(({ companyId }) =>
-        companyId === SKVL.id && !isWell ? failed(failure) : ok(answer(quote)),
+    'asks for each company once, and refreshes cached answers on request: %s',
+    async (again, cacheMode) => {
+      const { run, sent, progress, answer } = listRun();
+      run.start('quotes', ids, again);
+      for (const _ of ids) await answer('getQuote', aQuote);
+      expect(sent).toEqual(
+        ids.map((companyId) => ['getQuote', { companyId, cacheMode, part: 'list' }]),
       );
-      panel.watchlist.start('quotes', ids, false);
-      await expect.poll(() => run()?.state).toBe('stopped');
-      expect(requests()).toEqual([NHVN.id, SKVL.id]);
-      expect(run()).toMatchObject({ failure, done: 1, failed: 0 });
-      isWell = true;
-      panel.watchlist.proceed();
-      await expect.poll(() => run()?.state).toBe('done');
-      expect(requests()).toEqual([NHVN.id, SKVL.id, SKVL.id, HOLM.id]);
+      expect(progress()).toEqual(runOf('quotes', { again, state: 'done', done: 3 }));
     },
   );
 
-  it('stops on request, aborts the running request and repeats it on Continue', async () => {
-    const { fresh, next, waits } = held();
-    const { panel, requests, run, asked, states } = await watchlist(fresh);
-    panel.watchlist.start('quotes', ids, false);
-    await next();
-    await waits();
-    panel.watchlist.stop();
-    await expect.poll(() => run()?.state).toBe('stopped');
-    expect(asked.at(-1)).toEqual(['leave', { part: 'list' }]);
-    await next(failed({ kind: 'aborted' }));
-    await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
-    expect(run()).toMatchObject({ state: 'stopped', failure: null, done: 1 });
+  it('aborts its request when the user stops it', async () => {
+    const { run, sent, progress, first, answer } = listRun();
+    run.start('quotes', ids, false);
+    run.stop();
+    expect(sent.at(-1)).toEqual(['leave', { part: 'list' }]);
+    await answer('getQuote', failed({ kind: 'aborted' }));
+    expect(first()?.quote).toEqual(idle);
+    expect(progress()).toEqual(runOf('quotes', { state: 'stopped' }));
+  });
+
+  it('neither asks for companies unpinned meanwhile nor counts them', async () => {
+    const { run, store, sent, progress, answer } = listRun();
+    run.start('quotes', ids, false);
+    store.update({ saved: savedWith({ pins: [BRIG, NHVN, HOLM] }) });
+    await answer('getQuote', aQuote);
+    await answer('getQuote', aQuote);
+    expect(sent).toHaveLength(2);
+    const asked = [NHVN.id, HOLM.id];
+    expect(progress()).toMatchObject({ state: 'done', done: 2, failed: 0, ids: asked });
+  });
+
+  it('shows when documents were read', async () => {
+    const { run, store, sent, answer: reply } = listRun();
+    run.start('documents', [NHVN.id], false);
+    await reply('listDocuments', ok(answer([], { nextOffset: 20 })));
+    expect(sent).toMatchObject([['listDocuments', { offset: 0, part: 'list' }]]);
+    expect(store.state.watchlist.pins[0]?.documentsAt).toBe(answer(null).retrievedAt);
+  });
+
+  it('waits after a reload of the panel, and continues on request', async () => {
+    const before = listRun({ run: runOf('quotes', { again: true, done: 1 }) });
+    const asked: string[] = [];
+    const { store, panel } = scriptedPanel({
+      getSavedCompanies: () => ok(savedWith({ pins })),
+      getKeptOfCompanies: () => ok([]),
+      getQuote({ companyId }) {
+        asked.push(companyId);
+        return aQuote;
+      },
+    });
+    await panel.saved.refresh();
+    restore(keptOf(before.store), store, panel);
+    const run = () => store.state.watchlist.run;
+    expect(run()).toEqual(runOf('quotes', { again: true, done: 1, state: 'stopped' }));
+    await settled();
+    expect(asked).toEqual([]);
     panel.watchlist.proceed();
-    await next();
-    await next();
     await expect.poll(() => run()?.state).toBe('done');
-    expect(requests()).toEqual([NHVN.id, SKVL.id, SKVL.id, HOLM.id]);
+    expect(asked).toEqual([SKVL.id, HOLM.id]);
+    expect(keptOf(store).watchlist.run).toBeNull();
     panel.watchlist.dismiss();
     expect(run()).toBeNull();
-  });
-
-  it('continues while a company is open, and skips companies unpinned meanwhile', async () => {
-    const { fresh, next } = held();
-    const { panel, requests, run, store } = await watchlist(fresh);
-    panel.watchlist.start('quotes', ids, false);
-    await expect.poll(requests).toHaveLength(1);
-    panel.watchlist.show('page');
-    store.update({ saved: savedWith({ pins: [BRIG, NHVN, HOLM] }) });
-    await next();
-    await next();
-    await expect.poll(() => run()?.state).toBe('done');
-    expect(requests()).toEqual([NHVN.id, HOLM.id]);
-    // The one that was not asked for is not counted.
-    expect(run()).toMatchObject({ done: 2, failed: 0, ids: [NHVN.id, HOLM.id] });
-  });
-
-  it('ends with the account and drops a late answer', async () => {
-    const { fresh, next } = held();
-    const { panel, requests, run, states } = await watchlist(fresh);
-    panel.watchlist.start('quotes', ids, false);
-    await expect.poll(requests).toHaveLength(1);
-    panel.noticed({ notice: 'accountChanged' });
-    await next();
-    await Promise.resolve();
-    expect(run()).toBeNull();
-    expect(states()).not.toContain('loaded');
-    expect(requests()).toHaveLength(1);
   });
 
   it.each(['events', 'documents'] as const)(
     'shows no %s that arrive after another account connected',
     async (part) => {
-      let come: (reply: Reply<'getEvents'> & Reply<'listDocuments'>) => void = () => {};
-      const first = () =>
-        new Promise<Reply<'getEvents'> & Reply<'listDocuments'>>((reply) => (come = reply));
-      const ofNext = ok(answer([]));
-      const answers = [first];
-      const { panel, run, store } = await watchlist(() => failed({ kind: 'interrupted' }), {
-        getEvents: () => answers.shift()?.() ?? ofNext,
-        listDocuments: () => answers.shift()?.() ?? ofNext,
-        getSession: () => ok({ state: 'connected', subject: 'bob', expiresAt: 0 }),
-        getRateLimit: () => ok(null),
-      });
-      store.update({ session: { state: 'connected', subject: 'ada', expiresAt: 0 } });
-      panel.watchlist.start(part, [NHVN.id], false);
-      await expect.poll(() => answers).toHaveLength(0);
-      panel.noticed({ notice: 'accountChanged' });
-      await expect.poll(() => store.state.session).toMatchObject({ subject: 'bob' });
-      await expect.poll(() => store.state.watchlist.ids).toHaveLength(3);
-      // The next account has a run of its own when the answer comes.
-      panel.watchlist.start('quotes', ids, false);
-      await expect.poll(() => run()).toMatchObject({ part: 'quotes', state: 'stopped' });
-      come(ofNext);
-      expect(run()).toMatchObject({ part: 'quotes', done: 0 });
-      const [pin] = store.state.watchlist.pins;
-      expect(pin).toMatchObject({ events: { state: 'idle' }, documentsAt: null, isGone: false });
+      const { run, store, sequence, first, answer: reply } = listRun();
+      run.start(part, ids, false);
+      sequence.drop();
+      // The next account has a run of its own by then.
+      store.update({ watchlist: NOWHERE.watchlist });
+      const next = runOf('quotes', { state: 'stopped' });
+      store.update({ watchlist: { ...NOWHERE.watchlist, ids, run: next } });
+      if (part === 'events') await reply('getEvents', ok(answer([])));
+      else await reply('listDocuments', ok(answer([])));
+      expect(first()).toMatchObject({ events: idle, documentsAt: null });
     },
   );
+});
 
-  it('waits after a reload of the panel and sends nothing by itself', async () => {
-    const { fresh, next, waits } = held();
-    const first = await watchlist(fresh);
-    first.panel.watchlist.start('quotes', ids, true);
-    await next();
-    await waits();
-    const again = await watchlist(() => ok(answer(quote)));
-    restore(keptOf(first.store), again.store, again.panel);
-    expect(again.run()).toMatchObject({ state: 'stopped', failure: null, done: 1, again: true });
-    await Promise.resolve();
-    expect(again.requests()).toEqual([]);
-    again.panel.watchlist.proceed();
-    await expect.poll(() => again.run()?.state).toBe('done');
-    expect(again.requests()).toEqual([SKVL.id, HOLM.id]);
-    expect(keptOf(again.store).watchlist.run).toBeNull();
+describe('the companies unknown to the service', () => {
+  it.each<[string, Reply<'getQuote'>, string[], string[]]>([
+    ['lose a company that answers again', aQuote, ids, [SKVL.id, HOLM.id]],
+    ['gain a company that is not found', notFound, [], [NHVN.id]],
+    ['contain a company once when not found again', notFound, ids, [SKVL.id, HOLM.id, NHVN.id]],
+    ['stay when the rest would fail too', failed({ kind: 'timeout' }), ids, ids],
+    ['stay when one request is refused', failed({ kind: 'invalidRequest' }), ids, ids],
+  ])('%s', async (_, reply, gone, after) => {
+    const { run, store, answer } = listRun({ gone });
+    run.start('quotes', ids, false);
+    await answer('getQuote', reply);
+    expect(store.place.watchlist.gone).toEqual(after);
   });
 
-  it('waits for the user after reconnecting', async () => {
-    const { panel, run, requests } = await watchlist(() => failed({ kind: 'notConnected' }));
-    panel.watchlist.start('quotes', ids, false);
-    await expect.poll(() => run()?.state).toBe('stopped');
-    panel.watchlist.connected();
-    expect(run()).toMatchObject({ state: 'stopped', failure: null });
-    expect(requests()).toHaveLength(1);
+  it.each<[string, (list: ReturnType<typeof listRun>) => void]>([
+    ['the refresh is forgotten', ({ forget }) => forget()],
+    ['another account is connected', ({ sequence }) => sequence.drop()],
+  ])('stay unchanged once %s', async (_, happen) => {
+    const list = listRun();
+    list.run.start('quotes', ids, false);
+    happen(list);
+    await list.answer('getQuote', notFound);
+    expect(list.store.place.watchlist.gone).toEqual([]);
+  });
+});
+
+describe('a row during a refresh', () => {
+  it('keeps its price while a newer price loads or fails', async () => {
+    const { run, store, first, answer: reply } = listRun();
+    run.start('quotes', ids, false);
+    expect(first()?.quote).toEqual(loading);
+    await reply('getQuote', aQuote);
+    expect(first()?.quote).toEqual(loaded(quote));
+    run.stop();
+    run.start('quotes', ids, true);
+    expect(first()?.quote).toEqual({ state: 'loading', previous: answer(quote) });
+    await reply('getQuote', notFound);
+    await reply('getQuote', notFound);
+    expect(first()?.quote).toEqual(loaded(quote));
+    expect(store.answer(quoteOf(SKVL.id))).toEqual(loading);
   });
 
-  it('reads the first page of events, and the time of documents', async () => {
-    const { panel, run, store, asked } = await watchlist(() => failed({ kind: 'interrupted' }), {
-      getEvents: () => ok(answer([], { nextOffset: 20 })),
-      listDocuments: () => ok(answer([])),
+  it('shows that its events are loading, and then their first page', async () => {
+    const { run, first, answer: reply } = listRun();
+    run.start('events', ids, false);
+    expect(first()?.events).toEqual(loading);
+    await reply('getEvents', ok(answer([event({})], { nextOffset: 20 })));
+    const pages = { ...answer([event({})], { nextOffset: 20 }), pages: 1, next: idle, range };
+    expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
+  });
+});
+
+describe('the following page of a row’s events', () => {
+  const before = {
+    ...answer([event({})], { nextOffset: 20 }),
+    ...{ pages: 1, next: { state: 'idle' } as const, range },
+  };
+
+  function reading() {
+    const list = listRun();
+    list.store.keep([{ key: eventsOf(NHVN.id).key, answer: before }]);
+    list.run.start('moreEvents', [NHVN.id], false);
+    return list;
+  }
+
+  it('is shown as loading, then appended', async () => {
+    const { sent, first, progress, answer: reply } = reading();
+    expect(first()?.events).toEqual({
+      state: 'loaded',
+      answer: { ...before, next: { state: 'loading' } },
     });
-    panel.watchlist.start('events', ids, false);
-    await expect.poll(() => run()?.state).toBe('done');
-    panel.watchlist.start('documents', ids, false);
-    await expect.poll(() => run()).toMatchObject({ part: 'documents', state: 'done' });
-    const pages = asked.filter(([name]) => name === 'getEvents' || name === 'listDocuments');
-    expect(pages).toHaveLength(6);
-    for (const [, input] of pages) expect(input).toMatchObject({ offset: 0, part: 'list' });
-    for (const pin of store.state.watchlist.pins) {
-      expect(pin.events).toMatchObject({
-        state: 'loaded',
-        answer: { range: { from: '2026-11-20' } },
-      });
-      expect(pin.documentsAt).toBe(answer(null).retrievedAt);
-    }
+    await reply('getEvents', ok(answer([event({ id: '2' })])));
+    const pages = {
+      ...before,
+      data: [event({}), event({ id: '2' })],
+      meta: meta(),
+      pages: 2,
+    };
+    expect(first()?.events).toEqual({ state: 'loaded', answer: pages });
+    const input = { companyId: NHVN.id, ...range, offset: 20, cacheMode: 'default', part: 'list' };
+    expect(sent).toEqual([['getEvents', input]]);
+    expect(progress()?.state).toBe('done');
+  });
+
+  it.each<{ failure: Failure; ends: Partial<ListRun> }>([
+    { failure: { kind: 'timeout' }, ends: { state: 'stopped', failure: { kind: 'timeout' } } },
+    { failure: { kind: 'invalidRequest' }, ends: { state: 'done', done: 1, failed: 1 } },
+  ])('leaves the pages before it when it fails: $failure.kind', async ({ failure, ends }) => {
+    const { first, progress, answer: reply } = reading();
+    await reply('getEvents', failed(failure));
+    expect(first()?.events).toEqual({ state: 'loaded', answer: before });
+    expect(progress()).toEqual(runOf('moreEvents', { ids: [NHVN.id], ...ends }));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
-import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Company } from '../../../lib/model/records.ts';
 import { type Listing, MAX_PINS } from '../../../lib/model/saved-companies.ts';
 import { matchList } from '../../../lib/names/match-list.ts';
@@ -194,32 +194,6 @@ describe('unknown companies', () => {
 });
 
 describe('a run of searches', () => {
-  it.each<Failure>([
-    { kind: 'limited', until: null },
-    { kind: 'notConnected' },
-    { kind: 'offline' },
-    { kind: 'interrupted' },
-  ])('stops at a failure that the rest would meet, and continues there: $kind', async (failure) => {
-    let isWell = false;
-    const { ends, find, panel, pinning, searches, states, view } = await panelWith(
-      {},
-      ({ query }) =>
-        query === 'BB' && !isWell ? failed(failure) : ok(answer([row(listing(query))])),
-    );
-    await find('AA, BB, CC');
-    pinning.start();
-    await ends();
-    expect(view()?.run).toMatchObject({ state: 'stopped', failure, done: 1, failed: 0 });
-    expect(states()).toEqual(['AA added', 'BB left', 'CC left']);
-    isWell = true;
-    panel.watchlist.connected();
-    expect(view()?.run?.failure).toBe(null);
-    pinning.proceed();
-    await expect.poll(() => view()?.run?.state).toBe('done');
-    expect(searches()).toEqual(['AA', 'BB', 'BB', 'CC']);
-    expect(states()).toEqual(['AA added', 'BB added', 'CC added']);
-  });
-
   it('stops on request, aborts its call, and continues in a reloaded panel', async () => {
     const held = Promise.withResolvers<Reply<'lookUpCompany'>>();
     const first = await panelWith({}, ({ query }) =>

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Pages } from '../../../lib/panel/async-state.ts';
+import { emptyCompany } from '../../../lib/panel/company-view.ts';
+import { NO_PINNING } from '../../../lib/panel/place.ts';
+import { STARTED } from '../../../lib/panel/runs.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
@@ -76,6 +79,27 @@ describe('a following page that was refused without a connection', () => {
   it('is not requested when it failed for another reason', async () => {
     expect(await connectAfter('timeout')).toEqual([]);
   });
+});
+
+it('lets each run that failed wait for the user', async () => {
+  const { panel, store, asked } = scriptedPanel({ connect: () => ok(connected) });
+  const stopped = { ...STARTED, state: 'stopped', failure: { kind: 'notConnected' } } as const;
+  store.update({
+    watchlist: {
+      ...store.place.watchlist,
+      run: { ...stopped, part: 'quotes', again: false, ids: [NHVN.id] },
+    },
+    pinning: { ...NO_PINNING, list: null, run: { ...stopped, ids: [0] } },
+    company: {
+      ...emptyCompany(NHVN),
+      statement: { group: 'income', isRecalled: true, run: { ...stopped, part: 'first', ids: [] } },
+    },
+  });
+  await panel.session.connect();
+  const { watchlist, pinning, company: open } = store.place;
+  for (const run of [watchlist.run, pinning?.run, open?.statement?.run])
+    expect(run).toMatchObject({ state: 'stopped', failure: null });
+  expect(asked.filter(([name]) => isOfService(name))).toEqual([]);
 });
 
 describe('requests that were refused without a connection', () => {

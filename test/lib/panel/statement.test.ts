@@ -1,192 +1,186 @@
-import { expect, it } from 'vitest';
-import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { describe, expect, it } from 'vitest';
+import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Metric } from '../../../lib/model/records.ts';
+import { type CompanyPlace, emptyCompany } from '../../../lib/panel/company-view.ts';
+import { factsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import { leftToAsk } from '../../../lib/panel/statement-cost.ts';
-import { answer } from '../../components/fixtures/answers.ts';
+import { leftToAsk } from '../../../lib/panel/statement.ts';
+import { STATEMENTS } from '../../../lib/research/metric-groups.ts';
+import { answer, idle, loading, meta } from '../../components/fixtures/answers.ts';
+import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { company } from '../../components/fixtures/panel.ts';
+import { escapedErrors, settled } from './held-send.ts';
+import { FACT, heldStatement, shown, stoppedRun, withStatement } from './held-statement.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
-import { show } from './show.ts';
 
-type FactsReply = Reply<'getFinancials'>;
+const facts = ok(answer([FACT]));
+const income = withStatement('income');
+const leave = ['leave', { companyId: NHVN.id, part: 'statement' }];
 
-/** The background's answer with what it has of these metrics: one page each. */
-const keptFacts = (metrics: Metric[]): Reply<'getKeptFacts'> =>
-  ok(metrics.map((metric) => ({ metric, pages: [answer([year(2025, '1')])] })));
-
-/** A company with its income statement in front; `kept` metrics are answered from the cache. */
-function stating(
-  answerTo: (input: Input<'getFinancials'>) => FactsReply | Promise<FactsReply> = () =>
-    ok(answer([year(2025, '1')])),
-  kept: Metric[] = [],
-) {
-  const sent: Metric[] = [];
-  const scripted = scriptedPanel({
-    getKeptFacts: ({ metrics }) => keptFacts(metrics.filter((metric) => kept.includes(metric))),
-    getFinancials(input) {
-      sent.push(input.metric);
-      return answerTo(input);
-    },
+describe('a run of a statement', () => {
+  it('asks for the metrics without an answer, and shows the failure of one metric at its row', async () => {
+    const { statement, store, run, metrics, loads, answer: reply } = heldStatement(income);
+    const { key } = factsOf(NHVN.id, 'revenue');
+    store.keep([{ key, answer: shown().answer }]);
+    statement.load('first');
+    await reply('getFinancials', failed({ kind: 'unexpectedAnswer', what: 'shape' }));
+    await reply('getFinancials', ok(answer([])));
+    expect(metrics()).toEqual(['operating_income', 'net_income']);
+    expect(loads()?.map(({ state }) => state)).toEqual(['loaded', 'failed', 'loaded']);
+    expect(run()).toMatchObject({ state: 'done', done: 2, failed: 1 });
   });
-  show(scripted.store, { company });
-  const { statement } = scripted.panel;
-  statement.choose('income');
-  const view = () => scripted.store.state.company?.statement;
-  return {
-    ...scripted,
-    statement,
-    sent,
-    view,
-    states: () => view()?.rows.map(({ load }) => load.state),
-    run: () => view()?.run,
-  };
-}
 
-it('reads all cached metrics in one message, and shows no cost until then', async () => {
-  const replies: ((reply: Reply<'getKeptFacts'>) => void)[] = [];
-  const { store, panel, asked } = scriptedPanel({
-    getKeptFacts: () => new Promise((reply) => replies.push(reply)),
+  it.each([
+    ['aborts its request when the user stops it', failed({ kind: 'aborted' }), 'idle', 2],
+    // Continue costs what is still missing, not what the run had before it.
+    ['shows an answer that arrives despite Stop', facts, 'loaded', 1],
+  ] as const)('%s, and asks for the rest on request', async (_, late, state, left) => {
+    const { statement, sent, run, view, metrics, loads, answer: reply } = heldStatement(income);
+    statement.load('first');
+    await reply('getFinancials', facts);
+    statement.stop();
+    expect(sent.at(-1)).toEqual(leave);
+    await reply('getFinancials', late);
+    expect(loads()?.map((load) => load.state)).toEqual(['loaded', state, 'idle']);
+    const stopped = run() ?? null;
+    expect(stopped).toEqual(stoppedRun({ done: 1 }));
+    expect(stopped && leftToAsk(stopped, view()?.rows ?? [])).toBe(left);
+    statement.proceed();
+    await settled();
+    for (let n = 0; n < left; n++) await reply('getFinancials', facts);
+    expect(run()?.state).toBe('done');
+    expect(metrics().slice(2)).toEqual(STATEMENTS.income.slice(3 - left));
   });
-  show(store, { company });
-  panel.statement.choose('income');
-  const view = () => store.state.company?.statement;
-  await expect.poll(() => replies.length).toBe(1);
-  expect(view()).toMatchObject({ group: 'income', isRecalled: false });
-  // Of a group that was left meanwhile nothing is said of the next one.
-  panel.statement.choose('balance');
-  await expect.poll(() => replies.length).toBe(2);
-  replies[0]?.(keptFacts(['revenue']));
-  replies[1]?.(keptFacts(['assets']));
-  await expect.poll(() => view()?.isRecalled).toBe(true);
-  expect(view()?.rows[0]?.load.state).toBe('loaded');
-  expect(asked.map(([name]) => name)).toEqual(['getKeptFacts', 'getKeptFacts']);
-});
 
-it('requests metrics that are not cached, in sequence', async () => {
-  const { statement, sent, states, run } = stating(undefined, ['revenue']);
-  await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
-  statement.load('first');
-  expect(sent).toEqual(['operating_income']);
-  await expect.poll(() => run()?.state).toBe('done');
-  expect(sent).toEqual(['operating_income', 'net_income']);
-  expect(states()).toEqual(['loaded', 'loaded', 'loaded']);
-});
-
-/** A run of the income statement whose answers a test gives one by one. */
-function held() {
-  const replies: ((reply: FactsReply) => void)[] = [];
-  const panel = stating(() => new Promise<FactsReply>((reply) => replies.push(reply)));
-  panel.statement.load('first');
-  return {
-    ...panel,
-    /** Answers the request of that number, once it is made. */
-    async reply(number: number, reply: FactsReply = ok(answer([year(2025, '1')]))) {
-      await expect.poll(() => replies.length).toBeGreaterThan(number);
-      replies[number]?.(reply);
-    },
-    asksFor: (number: number) => expect.poll(() => replies.length).toBeGreaterThan(number),
-  };
-}
-
-it('stops on request, aborts the running request and repeats it on Continue', async () => {
-  const { statement, reply, asksFor, asked, sent, states, run, view } = held();
-  await reply(0);
-  await asksFor(1);
-  statement.stop();
-  expect(asked.at(-1)).toEqual(['leave', { companyId: company.id, part: 'statement' }]);
-  await reply(1, failed({ kind: 'aborted' }));
-  await expect.poll(states).toEqual(['loaded', 'idle', 'idle']);
-  const stopped = run();
-  expect(stopped).toMatchObject({ state: 'stopped', failure: null, done: 1 });
-  expect(stopped && leftToAsk(stopped, view()?.rows ?? [])).toBe(2);
-  statement.proceed();
-  await reply(2);
-  await reply(3, ok(answer([])));
-  await expect.poll(() => run()?.state).toBe('done');
-  expect(sent).toEqual(['revenue', 'operating_income', 'operating_income', 'net_income']);
-});
-
-it('shows an answer that arrived despite Stop, and requests no more', async () => {
-  const { statement, reply, asksFor, sent, states, run, view } = held();
-  await reply(0);
-  await asksFor(1);
-  statement.stop();
-  await reply(1);
-  await expect.poll(states).toEqual(['loaded', 'loaded', 'idle']);
-  const stopped = run();
-  // Continue costs what is still missing, not what the run had before it.
-  expect(stopped && leftToAsk(stopped, view()?.rows ?? [])).toBe(1);
-  statement.proceed();
-  await reply(2);
-  await expect.poll(() => run()?.state).toBe('done');
-  expect(sent).toEqual(['revenue', 'operating_income', 'net_income']);
-});
-
-it('ends with its company, and sends nothing when the company is opened again', async () => {
-  const { panel, store, reply, asksFor, asked, sent, run, states } = held();
-  await reply(0);
-  await asksFor(1);
-  panel.company.close();
-  expect(asked.at(-1)).toEqual(['leave', { companyId: company.id }]);
-  show(store, { company });
-  panel.statement.choose('income');
-  await reply(1);
-  await expect.poll(states).toEqual(['idle', 'idle', 'idle']);
-  expect(run()).toBe(null);
-  panel.statement.load('first');
-  await reply(2);
-  await asksFor(3);
-  expect(run()).toMatchObject({ state: 'running', done: 1 });
-  expect(sent).toEqual(['revenue', 'operating_income', 'revenue', 'operating_income']);
-});
-
-it('repeats nothing by itself after connecting', async () => {
-  const { statement, reply, sent, run } = held();
-  await reply(0, failed({ kind: 'notConnected' }));
-  await expect.poll(() => run()?.failure).toEqual({ kind: 'notConnected' });
-  statement.connected();
-  expect(run()).toMatchObject({ state: 'stopped', failure: null });
-  expect(sent).toEqual(['revenue']);
-});
-
-it('restores a stopped run after a reload, and continues on request', async () => {
-  const before = held();
-  await before.reply(0);
-  await before.asksFor(1);
-  const record = keptOf(before.store);
-  const sent: Metric[] = [];
-  const { store, panel } = scriptedPanel({
-    getKeptFacts: () => keptFacts(['revenue']),
-    getFinancials({ metric }) {
-      sent.push(metric);
-      return ok(answer([year(2025, '1')]));
-    },
+  it.each<[string, CompanyPlace | null]>([
+    ['no company is open', null],
+    ['the company shows no statement', emptyCompany(NHVN)],
+    ['the statement has had no run and no list continues', income],
+  ])('changes and sends nothing when %s', (_, company) => {
+    const { statement, store, sent } = heldStatement(company);
+    const before = store.state;
+    statement.load('more');
+    statement.proceed();
+    statement.stop();
+    expect(store.state).toBe(before);
+    expect(sent).toEqual([]);
   });
-  restore(record, store, panel);
-  const view = () => store.state.company?.statement;
-  await expect
-    .poll(() => view()?.rows.map(({ load }) => load.state))
-    .toEqual(['loaded', 'idle', 'idle']);
-  expect(view()?.group).toBe('income');
-  expect(view()?.run).toMatchObject({ state: 'stopped', failure: null, done: 1 });
-  expect(sent).toEqual([]);
-  panel.statement.proceed();
-  await expect.poll(() => view()?.run?.state).toBe('done');
-  expect(sent).toEqual(['operating_income', 'net_income']);
-  // Of a run that is over nothing is kept but the group.
-  expect(keptOf(store).company?.statement).toMatchObject({ group: 'income', run: null });
+
+  it('waits after a reload of the panel, and continues on request', async () => {
+    const before = heldStatement(withStatement('income', stoppedRun({ done: 1 })));
+    const sent: Metric[] = [];
+    const { store, panel } = scriptedPanel({
+      getKeptFacts: () => ok([{ metric: 'revenue', pages: [answer([FACT])] }]),
+      getFinancials({ metric }) {
+        sent.push(metric);
+        return facts;
+      },
+    });
+    restore(keptOf(before.store), store, panel);
+    const view = () => store.state.company?.statement;
+    await expect.poll(() => view()?.isRecalled).toBe(true);
+    expect(view()?.run).toEqual(stoppedRun({ done: 1 }));
+    expect(sent).toEqual([]);
+    panel.statement.proceed();
+    await expect.poll(() => view()?.run?.state).toBe('done');
+    expect(sent).toEqual(['operating_income', 'net_income']);
+    expect(keptOf(store).company?.statement).toMatchObject({ group: 'income', run: null });
+  });
 });
 
-it('skips a metric that fails for its own reason', async () => {
-  const { statement, states, run } = stating(({ metric }) =>
-    metric === 'operating_income'
-      ? failed({ kind: 'unexpectedAnswer', what: 'shape' })
-      : ok(answer([])),
-  );
-  statement.load('first');
-  await expect.poll(() => run()?.state).toBe('done');
-  expect(states()).toEqual(['loaded', 'failed', 'loaded']);
-  expect(run()?.failed).toBe(1);
+describe('a run whose view was left', () => {
+  it.each([
+    {
+      next: 'another group' as const,
+      group: 'balance' as const,
+      after: ['getKeptFacts', { companyId: NHVN.id, metrics: STATEMENTS.balance }],
+    },
+    { next: 'one metric’s facts' as const, group: null, after: null },
+  ])('aborts its request when $next replaces the statement', ({ group, after }) => {
+    const { statement, sent } = heldStatement(income);
+    statement.load('first');
+    statement.choose(group);
+    expect(sent.slice(1)).toEqual(after ? [leave, after] : [leave]);
+  });
+
+  it.each<[string, CompanyPlace | null]>([
+    ['no company is open', null],
+    ['the company shows no statement', emptyCompany(NHVN)],
+    ['another company is open', withStatement('income', stoppedRun(), SKVL)],
+    ['another group is shown', withStatement('balance', stoppedRun())],
+  ])('requests and changes nothing once %s', async (_, company) => {
+    const errors = escapedErrors();
+    const { statement, store, metrics, answer } = heldStatement(income);
+    statement.load('first');
+    store.update({ company });
+    await answer('getFinancials', facts);
+    expect(store.place.company).toEqual(company);
+    expect(metrics()).toEqual(['revenue']);
+    expect(errors).toEqual([]);
+  });
+
+  it('does not continue beside a newer run', async () => {
+    const { statement, store, run, metrics, answer } = heldStatement(income);
+    statement.load('first');
+    store.update({ company: null });
+    statement.stop();
+    store.update({ company: withStatement('income', stoppedRun()) });
+    statement.proceed();
+    await answer('getFinancials', facts);
+    expect(run()).toEqual(stoppedRun({ state: 'running' }));
+    expect(metrics()).toEqual(['revenue', 'revenue']);
+    await answer('getFinancials', facts);
+    expect(run()).toEqual(stoppedRun({ state: 'running', done: 1 }));
+    expect(metrics()).toEqual(['revenue', 'revenue', 'operating_income']);
+  });
+});
+
+describe('the pages that a run reads of a metric', () => {
+  const page = (of: number, nextOffset: number | null, fromCache: boolean) =>
+    ok({ ...answer([year(of, '1')], { nextOffset }), fromCache });
+  const asked = (offset: number, cacheMode: string, metric = 'revenue') => [
+    'getFinancials',
+    { companyId: NHVN.id, metric, offset, cacheMode, part: 'statement' },
+  ];
+
+  it('are all cached pages when the first is cached', async () => {
+    const { statement, sent, loads, answer } = heldStatement(income);
+    statement.load('first');
+    await answer('getFinancials', page(2025, 20, true));
+    await answer('getFinancials', page(2024, 40, true));
+    await answer('getFinancials', failed({ kind: 'interrupted' }));
+    expect(sent).toEqual([
+      asked(0, 'default'),
+      asked(20, 'only-if-cached'),
+      asked(40, 'only-if-cached'),
+      asked(0, 'default', 'operating_income'),
+    ]);
+    const both = { pages: 2, fromCache: true, meta: meta({ nextOffset: 40 }) };
+    expect(loads()).toEqual([shown(both, [year(2025, '1'), year(2024, '1')]), loading, idle]);
+  });
+
+  it('are only the first page when it came from the service', async () => {
+    const { statement, sent, loads, answer } = heldStatement(income);
+    statement.load('first');
+    await answer('getFinancials', page(2025, 20, false));
+    expect(sent).toEqual([asked(0, 'default'), asked(0, 'default', 'operating_income')]);
+    expect(loads()).toEqual([shown({ meta: meta({ nextOffset: 20 }) }), loading, idle]);
+  });
+
+  it.each<{ failure: Failure; isSaid: boolean; ends: object }>([
+    { failure: { kind: 'aborted' }, isSaid: false, ends: { state: 'stopped' } },
+    { failure: { kind: 'timeout' }, isSaid: true, ends: { state: 'stopped' } },
+    { failure: { kind: 'notFound' }, isSaid: true, ends: { state: 'done', done: 1, failed: 1 } },
+  ])('stay when the following page fails: $failure.kind', async ({ failure, isSaid, ends }) => {
+    const { statement, store, run, loads, answer } = heldStatement(income);
+    const goesOn = { meta: meta({ nextOffset: 20 }) };
+    const { key } = factsOf(NHVN.id, 'revenue');
+    store.keep([{ key, answer: shown(goesOn).answer }]);
+    statement.load('more');
+    expect(loads()?.[0]).toEqual(shown({ ...goesOn, next: { state: 'loading' } }));
+    await answer('getFinancials', failed(failure));
+    const next = isSaid ? ({ state: 'failed', failure } as const) : idle;
+    expect(loads()).toEqual([shown({ ...goesOn, next }), idle, idle]);
+    expect(run()).toMatchObject({ part: 'more', ids: ['revenue'], ...ends });
+  });
 });

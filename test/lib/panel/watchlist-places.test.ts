@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
-import type { ListRun } from '../../../lib/panel/runs.ts';
 import { HOLM, NHVN } from '../../components/fixtures/compared.ts';
 import { savedWith } from '../../saved-with.ts';
 import { settled } from './comparing.ts';
@@ -65,28 +64,5 @@ describe('a chosen place', () => {
     expect(store.state.agenda).toEqual({ isOpen: true, kind: 'dividend' });
     panel.watchlist.show(place);
     expect(store.state).toMatchObject({ shownPlace: place, agenda: { isOpen, kind: 'dividend' } });
-  });
-});
-
-describe('after connecting', () => {
-  const RUN: ListRun = {
-    part: 'quotes',
-    again: false,
-    ids: [NHVN.id, HOLM.id],
-    done: 1,
-    failed: 0,
-    state: 'stopped',
-    failure: null,
-  };
-
-  it.each<[string, ListRun | null, ListRun | null]>([
-    ['that failed waits without its failure', { ...RUN, failure: { kind: 'notConnected' } }, RUN],
-    ['that the user stopped stays stopped', RUN, RUN],
-    ['that does not exist stays absent', null, null],
-  ])('a refresh %s', async (_, run, after) => {
-    const { store, panel } = await withPins();
-    store.update({ watchlist: { ...store.place.watchlist, run } });
-    panel.watchlist.connected();
-    expect(store.state.watchlist.run).toEqual(after);
   });
 });

@@ -1,0 +1,9 @@
+/** Works a value out once for each object: places of the panel that come and go find it again. */
+export function oncePer<K extends object, V>(work: (of: K) => V): (of: K) => V {
+  const found = new WeakMap<K, { value: V }>();
+  return (of) => {
+    const known = found.get(of) ?? { value: work(of) };
+    found.set(of, known);
+    return known.value;
+  };
+}
