@@ -1,8 +1,8 @@
 import type { ExportRequest } from '../export/types.ts';
 import type { ClipsSize } from '../model/clips.ts';
+import type { Result } from '../model/failure.ts';
 import type { LookSize } from '../model/looks.ts';
 import type { Note } from '../model/notes.ts';
-import type { OwnDataOutcome } from '../model/own-data.ts';
 import type { SavedCompanies, SeenSize } from '../model/saved-companies.ts';
 import type { SyncChange, SyncStatus } from '../model/sync.ts';
 import type { AboutDirectory } from '../names/directory-file.ts';
@@ -16,7 +16,6 @@ import {
   comparedAgain,
   type FileChoice,
   type FilePreview,
-  type PreviewResult,
   previewOf,
   takeIn,
 } from './own-file.ts';
@@ -43,14 +42,8 @@ export interface OptionsDeps {
   onChange(state: OptionsState): void;
 }
 
-/** The options page without its view. */
-export interface Options extends OptionsActions {
-  /** Reads everything that may have changed: here, in the panel, or in the browser's settings. */
-  refresh(): Promise<void>;
-  preferencesApplied(preferences: Preferences): void;
-}
-
-export function createOptions(initial: OptionsState, deps: OptionsDeps): Options {
+/** The options page without its view. Actions that prompt for access must run synchronously inside the click. */
+export function createOptions(initial: OptionsState, deps: OptionsDeps) {
   const { send, permissions } = deps;
   let state = initial;
   let latest = 0;
@@ -61,32 +54,21 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     deps.onChange(state);
   };
 
+  /** Reads everything that may have changed: here, in the panel, or in the browser's settings. */
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [
-      { origins = [] },
-      policy,
-      highlights,
-      saved,
-      notes,
-      sync,
-      looks,
-      clips,
-      seen,
-      directory,
-      isNewer,
-    ] = await Promise.all([
+    const [{ origins = [] }, policy, isNewer, ...told] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
-      send('getHighlights', {}),
-      send('getSavedCompanies', {}),
-      send('getNotes', {}),
-      send('getSync', {}),
-      send('getLookSize', {}),
-      send('getClipsSize', {}),
-      send('getSeenSize', {}),
-      send('getDirectory', {}),
       deps.isNewer(),
+      send('getHighlights', {}).then(answered((on) => ({ highlights: on ? 'on' : 'off' }))),
+      send('getSavedCompanies', {}).then(answered((saved) => ({ saved }))),
+      send('getNotes', {}).then(answered((notes) => ({ notes }))),
+      send('getSync', {}).then(answered((sync) => ({ sync }))),
+      send('getLookSize', {}).then(answered((looks) => ({ looks }))),
+      send('getClipsSize', {}).then(answered((clips) => ({ clips }))),
+      send('getSeenSize', {}).then(answered((seen) => ({ seen }))),
+      send('getDirectory', {}).then(answered((directory) => ({ directory }))),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
@@ -96,16 +78,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       newsWatched: state.newsSites.filter((_, place) => watched.includes(news[place] ?? '')),
       policy,
       isNewer,
-      ...(deps.canHighlight
-        ? highlights.ok && { highlights: highlights.value ? ('on' as const) : ('off' as const) }
-        : { highlights: 'unavailable' as const }),
-      ...(saved.ok && { saved: saved.value }),
-      ...(notes.ok && { notes: notes.value }),
-      ...(sync.ok && { sync: sync.value }),
-      ...(looks.ok && { looks: looks.value }),
-      ...(clips.ok && { clips: clips.value }),
-      ...(seen.ok && { seen: seen.value }),
-      ...(directory.ok && { directory: directory.value }),
+      ...told.reduce<Partial<OptionsState>>((all, one) => Object.assign(all, one), {}),
+      ...(!deps.canHighlight && { highlights: 'unavailable' as const }),
     });
   }
 
@@ -121,75 +95,77 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     await refresh();
   }
 
-  async function clear(what: Clearable): Promise<boolean> {
-    switch (what) {
-      case 'recents':
-        return (await send('changeSavedCompanies', { change: 'clearRecents' })).ok;
-      case 'seen':
-        return (await send('clearSeen', {})).ok;
-      case 'pins':
-        return (await send('changeSavedCompanies', { change: 'clearPins' })).ok;
-      case 'notes':
-        return (await send('changeNotes', { change: 'clear' })).ok;
-      case 'clips': {
-        const reply = await send('changeClips', { change: 'clear' });
-        return reply.ok && reply.value === 'saved';
-      }
-      case 'changes':
-        return (await send('clearLooks', {})).ok;
-      case 'answers':
-        return (await send('forgetAnswers', {})).ok;
-      case 'options':
-        await deps.preferences.clear();
-        return (await send('setHighlights', { on: false })).ok;
-    }
-  }
+  const saves = async (change: 'clearRecents' | 'clearPins') =>
+    (await send('changeSavedCompanies', { change })).ok;
+  /** Each resolves to whether it succeeded. */
+  const clear: Record<Clearable, () => Promise<boolean>> = {
+    recents: () => saves('clearRecents'),
+    pins: () => saves('clearPins'),
+    seen: async () => (await send('clearSeen', {})).ok,
+    notes: async () => (await send('changeNotes', { change: 'clear' })).ok,
+    async clips() {
+      const reply = await send('changeClips', { change: 'clear' });
+      return reply.ok && reply.value === 'saved';
+    },
+    changes: async () => (await send('clearLooks', {})).ok,
+    answers: async () => (await send('forgetAnswers', {})).ok,
+    async options() {
+      await deps.preferences.clear();
+      return (await send('setHighlights', { on: false })).ok;
+    },
+  };
 
   return {
     refresh,
-    preferencesApplied: (preferences) => update({ preferences }),
-    onAddSite: (pattern) => request([pattern]),
-    onRemoveSite: (pattern) => void stop([pattern]),
-    onWatchNews: () => void request(news),
+    preferencesApplied: (preferences: Preferences) => update({ preferences }),
+    /** Resolves to whether the user granted access. */
+    onAddSite: (pattern: string) => request([pattern]),
+    onRemoveSite: (pattern: string): void => void stop([pattern]),
+    onWatchNews: (): void => void request(news),
     async onStopNews() {
       const { origins = [] } = await permissions.getAll();
       await stop(origins.filter((one) => news.includes(one)));
     },
-    async onHighlights(on) {
+    async onHighlights(on: boolean) {
       update({ highlights: on ? 'on' : 'off' });
       await send('setHighlights', { on });
       await refresh();
     },
-    async onPreferences(wanted) {
+    async onPreferences(wanted: Partial<Preferences>) {
       // Every page of the extension, including this one, follows the storage event.
       await deps.preferences.change(wanted);
     },
-    async onClear(what) {
-      const done = await clear(what).catch(() => false);
+    /** Resolves to whether it succeeded. */
+    async onClear(what: Clearable) {
+      const done = await clear[what]().catch(() => false);
       await refresh();
       return done;
     },
-    async onDeleteNote({ about, editedAt }) {
+    /** Resolves to whether it succeeded; a note that was changed meanwhile stays. */
+    async onDeleteNote({ about, editedAt }: Note) {
       const blank = { about, text: '', basedOn: [editedAt], editedAt: editedAt + 1 };
       const reply = await send('changeNotes', { change: 'write', ...blank });
       await refresh();
       return reply.ok && reply.value.outcome === 'saved';
     },
-    async onSync(change) {
+    /** Resolves to whether it succeeded. */
+    async onSync(change: SyncChange) {
       const reply = await send('changeSync', change);
       if (reply.ok) update({ sync: reply.value });
       await refresh();
       return reply.ok;
     },
-    async onSaveOwnData() {
+    /** Saves everything that the user made. */
+    async onSaveOwnData(): Promise<ExportOutcome> {
       const here = await send('getOwnData', {});
       if (!here.ok) return null;
       const { data } = here.value;
       return deps.saveFile({ kind: 'ownData', data, service, savedAt: deps.now() });
     },
-    onReadFile: (file) => previewOf(file, service, send),
-    onCompareAgain: (preview) => comparedAgain(preview, send),
-    async onTakeIn(preview, choice) {
+    /** Compares a file with what is here; nothing of it is taken yet. */
+    onReadFile: (file: ChosenFile) => previewOf(file, service, send),
+    onCompareAgain: (preview: FilePreview) => comparedAgain(preview, send),
+    async onTakeIn(preview: FilePreview, choice: FileChoice) {
       const outcome = await takeIn(preview, choice, send);
       await refresh();
       return outcome;
@@ -198,6 +174,12 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     onLicences: deps.loadLicences,
   };
 }
+
+/** The state that an answer of the background gives; none without an answer. */
+const answered =
+  <T>(state: (value: T) => Partial<OptionsState>) =>
+  (reply: Result<T>): Partial<OptionsState> =>
+    reply.ok ? state(reply.value) : {};
 
 /** The state of the options page, as plain data. */
 export interface OptionsState {
@@ -244,29 +226,5 @@ export type Clearable =
   | 'options'
   | 'answers';
 
-/** The page's actions. Those that prompt for access must run synchronously inside the click. */
-interface OptionsActions {
-  /** @returns whether the user granted access */
-  onAddSite(pattern: string): Promise<boolean>;
-  onRemoveSite(pattern: string): void;
-  onWatchNews(): void;
-  onStopNews(): void;
-  onHighlights(on: boolean): void;
-  onPreferences(wanted: Partial<Preferences>): void;
-  /** @returns whether it succeeded */
-  onClear(what: Clearable): Promise<boolean>;
-  /** @returns whether it succeeded; a note that was changed meanwhile stays */
-  onDeleteNote(note: Note): Promise<boolean>;
-  onExportNotes(): Promise<ExportOutcome>;
-  /** @returns whether it succeeded */
-  onSync(change: SyncChange): Promise<boolean>;
-  /** Saves everything that the user made. */
-  onSaveOwnData(): Promise<ExportOutcome>;
-  /** Compares a file with what is here; nothing of it is taken yet. */
-  onReadFile(file: ChosenFile): Promise<PreviewResult>;
-  onCompareAgain(preview: FilePreview): Promise<PreviewResult>;
-  onTakeIn(preview: FilePreview, choice: FileChoice): Promise<OwnDataOutcome>;
-  onLicences(): Promise<Licence[]>;
-}
-
+type OptionsActions = Omit<ReturnType<typeof createOptions>, 'refresh' | 'preferencesApplied'>;
 export type OptionsProps = OptionsState & OptionsActions;

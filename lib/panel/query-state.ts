@@ -42,32 +42,27 @@ function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> 
 }
 
 /** Tells the newest request of each part from superseded ones, whose answers come too late. */
-export interface RequestSequence {
-  /** Starts a request; the returned function tells whether it is still the newest. */
-  take(part: string): () => boolean;
-  /** The returned function tells whether nothing was dropped since: the account is the same. */
-  hold(): () => boolean;
-  /** Supersedes all requests of all parts. */
-  drop(): void;
-}
-
-export function createRequestSequence(): RequestSequence {
+export function createRequestSequence() {
   let latest = new Map<string, object>();
   return {
-    take(part) {
+    /** Starts a request; the returned function tells whether it is still the newest. */
+    take(part: string) {
       const mine = {};
       latest.set(part, mine);
       return () => latest.get(part) === mine;
     },
+    /** The returned function tells whether nothing was dropped since: the account is the same. */
     hold() {
       const held = latest;
       return () => latest === held;
     },
+    /** Supersedes all requests of all parts. */
     drop() {
       latest = new Map();
     },
   };
 }
+export type RequestSequence = ReturnType<typeof createRequestSequence>;
 
 /**
  * Whether one answer came before another, by their times. One from the future came before the clock was set

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
 import { createExchanges } from '../../../lib/panel/exchanges.ts';
 import { createStore } from '../../../lib/panel/store.ts';
 import { emptyPlace, type PanelState } from '../../../lib/panel/view-state.ts';
+import type { ExchangeTable } from '../../../lib/research/exchanges.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';
@@ -52,51 +53,18 @@ it('loads no exchange table when nothing is compared', async () => {
   expect(store.state.exchanges).toBeNull();
 });
 
-it('loads the table once', async () => {
+it.each<[string, () => Promise<ExchangeTable>, boolean]>([
+  ['loads the table once', async () => () => null, true],
+  ['tries a table that cannot be loaded once', () => Promise.reject(new Error('gone')), false],
+])('%s', async (_, table, isThere) => {
   const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
   const store = createStore(emptyPlace(given), () => NOW);
-  let tries = 0;
-  const exchanges = createExchanges(store, async () => {
-    tries++;
-    return () => null;
-  });
-  await Promise.all([exchanges.load(), exchanges.load()]);
-  await exchanges.load();
-  expect(tries).toBe(1);
-  expect(store.state.exchanges).not.toBeNull();
-});
-
-it('retries a failed table only at the next opening or lookup', async () => {
-  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
-  const store = createStore(emptyPlace(given), () => NOW);
-  let tries = 0;
-  const exchanges = createExchanges(store, async () => {
-    tries++;
-    throw new Error('the file is gone');
-  });
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const load = vi.fn(table);
+  const exchanges = createExchanges(store, load);
   show(store, { company, page: { ...store.state.page, tickers: [onPage] } });
-  await settled();
-  for (const online of [false, true, false]) {
-    store.update({ online });
-    await settled();
-  }
-  expect(tries).toBe(1);
-  show(store, { company: { ...company, id: 'another' } });
-  await settled();
-  expect(tries).toBe(2);
+  await Promise.all([exchanges.load(), exchanges.load()]);
+  store.update({ online: false });
   await exchanges.load();
-  expect(tries).toBe(3);
-  // The page turns to one without tickers, and the company is closed and opened again.
-  store.update({ page: { ...store.state.page, tickers: [] } });
-  await settled();
-  expect(tries).toBe(3);
-  const unstated = { ...onPage, symbol: 'UNST', exchange: null, mic: null };
-  store.update({ page: { ...store.state.page, tickers: [unstated, onPage] } });
-  await settled();
-  expect(tries).toBe(3);
-  store.update({ company: null });
-  show(store, { company: { ...company, id: 'another' } });
-  await settled();
-  expect(tries).toBe(4);
+  expect(load).toHaveBeenCalledOnce();
+  expect(store.state.exchanges !== null).toBe(isThere);
 });
