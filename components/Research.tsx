@@ -7,7 +7,7 @@ import { answerOf } from '../lib/panel/query-state.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Section } from './parts/Section.tsx';
-import { OpenListing } from './saved/OpenListing.tsx';
+import { OpenListing } from './saved/ListingLine.tsx';
 import { Recents } from './saved/Recents.tsx';
 
 interface ResearchProps extends PanelProps {

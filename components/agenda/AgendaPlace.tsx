@@ -13,7 +13,7 @@ import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { listName } from '../saved/list-words.ts';
 import { ListSelect } from '../watchlist/ListBar.tsx';
-import { shownList, withListings } from '../watchlist/listed.ts';
+import { shownList, useListed } from '../watchlist/use-rows.ts';
 import type { WatchlistProps } from '../watchlist/watchlist-props.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaLoad, isToldElsewhere } from './AgendaLoad.tsx';
@@ -31,7 +31,7 @@ export function AgendaPlace(props: WatchlistProps) {
   useArrival(place);
   useEscape(place, onCloseAgenda);
   const list = shownList(props);
-  const pins = withListings(saved, list, watchlist.pins);
+  const pins = useListed(props, list);
   const known = useMemo(() => sourcesOf(pins), [pins]);
   const { run } = watchlist;
   const sources = useHeld(known, run?.state === 'running');

@@ -13,6 +13,7 @@ import type { NoteOutcome } from '../../lib/panel/notes.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
+import { onEscape } from '../parts/use-keys.ts';
 import { useStoredText } from '../parts/use-stored-text.ts';
 
 /** The user's note on the open company; nothing where none may be kept. */
@@ -101,14 +102,10 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
             ref={focusAtEnd}
             onInput={({ currentTarget }) => note.type(currentTarget.value)}
             onBlur={note.save}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              // The overlay behind it stays open.
-              event.preventDefault();
-              event.stopPropagation();
+            onKeyDown={onEscape(() => {
               setOpen(false);
               button.current?.focus();
-            }}
+            })}
           />
           <p id={`${id}-hint`} class="hint above-xs">
             {problem !== 'full' && problem !== 'failed' && t('noteHint')}

@@ -3,8 +3,8 @@ import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Section } from '../parts/Section.tsx';
-import { ClearButton } from './ClearButton.tsx';
 import { NoteList } from './NoteList.tsx';
 
 type KeptProps = Pick<
@@ -145,7 +145,7 @@ const Row = ({ what, name, hint, clear, isEmpty = false, onClear, children }: Ro
         <p>{name}</p>
         <p class="hint">{hint}</p>
       </div>
-      <ClearButton words={clear} empty={isEmpty} onClear={() => onClear(what)} />
+      <ConfirmButton words={clear} empty={isEmpty} onConfirm={() => onClear(what)} />
     </li>
     {children}
   </>

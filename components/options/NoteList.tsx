@@ -4,9 +4,9 @@ import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { ClearButton } from './ClearButton.tsx';
 
 interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'onExportNotes'> {
   canExport: boolean;
@@ -38,7 +38,7 @@ export function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: Note
               </p>
               <p class="hint">{dayOf(note.editedAt)}</p>
             </div>
-            <ClearButton words={t('noteDelete')} empty={false} onClear={() => onDeleteNote(note)} />
+            <ConfirmButton words={t('noteDelete')} onConfirm={() => onDeleteNote(note)} />
           </li>
         ))}
       </ul>

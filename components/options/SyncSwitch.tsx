@@ -3,9 +3,9 @@ import { t } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
-import { ClearButton } from './ClearButton.tsx';
 
 interface SyncSwitchProps extends Pick<OptionsProps, 'onSync'> {
   sync: SyncStatus;
@@ -66,10 +66,9 @@ export function SyncSwitch({ sync, blockedByPolicy, onSync }: SyncSwitchProps) {
             <p>{t('syncLeft', sync.companiesThere)}</p>
             <p class="hint">{t('syncDeleteHint')}</p>
           </div>
-          <ClearButton
+          <ConfirmButton
             words={t('syncDelete')}
-            empty={false}
-            onClear={() => onSync({ change: 'off', deleteThere: true })}
+            onConfirm={() => onSync({ change: 'off', deleteThere: true })}
           />
         </div>
       )}

@@ -3,7 +3,8 @@ import { shortExchange } from '../../lib/research/exchanges.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 /** A short exchange name for narrow places; screen readers and tooltips get the whole name. */
-export function ExchangeName({ name }: { name: string }) {
+export function ExchangeName({ name }: { name: string | null }) {
+  if (!name?.trim()) return <MaybeExchange name={null} />;
   const short = shortExchange(name);
   if (short === name) return <Untrusted text={name} cap={60} />;
   return (

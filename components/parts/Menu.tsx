@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './Icon.tsx';
+import { onEscape } from './use-keys.ts';
 
 interface MenuProps {
   name: string;
@@ -37,11 +38,7 @@ export function Menu({ name, about, icon, words, button = {}, children }: MenuPr
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <span
       class="menu inline anchor"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.preventDefault();
-        close();
-      }}
+      onKeyDown={open ? onEscape(close) : undefined}
       onFocusOut={({ currentTarget, relatedTarget }) => {
         // Keep it open while the user looks at another window, and while a press is under way.
         if (!document.hasFocus() || relatedTarget === null) return;

@@ -29,6 +29,15 @@ export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => 
   });
 }
 
+/** Hears Escape inside an element, before what is behind it does. */
+export const onEscape =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+
 type HistoryKeys = Pick<
   PanelProps,
   'company' | 'history' | 'isWide' | 'overlay' | 'reader' | 'onGoBack' | 'onGoForward'

@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingLineProps {
@@ -21,12 +22,26 @@ export function ListingLine({ listing }: ListingLineProps) {
             <Untrusted text={ticker} cap={20} />
           </b>
         )}{' '}
-        {exchange?.trim() ? (
-          <ExchangeName name={exchange} />
-        ) : (
-          <MaybeExchange name={exchange} cap={40} />
-        )}
+        <ExchangeName name={exchange} />
       </span>
     </>
+  );
+}
+
+interface OpenListingProps extends Pick<PanelProps, 'onOpenListing'> {
+  listing: Listing;
+}
+
+/** A saved listing as the button that opens it, the first of its row. */
+export function OpenListing({ listing, onOpenListing }: OpenListingProps) {
+  return (
+    <button
+      type="button"
+      class="saved-open row-button columned"
+      data-row
+      onClick={() => onOpenListing(listing)}
+    >
+      <ListingLine listing={listing} />
+    </button>
   );
 }

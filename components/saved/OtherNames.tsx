@@ -4,6 +4,7 @@ import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companie
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { onEscape } from '../parts/use-keys.ts';
 import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
 
 /** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */
@@ -61,14 +62,10 @@ function NamesOf({ pin }: { pin: Pin }) {
           ref={body}
           id={id}
           class="whole"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.isComposing) return;
-            // The overlay behind it stays open.
-            event.preventDefault();
-            event.stopPropagation();
+          onKeyDown={onEscape(() => {
             setOpen(false);
             button.current?.focus();
-          }}
+          })}
         >
           {!isFull && (
             <NameField

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Listing, recentsOnly } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { OpenListing } from './OpenListing.tsx';
+import { OpenListing } from './ListingLine.tsx';
 
 type RecentsProps = Pick<
   PanelProps,
@@ -34,7 +35,13 @@ export function Recents(props: RecentsProps) {
       <Section
         level={2}
         title={title}
-        aside={<ClearList words={t('savedClearRecents')} onClear={onClearRecents} />}
+        aside={
+          <ConfirmButton
+            words={t('savedClearRecents')}
+            isQuiet
+            onConfirm={() => void onClearRecents()}
+          />
+        }
       >
         <ul ref={list} class="ruled">
           {recents.map((listing, row) => (
@@ -64,46 +71,3 @@ export function Recents(props: RecentsProps) {
 /** For a label, which can hold no marks of its own. */
 const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
   shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;
-
-interface ClearListProps {
-  /** Name of the button, and of the action to confirm. */
-  words: string;
-  onClear(): void;
-}
-
-/** Clears a list after confirmation in the same place; the focus stays there. */
-function ClearList({ words, onClear }: ClearListProps) {
-  const [sure, setSure] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
-  useLayoutEffect(() => {
-    // The button that had the focus has given its place to another.
-    if (isAsked.current) place.current?.querySelector('button')?.focus();
-  }, [sure]);
-  const go = (next: boolean) => {
-    isAsked.current = true;
-    setSure(next);
-  };
-  return (
-    <div ref={place} class="buttons">
-      {sure ? (
-        <>
-          <button type="button" class="quiet" onClick={() => go(false)}>
-            {t('clearNo')}
-          </button>
-          <button type="button" class="quiet" onClick={onClear}>
-            {t('clearYes')}
-            <span class="visually-hidden">: {words}</span>
-          </button>
-        </>
-      ) : (
-        <button type="button" class="quiet" onClick={() => go(true)}>
-          {words}
-        </button>
-      )}
-      <span class="visually-hidden" role="status">
-        {sure && t('clearSure')}
-      </span>
-    </div>
-  );
-}

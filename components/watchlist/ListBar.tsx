@@ -7,8 +7,7 @@ import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { scrollerOf } from '../parts/scroller.ts';
 import { listName } from '../saved/list-words.ts';
-import { DeleteList } from './DeleteList.tsx';
-import { NameForm } from './NameForm.tsx';
+import { type Form, ListForm } from './ListForm.tsx';
 
 const SORT_WORDS: Record<WatchSort, WordKey> = {
   ticker: 'sortTicker',
@@ -36,8 +35,6 @@ interface ListBarProps
 
 /** With fewer rows, all are in sight. */
 const MIN_FILTERED = 8;
-
-type Form = 'new' | 'rename' | 'delete';
 
 /** Which list is shown, in which order, and which of its rows; behind the menu, what changes lists. */
 export function ListBar(props: ListBarProps) {
@@ -102,37 +99,6 @@ function Filter({ filter, onFilter }: Pick<ListBarProps, 'filter' | 'onFilter'>)
           else row.focus();
         }
       }}
-    />
-  );
-}
-
-/** Makes a list, or changes or deletes the one shown. */
-function ListForm({
-  form,
-  onClose,
-  ...props
-}: Pick<ListBarProps, 'saved' | 'list' | 'onChooseList' | 'onSaved'> & {
-  form: Form;
-  onClose(): void;
-}) {
-  const { list, onChooseList, onSaved } = props;
-  const make = async (name: string) => {
-    const id = crypto.randomUUID();
-    const refused = await onSaved({ change: 'newList', list: id, name });
-    if (refused === null) onChooseList({ list: id });
-    return refused;
-  };
-  if (form === 'new')
-    return <NameForm key={form} label={t('listNew')} name="" onSave={make} onClose={onClose} />;
-  if (!list) return null;
-  if (form === 'delete') return <DeleteList {...props} list={list} onClose={onClose} />;
-  return (
-    <NameForm
-      key={form}
-      label={t('listRename')}
-      name={list.name ?? ''}
-      onSave={(name) => onSaved({ change: 'renameList', list: list.id, name })}
-      onClose={onClose}
     />
   );
 }

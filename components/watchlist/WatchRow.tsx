@@ -17,11 +17,11 @@ import { formatAge } from '../../lib/research/format-date.ts';
 import { claimsOf, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
-import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { ageWords, freshnessWords } from './age-words.ts';
+import { ageWords, freshnessWords } from './AgeLine.tsx';
 
 interface WatchRowProps {
   pin: WatchedPin;
@@ -55,11 +55,7 @@ export function WatchRow({ pin, ages, now, isSelected, onPress }: WatchRowProps)
             {ticker === null ? nameOf(name) : <Untrusted text={ticker} cap={20} />}
           </b>{' '}
           <span class="hint">
-            {exchange?.trim() ? (
-              <ExchangeName name={exchange} />
-            ) : (
-              <MaybeExchange name={exchange} cap={40} />
-            )}
+            <ExchangeName name={exchange} />
           </span>{' '}
           {ticker !== null && <span class="hint">{nameOf(name)}</span>}
         </span>

@@ -1,76 +1,59 @@
-import type { ComponentChild } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { CommonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { usePainted } from '../parts/after-frame.ts';
-import { type RowWindow, useRowWindow } from './use-row-window.ts';
 import { WatchRow } from './WatchRow.tsx';
+import type { WatchlistProps } from './watchlist-props.ts';
 
-interface WatchRowsProps {
+interface WatchRowsProps extends Pick<WatchlistProps, 'memory' | 'onOpenListing'> {
   pins: readonly WatchedPin[];
   ages: CommonAge;
   now: number;
   /** Ids of the chosen rows; null where a press opens instead. */
   selected: readonly string[] | null;
-  onOpen(listing: Listing): void;
-  onSelect(id: string): void;
-  /** The row that is to have the focus at first, however far it is from sight; null for none. */
-  first: string | null;
-  /** How far the panel will be scrolled at first, in CSS pixels. */
-  top: number;
-  /** The row that has the focus. */
-  onFocus(id: string): void;
+  onChoose(id: string): void;
 }
 
 /**
- * All rows, as tall as each other: whole where they are in sight or near, else the names alone, which the
- * browser's own search finds. A key or a step of scrolling so draws a few tens of them, and the first frame
- * only those in sight, in a list as tall as it will be.
+ * All rows, as tall as each other: whole where they are in sight or near, else the names alone, which the browser's
+ * own search finds. The first frame has only rows in sight, in a list as tall as it will be.
  */
 export function WatchRows(props: WatchRowsProps) {
-  const { pins, ages, now, selected, onOpen, onSelect, onFocus } = props;
+  const { memory, pins, ages, now, selected } = props;
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef(props.first);
+  const focused = useRef(memory.current?.row ?? null);
   const isPainted = usePainted();
-  const shown = useRowWindow(list, pins.length, props.top, isPainted);
-  const isBrief = !isPainted && isIn(shown, pins, focused.current);
-  const drawn = useRef(new Map<string, { of: readonly unknown[]; row: ComponentChild }>());
-  const acts = useRef({ onOpen, onSelect });
-  acts.current = { onOpen, onSelect };
-  const minute = Math.floor(now / 60_000);
-  const rowOf = (pin: WatchedPin, place: number): ComponentChild => {
-    const { listing } = pin;
-    const { id } = listing;
-    // The row with the focus stays whole however far it is scrolled away.
-    const isWhole = (place >= shown.first && place < shown.last) || id === focused.current;
-    const isSelected = selected?.includes(id) ?? null;
-    const of = isWhole ? [pin, ages, minute, isSelected] : [listing];
-    // Preact leaves out an element that is the very one it drew before.
-    const before = drawn.current.get(id);
-    if (before?.of.length === of.length && of.every((value, n) => value === before.of[n]))
-      return before.row;
-    const onPress = () => {
-      if (isSelected === null) acts.current.onOpen(listing);
-      else acts.current.onSelect(id);
-    };
-    const row = isWhole ? (
-      <li key={id} class="watch-item">
-        <WatchRow pin={pin} ages={ages} now={now} isSelected={isSelected} onPress={onPress} />
-      </li>
-    ) : (
-      <li key={id} class="watch-item watch-far hint">
-        {nameOf(listing)}
-      </li>
-    );
-    drawn.current.set(id, { of, row });
-    return row;
+  const sight = useSight(list, memory.current?.top ?? 0);
+  const beyond = isPainted ? BEYOND : 0;
+  const isNear = (row: number) =>
+    row >= sight.first - beyond && row < sight.first + sight.rows + beyond;
+  const isWhole = ({ listing: { id } }: WatchedPin, row: number) =>
+    isNear(row) || id === focused.current;
+  /** The row to come back to. */
+  const note = (id: string) => {
+    focused.current = id;
+    if (memory.current) memory.current.row = id;
   };
-  const end = pins.length;
-  const from = isBrief ? Math.min(shown.first, end) : 0;
-  const to = isBrief ? Math.min(shown.last, end) : end;
+  const onPress = (listing: Listing) => {
+    if (selected !== null) return props.onChoose(listing.id);
+    note(listing.id);
+    props.onOpenListing(listing);
+  };
+  // The same for each drawing, so that no row is drawn again for it.
+  const newest = useRef(onPress);
+  newest.current = onPress;
+  const press = useMemo(() => (listing: Listing) => newest.current(listing), []);
+  const isFocusedFar =
+    focused.current !== null &&
+    !pins.some(({ listing: { id } }, row) => id === focused.current && isNear(row));
+  const [from, to] =
+    isPainted || isFocusedFar
+      ? [0, pins.length]
+      : [Math.min(sight.first, pins.length), Math.min(sight.first + sight.rows, pins.length)];
   return (
     <ul
       ref={list}
@@ -78,38 +61,104 @@ export function WatchRows(props: WatchRowsProps) {
       aria-label={t('placeWatchlist')}
       onFocusIn={({ target }) => {
         const id = target instanceof HTMLElement ? target.dataset.id : undefined;
-        if (id === undefined) return;
-        focused.current = id;
-        onFocus(id);
+        if (id !== undefined) note(id);
       }}
     >
       <Room rows={from} />
-      {pins.slice(from, to).map((pin, n) => rowOf(pin, from + n))}
-      <Room rows={end - to} />
+      {pins.slice(from, to).map((pin, n) => (
+        <Item
+          key={pin.listing.id}
+          pin={pin}
+          ages={ages}
+          now={now}
+          isSelected={selected?.includes(pin.listing.id) ?? null}
+          isWhole={isWhole(pin, from + n)}
+          onPress={press}
+        />
+      ))}
+      <Room rows={pins.length - to} />
     </ul>
   );
 }
 
-/** Whether a row is among those of a window; so is none. */
-const isIn = ({ first, last }: RowWindow, pins: readonly WatchedPin[], id: string | null) =>
-  id === null || pins.slice(first, last).some(({ listing }) => listing.id === id);
-
 /** Room for rows that are not drawn yet. Its letters are as tall as a row: an attribute can say their number. */
-function Room({ rows }: { rows: number }) {
-  if (rows === 0) return null;
-  return (
+const Room = ({ rows }: { rows: number }) =>
+  rows > 0 && (
     <li class="watch-room" role="presentation">
       <svg class="block" aria-hidden="true" width="1" height={`${rows}em`} />
     </li>
   );
+
+interface ItemProps extends Pick<WatchRowsProps, 'ages' | 'now'> {
+  pin: WatchedPin;
+  isSelected: boolean | null;
+  isWhole: boolean;
+  onPress(listing: Listing): void;
 }
 
-const names = new WeakMap<Listing, string>();
+/** A row, or the name of one that is out of sight. Preact skips it while all of it is as before. */
+function Item({ pin, ages, now, isSelected, isWhole, onPress }: ItemProps) {
+  const { listing } = pin;
+  const minute = Math.floor(now / 60_000);
+  return useMemo(
+    () =>
+      isWhole ? (
+        <li class="watch-item">
+          <WatchRow
+            pin={pin}
+            ages={ages}
+            now={now}
+            isSelected={isSelected}
+            onPress={() => onPress(listing)}
+          />
+        </li>
+      ) : (
+        <li class="watch-item watch-far hint">
+          {shownLine(`${listing.ticker ?? ''} ${listing.name ?? ''}`, 80).text}
+        </li>
+      ),
+    isWhole ? [pin, ages, minute, isSelected] : [listing],
+  );
+}
 
-/** In a line of its own, which keeps its direction to itself. */
-function nameOf(listing: Listing): string {
-  const { ticker, name } = listing;
-  const known = names.get(listing) ?? shownLine(`${ticker ?? ''} ${name ?? ''}`, 80).text;
-  names.set(listing, known);
-  return known;
+/** Rows whole above and beneath those in sight: as far as a step of the keyboard leads. */
+const BEYOND = 6;
+/** The list moves by so many rows before others are drawn: most steps of scrolling draw nothing. */
+const STEP = 4;
+/** A row's height in CSS pixels, until one was measured. */
+const HEIGHT = 48;
+/** As many rows as are as tall as what stands above the list, with many bars; with few, so many less. */
+const ABOVE = 7;
+const FEWER = 4;
+
+/** The rows in sight as the panel scrolls: the first, and how many there may be. */
+function useSight(list: RefObject<HTMLElement | null>, top: number) {
+  const [sight, setSight] = useState(() => ({
+    first: Math.max(0, Math.floor(top / HEIGHT) - ABOVE),
+    rows: Math.ceil(innerHeight / HEIGHT) + (top > 0 ? FEWER : 0),
+  }));
+  useLayoutEffect(() => {
+    const follow = () => {
+      const { current } = list;
+      if (!current) return;
+      const height = current.querySelector('.watch-item')?.getBoundingClientRect().height || HEIGHT;
+      const first = Math.max(0, Math.floor(-current.getBoundingClientRect().top / height));
+      const rows = Math.ceil(innerHeight / height) + 1;
+      setSight((before) =>
+        Math.abs(first - before.first) < STEP && rows === before.rows ? before : { first, rows },
+      );
+    };
+    // The observer reports the list once it is laid out: to measure before would lay it out twice.
+    const watcher = new ResizeObserver(follow);
+    if (list.current) watcher.observe(list.current);
+    // The scrolling of a column, too.
+    addEventListener('scroll', follow, { passive: true, capture: true });
+    addEventListener('resize', follow, { passive: true });
+    return () => {
+      watcher.disconnect();
+      removeEventListener('scroll', follow, true);
+      removeEventListener('resize', follow);
+    };
+  }, [list]);
+  return sight;
 }

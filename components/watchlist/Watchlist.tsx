@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyList } from '../../lib/model/saved-companies.ts';
-import type { CommonAge } from '../../lib/panel/price-age.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { AllOf } from '../parts/AllOf.tsx';
@@ -11,15 +10,14 @@ import { lazy } from '../parts/lazy.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
-import { ageWords, freshnessWords } from './age-words.ts';
+import { AgeLine } from './AgeLine.tsx';
 import { ListBar } from './ListBar.tsx';
-import { shownList } from './listed.ts';
 import { PinHere } from './PinHere.tsx';
 import { Pinning } from './Pinning.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useReturn } from './use-return.ts';
-import { type Rows, useRows } from './use-rows.ts';
+import { type Rows, shownList, useRows } from './use-rows.ts';
 import { WatchRows } from './WatchRows.tsx';
 import type { WatchlistProps } from './watchlist-props.ts';
 
@@ -87,9 +85,10 @@ function Companies(props: WatchlistProps) {
           }}
         />
       ) : (
-        <RowsInPlace
+        <WatchRows
           {...props}
-          rows={rows}
+          pins={rows.pins}
+          ages={rows.ages}
           now={now}
           selected={selected}
           onChoose={(id) => setSelected((before) => toggled(before ?? [], id))}
@@ -118,41 +117,6 @@ function useChoices(memory: WatchlistProps['memory']) {
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
-/** Rows that open their companies, or are chosen; the place is remembered to come back to. */
-function RowsInPlace({
-  memory,
-  rows,
-  now,
-  selected,
-  onChoose,
-  onOpenListing,
-}: WatchlistProps & {
-  rows: Rows;
-  now: number;
-  selected: readonly string[] | null;
-  onChoose(id: string): void;
-}) {
-  const note = (row: string) => {
-    if (memory.current) memory.current.row = row;
-  };
-  return (
-    <WatchRows
-      pins={rows.pins}
-      ages={rows.ages}
-      now={now}
-      selected={selected}
-      first={memory.current?.row ?? null}
-      top={memory.current?.top ?? 0}
-      onOpen={(listing) => {
-        note(listing.id);
-        onOpenListing(listing);
-      }}
-      onSelect={onChoose}
-      onFocus={note}
-    />
-  );
-}
 
 interface FootProps extends WatchlistProps {
   list: CompanyList | null;
@@ -184,16 +148,6 @@ function Foot({ list, rows: { inList, pins }, now, selected, onSelected, ...prop
         </p>
       )}
     </div>
-  );
-}
-
-/** How old most of the prices are, said once above them. */
-function AgeLine({ ages: { common }, now }: { ages: CommonAge; now: number }) {
-  if (common === null) return null;
-  return (
-    <p class="watch-common hint above-xs">
-      <bdi>{t('watchPrices', freshnessWords(common) + ageWords(common, now))}</bdi>
-    </p>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks';
-import type { CompanyList } from '../../lib/model/saved-companies.ts';
+import { type CompanyList, pinsOf } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { type CommonAge, commonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
-import { withListings } from './listed.ts';
 
 interface Narrowing {
   filter: string;
@@ -24,15 +23,48 @@ export interface Rows {
   ages: CommonAge;
 }
 
+/** The list that is shown: the only one there is, the chosen one, or null for all of several. */
+export function shownList({
+  saved,
+  watchlist,
+}: Pick<PanelProps, 'saved' | 'watchlist'>): CompanyList | null {
+  const [first, ...others] = saved.lists;
+  if (others.length === 0) return first ?? null;
+  return saved.lists.find(({ id }) => id === watchlist.list) ?? null;
+}
+
+/** The list's pins with what is kept of them: before that is known, with nothing. */
+export function useListed(
+  { saved, watchlist: { pins: watched } }: Pick<PanelProps, 'saved' | 'watchlist'>,
+  list: CompanyList | null,
+): readonly WatchedPin[] {
+  return useMemo(() => {
+    const byId = new Map(watched.map((pin) => [pin.listing.id, pin]));
+    const pins = pinsOf(saved, list?.id ?? null).map(
+      (listing) => byId.get(listing.id) ?? { ...NOTHING_KEPT, listing },
+    );
+    // What was worked out of the very same pins is found again.
+    const isAll = pins.length === watched.length && pins.every((pin, n) => pin === watched[n]);
+    return isAll ? watched : pins;
+  }, [saved, list, watched]);
+}
+
+const NOTHING_KEPT = {
+  quote: { state: 'idle' },
+  events: { state: 'idle' },
+  documentsAt: null,
+  isGone: false,
+} as const;
+
 /** The rows of a list: which of them are shown, in which order. */
 export function useRows(
-  { saved, watchlist }: Pick<PanelProps, 'saved' | 'watchlist'>,
+  props: Pick<PanelProps, 'saved' | 'watchlist'>,
   list: CompanyList | null,
   { filter, isChangedOnly }: Narrowing,
   now: number,
 ): Rows {
-  const inList = withListings(saved, list, watchlist.pins);
-  const sorted = useOrder(inList, watchlist, list, now);
+  const inList = useListed(props, list);
+  const sorted = useOrder(inList, props.watchlist, list, now);
   const changed = inList.filter(isChanged).length;
   // The last change may have been seen meanwhile: there is nothing to narrow the list to.
   const isNarrowed = isChangedOnly && changed > 0;

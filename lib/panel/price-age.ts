@@ -1,5 +1,5 @@
 import { ANSWER_LIFE } from '../model/answer-life.ts';
-import type { Answer, Quote } from '../model/records.ts';
+import { oncePer } from '../research/once-per.ts';
 import { type Freshness, quoteAge, quoteFreshness } from '../research/quote.ts';
 import { answerOf } from './query-state.ts';
 import type { WatchedPin } from './view-state.ts';
@@ -12,25 +12,18 @@ export interface PriceAge {
   retrievedAt: number;
 }
 
-const ages = new WeakMap<Answer<Quote | null>, PriceAge>();
-
-export function priceAge({
-  listing,
-  quote,
-}: Pick<WatchedPin, 'listing' | 'quote'>): PriceAge | null {
-  const answer = answerOf(quote);
-  if (!answer) return null;
-  const known = ages.get(answer);
-  if (known) return known;
-  const told = quoteAge(answer, listing.exchange);
-  const age = {
-    freshness: quoteFreshness(answer.data, answer.meta),
-    day: told.by === 'tradingDate' ? told.day : null,
-    retrievedAt: answer.retrievedAt,
-  };
-  ages.set(answer, age);
-  return age;
-}
+export const priceAge = oncePer(
+  ({ listing, quote }: Pick<WatchedPin, 'listing' | 'quote'>): PriceAge | null => {
+    const answer = answerOf(quote);
+    if (!answer) return null;
+    const told = quoteAge(answer, listing.exchange);
+    return {
+      freshness: quoteFreshness(answer.data, answer.meta),
+      day: told.by === 'tradingDate' ? told.day : null,
+      retrievedAt: answer.retrievedAt,
+    };
+  },
+);
 
 const kindOf = ({ freshness, day }: PriceAge): string => `${freshness} ${day}`;
 

@@ -6,6 +6,7 @@ import { quarterOf } from '../research/calendar-date.ts';
 import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-dates.ts';
 import { isUndated, nextFrom, todayIn } from '../research/event-order.ts';
+import { oncePer } from '../research/once-per.ts';
 import { claimsOf, type QuoteChange, quoteChange, quoteFreshness } from '../research/quote.ts';
 import { upcomingRange } from './ask.ts';
 import type { Pages } from './async-state.ts';
@@ -23,29 +24,29 @@ export interface NextOfRow {
   day: number;
 }
 
-/** What was found in lists of events within one quarter of an hour. */
-interface Found {
-  quarter: number;
-  /** To ask what a zone's clock shows costs more than all else of a row. */
-  today: (zone: string | null) => number;
-  next: WeakMap<Pages<CompanyEvent>, { next: NextOfRow | null }>;
-}
-let found: Found | null = null;
+type NextIn = (pages: Pages<CompanyEvent>) => NextOfRow | null;
+
+/** What was found within one quarter of an hour. */
+let found: { quarter: number; next: NextIn } | null = null;
 
 /** @param now epoch milliseconds */
 export function nextOf({ events }: Pick<WatchedPin, 'events'>, now: number): NextOfRow | null {
   const pages = answerOf(events);
   if (!pages) return null;
   const quarter = quarterOf(now);
-  if (found?.quarter !== quarter) found = { quarter, today: todayIn(now), next: new WeakMap() };
-  const known = found.next.get(pages);
-  if (known) return known.next;
-  const ofEarnings = pages.data.filter((event) => eventKind(event) === 'earnings');
-  const earnings = nextFrom(ofEarnings, found.today);
-  const any = earnings ?? nextFrom(pages.data, found.today);
-  const next = any && { ...any, isEarnings: earnings !== null };
-  found.next.set(pages, { next });
-  return next;
+  if (found?.quarter !== quarter) found = { quarter, next: nextIn(now) };
+  return found.next(pages);
+}
+
+function nextIn(now: number): NextIn {
+  // To ask what a zone's clock shows costs more than all else of a row.
+  const today = todayIn(now);
+  return oncePer(({ data }) => {
+    const ofEarnings = data.filter((event) => eventKind(event) === 'earnings');
+    const earnings = nextFrom(ofEarnings, today);
+    const any = earnings ?? nextFrom(data, today);
+    return any && { ...any, isEarnings: earnings !== null };
+  });
 }
 
 /** What is known where no event ahead is among those read: one without a day, rows that are no events, a rest. */
@@ -58,18 +59,11 @@ export function noneAhead({
   return isWholeList(meta) ? 'none' : 'rest';
 }
 
-const changes = new WeakMap<Answer<Quote | null>, { change: QuoteChange | null }>();
-
 /** The change that the service states of a price it calls a price; null for none. */
-export function changeOf(answer: Answer<Quote | null>): QuoteChange | null {
-  const known = changes.get(answer);
-  if (known) return known.change;
-  const { data, meta } = answer;
+export const changeOf = oncePer(({ data, meta }: Answer<Quote | null>): QuoteChange | null => {
   const isPrice = data !== null && quoteFreshness(data, meta) !== 'unavailable';
-  const change = isPrice ? quoteChange(claimsOf(data).quote.other) : null;
-  changes.set(answer, { change });
-  return change;
-}
+  return isPrice ? quoteChange(claimsOf(data).quote.other) : null;
+});
 
 /** What a company is found under: its ticker, or else its name. */
 const nameOf = ({ ticker, name, id }: Listing): string => (ticker ?? name ?? id).toUpperCase();
@@ -90,25 +84,14 @@ const byValue =
     return compare(a, b);
   };
 
-/** The last order of some pins: a place that comes and goes need not find it again. */
-const orders = new WeakMap<
-  readonly WatchedPin[],
-  { sort: WatchSort; quarter: number; sorted: readonly WatchedPin[] }
->();
-
 /** Pins in the order of a sort: the soonest earnings, the greatest rise, the most changes first. */
 export function sortedPins(
   pins: readonly WatchedPin[],
   sort: WatchSort,
   now: number,
 ): readonly WatchedPin[] {
-  const quarter = quarterOf(now);
-  const known = orders.get(pins);
-  if (known?.sort === sort && known.quarter === quarter) return known.sorted;
   const order = orderBy(sort, now);
-  const sorted = pins.toSorted((one, other) => order(one, other) || byTicker(one, other));
-  orders.set(pins, { sort, quarter, sorted });
-  return sorted;
+  return pins.toSorted((one, other) => order(one, other) || byTicker(one, other));
 }
 
 function orderBy(sort: WatchSort, now: number): Order {
@@ -150,15 +133,11 @@ const typed = (text: string): string =>
     .replace(/[\p{M}'\u2018\u2019`\u00B4]/gu, '')
     .replace(/[øæœßłđðþı]/g, (letter) => PLAIN[letter] ?? letter);
 
-/** Each listing's ticker and name, made once: the filter asks for all of them at every key. */
-const typedNames = new WeakMap<Listing, string>();
+const typedNames = oncePer(({ ticker, name }: Listing) => typed(`${ticker ?? ''} ${name ?? ''}`));
 
 /** Whether a company's name or ticker holds a text as it can be typed; an empty text is in all. */
-export function isFound(listing: Listing, text: string): boolean {
-  const names = typedNames.get(listing) ?? typed(`${listing.ticker ?? ''} ${listing.name ?? ''}`);
-  typedNames.set(listing, names);
-  return names.includes(typed(text.trim()));
-}
+export const isFound = (listing: Listing, text: string): boolean =>
+  typedNames(listing).includes(typed(text.trim()));
 
 /** Whether something of it has changed since the user last looked. */
 export const isChanged = ({ changes = 0 }: WatchedPin): boolean => changes > 0;

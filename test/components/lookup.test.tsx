@@ -401,6 +401,7 @@ describe('saved companies', () => {
     expect(acts.onForgetRecent).toHaveBeenCalledWith(OSLO.id);
     show(panelProps({ saved: { ...saved, recents: [LONDON] } }));
     expect(document.activeElement).toBe(button(/^Remove .*London/));
+    button('Clear list').focus();
     press('Clear list');
     expect(acts.onClearRecents).not.toHaveBeenCalled();
     expect(focused()).toBe('Cancel');

@@ -1,32 +1,41 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { useSwapFocus } from '../parts/use-focus.ts';
+import { useSwapFocus } from './use-focus.ts';
 
-interface ClearButtonProps {
+interface ConfirmButtonProps {
   words: string;
-  /** Nothing is there to be cleared. */
-  empty: boolean;
-  onClear(): Promise<boolean>;
+  /** There is nothing to clear. */
+  empty?: boolean;
+  /** Small buttons, whose outcome is in sight: it is only read out. */
+  isQuiet?: boolean;
+  /** Resolves to whether it was done; undefined where the button goes with what it clears. */
+  onConfirm(): Promise<boolean> | undefined;
 }
 
 type Step = 'idle' | 'sure' | 'done' | 'failed';
 
 /** Clears something after confirmation in the same place. The focus stays there. */
-export function ClearButton({ words, empty, onClear }: ClearButtonProps) {
+export function ConfirmButton({
+  words,
+  empty = false,
+  isQuiet = false,
+  onConfirm,
+}: ConfirmButtonProps) {
   const [step, setStep] = useState<Step>('idle');
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);
+  const quiet = isQuiet ? 'quiet' : undefined;
   return (
-    <div ref={place} class="options-clear stack tight">
+    <div ref={place} class={isQuiet ? 'buttons' : 'options-clear stack tight'}>
       {step === 'sure' ? (
         <div class="buttons">
-          <button type="button" onClick={() => setStep('idle')}>
+          <button type="button" class={quiet} onClick={() => setStep('idle')}>
             {t('clearNo')}
           </button>
           <button
             type="button"
-            class="primary"
-            onClick={() => void onClear().then((done) => setStep(done ? 'done' : 'failed'))}
+            class={quiet ?? 'primary'}
+            onClick={() => void onConfirm()?.then((done) => setStep(done ? 'done' : 'failed'))}
           >
             {t('clearYes')}
             <span class="visually-hidden">: {words}</span>
@@ -35,6 +44,7 @@ export function ClearButton({ words, empty, onClear }: ClearButtonProps) {
       ) : (
         <button
           type="button"
+          class={quiet}
           aria-disabled={empty || undefined}
           onClick={() => {
             if (!empty) setStep('sure');
@@ -43,7 +53,7 @@ export function ClearButton({ words, empty, onClear }: ClearButtonProps) {
           {words}
         </button>
       )}
-      <p class="hint" role="status">
+      <p class={isQuiet ? 'visually-hidden' : 'hint'} role="status">
         {step === 'sure' && t('clearSure')}
         {step === 'done' && t('clearDone')}
         {step === 'failed' && t('clearFailed')}
