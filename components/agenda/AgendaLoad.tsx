@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { ListRun } from '../../lib/panel/place.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { ListRun, RunPart } from '../../lib/panel/runs.ts';
+import type { RunPart } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { Countdown } from '../parts/Countdown.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -33,9 +33,7 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
             class="quiet title-button fill wraps"
             data-row
             data-key={rowName(id) ?? undefined}
-            onClick={() =>
-              onRead({ documentId: id, title, pageCount, company, page: 1, query: null })
-            }
+            onClick={() => onRead({ documentId: id, title, pageCount, company, page: 1 })}
           >
             {words}
           </button>

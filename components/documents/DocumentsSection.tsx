@@ -206,7 +206,7 @@ function LatestReport({ documents, onRead }: LatestReportProps) {
       type="button"
       class="latest-report fill accent"
       title={shownText(documentName(report), 200).text}
-      onClick={() => onRead({ documentId, title, pageCount, company, page: 1, query: null })}
+      onClick={() => onRead({ documentId, title, pageCount, company, page: 1 })}
     >
       {t('documentsLatest')}
       {fiscalPeriod?.trim() && <bdi class="untrusted">{shownText(fiscalPeriod, 20).text}</bdi>}

@@ -118,8 +118,7 @@ export function useSourcePage({ documentId, pageNumber: page, value: figure }: F
   const title = documents.find(({ id }) => id === documentId)?.title ?? null;
   return {
     words: t('factReadPage', page),
-    open: () =>
-      onReadPage({ documentId, title, pageCount: null, company, page, query: null, figure }),
+    open: () => onReadPage({ documentId, title, company, page, figure }),
   };
 }
 

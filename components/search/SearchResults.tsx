@@ -103,7 +103,7 @@ function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
             type="button"
             class="quiet title-button wraps"
             data-row
-            onClick={() => onRead({ documentId, title, pageCount: null, company, page, query })}
+            onClick={() => onRead({ documentId, title, company, page, query })}
           >
             {name}
           </button>

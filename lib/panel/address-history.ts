@@ -1,6 +1,6 @@
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Panel } from './panel.ts';
-import { mayShow, type ReaderPlace } from './place.ts';
+import { mayShow, UNKNOWN_PAGE } from './place.ts';
 import { addressOf, type PlaceAddress, parseAddress, printAddress } from './place-address.ts';
 import type { Store } from './store.ts';
 
@@ -70,27 +70,22 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   }
 
   function showDocument(document: PlaceAddress['document']): void {
-    const { reader, company, documentTitles } = store.state;
+    const { reader, company, documentTitles } = store.place;
     if (document === null) {
       store.update({ reader: null });
       return;
     }
-    if (reader?.documentId === document.id && reader.page === document.page) return;
-    const title = documentTitles.find(({ id }) => id === document.id)?.title ?? null;
-    const same = reader?.documentId === document.id ? reader : null;
-    const place: ReaderPlace = {
-      documentId: document.id,
-      title: same?.title ?? title,
-      pageCount: same?.pageCount ?? null,
-      page: document.page,
-      company: same?.company ?? (company && listingWith(company.id)),
-      query: same?.query ?? null,
-      figure: same?.figure ?? null,
-      from: same?.from ?? 'page',
-      clippedVersion: same?.clippedVersion ?? null,
-      lastShown: same?.lastShown ?? null,
-    };
-    store.update({ reader: place });
+    const { id, page } = document;
+    if (reader?.documentId === id && reader.page === page) return;
+    const before = reader?.documentId === id ? reader : UNKNOWN_PAGE;
+    store.update({
+      reader: {
+        ...before,
+        ...{ documentId: id, page },
+        title: before.title ?? documentTitles.find((one) => one.id === id)?.title ?? null,
+        company: before.company ?? (company && listingWith(company.id)),
+      },
+    });
     void panel.reader.load('only-if-cached');
   }
 

@@ -115,7 +115,6 @@ function pageOf({ clipped, company }: Clip) {
     title,
     clippedVersion: versionId,
     company,
-    pageCount: null,
     query: clipped.kind === 'excerpt' ? clipped.query : null,
     figure: clipped.kind === 'fact' ? clipped.fact.value : null,
     from: 'clips' as const,

@@ -16,7 +16,6 @@ import { STATEMENT_GROUPS } from '../research/metric-groups.ts';
 import type { AsyncState, Pages, QueryState } from './async-state.ts';
 import { forgotten, progress, query, stopped, textOrNull } from './kept-fields.ts';
 import { answerOf } from './query-state.ts';
-import { STATEMENT_PARTS } from './runs.ts';
 
 /** The open company as plain data: where the user is in it, and the service's answers. */
 
@@ -30,7 +29,8 @@ const statement = z.object({
   run: z.pipe(
     z.nullable(
       z.object({
-        part: z.enum(STATEMENT_PARTS),
+        /** The first facts of each metric, or the page that follows of each. */
+        part: z.enum(['first', 'more']),
         /** In the order they are asked for. */
         ids: z.readonly(z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length))),
         ...progress,
@@ -63,6 +63,8 @@ export const companyPlace = z.object({
 });
 /** Where the user is in the open company: without the service's answers. */
 export type CompanyPlace = z.output<typeof companyPlace>;
+export type StatementPlace = NonNullable<CompanyPlace['statement']>;
+export type StatementRun = NonNullable<StatementPlace['run']>;
 
 const UNTOUCHED = companyPlace.parse({ id: '', exchange: null, name: null, ticker: null });
 
@@ -79,7 +81,7 @@ export interface FactsView {
 }
 
 /** Metrics of one group side by side, period by period. */
-export type StatementView = NonNullable<CompanyPlace['statement']> & {
+export type StatementView = StatementPlace & {
   rows: readonly { metric: Metric; load: AsyncState<Pages<Fact>> }[];
 };
 

@@ -1,6 +1,6 @@
 import { STATEMENTS } from '../research/metric-groups.ts';
 import type { AsyncState, Pages } from './async-state.ts';
-import type { CompanyPlace, CompanyView, StatementView } from './company-view.ts';
+import type { CompanyPlace, CompanyView, StatementPlace, StatementView } from './company-view.ts';
 import {
   addingOf,
   comparedOf,
@@ -123,7 +123,7 @@ function companyView(
 
 function statementView(
   companyId: string,
-  statement: NonNullable<CompanyPlace['statement']>,
+  statement: StatementPlace,
   answer: AnswerOf,
   before: StatementView | null | undefined,
 ): StatementView {

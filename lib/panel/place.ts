@@ -68,25 +68,29 @@ const lookup = z.object({
 const reader = z.object({
   documentId: z.string(),
   /** As the list, the hit or else the first page that came names it; null before. */
-  title: textOrNull,
+  title: z._default(textOrNull, null),
   /** Null if unknown: pages up to 2000 may then be asked for (contract section 8). */
-  pageCount: z.nullable(z.int()),
+  pageCount: z._default(z.nullable(z.int()), null),
   /** The page shown or asked for. */
   page: z.int(),
   /** The document's company, named in citations. Null if unknown. */
-  company: z.nullable(listingSchema),
+  company: z._default(z.nullable(listingSchema), null),
   /** The search it was opened from, whose words are marked; null for none. */
-  query: idOrNull,
+  query: z._default(idOrNull, null),
   /** The value of the fact it was opened from, marked on the page; null for none. */
-  figure: idOrNull,
+  figure: z._default(idOrNull, null),
   /** The place that it was opened from, to which closing it returns. */
-  from: z.enum(PLACES),
+  from: z._default(z.enum(PLACES), 'page'),
   /** The version of which the clip was made that it was opened from; null for none, or if unknown. */
-  clippedVersion: idOrNull,
+  clippedVersion: z._default(idOrNull, null),
   /** The page of this document that was shown last; null before the first. */
-  lastShown: z.nullable(z.int()),
+  lastShown: z._default(z.nullable(z.int()), null),
 });
 export type ReaderPlace = z.output<typeof reader>;
+
+/** A page of which nothing is known but its document and number. */
+export type PageToOpen = Pick<ReaderPlace, 'documentId' | 'page'> & Partial<ReaderPlace>;
+export const UNKNOWN_PAGE: ReaderPlace = reader.parse({ documentId: '', page: 1 });
 
 const watchlist = z.object({
   /** Pins whose kept answers are held: none before the watchlist is first shown, all from then on. */
@@ -156,6 +160,9 @@ const pinning = z.object({
 });
 export type PinningView = z.output<typeof pinning>;
 
+/** Entries of a list of companies, searched for by their places in it. */
+export type PinningRun = NonNullable<PinningView['run']>;
+
 /** Nothing is being pinned, and the field is closed. */
 export const NO_PINNING: PinningView = pinning.parse({ list: null });
 
@@ -213,6 +220,8 @@ const placeSchema = z.object({
   }),
 });
 export type KeptPlace = z.output<typeof placeSchema>;
+/** One part asked of many companies. */
+export type ListRun = NonNullable<KeptPlace['watchlist']['run']>;
 
 /** What a reload of the panel restores: answers come from the background's cache. */
 export const viewRecordSchema = z.extend(placeSchema, {

@@ -2,19 +2,11 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import type { Ask } from './ask.ts';
 import { noteDocumentTitle } from './document-titles.ts';
+import { type PageToOpen, UNKNOWN_PAGE } from './place.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
 import type { Store } from './store.ts';
 import type { ReaderView } from './view-state.ts';
-
-/** A page of a document, and the text to mark on it. */
-interface PageToOpen
-  extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
-  /** The exact value of the fact it is opened from. */
-  figure?: string | null;
-  from?: ReaderView['from'];
-  clippedVersion?: string | null;
-}
 
 /** The page of a document that stands in front of the research. */
 export function createReader(store: Store, ask: Ask) {
@@ -41,7 +33,8 @@ export function createReader(store: Store, ask: Ask) {
 
   return {
     /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
-    open(place: PageToOpen) {
+    open(given: PageToOpen) {
+      const place = { ...UNKNOWN_PAGE, ...given };
       const known = listed(place.documentId);
       // Of a page that was open already too, nothing stays.
       store.update({ reader: null });
@@ -50,14 +43,10 @@ export function createReader(store: Store, ask: Ask) {
         ...(store.place.shownPlace === 'watchlist' && { shownPlace: 'page' }),
         reader: {
           ...place,
-          figure: place.figure ?? null,
-          from: place.from ?? 'page',
-          clippedVersion: place.clippedVersion ?? null,
           // As it comes back after a reload.
           company: place.company && listingOf(place.company),
           title: place.title ?? known?.title ?? null,
           pageCount: place.pageCount ?? known?.pageCount ?? null,
-          lastShown: null,
         },
       });
       void load('default');

@@ -1,5 +1,4 @@
 import type { Failure } from '../model/failure.ts';
-import type { Metric } from '../model/records.ts';
 import { isOfOneCompany } from './query-state.ts';
 
 /** Runs: many requests at one press, made one after another. */
@@ -24,29 +23,6 @@ export interface RunProgress {
 
 /** A run that has just started. */
 export const STARTED: RunProgress = { done: 0, failed: 0, state: 'running', failure: null };
-
-/** One part asked of many companies. */
-export interface ListRun extends RunProgress {
-  part: RunPart;
-  /** Also of those whose kept answer is young enough. */
-  again: boolean;
-  /** In the order they are asked for. */
-  ids: readonly string[];
-}
-
-/** Entries of a list of companies, searched for by their places in it. */
-export interface PinningRun extends RunProgress {
-  ids: readonly number[];
-}
-
-export const STATEMENT_PARTS = ['first', 'more'] as const;
-
-/** The first facts of several metrics, or the page that follows of each. */
-export interface StatementRun extends RunProgress {
-  part: (typeof STATEMENT_PARTS)[number];
-  /** In the order they are asked for. */
-  ids: readonly Metric[];
-}
 
 /** A run where its owner keeps it, which is where the view finds it. */
 interface RunPlace<R extends RunProgress & { ids: readonly (string | number)[] }> {

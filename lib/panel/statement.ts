@@ -1,11 +1,11 @@
 import type { Metric } from '../model/records.ts';
 import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
 import type { Ask } from './ask.ts';
-import type { CompanyPlace, StatementView } from './company-view.ts';
+import type { StatementPlace, StatementRun, StatementView } from './company-view.ts';
 import { keptPages } from './pages.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
-import { createRun, STARTED, type StatementRun } from './runs.ts';
+import { createRun, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -19,7 +19,7 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     const { company } = store.place;
     return company?.statement ? { companyId: company.id, ...company.statement } : null;
   }
-  function update(patch: Partial<NonNullable<CompanyPlace['statement']>>): void {
+  function update(patch: Partial<StatementPlace>): void {
     const { company } = store.place;
     if (company?.statement)
       store.updateCompany(company.id, { statement: { ...company.statement, ...patch } });

@@ -258,7 +258,6 @@ describe('comparing companies', () => {
     expect(acts.onReadPage).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         company: expect.objectContaining({ name: 'Skjervøy Line ASA' }),
-        query: null,
       }),
     );
     expect(isOffered(/^All fields/)).toBe(false);

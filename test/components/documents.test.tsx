@@ -207,7 +207,7 @@ describe('a document', () => {
     press('Annual report 2025');
     const { id, title, versionId } = documentItem();
     expect(acts.onReadPage.mock.calls).toEqual([
-      [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1, query: null }],
+      [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1 }],
     ]);
     const details = within(rows()[0] as HTMLElement).getByRole<HTMLDetailsElement>('group');
     expect(details.open).toBe(false);

@@ -236,10 +236,8 @@ describe('a fact', () => {
     expect(acts.onReadPage).toHaveBeenCalledWith({
       documentId,
       title,
-      pageCount: null,
       company: NHVN,
       page: 41,
-      query: null,
       figure: fact().value,
     });
     press(PERIOD, partOf('Financials'));

@@ -97,7 +97,7 @@ describe('the page reader', () => {
     press('Annual report 2025 page 34');
     const { documentId, title } = hit;
     expect(acts.onReadPage.mock.calls).toEqual([
-      [{ documentId, title, pageCount: null, company: NHVN, page: 34, query: 'fleet' }],
+      [{ documentId, title, company: NHVN, page: 34, query: 'fleet' }],
     ]);
   });
 

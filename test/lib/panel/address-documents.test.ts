@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
+import { UNKNOWN_PAGE } from '../../../lib/panel/place.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { acted, panelInTab } from './in-a-tab.ts';
 
@@ -22,13 +23,7 @@ const CLIPPED = {
   clippedVersion: null,
 } as const;
 /** A page of which nothing else is known. */
-const BARE = {
-  documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
-  title: null,
-  pageCount: null,
-  query: null,
-  company: null,
-};
+const BARE = { documentId: '3f2504e0-4f89-41d3-9a0c-000000000001', page: 2 };
 
 /** A panel in a tab, to which the service sends every page. */
 function setUp() {
@@ -88,25 +83,15 @@ describe('going back from a page of a document', () => {
     const { store, panel, back, pagesAsked } = setUp();
     if (company) panel.company.open(company);
     await acted();
-    panel.reader.open({ ...BARE, page: 2 });
+    panel.reader.open(BARE);
     await expect
       .poll(() => store.state.documentTitles.map(({ id }) => id))
       .toEqual([BARE.documentId]);
     panel.reader.open({ ...CLIPPED, page: 2 });
     await expect.poll(() => store.state.documentTitles[0]?.id).toBe(CLIPPED.documentId);
     back();
-    expect(store.place.reader).toEqual({
-      documentId: BARE.documentId,
-      title: `The ${BARE.documentId}`,
-      pageCount: null,
-      page: 2,
-      company,
-      query: null,
-      figure: null,
-      from: 'page',
-      clippedVersion: null,
-      lastShown: null,
-    });
+    const title = `The ${BARE.documentId}`;
+    expect(store.place.reader).toEqual({ ...UNKNOWN_PAGE, ...BARE, title, company });
     expect(pagesAsked()).toEqual([kept(BARE.documentId, 2)]);
     await expect.poll(() => store.state.reader?.load.state).toBe('loaded');
   });

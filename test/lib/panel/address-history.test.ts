@@ -16,14 +16,7 @@ const NAMED = {
   name: 'Larkmere Systems',
   ticker: 'LKMR',
 };
-const PAGE = {
-  documentId: '3f2504e0-4f89-41d3-9a0c-000000000001',
-  title: null,
-  pageCount: 9,
-  page: 1,
-  query: null,
-  company: null,
-};
+const PAGE = { documentId: '3f2504e0-4f89-41d3-9a0c-000000000001', pageCount: 9 };
 
 /** The address of a company on the page. */
 const at = ({ id }: { id: string }, tab = 'overview') => `#/page/company/${id}/${tab}`;

@@ -174,8 +174,7 @@ it('adds nothing behind a document that was opened meanwhile', async () => {
   const found = Promise.withResolvers<Found>();
   const { lookUp, panel, tickers } = adding(() => found.promise);
   const looking = lookUp('NHVN');
-  const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
-  panel.reader.open({ ...place, company: null });
+  panel.reader.open({ documentId: 'd', page: 1 });
   found.resolve(one);
   await looking;
   expect(tickers()).toEqual(['SKVL']);

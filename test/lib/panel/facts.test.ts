@@ -236,8 +236,7 @@ it('names documents once a page was read, and after a reload', async () => {
     getDocumentPage: () => ok({ ...answer([]), data: { ...page, ...rest } }),
   });
   show(store, { company });
-  const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
-  panel.reader.open({ ...place, company: null });
+  panel.reader.open({ documentId: 'd', page: 1 });
   await vi.waitFor(() => expect(store.state.reader?.load.state).toBe('loaded'));
   panel.reader.close();
   const kept = keptOf(store);

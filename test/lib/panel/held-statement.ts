@@ -1,8 +1,7 @@
 import type { Fact } from '../../../lib/model/records.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
 import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
-import { emptyCompany } from '../../../lib/panel/company-view.ts';
-import type { StatementRun } from '../../../lib/panel/runs.ts';
+import { emptyCompany, type StatementRun } from '../../../lib/panel/company-view.ts';
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { createStore } from '../../../lib/panel/store.ts';
 import { emptyPlace } from '../../../lib/panel/view-state.ts';

@@ -18,8 +18,7 @@ it('keeps the panel’s record small when the service sends huge names', async (
     const documentId = uuid(document);
     const page = { documentId, title: long, page: 1, text: 'x', truncated: false };
     faults.next(/pages/, body(page));
-    const place = { documentId, title: null, pageCount: null, page: 1, query: null };
-    panel.panel.reader.open({ ...place, company: { ...listing, ticker: long } });
+    panel.panel.reader.open({ documentId, page: 1, company: { ...listing, ticker: long } });
     await panel.settled(({ reader }) => reader?.load.state === 'loaded');
   }
   expect(panel.store.state.company?.name).toBe(long);

@@ -127,8 +127,7 @@ describe('a lookup with an open company', () => {
 
   it('closes the document in front of the company', async () => {
     const { lookUp, panel, store } = lookingUp(() => new Promise(() => {}));
-    const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
-    panel.reader.open({ ...place, company: NHVN });
+    panel.reader.open({ documentId: 'd', page: 1, company: NHVN });
     void lookUp('NHVN', null);
     expect(store.state.reader).toBeNull();
   });

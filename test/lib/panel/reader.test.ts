@@ -11,14 +11,7 @@ import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const DOCUMENT = uuid(100);
-const place = {
-  documentId: DOCUMENT,
-  title: null,
-  pageCount: null,
-  company: null,
-  page: 1,
-  query: null,
-};
+const place = { documentId: DOCUMENT, page: 1 };
 
 /** The real background and the stand-in's API, with the first page of a document in front. */
 async function reading() {

@@ -68,11 +68,7 @@ const PARTS: [string, RegExp, Act, Load][] = [
   [
     'the page of a document',
     /pages/,
-    ({ reader }) =>
-      reader.open({
-        ...{ documentId: uuid(100), page: 1, title: null, pageCount: null },
-        ...{ company: null, query: null },
-      }),
+    ({ reader }) => reader.open({ documentId: uuid(100), page: 1 }),
     ({ reader }) => reader?.load,
   ],
 ];
