@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ListRun } from '../../lib/panel/place.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { RunPart } from '../../lib/panel/runs.ts';
@@ -8,9 +9,9 @@ import { Countdown } from '../parts/Countdown.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useBeforeDeadline } from '../parts/use-clock.ts';
-import { type RunProps, WeighedRun } from '../watchlist/WeighedRun.tsx';
+import { WeighedRun } from '../watchlist/WeighedRun.tsx';
 
-interface AgendaLoadProps extends RunProps {
+interface AgendaLoadProps extends PanelProps {
   /** The companies of the list. */
   pins: readonly WatchedPin[];
 }
@@ -42,7 +43,7 @@ export function AgendaLoad({ pins, ...props }: AgendaLoadProps) {
     <WeighedRun {...props} watchlist={{ ...props.watchlist, run: isElsewhere ? null : run }}>
       {(weigh) => {
         const offer = (
-          [part, ids, again]: Parameters<RunProps['onStartRun']>,
+          [part, ids, again]: Parameters<PanelProps['onStartRun']>,
           words: ComponentChildren,
           kind?: 'quiet',
         ) => (

@@ -7,23 +7,8 @@ import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Section } from '../parts/Section.tsx';
 import { NoteList } from './NoteList.tsx';
 
-type KeptProps = Pick<
-  OptionsProps,
-  | 'saved'
-  | 'notes'
-  | 'clips'
-  | 'looks'
-  | 'seen'
-  | 'sync'
-  | 'policy'
-  | 'isNewer'
-  | 'onClear'
-  | 'onDeleteNote'
-  | 'onExportNotes'
->;
-
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
-export function Kept(props: KeptProps) {
+export function Kept(props: OptionsProps) {
   return (
     <Section level={2} title={t('optionsData')}>
       {props.isNewer && (
@@ -43,7 +28,7 @@ export function Kept(props: KeptProps) {
 }
 
 /** Every kind that the administrator lets the extension keep, in the order shown. */
-function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: KeptProps): KeptKind[] {
+function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: OptionsProps): KeptKind[] {
   const { recents, pins, lists } = saved;
   const isPlain = lists.length === 1 && lists[0]?.name === null;
   const isSynced = sync?.state === 'on' && !isSyncOff(policy);
@@ -108,7 +93,7 @@ function rowsOf({ saved, notes, clips, looks, seen, sync, policy }: KeptProps): 
   return rows.filter((row) => row !== false);
 }
 
-const Notes = ({ notes, policy, onDeleteNote, onExportNotes }: KeptProps) => (
+const Notes = ({ notes, policy, onDeleteNote, onExportNotes }: OptionsProps) => (
   <li class="options-notes">
     <NoteList
       notes={notes}

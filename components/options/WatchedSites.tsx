@@ -10,21 +10,8 @@ import { Section } from '../parts/Section.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 import { AddSite } from './AddSite.tsx';
 
-type WatchedSitesProps = Pick<
-  OptionsProps,
-  | 'sites'
-  | 'newsSites'
-  | 'newsWatched'
-  | 'serviceOrigins'
-  | 'policy'
-  | 'onAddSite'
-  | 'onRemoveSite'
-  | 'onWatchNews'
-  | 'onStopNews'
->;
-
 /** The sites that are scanned by themselves: one by one, and the news list as one group. */
-export function WatchedSites(props: WatchedSitesProps) {
+export function WatchedSites(props: OptionsProps) {
   const { sites, newsWatched, serviceOrigins, policy } = props;
   const blockedByPolicy = isOff(policy, 'watching');
   return (

@@ -8,22 +8,10 @@ import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { isClippingOff, isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-type PlacesProps = Pick<
-  PanelProps,
-  | 'changes'
-  | 'clips'
-  | 'company'
-  | 'page'
-  | 'policy'
-  | 'saved'
-  | 'shownPlace'
-  | 'onOpenWide'
-  | 'onPrepareClips'
-  | 'onShowPlace'
-> & {
+interface PlacesProps extends PanelProps {
   /** The company stands beside it: nothing leads back there. */
   isBeside?: boolean;
-};
+}
 
 /** Whether there are places beside the page: without a history nothing can be pinned. */
 export const hasPlaces = ({ policy }: Pick<PanelProps, 'policy'>): boolean =>

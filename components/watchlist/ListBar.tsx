@@ -16,11 +16,7 @@ const SORT_WORDS: Record<WatchSort, WordKey> = {
   changed: 'sortChanged',
 };
 
-interface ListBarProps
-  extends Pick<
-    PanelProps,
-    'saved' | 'watchlist' | 'onChooseList' | 'onSaved' | 'onOpenMachines' | 'onOpenPinning'
-  > {
+interface ListBarProps extends PanelProps {
   /** The list shown; null for all of several. */
   list: CompanyList | null;
   filter: string;

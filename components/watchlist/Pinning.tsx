@@ -12,22 +12,7 @@ import { listName, REFUSAL_WORDS } from '../saved/list-words.ts';
 import { PinningForm } from './PinningForm.tsx';
 import { PinningGroups } from './PinningGroups.tsx';
 
-export interface PinningProps
-  extends Pick<
-    PanelProps,
-    | 'latest'
-    | 'saved'
-    | 'pinning'
-    | 'onPinningDraft'
-    | 'onFindPinning'
-    | 'onStartPinning'
-    | 'onStopPinning'
-    | 'onProceedPinning'
-    | 'onChoosePinning'
-    | 'onEditPinning'
-    | 'onClosePinning'
-  > {
-  now: number;
+export interface PinningProps extends PanelProps {
   /** Gets the focus when the form closes. */
   onClosed(): void;
 }

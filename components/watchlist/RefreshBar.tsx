@@ -6,10 +6,10 @@ import { LIST_PARTS } from '../../lib/panel/runs.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { staleOf } from '../../lib/panel/watch-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { PART_WORDS, type RunProps, type Weigh, WeighedRun } from './WeighedRun.tsx';
+import { PART_WORDS, type Weigh, WeighedRun } from './WeighedRun.tsx';
 import type { WatchlistProps } from './watchlist-props.ts';
 
-interface RefreshBarProps extends RunProps, Pick<WatchlistProps, 'memory'> {
+interface RefreshBarProps extends WatchlistProps {
   /** The list shown; null for all of several. */
   list: CompanyList | null;
   /** The rows in sight, or those chosen. */

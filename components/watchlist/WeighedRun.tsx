@@ -16,14 +16,6 @@ export const PART_WORDS: Record<RunPart, WordKey> = {
   documents: 'documentsHeading',
 };
 
-export interface RunProps
-  extends Pick<
-    PanelProps,
-    'latest' | 'saved' | 'watchlist' | 'onDismissRun' | 'onProceedRun' | 'onStartRun' | 'onStopRun'
-  > {
-  now: number;
-}
-
 /** Asks at once, or first whether to: with the cost, before it is asked for. */
 export type Weigh = (count: number, go: () => void) => void;
 
@@ -35,7 +27,7 @@ interface Weighed {
   go(): void;
 }
 
-interface WeighedRunProps extends RunProps {
+interface WeighedRunProps extends PanelProps {
   /** What asks, while nothing is under way or waits to go on. */
   children(weigh: Weigh): ComponentChildren;
 }
