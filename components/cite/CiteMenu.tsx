@@ -80,16 +80,13 @@ export function CiteMenu({ subject, name, isBrief = false, ...options }: CiteMen
           icon="down"
           button={{ class: 'quiet muted cite-more beside' }}
         >
-          {(close) =>
+          {() =>
             formats.map(([format, words]) => (
               <button
                 key={format}
                 type="button"
                 class="quiet"
-                onClick={() => {
-                  close();
-                  void cite.copy(format);
-                }}
+                onClick={() => void cite.copy(format)}
               >
                 {t(words)}
               </button>

@@ -142,33 +142,24 @@ function ClipTools({ groups }: { groups: readonly ClipGroup[] }) {
   const items = <F extends ClipFormat>(
     formats: readonly (readonly [F, WordKey])[],
     act: (format: F) => Promise<void>,
-    close: () => void,
   ) =>
     formats.map(([format, word]) => (
-      <button
-        key={format}
-        type="button"
-        class="quiet"
-        onClick={() => {
-          close();
-          void act(format);
-        }}
-      >
+      <button key={format} type="button" class="quiet" onClick={() => void act(format)}>
         {t(word)}
       </button>
     ));
   return (
     <div class="watch-bar clip-tools wrap middle tight apart">
       <Menu name={t('clipsCopy')} icon="copy" words={t('copy')}>
-        {(close) => items(COPIED, copy, close)}
+        {() => items(COPIED, copy)}
       </Menu>
       {!off.includes('export') && (
         <Menu name={t('exportSave')} icon="down" words={t('clipsSave')}>
-          {(close) => (
+          {() => (
             <>
-              {items(COPIED, save, close)}
+              {items(COPIED, save)}
               <p class="hint hair-above">{t('clipsDocuments')}</p>
-              {items(DOCUMENTS, save, close)}
+              {items(DOCUMENTS, save)}
             </>
           )}
         </Menu>

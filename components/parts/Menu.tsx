@@ -12,12 +12,15 @@ interface MenuProps {
   words?: ComponentChildren;
   /** Further attributes of the button. */
   button?: { 'data-pin'?: true; 'aria-pressed'?: boolean; class?: string };
-  /** @param close closes the menu and gives the focus back to its button */
-  children(close: () => void): ComponentChildren;
+  /** Several of its buttons may be pressed in turn; else the first press closes it. */
+  staysOpen?: boolean;
+  /** Its buttons, drawn while it is open. */
+  children(): ComponentChildren;
 }
 
 /** A button that opens a few others beneath it; Escape, and leaving them, closes them. */
-export function Menu({ name, about, icon, words, button = {}, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { name, about, icon, words, button = {}, staysOpen = false, children } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,6 +42,11 @@ export function Menu({ name, about, icon, words, button = {}, children }: MenuPr
     <span
       class="menu inline anchor"
       onKeyDown={open ? onEscape(close) : undefined}
+      onClickCapture={({ target }) => {
+        // Before the press acts: what it opens takes the focus from the menu's button.
+        const pressed = target instanceof Element && target.closest('button:not([aria-disabled])');
+        if (pressed && !staysOpen && items.current?.contains(pressed)) close();
+      }}
       onFocusOut={({ currentTarget, relatedTarget }) => {
         // Keep it open while the user looks at another window, and while a press is under way.
         if (!document.hasFocus() || relatedTarget === null) return;
@@ -63,7 +71,7 @@ export function Menu({ name, about, icon, words, button = {}, children }: MenuPr
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would say more than the button that opens it.
         <span ref={items} id={id} class="menu-items" role="group" aria-label={name}>
-          {children(close)}
+          {children()}
         </span>
       )}
     </span>

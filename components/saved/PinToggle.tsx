@@ -79,6 +79,7 @@ function PinMenu({ listing, saved, actions }: PinToggleProps) {
       name={t(pinned ? 'pinDone' : 'pinDo')}
       icon={pinned ? 'pinned' : 'pin'}
       button={{ 'data-pin': true, 'aria-pressed': pinned, class: 'quiet pin' }}
+      staysOpen
     >
       {() => (
         <>

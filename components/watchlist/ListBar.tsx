@@ -162,32 +162,17 @@ function ListMenu(props: ListBarProps & { onForm(form: Form): void }) {
   );
   return (
     <Menu name={t('listMore')} icon="dots">
-      {(close) => {
-        const form = (name: Form) => () => {
-          close();
-          onForm(name);
-        };
-        return (
-          <>
-            {saved.pins.length > 0 &&
-              item(isSelecting ? 'selectDone' : 'selectRows', () => {
-                close();
-                onSelect(!isSelecting);
-              })}
-            {item('pinningTitle', () => {
-              close();
-              onOpenPinning(list?.id ?? null);
-            })}
-            {item('listNew', form('new'), saved.lists.length >= MAX_LISTS)}
-            {list && item('listRename', form('rename'))}
-            {list && saved.lists.length > 1 && item('listDelete', form('delete'))}
-            {item('listMachines', () => {
-              close();
-              onOpenMachines();
-            })}
-          </>
-        );
-      }}
+      {() => (
+        <>
+          {saved.pins.length > 0 &&
+            item(isSelecting ? 'selectDone' : 'selectRows', () => onSelect(!isSelecting))}
+          {item('pinningTitle', () => onOpenPinning(list?.id ?? null))}
+          {item('listNew', () => onForm('new'), saved.lists.length >= MAX_LISTS)}
+          {list && item('listRename', () => onForm('rename'))}
+          {list && saved.lists.length > 1 && item('listDelete', () => onForm('delete'))}
+          {item('listMachines', onOpenMachines)}
+        </>
+      )}
     </Menu>
   );
 }

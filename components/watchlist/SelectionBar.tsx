@@ -85,17 +85,9 @@ function PutInto({
 }) {
   return (
     <Menu name={t('listPutInto')} icon="plus" words={t('listPutInto')}>
-      {(close) =>
+      {() =>
         lists.map((one) => (
-          <button
-            key={one.id}
-            type="button"
-            class="quiet"
-            onClick={() => {
-              close();
-              onPut(one);
-            }}
-          >
+          <button key={one.id} type="button" class="quiet" onClick={() => onPut(one)}>
             <bdi>{listName(one)}</bdi>
           </button>
         ))
