@@ -13,9 +13,9 @@ import {
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { savedWords } from '../cite/ExportMenu.tsx';
+import { CopyTable } from '../facts/TakeTable.tsx';
 import { AsOf } from '../parts/Moment.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { useCopied } from '../parts/use-copied.ts';
 import { useSaidOf } from '../parts/use-said-of.ts';
 
 interface AgendaToolsProps {
@@ -26,18 +26,11 @@ interface AgendaToolsProps {
 
 /** Takes along what the agenda shows: on the clipboard, or as calendars where the administrator allows files. */
 export function AgendaTools({ agenda, list }: AgendaToolsProps) {
-  const { onCopyHtml, onExport, off, allowLoopback } = usePanelContext();
-  const [copied, setCopied] = useCopied();
+  const { onExport, off, allowLoopback } = usePanelContext();
   const rows = agenda.groups.flatMap((group) => group.rows);
   const [saved, setSaved] = useSaidOf<string>(rows.map(({ event }) => event));
-  async function copy() {
-    // The panel starts without it.
-    const table = await import('../../lib/export/pasted.ts')
-      .then(({ agendaTable }) => agendaTable(rows, t, allowLoopback))
-      .catch(() => null);
-    setSaved('');
-    setCopied(table !== null && (await onCopyHtml(table.html, table.text)));
-  }
+  const write = async () =>
+    (await import('../../lib/export/pasted.ts')).agendaTable(rows, t, allowLoopback);
   const files = Array.from({ length: Math.ceil(rows.length / MAX_CALENDAR_EVENTS) }, (_, at) =>
     rows.slice(at * MAX_CALENDAR_EVENTS, (at + 1) * MAX_CALENDAR_EVENTS),
   );
@@ -48,7 +41,6 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
       part: files.length === 1 ? null : `${place}-of-${files.length}`,
       events: eventsIn(events),
     });
-    setCopied(null);
     setSaved(savedWords('events', outcome));
   }
   return (
@@ -65,11 +57,9 @@ export function AgendaTools({ agenda, list }: AgendaToolsProps) {
           {t('agendaParts', numberFormat(t('locale')).format(MAX_CALENDAR_EVENTS))}
         </span>
       )}
-      <button type="button" class="quiet" onClick={copy}>
-        {t('callsCopy')}
-      </button>
+      <CopyTable write={write} />
       <span class="muted small" role="status">
-        {copied === null ? saved : t(copied ? 'copied' : 'copyFailed')}
+        {saved}
       </span>
     </div>
   );
