@@ -130,7 +130,12 @@ function choose(name = 'mine.json'): void {
   Object.defineProperty(field, 'files', { configurable: true, value: [new File(['{}'], name)] });
   fireEvent.change(field);
 }
-const previewed = async () => ({ ok: true as const, preview: samplePreview() });
+/** Shows a file beside what is here, once it is compared; resolves to its heading. */
+function compare(changes: Partial<OptionsProps> = {}, preview = samplePreview()) {
+  show({ onReadFile: async () => ({ ok: true, preview }), ...changes });
+  choose();
+  return screen.findByRole('heading', { name: /^tickerside-lists/ });
+}
 
 describe('a backup file', () => {
   it('holds everything, unless the administrator forbids files', async () => {
@@ -163,9 +168,7 @@ describe('a backup file', () => {
 
   it('is compared with the data here before anything is imported', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
-    show({ onReadFile: previewed, onTakeIn });
-    choose();
-    const heading = await screen.findByRole('heading', { name: /^tickerside-lists-and-notes/ });
+    const heading = await compare({ onTakeIn });
     expect(document.activeElement).toBe(heading);
     expect(told()).toMatch(/Companies ?New 3.*Same 1.*Only here 1.*Lists ?New 2.*Different 1/);
     expect(told()).toContain('Setouchi Load \uFFFDledger\uFFFD');
@@ -183,18 +186,15 @@ describe('a backup file', () => {
     const data = { ...hereData, lists: named };
     const comparison = compared(hereData, data);
     const preview = samplePreview({ file: { ...samplePreview().file, data }, comparison });
-    show({ onReadFile: async () => ({ ok: true, preview }) });
-    choose();
-    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    await compare({}, preview);
     expect(told()).toMatch(/Lists that are renamed \(1\).*Pinned → Rail/);
     expect(offers('Add')).toBe(true);
   });
 
   it('adds the chosen texts and settings', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
-    show({ onReadFile: previewed, onTakeIn });
-    choose();
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Use the file’s text' }));
+    await compare({ onTakeIn });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Use the file’s text' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Use the file’s settings/ }));
     press('Add');
     expect(await within(part()).findByText('Imported.')).toBeTruthy();
@@ -204,9 +204,7 @@ describe('a backup file', () => {
 
   it('replaces data only after it lists the deletions', async () => {
     const onTakeIn = vi.fn(async () => 'done' as const);
-    show({ onReadFile: previewed, onTakeIn });
-    choose();
-    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    await compare({ onTakeIn });
     press('Replace…');
     expect(onTakeIn).not.toHaveBeenCalled();
     expect(told()).toContain(
@@ -228,9 +226,7 @@ describe('a backup file', () => {
       ok: true as const,
       preview: samplePreview({ basedOn: 'another' }),
     }));
-    show({ onReadFile: previewed, onTakeIn: async () => 'changed', onCompareAgain });
-    choose();
-    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    await compare({ onTakeIn: async () => 'changed', onCompareAgain });
     press('Replace…');
     press('Replace');
     expect(await within(part()).findByText(/^Not replaced: something changed/)).toBeTruthy();
@@ -239,9 +235,7 @@ describe('a backup file', () => {
   });
 
   it('stays open for another try when the browser did not store it', async () => {
-    show({ onReadFile: previewed, onTakeIn: async () => 'failed' });
-    choose();
-    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    await compare({ onTakeIn: async () => 'failed' });
     press('Add');
     expect(await within(part()).findByText(/nothing was changed/)).toBeTruthy();
     expect(offers('Add')).toBe(true);
@@ -264,28 +258,17 @@ describe('a backup file', () => {
     const { comparison } = samplePreview();
     const clips = { ...comparison.clips, noRoom: 2 };
     const preview = samplePreview({ comparison: { ...comparison, clips } });
-    show({ onReadFile: async () => ({ ok: true, preview }) });
-    choose();
-    await screen.findByRole('heading', { name: /^tickerside-lists/ });
+    await compare({}, preview);
     expect(told()).toMatch(/Left out ?Clips · 2 · /);
   });
 
   it('with nothing new offers only Cancel', async () => {
     const same = { new: [], different: [], same: 1, onlyHere: 0, noRoom: 0 };
-    const comparison = {
-      companies: same,
-      lists: same,
-      notes: same,
-      clips: same,
-      settings: same,
-    };
+    const comparison = { companies: same, lists: same, notes: same, clips: same, settings: same };
     const file = { ...samplePreview().file, data: hereData };
     const preview = samplePreview({ file, comparison });
-    show({ onReadFile: async () => ({ ok: true, preview }) });
-    choose();
-    expect(
-      await within(part()).findByText('Everything in this file is here already.'),
-    ).toBeTruthy();
+    await compare({}, preview);
+    expect(told()).toContain('Everything in this file is here already.');
     expect(offers('Add')).toBe(false);
     expect(offers('Replace…')).toBe(false);
     expect(offers('Cancel')).toBe(true);

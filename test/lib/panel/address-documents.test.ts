@@ -42,14 +42,13 @@ function setUp() {
         }),
       ),
   });
-  const went = begin();
+  const go = begin();
   return {
     ...tab,
     /** Goes back by an entry. */
     back() {
       tab.asked.length = 0;
-      tab.history.move(-1);
-      went();
+      go(-1);
     },
     pagesAsked: () => tab.asked.filter(([name]) => name === 'getDocumentPage'),
   };

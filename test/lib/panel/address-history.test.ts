@@ -27,14 +27,13 @@ afterEach(acted);
 describe('the history entries of a tab', () => {
   it('are added for each company, so that back moves between companies', async () => {
     const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const go = begin();
     for (const one of [ONE, TWO]) {
       panel.company.open(one);
       await acted();
     }
     expect(history.entries).toEqual(['#/page', at(ONE), at(TWO)]);
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state.company?.id).toBe(ONE.id);
   });
 
@@ -53,7 +52,7 @@ describe('the history entries of a tab', () => {
     const { store, panel, history, begin } = panelInTab('', {
       lookUpCompany: () => found.promise,
     });
-    const went = begin();
+    const go = begin();
     panel.company.open(ONE);
     await acted();
     void panel.lookup.lookUp(TWO.id, null);
@@ -63,8 +62,7 @@ describe('the history entries of a tab', () => {
     panel.company.open(TWO);
     await acted();
     expect(history.entries.slice(1)).toEqual([at(ONE), at(TWO)]);
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state.company?.id).toBe(ONE.id);
   });
 
@@ -96,8 +94,8 @@ describe('navigating to an entry', () => {
     ['opened before', { recents: [TWO, NAMED] }, NAMED],
     ['unknown here', { pins: [TWO] }, ONE],
   ])('names a company that is %s', async (where, saved, named) => {
-    const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const { store, panel, begin } = panelInTab();
+    const go = begin();
     const isVisited = where === 'looked at';
     panel.company.open(isVisited ? NAMED : ONE);
     await acted();
@@ -105,14 +103,13 @@ describe('navigating to an entry', () => {
     if (!isVisited) store.update({ history: { companies: [], at: -1 } });
     store.update({ saved: savedWith(saved) });
     await acted();
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.place.company).toMatchObject(named);
   });
 
   it('closes the lookup', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const { store, panel, begin } = panelInTab();
+    const go = begin();
     panel.company.open(ONE);
     await acted();
     await panel.lookup.lookUp(TWO.id, null);
@@ -120,8 +117,7 @@ describe('navigating to an entry', () => {
       submitted: TWO.id,
       load: { state: 'failed' },
     });
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state.lookup).toEqual({
       draft: '',
       submitted: null,
@@ -131,15 +127,14 @@ describe('navigating to an entry', () => {
   });
 
   it('requests nothing of the company that stays open', async () => {
-    const { store, panel, asked, history, begin } = panelInTab();
-    const went = begin();
+    const { store, panel, asked, begin } = panelInTab();
+    const go = begin();
     panel.company.open(ONE);
     await acted();
     store.updateCompany(ONE.id, { tab: 'documents' });
     await acted();
     asked.length = 0;
-    history.move(-1);
-    went();
+    go(-1);
     await acted();
     expect(store.state.company).toMatchObject({
       id: ONE.id,
@@ -149,26 +144,24 @@ describe('navigating to an entry', () => {
   });
 
   it('keeps the text in the box when no company is open', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const { store, panel, begin } = panelInTab();
+    const go = begin();
     panel.watchlist.show('watchlist');
     await acted();
     store.updateLookup({ draft: 'Nord' });
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state).toMatchObject({ shownPlace: 'page', lookup: { draft: 'Nord' } });
   });
 
   it('shows the overlay in front of the place', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const { store, panel, begin } = panelInTab();
+    const go = begin();
     store.update({ overlay: 'compare' });
     await acted();
     panel.watchlist.show('watchlist');
     await acted();
     expect(store.state.isOverlayBehind).toBe(true);
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state).toMatchObject({
       shownPlace: 'page',
       overlay: 'compare',
@@ -178,7 +171,7 @@ describe('navigating to an entry', () => {
 
   it('restores overlays behind and in front of the place', async () => {
     const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const go = begin();
     panel.compare.add(ONE);
     await acted();
     panel.watchlist.show('watchlist');
@@ -187,15 +180,13 @@ describe('navigating to an entry', () => {
     expect(store.state).toMatchObject(behind);
     panel.company.open(TWO);
     await acted();
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state).toMatchObject(behind);
     store.update({ overlay: 'calls', isOverlayBehind: false });
     await acted();
     store.update({ overlay: null });
     await acted();
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state).toMatchObject({ ...behind, overlay: 'calls', isOverlayBehind: false });
     expect(history.entries).toEqual([
       '#/page',
@@ -208,7 +199,7 @@ describe('navigating to an entry', () => {
 
   it('shows a comparison that was opened after the watchlist was left', async () => {
     const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const go = begin();
     panel.watchlist.show('watchlist');
     await acted();
     panel.company.open(ONE);
@@ -216,20 +207,18 @@ describe('navigating to an entry', () => {
     panel.compare.add(ONE);
     await acted();
     expect(history.read()).toBe(`#/page/watchlist/company/${ONE.id}/overview/compare`);
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state).toMatchObject({
       company: { id: ONE.id },
       overlay: null,
     });
-    history.move(1);
-    went();
+    go(1);
     expect(store.state).toMatchObject({ shownPlace: 'page', overlay: 'compare' });
   });
 
   it('shows the list beside the company', async () => {
-    const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const { store, panel, begin } = panelInTab();
+    const go = begin();
     panel.watchlist.show('watchlist');
     await acted();
     panel.company.open(ONE);
@@ -237,14 +226,12 @@ describe('navigating to an entry', () => {
     panel.watchlist.show('page');
     await acted();
     expect(store.state.listPlace).toBe('page');
-    history.move(-1);
-    went();
+    go(-1);
     expect(store.state).toMatchObject({
       listPlace: 'watchlist',
       company: { id: ONE.id },
     });
-    history.move(-2);
-    went();
+    go(-2);
     expect(store.state).toMatchObject({ listPlace: 'page', shownPlace: 'page', company: null });
   });
 
@@ -260,8 +247,8 @@ describe('navigating to an entry', () => {
   );
 
   it('reads only the cache', async () => {
-    const { panel, asked, history, begin } = panelInTab();
-    const went = begin();
+    const { panel, asked, begin } = panelInTab();
+    const go = begin();
     panel.company.open(ONE);
     await acted();
     panel.reader.open({ ...PAGE, page: 2 });
@@ -270,8 +257,7 @@ describe('navigating to an entry', () => {
     await acted();
     asked.length = 0;
     for (const by of [-1, -1, -1, 3]) {
-      history.move(by);
-      went();
+      go(by);
       await acted();
     }
     const modes = asked.flatMap(([, input]) =>
@@ -283,10 +269,10 @@ describe('navigating to an entry', () => {
 
   it('ignores an invalid address', () => {
     const { store, panel, history, begin } = panelInTab();
-    const went = begin();
+    const go = begin();
     panel.company.open(ONE);
     history.push('#javascript:alert(1)');
-    went();
+    go(0);
     expect(store.state.company?.id).toBe(ONE.id);
   });
 });

@@ -21,11 +21,17 @@ function tabHistory(start = '') {
   };
 }
 
-/** A panel in a tab; `begin` has its places followed in the tab's history. */
+/** A panel in a tab; `begin` has its places followed in the tab's history, and returns what goes through that. */
 export function panelInTab(start = '', script: Script = {}) {
   const { store, panel, asked } = scriptedPanel(script);
   const history = tabHistory(start);
-  const begin = () => followAddress(store, panel, history);
+  const begin = () => {
+    const went = followAddress(store, panel, history);
+    return (by: number) => {
+      history.move(by);
+      went();
+    };
+  };
   return { store, panel, asked, history, begin };
 }
 
