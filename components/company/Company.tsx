@@ -137,7 +137,7 @@ function useSearchFocus(tab: Tab, body: { current: HTMLElement | null }): void {
   }, [tab, body]);
 }
 
-/** Back and forward between the companies looked at, from kept answers; nothing while there is no other. */
+/** Goes back and forward between the companies opened in this panel, without new requests. */
 function HistoryButtons(props: PanelProps) {
   const ways = [
     ['back', 'goBack', companyBefore(props), props.onGoBack],

@@ -30,7 +30,7 @@ export interface NamedFigure {
   name: string;
 }
 
-/** The fact with the focus, or the one that the pointer has chosen: then the focus follows to its acts. */
+/** The figure chosen in a grid. One chosen with the pointer passes the focus on to its buttons. */
 export interface Chosen {
   fact: Fact;
   byPointer: boolean;
@@ -41,7 +41,7 @@ interface OfOwnerProps {
   children: ComponentChildren;
 }
 
-/** What stands beneath is of this company and its answer, not of those around it. */
+/** Tells the parts inside which company and answer they belong to: a comparison shows several. */
 export const OfOwner = ({ owner: { listing, answer }, children }: OfOwnerProps) => (
   <PanelContext.Provider value={{ ...usePanelContext(), listing }}>
     <EnvelopeContext.Provider value={answer}>{children}</EnvelopeContext.Provider>
@@ -135,7 +135,7 @@ export const FigureLine = ({ figure: { fact, metric, owner, name }, words }: Fig
   </OfOwner>
 );
 
-/** Buttons for the chosen figure, beneath its grid. */
+/** What the user can do with the chosen figure. */
 export function FigureActs({ figure, chosen }: { figure: NamedFigure; chosen: Chosen }) {
   const { fact, name } = figure;
   const place = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ export function FigureActs({ figure, chosen }: { figure: NamedFigure; chosen: Ch
   );
 }
 
-/** A figure's details beneath its grid, so that they stay within the panel however wide the grid is. */
+/** A figure's details. They stand beneath the grid, which can be wider than the panel. */
 export function OpenFigure({ figure: { fact, metric, owner } }: { figure: NamedFigure }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [fact]);

@@ -28,7 +28,7 @@ export function unitWords(
   return { unit, money: unit.by === 0 ? words : t(UNITS[unit.by], words) };
 }
 
-/** What a series is, in words, and the unit that its figures are told in. */
+/** Describes a series in words, and says in which unit its figures are shown. */
 export function headOf(series: FactSeries, metric: Metric) {
   const words = seriesWords(series, metric);
   const { unit, money } = unitWords(series, words.currency);
@@ -86,10 +86,10 @@ interface FactFigureProps {
   isWhole?: boolean;
 }
 
-/** Longer texts that are no decimals are cut. */
+/** Characters shown of a value that is not a decimal. */
 const MAX_TEXT = 1000;
 
-/** An exact value, its digits grouped. Text that is no plain decimal is shown as it came, null in words. */
+/** Shows an exact decimal with grouped digits, any other text as it came, and null as "not reported". */
 export function FactFigure({ value, unit = WHOLE, isWhole = false }: FactFigureProps) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (value.trim() === '') return <span class="missing">{t('emptyText')}</span>;

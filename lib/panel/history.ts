@@ -15,7 +15,7 @@ export const companyBefore = ({ history, company }: Visits): Listing | null =>
 export const companyAfter = ({ history }: Visits): Listing | null =>
   history.companies[history.at + 1] ?? null;
 
-/** Back and forward between the companies looked at, as a browser does between pages. */
+/** Goes back and forward between the companies opened in this panel, as a browser does between pages. */
 export function createHistory(store: Store, company: CompanyActions) {
   store.subscribe(({ company: open, history: { companies, at } }) => {
     if (!open) return;

@@ -6,7 +6,7 @@ import { currencyWords, scopeWords } from './known-words.ts';
 import { noCurrencyWord } from './metrics.ts';
 import { shownText } from './untrusted-text.ts';
 
-/** What a series is, in words: every part of it that must not be mixed with another's. */
+/** Describes a series in words. Series that differ in any of these must not be mixed. */
 export interface SeriesWords {
   scope: string;
   currency: string;

@@ -32,8 +32,8 @@ const DRIVERS = [
   Target,
   WebWorker,
 ];
-/** Writes down all that a thread holds: on a busy machine longer than any other call. Milliseconds. */
-const SLOW_CALLS: Record<string, number> = { 'HeapProfiler.takeHeapSnapshot': 100_000 };
+/** Milliseconds. A heap snapshot writes down all that a thread holds: no other call takes so long. */
+const SNAPSHOT_LIMIT = 100_000;
 /** So much of an argument stands in a step's name. */
 const MAX_ARGUMENT = 60;
 
@@ -59,7 +59,8 @@ export function withLimits<T extends object>(plain: T, kind = kindOf(plain)): T 
         if (!(result instanceof Promise)) return handedOut(result);
         const name = () =>
           `${kind}.${String(key)}(${args.map(shortened).join(', ')})${placeOf(target)}`;
-        return step(name, result, SLOW_CALLS[String(args[0])]).then(handedOut);
+        const limit = args[0] === 'HeapProfiler.takeHeapSnapshot' ? SNAPSHOT_LIMIT : undefined;
+        return step(name, result, limit).then(handedOut);
       };
     },
   });

@@ -35,10 +35,14 @@ export function storedBefore(now = WRITTEN, { pins = 300, clips = 1000 } = {}): 
     at === 0 ? listing : { ...listing, id, name: `Larkmere ${at}`, ticker: `LK${at}` },
   );
   const synced = Object.fromEntries(
-    pinned.map(({ id, name, ticker }) => [
-      `pin ${id}`,
-      { ...sync[`pin ${LARKMERE}`], n: name, t: ticker },
-    ]),
+    pinned.map(({ id, name, ticker }, at) => {
+      const {
+        l: [[list, stamp]],
+        ...pin
+      } = sync[`pin ${LARKMERE}`];
+      // The first of the list was pinned last.
+      return [`pin ${id}`, { ...pin, l: [[list, stamp - at]], n: name, t: ticker }];
+    }),
   );
   const [lookKey = ''] = Object.keys(local).filter((key) => key.startsWith(`look ${LARKMERE}`));
   const clipKeys = Object.keys(local).filter((key) => key.startsWith('clip '));
