@@ -24,6 +24,7 @@ const listed = async ({ page }: PanelDriver): Promise<string[]> => {
 };
 
 test('lists every call with its outcome and no secret, across restarts, until it is cleared', async () => {
+  // A world of its own: the log is read from its first request.
   await using world = await createWorld();
   const panel = await world.connected();
   const token = await tokenIn(world.browser);

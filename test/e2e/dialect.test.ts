@@ -22,7 +22,9 @@ const pick = ({ page }: PanelDriver, symbol: string, exchange: string) =>
 
 /** The page's tickers that are marked as the open company's, each with its exchange. */
 const marked = ({ page }: PanelDriver) =>
-  page.$$eval('.tickers-compact button[aria-current]', (all) => all.map((one) => one.textContent.trim()));
+  page.$$eval('.tickers-compact button[aria-current]', (all) =>
+    all.map((one) => one.textContent.trim()),
+  );
 
 const isMarked = (panel: PanelDriver, ticker: RegExp) =>
   until(`${ticker} to be marked`, async () => {

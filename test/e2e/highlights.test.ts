@@ -36,6 +36,7 @@ beforeAll(async () => {
     '/own.html': bodyOf(OWN),
     '/long.html': bodyOf(LONG.join('')),
   };
+  // A world of its own: its pages have links, and more names than are highlighted.
   world = await createWorld({ pages });
   page = await world.read('/');
   panel = await world.openPanel(page);

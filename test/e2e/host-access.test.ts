@@ -19,6 +19,7 @@ const begin = shareWorld();
 const withdraw = ({ browser }: World) => asFirefox(browser).withdrawOrigin(SERVICE);
 
 test('keeps access missing after the user refuses the prompt, and can ask again', async () => {
+  // A world of its own: access to the service is withdrawn.
   await using world = await createWorld();
   const { refuse } = asFirefox(world.browser);
   const panel = await world.openPanel(await world.read('/'));

@@ -7,6 +7,7 @@ import { createWorld } from './harness/world.ts';
 /** Figures in the article: a page that cannot be read, and one that never ends. */
 
 test('says which button gives access to a page that cannot be read', async () => {
+  // A world of its own: its pages cannot be read, or never end.
   await using world = await createWorld();
   const panel = await world.research();
   await panel.openTab('financials');

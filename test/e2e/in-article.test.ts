@@ -17,6 +17,7 @@ const STORY = `<!doctype html><meta charset="utf-8"><title>Orders</title><articl
 <iframe srcdoc="<p>Again $310.459 million</p>" width="400" height="200"></iframe></article>`;
 
 test('finds loaded figures in the article without a request, and leads to them until they go', async () => {
+  // A world of its own: it has a page of its own.
   await using world = await createWorld({ pages: { '/orders': STORY } });
   const article = await world.read('/orders');
   const panel = await world.openPanel(article);

@@ -12,6 +12,7 @@ const begin = shareWorld();
 const statuses = (world: World) => world.calls().map(({ status }) => status);
 
 test('tells missing Pro access from a revoked connection, and lets another account connect', async () => {
+  // A world of its own: the first account has no access.
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel, world.account('free'));

@@ -13,6 +13,7 @@ const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld();
 
 test('signs in, opens a ticker’s company, and searches its documents', async () => {
+  // A world of its own: it begins like a new user.
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees(/LKMR.*QLN.*WXC/);

@@ -14,6 +14,7 @@ test('applies an administrator’s rules from the start, and changed rules after
   using administrator = firefoxAdministrator();
   // Firefox hands on what does not fit; Chromium leaves it out with its whole list.
   administrator.rule({ ...ALL_OFF, neverScan: [...ALL_OFF.neverScan, 7] });
+  // A world of its own: the administrator writes before the browser starts.
   await using world = await createWorld(administrator.world);
   const firefox = asFirefox(world.browser);
   const article = await world.read('/');

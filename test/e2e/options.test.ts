@@ -14,6 +14,7 @@ let world: World;
 let panel: PanelDriver;
 let options: PanelDriver;
 beforeAll(async () => {
+  // A world of its own: nobody is connected, and the options stay open throughout.
   world = await createWorld();
   panel = await world.openPanel(await world.read('/'));
   await panel.press('Options');

@@ -15,6 +15,7 @@ import { createWorld, type World } from './harness/world.ts';
 
 test('ends a withdrawn or forbidden feature at once, says so, and restores it when allowed', async () => {
   using administrator = chromiumAdministrator();
+  // A world of its own: the administrator writes before the browser starts.
   await using world = await createWorld(administrator.world);
   const article = await world.read('/');
   const panel = await world.openPanel(article);

@@ -16,6 +16,7 @@ import { secretsIn } from './leaks/secrets.ts';
 const DISK_MS = 60_000;
 
 test('writes neither token nor verifier to Firefox’s profile or console', async () => {
+  // A world of its own: what a whole session leaves on disk is searched.
   await using world = await createWorld();
   const { browser, service } = world;
   const firefox = asFirefox(browser);

@@ -29,6 +29,7 @@ test('shows changes after a browser restart, to the account that had looked', as
   const userDataDir = await mkdtemp(join(tmpdir(), 'tickerside-'));
   try {
     {
+      // A world of its own: the browser itself is closed and started again.
       await using world = await createWorld({ userDataDir });
       const since = Date.now();
       const panel = await world.research();

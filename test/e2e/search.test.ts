@@ -5,6 +5,7 @@ import { atRest } from './harness/shared-world.ts';
 import { createWorld } from './harness/world.ts';
 
 test('shows the allowance, holds back an early search, and repeats a past one without a call', async () => {
+  // A world of its own: it has few searches, in minutes of its own.
   await using world = await createWorld({ service: { searches: 20, interval: 60 } });
   const panel = await world.research();
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');

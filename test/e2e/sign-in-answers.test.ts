@@ -10,6 +10,7 @@ import { createWorld } from './harness/world.ts';
 /** Signing in through the provider's pages with every answer that a person may give, and signing out. */
 
 test('an unreachable service, a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
+  // A world of its own: signing in is the story.
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.stopService();

@@ -9,6 +9,7 @@ import { createWorld } from './harness/world.ts';
 /** Signing in where the answer is forged, the worker dies, or the user cancels: what becomes of the window. */
 
 test('rejects an answer with another state, and signs in again after the worker died', async () => {
+  // A world of its own: signing in is the story.
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');

@@ -35,6 +35,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
   const log = join(folder, 'browser.log');
   const secrets: Record<string, string> = {};
   {
+    // A world of its own: what a whole session leaves is searched.
     await using world = await createWorld({
       userDataDir: profile,
       // The browser's own log at its most talkative, with what is said to consoles.

@@ -15,7 +15,10 @@ import { IN_FIREFOX } from './harness/reading.ts';
 import { becomes, until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
-/** A new version over the old one, with the panel and a scanned page open: nothing is lost. */
+/**
+ * A new version over the old one, with the panel and a scanned page open: nothing is lost. Worlds of their own: the
+ * build is replaced, or the data of an older one are there at the start.
+ */
 
 /** A build in a folder of its own, whose version can be raised. */
 function build(): Disposable & { folder: string; versionIs(version: string): void } {

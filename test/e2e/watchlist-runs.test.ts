@@ -11,6 +11,7 @@ const begin = shareWorld();
 const PINS = samplePins(12);
 
 test('states the remaining quota, and ends the run at a failure that the others would meet', async () => {
+  // A world of its own: its quota ends in the middle of a run.
   await using world = await createWorld({ service: { quota: 9 } });
   const article = await world.read('/');
   const panel = await world.openPanel(article);

@@ -34,6 +34,7 @@ const focuses = ({ page }: PanelDriver, name: string) =>
   );
 
 test('focuses the box when the panel opens, help and back, and a company from a selection', async () => {
+  // A world of its own: it begins before anyone is connected.
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees('LKMR');

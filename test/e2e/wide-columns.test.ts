@@ -10,6 +10,7 @@ import { createWorld, resize } from './harness/world.ts';
 /** The panel in a full-width tab: columns, and a state of its own for each tab. */
 
 test('shows list, company and document in a tab, and goes back, forward and reloads without calls', async () => {
+  // A world of its own: each of its tabs keeps a state.
   await using world = await createWorld();
   const panel = await world.research();
   await panel.openTab('financials');

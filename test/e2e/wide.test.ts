@@ -9,6 +9,7 @@ import { createWorld, resize } from './harness/world.ts';
 /** The panel in a full-width tab: the browser's own history goes through its companies and lists. */
 
 test('goes back through companies to the list beside them, even after a reload', async () => {
+  // A world of its own: its tab has a history from the start.
   await using world = await createWorld();
   const panel = await world.research();
   const wide = await openWide(world, panel);

@@ -22,6 +22,7 @@ let script: ContentScriptWorld;
 
 // One world for all: none of them may change anything.
 beforeAll(async () => {
+  // A world of its own: the page has taken over our script.
   world = await createWorld();
   const page = await world.read('/');
   panel = await world.openPanel(page);

@@ -57,6 +57,7 @@ const pages = Object.fromEntries(
 let world: World;
 let panel: PanelDriver;
 beforeAll(async () => {
+  // A world of its own: its pages drown the panel.
   world = await createWorld({ pages });
   panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);

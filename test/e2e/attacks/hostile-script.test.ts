@@ -26,6 +26,7 @@ const FORGED = [
 ];
 
 test('scans a page that replaces prototypes and globals and forges events, without a trace', async () => {
+  // A world of its own: its pages attack.
   await using world = await createWorld({ pages: { '/clobber.html': page('clobber.js') } });
   const hostile = await world.read('/clobber.html');
   const failed: unknown[] = [];

@@ -13,6 +13,7 @@ const UNAVAILABLE =
   '{"data":null,"meta":{"status":"unavailable","sourceNotes":"<b>None</b> today."}}';
 
 test('sends nothing to another origin when the service redirects, and ignores other headers', async () => {
+  // A world of its own: the token is compared with that of one session.
   await using world = await createWorld();
   await using trap = await startTrap();
   const panel = await world.research();

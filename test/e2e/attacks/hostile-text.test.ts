@@ -48,6 +48,7 @@ const links = (panel: PanelDriver) =>
   );
 
 test('keeps hostile text inert in its own box, and shows the host of links', async () => {
+  // A world of its own: the data of the service are hostile.
   await using world = await createWorld();
   await using trap = await startTrap();
   const { data } = world.service;

@@ -33,6 +33,7 @@ async function knock(id: string, messages: object[]): Promise<string[]> {
 }
 
 test('gives another extension, and a page that it lets send, no answer, port or change', async () => {
+  // A world of its own: a second extension is there.
   await using world = await createWorld();
   await using second = await installSecond(world.browser);
   const page = await world.read('/');
