@@ -107,7 +107,7 @@ function NameRow({ company, compact, clicked, isOpen, onOpen }: NameRowProps) {
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
-        class={compact ? 'ticker-chip wraps' : 'ticker named row-button columned'}
+        class={compact ? 'ticker-chip named wraps' : 'ticker named row-button columned'}
         aria-current={isOpen ? 'true' : undefined}
         aria-expanded={isChoice ? isChoosing : undefined}
         aria-controls={isChoosing ? id : undefined}

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 /** The symbols that the panel lists for the page in front, in order of the alphabet; at most 12. */
 export const listedIn = async ({ page }: PanelDriver): Promise<string[]> =>
   (
-    await page.$$eval('.ticker:not(.named) > .ticker-symbol', (all) =>
+    await page.$$eval(':is(.ticker, .ticker-chip):not(.named) > .ticker-symbol', (all) =>
       all.map(({ textContent }) => textContent.trim()),
     )
   ).sort();
