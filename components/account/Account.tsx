@@ -73,7 +73,7 @@ export function Account(props: AccountProps) {
         ) : (
           <AccountState
             state={state}
-            // A failure note beneath offers the same button.
+            // Unless a failure's note beneath offers the same button.
             offerConnect={failure === null || failureWords(failure).way === 'none'}
             onConnect={onConnect}
           />

@@ -93,7 +93,7 @@ export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }
           </Meaning>
         ))}
       </dl>
-      {/* They can be changed, the panel's own cannot. */}
+      {/* The browser's shortcuts can be changed; the panel's keys cannot. */}
       {onChangeShortcuts === null ? (
         <p class="hint">{t('helpChangeByHand')}</p>
       ) : (

@@ -17,7 +17,7 @@ interface RunBarProps {
   onDismiss?(): void;
 }
 
-/** How far a run of requests is, with its one way on: Stop, Continue with its cost, or Hide. */
+/** How far a run of requests is, and what the user can do: stop it, continue at its cost, or dismiss it. */
 export function RunBar(props: RunBarProps) {
   const { label, isNamedAbove = false, run, left, onStop, onProceed, onDismiss } = props;
   const { ids, done, failed, state, failure } = run;

@@ -43,7 +43,7 @@ const TAB_ACTS = new Map(
 const PAUSE_MS = 1500;
 
 export function usePanelKeys(keys: PanelKeys): void {
-  /** When g was pressed, if that was the last key. */
+  /** When g was pressed, if no other of these keys followed. */
   const began = useRef<number | null>(null);
   useKeys((event) => {
     if (!keys.isOn) return;

@@ -1,19 +1,34 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
+
+type Listener = { current: (event: KeyboardEvent) => void };
+
+/** Those on screen, in the order in which they came: what came last stands in front, and hears a key first. */
+const listeners: Listener[] = [];
+
+function tell(event: KeyboardEvent): void {
+  for (const { current: hear } of listeners.toReversed()) {
+    // An open menu, the lookup box or what stands in front may have handled it.
+    if (!event.defaultPrevented) hear(event);
+  }
+}
 
 /**
  * Hears keys wherever the focus is, from the moment the caller is drawn: a key that comes before the next frame,
  * such as the second of two quick presses, acts on what is in sight, not on what was.
  */
 export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  const newest = useRef(onKeyDown);
+  newest.current = onKeyDown;
   useLayoutEffect(() => {
-    // An open menu, the lookup box or another listener may have handled it.
-    const heard = (event: KeyboardEvent) => event.defaultPrevented || onKeyDown(event);
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
-  });
+    if (listeners.push(newest) === 1) document.addEventListener('keydown', tell);
+    return () => {
+      listeners.splice(listeners.indexOf(newest), 1);
+      if (listeners.length === 0) document.removeEventListener('keydown', tell);
+    };
+  }, []);
 }
 
 /** Whether Alt, and no other such key, is held down. */

@@ -6,7 +6,7 @@ import type { Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { StatementView } from '../../lib/panel/company-view.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
-import { furtherMetrics, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
+import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
 import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/research/metric-groups.ts';
 import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/metrics.ts';
 import {
@@ -162,7 +162,7 @@ function StatementLoad({ statement, actions }: StatementProps) {
   const { run, rows, group, isRecalled } = statement;
   // What is kept costs nothing, and is not known yet.
   if (!isRecalled) return <div class="statement-run" />;
-  if (run && run.state !== 'done') {
+  if (run && !isOver(run, rows)) {
     return (
       <RunBar
         label={t(STATEMENT_WORDS[group])}
@@ -188,7 +188,7 @@ function StatementLoad({ statement, actions }: StatementProps) {
 /** Asks for the pages that follow, with their cost. */
 function EarlierPeriods({ statement: { run, rows, isRecalled }, actions }: StatementProps) {
   const further = furtherMetrics(rows).length;
-  if (!isRecalled || (run && run.state !== 'done') || further === 0) return null;
+  if (!isRecalled || (run && !isOver(run, rows)) || further === 0) return null;
   return (
     <button type="button" class="quiet wraps" onClick={() => actions.onLoadStatement('more')}>
       {tCount('statementMore', further)}

@@ -127,15 +127,14 @@ const BEYOND = 6;
 const STEP = 4;
 /** A row's height in CSS pixels, until one was measured. */
 const HEIGHT = 48;
-/** As many rows as are as tall as what stands above the list, with many bars; with few, so many less. */
-const ABOVE = 7;
-const FEWER = 4;
+/** The bars above the list are as tall as this many rows at most, and as few as that at least. */
+const ABOVE = { most: 7, least: 3 };
 
 /** The rows in sight as the panel scrolls: the first, and how many there may be. */
 function useSight(list: RefObject<HTMLElement | null>, top: number) {
   const [sight, setSight] = useState(() => ({
-    first: Math.max(0, Math.floor(top / HEIGHT) - ABOVE),
-    rows: Math.ceil(innerHeight / HEIGHT) + (top > 0 ? FEWER : 0),
+    first: Math.max(0, Math.floor(top / HEIGHT) - ABOVE.most),
+    rows: Math.ceil(innerHeight / HEIGHT) + (top > 0 ? ABOVE.most - ABOVE.least : 0),
   }));
   useLayoutEffect(() => {
     const follow = () => {

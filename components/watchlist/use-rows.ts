@@ -43,7 +43,7 @@ export function useListed(
     const pins = pinsOf(saved, list?.id ?? null).map(
       (listing) => byId.get(listing.id) ?? { ...NOTHING_KEPT, listing },
     );
-    // What was worked out of the very same pins is found again.
+    // The same array for the same pins: what is memoized from it stays.
     const isAll = pins.length === watched.length && pins.every((pin, n) => pin === watched[n]);
     return isAll ? watched : pins;
   }, [saved, list, watched]);

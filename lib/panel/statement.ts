@@ -132,3 +132,8 @@ export function leftToAsk({ part, ids, done }: StatementRun, rows: Rows): number
   const open = new Set(part === 'first' ? unreadMetrics(rows) : furtherMetrics(rows));
   return ids.slice(done).filter((metric) => open.has(metric)).length;
 }
+
+/** Whether a run asks for nothing more: it ended, or was stopped once it had all answers. */
+export const isOver = (run: StatementRun, rows: Rows): boolean =>
+  run.state === 'done' ||
+  (run.state === 'stopped' && run.failure === null && leftToAsk(run, rows) === 0);

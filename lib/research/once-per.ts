@@ -1,4 +1,4 @@
-/** Works a value out once for each object: places of the panel that come and go find it again. */
+/** Caches a value for each object, as long as the object lives. */
 export function oncePer<K extends object, V>(work: (of: K) => V): (of: K) => V {
   const found = new WeakMap<K, { value: V }>();
   return (of) => {

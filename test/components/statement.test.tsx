@@ -92,6 +92,12 @@ it('stops and continues at the user’s request', () => {
   expect(acts.onProceedStatement).toHaveBeenCalledOnce();
 });
 
+it('is done when it was stopped after the last answer', () => {
+  const last = { ...run, done: 2, state: 'stopped', failure: null } as const;
+  show(statementView('income', { ...two, operating_income: read([]) }, last));
+  expect(document.querySelector('progress')).toBeNull();
+});
+
 it('offers a retry for a metric that failed and leaves the others', () => {
   const { acts } = show(
     statementView('income', {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { Columns } from '../../components/Panel.tsx';
 import { showLaterParts } from './first-showing.tsx';
@@ -20,7 +20,7 @@ function show(state: string, width: number) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const props = wideStates[state];
   if (!props) throw new Error(`There is no state ${state}.`);
-  renderPanel(props);
+  return { ...renderPanel(props), props };
 }
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -29,6 +29,14 @@ it('has a named region for each column', () => {
   expect(column('Views').getByRole('navigation', { name: 'Views' })).toBeTruthy();
   expect(column('Company').getByRole('heading', { name: /Nordhavn Maritime ASA/ })).toBeTruthy();
   expect(column('Side column').getByRole('region', { name: 'Clips' })).toBeTruthy();
+});
+
+it('closes the document, not the watchlist beside it, on Escape', () => {
+  const { acts, show: draw, props } = show('wide-reader', 1400);
+  draw({ ...props });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(acts.onCloseReader).toHaveBeenCalledOnce();
+  expect(acts.onShowPlace).not.toHaveBeenCalled();
 });
 
 it('has no region for the company when another column takes its place', () => {

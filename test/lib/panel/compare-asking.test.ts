@@ -4,7 +4,7 @@ import { hasFurther } from '../../../lib/panel/compare.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
-import { comparing, type FactsReply } from './comparing.ts';
+import { comparing, type FactsReply, settled } from './comparing.ts';
 
 describe('requesting the facts of a comparison', () => {
   it('sends one request for each company, and later one for an added company', async () => {
@@ -190,6 +190,20 @@ describe('requesting the facts of a comparison', () => {
     compare.remove(NHVN.id);
     compare.add(HOLM);
     expect(hasFurther(view())).toEqual([]);
+  });
+
+  it('stops loading further pages at a limit', async () => {
+    const { compare, asked, states } = comparing(({ offset }) =>
+      offset > 0
+        ? failed({ kind: 'limited', until: null })
+        : ok(answer([year(2025, '1')], { nextOffset: 20 })),
+    );
+    for (const listing of [NHVN, SKVL]) compare.add(listing);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded']);
+    compare.more();
+    await settled();
+    expect(asked().slice(2)).toMatchObject([{ companyId: NHVN.id, offset: 20 }]);
   });
 
   it('clears figures when the metric changes, and requests nothing', async () => {
