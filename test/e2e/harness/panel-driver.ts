@@ -54,7 +54,7 @@ export function drivePanel(page: Page): PanelDriver {
   const unclicked = async (name: string) =>
     `"${name}" to click on\nthe panel says: ${await text().catch(String)}`;
 
-  /** Looks again for an element that was replaced, or moved, between finding and clicking it. */
+  /** Looks again for an element that was replaced, moved or hidden between finding and clicking it. */
   async function click(name: string, selector: string, count = 1): Promise<void> {
     await until(
       () => unclicked(name),
@@ -63,7 +63,7 @@ export function drivePanel(page: Page): PanelDriver {
         try {
           return await clickFound(page, found, count);
         } catch (error) {
-          if (/(?:No|to find) element|detached/.test(String(error))) return false;
+          if (/(?:No|to find) element|detached|not clickable/.test(String(error))) return false;
           throw error;
         }
       },
