@@ -73,7 +73,7 @@ export function Account(props: AccountProps) {
         ) : (
           <AccountState
             state={state}
-            // Unless a failure's note beneath offers the same button.
+            // Only one Connect button: the note of a failure may offer it too.
             offerConnect={failure === null || failureWords(failure).way === 'none'}
             onConnect={onConnect}
           />

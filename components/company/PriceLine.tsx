@@ -157,7 +157,7 @@ const ICONS: Record<Freshness, IconName> = {
 
 interface FreshnessBadgeProps {
   freshness: Freshness;
-  /** The quote's own fields: one of them may state its delay. */
+  /** Further fields of the quote, which may state its delay. */
   fields: readonly OtherField[];
 }
 
@@ -172,7 +172,7 @@ function FreshnessBadge({ freshness, fields }: FreshnessBadgeProps) {
   );
 }
 
-/** The delay in minutes; null where none is stated, or where it is no whole number above zero. */
+/** The stated delay in minutes; null unless it is a positive whole number. */
 function statedDelay(fields: readonly OtherField[]): string | null {
   const stated = fields.find(({ key }) => fieldWord(key) === 'fieldDelayMinutes');
   const text = String(stated?.value ?? '').trim();

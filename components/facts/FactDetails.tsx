@@ -152,7 +152,7 @@ export function FigureActs({ figure, chosen }: { figure: NamedFigure; chosen: Ch
   );
 }
 
-/** A figure's details. They stand beneath the grid, which can be wider than the panel. */
+/** Shows a figure's details below the grid, because the grid can be wider than the panel. */
 export function OpenFigure({ figure: { fact, metric, owner } }: { figure: NamedFigure }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [fact]);

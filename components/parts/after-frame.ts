@@ -25,7 +25,7 @@ export function afterFrame(act: () => void): () => void {
   return leave;
 }
 
-/** Whether the caller's first frame is painted, after which it is drawn again with what is out of sight. */
+/** False for the first frame, so that the caller can leave out what is out of sight; true from the next one on. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useLayoutEffect(() => afterFrame(() => setPainted(true)), []);

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * around it, or to the account's state. If focus was moved elsewhere, it stays there.
  */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
-  // Read before the change is drawn: what is around the focus, nearest first.
+  // The focused element's ancestors, nearest first, before the change removes any of them.
   const around: Element[] = [];
   let place = document.activeElement?.parentElement;
   for (; place && root.current?.contains(place); place = place.parentElement) around.push(place);

@@ -5,19 +5,19 @@ import { companyAfter, companyBefore } from '../../lib/panel/history.ts';
 
 type Listener = { current: (event: KeyboardEvent) => void };
 
-/** Those on screen, in the order in which they came: what came last stands in front, and hears a key first. */
+/** In the order in which their components appeared. The last one is in front, so it hears a key first. */
 const listeners: Listener[] = [];
 
 function tell(event: KeyboardEvent): void {
   for (const { current: hear } of listeners.toReversed()) {
-    // An open menu, the lookup box or what stands in front may have handled it.
+    // An open menu, the lookup box or a later listener may have handled it.
     if (!event.defaultPrevented) hear(event);
   }
 }
 
 /**
- * Hears keys wherever the focus is, from the moment the caller is drawn: a key that comes before the next frame,
- * such as the second of two quick presses, acts on what is in sight, not on what was.
+ * Listens for keys wherever the focus is. It uses the newest callback at once, not after the next frame: the second of
+ * two quick presses must act on what the first one opened.
  */
 export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   const newest = useRef(onKeyDown);
@@ -59,8 +59,8 @@ type HistoryKeys = Pick<
 >;
 
 /**
- * Alt and an arrow go back and forward between companies, mirrored where words run from right to left. In a tab as
- * wide as the work, the browser's own back leads to the place before.
+ * Alt and an arrow go back and forward between companies, mirrored for right-to-left languages. A full-width tab leaves
+ * these keys to the browser's own history.
  */
 export function useHistoryKeys(props: HistoryKeys): void {
   useKeys((event) => {
