@@ -12,11 +12,9 @@ import {
 } from '../../lib/research/agenda.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { savedWords } from '../cite/ExportMenu.tsx';
-import { CopyTable } from '../facts/TakeTable.tsx';
+import { CopyTable, savedWords, useSaidOf } from '../cite/ExportMenu.tsx';
 import { AsOf } from '../parts/Moment.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { useSaidOf } from '../parts/use-said-of.ts';
 
 interface AgendaToolsProps {
   agenda: Agenda;

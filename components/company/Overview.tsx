@@ -1,10 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
+import type { Answer, CompanyEvent, DocumentItem, Profile } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { AsyncState, Envelope, Pages } from '../../lib/panel/async-state.ts';
-import { type CompanyView, identityOf } from '../../lib/panel/company-view.ts';
+import {
+  type CompanyIdentity,
+  type CompanyView,
+  identityOf,
+} from '../../lib/panel/company-view.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
@@ -16,7 +20,9 @@ import { NextEarnings, RangeHint } from '../events/EventsSection.tsx';
 import { KeptFacts } from '../facts/KeptFacts.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
 import { AllOf } from '../parts/AllOf.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
+import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
 import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { countOf, refreshWords } from '../parts/list-words.ts';
@@ -26,8 +32,7 @@ import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { OtherNames } from '../saved/OtherNames.tsx';
-import { sharedFailure } from './company-parts.ts';
-import { ProfileSection } from './ProfileSection.tsx';
+import { PART_IDS, sharedFailure } from './company-parts.ts';
 import { QuoteSection } from './QuoteSection.tsx';
 
 interface OverviewProps {
@@ -214,4 +219,58 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
       </Loaded>
     </Section>
   );
+}
+
+interface ProfileSectionProps {
+  load: AsyncState<Answer<Profile>>;
+  /** Fields already shown in the company's head. */
+  identity: CompanyIdentity;
+  id: string;
+  onLoad(): void;
+  onRefresh(): void;
+}
+
+/** Rows shown before the user asks for all. */
+const FIRST_FIELDS = 3;
+
+/** The profile: every field the service gave, missing ones as not reported. */
+function ProfileSection({ load, identity, id, onLoad, onRefresh }: ProfileSectionProps) {
+  return (
+    <Section
+      anchor={PART_IDS.profile}
+      title={t('profileHeading')}
+      busy={load.state === 'loading'}
+      aside={<LoadButton load={load} part={t('profileHeading')} onLoad={onLoad} />}
+    >
+      <Loaded
+        load={load}
+        part={t('profileHeading')}
+        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 4]} />}
+        onRefresh={onRefresh}
+      >
+        {({ data }) => (
+          <FieldList
+            known={knownFields(data, identity)}
+            other={[...data.other, { key: 'id', value: id }]}
+            folds={{ first: FIRST_FIELDS, part: 'profile' }}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The website, and fields that are missing from the head or differ from it. */
+function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
+  const fields: KnownField[] = [
+    { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
+  ];
+  const add = (label: string, field: keyof CompanyIdentity) => {
+    if (profile[field] !== null && profile[field] === identity[field]) return;
+    fields.push({ label, value: <FieldValue value={profile[field]} /> });
+  };
+  add(t('profileName'), 'name');
+  add(t('profileTicker'), 'ticker');
+  add(t('profileExchange'), 'exchange');
+  return fields;
 }

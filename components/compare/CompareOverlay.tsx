@@ -7,7 +7,7 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
 import { AnswerAges, AnswerFailures } from '../facts/Answers.tsx';
 import { shortName } from '../facts/FactDetails.tsx';
-import { MetricSelect } from '../facts/MetricSelect.tsx';
+import { MetricSelect } from '../facts/Filters.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';

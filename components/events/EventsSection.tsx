@@ -31,10 +31,9 @@ import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
-import { CertaintyWord, EventDate } from './EventLine.tsx';
+import { CertaintyWord, EventDate, KindFilter } from './EventLine.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { KindFilter } from './KindFilter.tsx';
 
 interface EventsSectionProps {
   load: AsyncState<Pages<CompanyEvent>>;

@@ -19,8 +19,7 @@ import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import type { StatementProps } from '../statement/Statement.tsx';
-import { MetricSelect } from './MetricSelect.tsx';
-import { PeriodSwitch, Switch, usePeriods } from './PeriodSwitch.tsx';
+import { MetricSelect, PeriodSwitch, Switch, usePeriods } from './Filters.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsSectionProps {

@@ -20,7 +20,7 @@ import {
   wholeWords,
 } from './Figure.tsx';
 import { FigureChart } from './FigureChart.tsx';
-import { usePeriods } from './PeriodSwitch.tsx';
+import { usePeriods } from './Filters.tsx';
 
 interface KeptFactsProps {
   metric: Metric;

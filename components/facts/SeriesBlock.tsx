@@ -8,14 +8,14 @@ import { factName, factRow } from '../../lib/research/look.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import type { SeriesReach } from '../../lib/research/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { CopyTable } from '../cite/ExportMenu.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { FactDetails } from './FactDetails.tsx';
 import { FactFigure, FactSource, headOf, labelOf, pointing, WordRow } from './Figure.tsx';
 import { FigureChart } from './FigureChart.tsx';
-import type { Periods } from './PeriodSwitch.tsx';
-import { CopyTable } from './TakeTable.tsx';
+import type { Periods } from './Filters.tsx';
 
 interface SeriesBlockProps {
   series: FactSeries;

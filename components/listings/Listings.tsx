@@ -1,15 +1,20 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { Answer, Company } from '../../lib/model/records.ts';
+import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
+import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
+import { MaybeExchange } from '../parts/ExchangeName.tsx';
+import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
-import { ListingList } from './ListingList.tsx';
 
 interface ListingsProps {
   lookup: LookupView;
@@ -73,5 +78,139 @@ export function Listings(props: ListingsProps) {
         )}
       </Loaded>
     </Section>
+  );
+}
+
+interface ListingListProps {
+  answer: Answer<Company[]>;
+  /** The page's ticker the lookup came from; null when it was typed or selected. */
+  ticker: Ticker | null;
+  exchanges: ExchangeTable | null;
+  onPick(listing: Listing): void;
+}
+
+/** As many as one answer can hold (contract section 4). */
+const FULL = 20;
+
+/** The listings that fit, in the service's order; none is preselected. */
+function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
+  const { data: listings, meta } = answer;
+  if (isEmptyList(answer)) {
+    return (
+      <div class="nothing airy">
+        <p class="nothing-words">{t('listingsNone')}</p>
+        <p class="hint">{t('listingsNoneHint')}</p>
+      </div>
+    );
+  }
+  const exchange = ticker?.exchange ?? null;
+  const fits = (listing: Company) =>
+    ticker !== null && statesExchangeOf(listing, ticker, exchanges);
+  return (
+    <>
+      {listings.length > 0 && <p class="hint">{tCount('listingsFit', listings.length)}</p>}
+      {exchange !== null && listings.length > 0 && !listings.some(fits) && (
+        <p class="hint">{t('listingsNoneFits')}</p>
+      )}
+      <ul class="listings ruled above-xs">
+        {listings.map((listing, place) => (
+          <ListingRow
+            // One id may come with several exchanges.
+            key={`${place} ${listing.id}`}
+            listing={listing}
+            fits={fits(listing) ? exchange : null}
+            needsId={listings.some(
+              (one) => one.id !== listing.id && one.exchange === listing.exchange,
+            )}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+      {listings.length + (meta.leftOut?.unread ?? 0) >= FULL && (
+        <p class="hint">{t('listingsFull')}</p>
+      )}
+    </>
+  );
+}
+
+interface ListingRowProps {
+  listing: Company;
+  /** The exchange the page names, where this listing is the ticker's there; else null. */
+  fits: string | null;
+  /** Another of them has this one's exchange, so that only the id tells the two apart. */
+  needsId: boolean;
+  onPick(listing: Listing): void;
+}
+
+/** One listing to choose; one without an id is shown, and cannot be opened. */
+function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
+  return (
+    <li class="rule-below">
+      {canOpen(listing) ? (
+        <button
+          type="button"
+          class="listing row-button wrap apart roomy"
+          data-row
+          onClick={() => onPick(listing)}
+        >
+          <ListingFields listing={listing} fits={fits} needsId={needsId} />
+        </button>
+      ) : (
+        <div class="listing row-button wrap apart roomy muted">
+          <ListingFields listing={listing} fits={fits} needsId={needsId} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
+const MAX_OTHER = 3;
+
+/** Exchange and id identify a listing: the id is shown where the exchange alone does not tell. */
+function ListingFields({
+  listing,
+  fits,
+  needsId,
+}: Pick<ListingRowProps, 'listing' | 'fits' | 'needsId'>) {
+  const { name, ticker, exchange, id } = listing;
+  const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
+  return (
+    <>
+      <span class="listing-name whole">
+        {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
+      </span>
+      <span>
+        <strong>
+          {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
+        </strong>{' '}
+        <span class="muted">
+          <MaybeExchange name={exchange} />
+        </span>
+      </span>
+      {other.map(({ key, value }) => (
+        <span class="hint" key={key}>
+          <FieldName name={key} /> <ShortValue value={value} cap={60} />
+        </span>
+      ))}
+      {fits !== null && (
+        <span class="led lit whole small strong">
+          <Icon name="plugged" />
+          {t('listingFits')} <Untrusted text={fits} cap={60} />
+        </span>
+      )}
+      {id === null ? (
+        <span class="whole muted tiny">{t('rowNoId')}</span>
+      ) : (
+        needsId && (
+          <span class="whole muted tiny">
+            {t('companyId')}{' '}
+            <span class="mono">
+              <Untrusted text={id} cap={40} />
+            </span>
+          </span>
+        )
+      )}
+    </>
   );
 }

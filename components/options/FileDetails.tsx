@@ -8,7 +8,7 @@ import type { CompanyList, Listing, Pin } from '../../lib/model/saved-companies.
 import { clipLine } from '../../lib/research/clips.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { NoteSubject } from './NoteList.tsx';
+import { NoteSubject } from './Kept.tsx';
 
 interface FileDetailsProps {
   comparison: Comparison;

@@ -1,11 +1,16 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
+import { isoDate } from '../../lib/research/calendar-date.ts';
+import { formatDate } from '../../lib/research/format-date.ts';
 import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { NoteList } from './NoteList.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
 export function Kept(props: OptionsProps) {
@@ -135,3 +140,74 @@ const Row = ({ what, name, hint, clear, isEmpty = false, onClear, children }: Ro
     {children}
   </>
 );
+
+interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'onExportNotes'> {
+  canExport: boolean;
+}
+
+/** All notes, to be read, deleted one by one, and saved as a file with what they are about. */
+function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <details class="fold">
+      <summary>
+        {t('notesShow')}
+        <Icon name="down" />
+      </summary>
+      <ul class="options-rows">
+        {notes.map((note) => (
+          <li
+            key={noteKey(note.about)}
+            class="options-row options-kept wrap middle between apart tight"
+          >
+            <div>
+              <p>
+                <b>
+                  <NoteSubject note={note} />
+                </b>
+              </p>
+              <p class="options-note anywhere" dir="auto">
+                <Untrusted text={note.text} cap={MAX_NOTE_LENGTH} />
+              </p>
+              <p class="hint">{dayOf(note.editedAt)}</p>
+            </div>
+            <ConfirmButton words={t('noteDelete')} onConfirm={() => onDeleteNote(note)} />
+          </li>
+        ))}
+      </ul>
+      {canExport && (
+        <button
+          type="button"
+          onClick={() => void onExportNotes().then((saved) => setFailed(saved === null))}
+        >
+          {t('exportNotes')}
+        </button>
+      )}
+      <p class="hint" role="status">
+        {failed && t('exportFailed')}
+      </p>
+    </details>
+  );
+}
+
+const dayOf = (moment: number): string =>
+  formatDate(isoDate(Math.floor(moment / 86_400_000)), t('locale'));
+
+/** The company and, of a document, its title and page. */
+export function NoteSubject({ note: { about } }: { note: Note }) {
+  const { company } = about;
+  const name = company && (company.name ?? company.ticker ?? company.id);
+  return (
+    <>
+      {name !== null && <Untrusted text={name} cap={120} />}
+      {about.kind === 'page' && (
+        <>
+          {name !== null && ' · '}
+          {about.title === null ? t('searchUntitled') : <Untrusted text={about.title} cap={120} />}
+          {', '}
+          {t('searchPage', about.page)}
+        </>
+      )}
+    </>
+  );
+}

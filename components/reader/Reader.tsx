@@ -1,22 +1,25 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
-import type { DocumentItem } from '../../lib/model/records.ts';
+import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages } from '../../lib/research/page-layout.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
+import { Host } from '../parts/ExternalLink.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { scrollerOf } from '../parts/scroller.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
-import { MatchStep, PageActs } from './ReaderTools.tsx';
-import { useMatches } from './use-matches.ts';
+import { type Matches, useMatches } from './use-matches.ts';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
@@ -164,4 +167,81 @@ function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
       )}
     </div>
   );
+}
+
+interface MatchStepProps {
+  matches: Matches;
+  /** A search's words are marked, not a figure. */
+  isSearch: boolean;
+}
+
+/** Which of the marks is in front, and the ways to those before and after it. */
+function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStepProps) {
+  const count = hits.length;
+  if (count === 0 || (!isSearch && count === 1)) return null;
+  return (
+    <span class="match-step inline hint">
+      <span aria-hidden="true">{at < 0 ? count : `${at + 1}/${count}`}</span>
+      <span class="visually-hidden" role="status">
+        {at < 0 ? tCount('readerMatches', count) : t('readerMatchAt', at + 1, count)}
+      </span>
+      <button
+        type="button"
+        class="quiet"
+        title={t('readerPreviousMatch')}
+        onClick={() => onStep(-1)}
+      >
+        <span class="visually-hidden">{t('readerPreviousMatch')}</span>
+        <Icon name="up" />
+      </button>
+      <button type="button" class="quiet" title={t('readerNextMatch')} onClick={() => onStep(1)}>
+        <span class="visually-hidden">{t('readerNextMatch')}</span>
+        <Icon name="down" />
+      </button>
+    </span>
+  );
+}
+
+/** Copies the page's citation, and opens the original; the links with their hosts are below the text. */
+function PageActs({ page }: { page: DocumentPage }) {
+  const { allowLoopback } = usePanelContext();
+  const link = safeLink(page.sourceUrl, allowLoopback);
+  return (
+    <>
+      <CiteMenu
+        subject={{ kind: 'page', page }}
+        name={t('searchPage', page.page)}
+        passage={selectedPassage}
+      />
+      {link && (
+        <a
+          class="link reader-open inline small"
+          href={link.href}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          <span class="visually-hidden">{t('readerOpen')} </span>
+          <Host name={link.host} />
+          <span class="visually-hidden"> ({t('opensTab')})</span>
+          <Icon name="out" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/**
+ * What the user has selected of the page in the reader, with its lines and without what lies beside the
+ * text; null where nothing of it is selected.
+ */
+function selectedPassage(): string | null {
+  const selection = getSelection();
+  const article = document.querySelector('.page-text');
+  if (!article || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0).cloneRange();
+  if (!range.intersectsNode(article)) return null;
+  if (!article.contains(range.startContainer)) range.setStart(article, 0);
+  if (!article.contains(range.endContainer)) range.setEnd(article, article.childNodes.length);
+  const text = range.toString().trim();
+  return text === '' ? null : text;
 }

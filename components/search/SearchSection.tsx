@@ -1,22 +1,26 @@
 import { useState } from 'preact/hooks';
+import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch, RateLimit } from '../../lib/messages/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Envelope, QueryState } from '../../lib/panel/async-state.ts';
-import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
+import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { PART_IDS } from '../company/company-parts.ts';
+import { Countdown } from '../parts/Countdown.tsx';
+import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { Moment } from '../parts/Moment.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/use-clock.ts';
-import { AllowanceLine, useAllowanceHint } from './AllowanceLine.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
 interface SearchSectionProps {
@@ -169,3 +173,87 @@ function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
     </details>
   );
 }
+
+interface AllowanceLineProps {
+  /** The newest answer of any request; null before the first. */
+  latest: Envelope | null;
+  /** When the next search is possible, in epoch milliseconds; null for now. */
+  heldUntil: number | null;
+}
+
+/**
+ * What a search costs, after what is left to pay with as the newest answer states it, and how long ago
+ * it was said: one line of words.
+ */
+function useAllowanceHint(latest: Envelope | null): string {
+  const now = useClock(QUARTER_MINUTE);
+  if (latest === null) return t('callCostSearch');
+  const left = leftWords(readAllowance(latest.meta.quota, latest.retrievedAt));
+  return [left, t('searchCost'), formatAge(now - latest.retrievedAt)].join(' · ');
+}
+
+/** What the newest answer says of searches besides their number, and any wait before the next. */
+function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
+  const now = useClock(QUARTER_MINUTE);
+  if (latest === null) return <Wait until={heldUntil} interval={null} />;
+  const { remaining, interval, resets, ...allowance } = readAllowance(
+    latest.meta.quota,
+    latest.retrievedAt,
+  );
+  // With the number left, the rest is for the footer, which has it all.
+  const other = remaining === null ? allowance.other : [];
+  return (
+    <>
+      {(other.length > 0 || resets !== null) && (
+        <p class="hint row">
+          {other.map(({ key, value }) => (
+            <span key={key}>
+              <FieldName name={key} /> <ShortValue value={value} cap={40} />
+            </span>
+          ))}
+          {resets !== null && (
+            <span>
+              <Moment
+                text={new Date(resets).toISOString()}
+                now={now}
+                phrase={(time) => t('allowanceResets', time)}
+              />
+            </span>
+          )}
+        </p>
+      )}
+      <Wait until={heldUntil} interval={interval} />
+    </>
+  );
+}
+
+/**
+ * The number of searches left, or words that it is unknown: it is never computed from other
+ * figures.
+ */
+function leftWords({ remaining, limit }: Allowance): string {
+  if (remaining === null) return t('allowanceNone').replace(/[.。]$/, '');
+  return limit === null
+    ? tCount('allowanceLeft', remaining)
+    : tCount('allowanceLeftOf', remaining, numberFormat(t('locale')).format(limit));
+}
+
+function Wait({ until, interval }: { until: number | null; interval: number | null }) {
+  if (until === null) return null;
+  return (
+    <p class="hint nothing-words">
+      <Icon name="hourglass" />
+      <span>
+        {t('allowanceNext')} <Countdown until={until} />
+        {interval !== null && ` · ${t('allowanceInterval', formatSeconds(interval))}`}
+      </span>
+    </p>
+  );
+}
+
+const formatSeconds = (seconds: number) =>
+  numberFormat(t('locale'), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  }).format(seconds);
