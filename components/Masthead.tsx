@@ -5,10 +5,9 @@ import type { PanelProps } from '../lib/panel/actions.ts';
 import { formatClock } from '../lib/research/format-date.ts';
 import { Account } from './account/Account.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
-import { Countdown } from './parts/Countdown.tsx';
+import { Countdown, useBeforeDeadline } from './parts/clock.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { usePanelKeys } from './parts/panel-keys.ts';
-import { useBeforeDeadline } from './parts/use-clock.ts';
 import { isPlaceInFront } from './places/PlacesRow.tsx';
 
 /** The sticky head: lookup box, account and help in one row; connection and rate limit notes beneath. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-view.ts';
@@ -9,17 +9,15 @@ import type { ClipsMemory } from './clips/Clips.tsx';
 import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
-import { withDraftsApart } from './parts/drafts.tsx';
-import { lazy } from './parts/lazy.tsx';
+import { lazy } from './parts/later.tsx';
 import { PanelContext } from './parts/panel-context.ts';
-import { useColumns } from './parts/use-columns.ts';
+import { useHistoryKeys, usePressGuard } from './parts/presses.ts';
+import { withDraftsApart } from './parts/SearchForm.tsx';
+import { useInSight } from './parts/scrolling.ts';
 import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
-import { useInSight } from './parts/use-in-sight.ts';
-import { useHistoryKeys } from './parts/use-keys.ts';
-import { usePressGuard } from './parts/use-press-guard.ts';
 import { isPlaceInFront, PlacesRow } from './places/PlacesRow.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import type { WatchlistMemory } from './watchlist/watchlist-props.ts';
+import type { WatchlistMemory } from './watchlist/use-rows.ts';
 import type { ColumnsProps } from './wide/Columns.tsx';
 
 /**
@@ -215,4 +213,28 @@ function useArrivalFocus(
   useLayoutEffect(() => {
     if (arrived.current && document.activeElement === document.body) focusResult();
   }, [place]);
+}
+
+/** From 1,000 and 700 pixels on where letters have their common size; larger letters need more. */
+const QUERIES = ['(min-width: 62.5em)', '(min-width: 43.75em)'] as const;
+
+/** How many columns a tab as wide as the work has room for; one for a panel beside a page. */
+function useColumns(isWide: boolean): 1 | 2 | 3 {
+  const [columns, setColumns] = useState(() => columnsNow(isWide));
+  useLayoutEffect(() => {
+    if (!isWide) return;
+    const lists = QUERIES.map((query) => matchMedia(query));
+    const follow = () => setColumns(columnsNow(true));
+    for (const list of lists) list.addEventListener('change', follow);
+    return () => {
+      for (const list of lists) list.removeEventListener('change', follow);
+    };
+  }, [isWide]);
+  return columns;
+}
+
+function columnsNow(isWide: boolean): 1 | 2 | 3 {
+  if (!isWide) return 1;
+  const [three, two] = QUERIES.map((query) => matchMedia(query).matches);
+  return three ? 3 : two ? 2 : 1;
 }

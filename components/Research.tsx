@@ -10,7 +10,7 @@ import { shownText } from '../lib/research/untrusted-text.ts';
 import { isOff } from '../lib/settings/policy.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
-import { ConfirmButton } from './parts/ConfirmButton.tsx';
+import { ConfirmButton } from './parts/buttons.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Section } from './parts/Section.tsx';
 import { OpenListing } from './saved/ListingLine.tsx';

@@ -2,7 +2,7 @@ import { numberFormat } from '../lib/i18n/formats.ts';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { Icon } from './parts/Icon.tsx';
-import { lazy } from './parts/lazy.tsx';
+import { lazy } from './parts/later.tsx';
 
 /** Before the first answer there is nothing for it to show. */
 export const LatestAnswer = lazy(

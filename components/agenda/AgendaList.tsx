@@ -8,9 +8,8 @@ import { formatDayRange } from '../../lib/research/format-date.ts';
 import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
-import { usePainted } from '../parts/after-frame.ts';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { usePainted } from '../parts/later.tsx';
+import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface AgendaListProps {
   agenda: Agenda;

@@ -13,8 +13,8 @@ import {
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CopyTable, savedWords, useSaidOf } from '../cite/ExportMenu.tsx';
-import { AsOf } from '../parts/Moment.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { AsOf } from '../parts/ShortValue.tsx';
 
 interface AgendaToolsProps {
   agenda: Agenda;

@@ -8,8 +8,8 @@ import { Overlay } from '../overlay/Overlay.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useCopied } from '../parts/use-copied.ts';
 import {

@@ -5,9 +5,9 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { DocumentChange, EventChange, FactChange } from './ChangeLine.tsx';
 import type { Target } from './use-lead.ts';
 

@@ -10,8 +10,8 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
+import { useValueActs } from '../parts/panel-keys.ts';
 import { useCopied, useOutcome } from '../parts/use-copied.ts';
-import { useValueActs } from '../parts/value-acts.ts';
 
 interface CiteMenuProps extends CiteOptions {
   subject: Cited;

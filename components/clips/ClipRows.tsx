@@ -9,11 +9,10 @@ import { eventCertainty } from '../../lib/research/event-dates.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
-import { usePainted } from '../parts/after-frame.ts';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { usePainted } from '../parts/later.tsx';
+import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 import { ClipDetails, type ClipRowProps } from './ClipDetails.tsx';
 import { type ClipActs, useDrag } from './use-clip-acts.ts';
 

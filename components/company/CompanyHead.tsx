@@ -4,9 +4,8 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyView, identityOf } from '../../lib/panel/company-view.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { MaybeExchange, Untrusted } from '../parts/Untrusted.tsx';
 
 interface CompanyHeadProps {
   company: CompanyView;

@@ -15,11 +15,10 @@ import {
   quoteChange,
   quoteFreshness,
 } from '../../lib/research/quote.ts';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { AsOf } from '../parts/Moment.tsx';
-import { CurrencyText } from '../parts/ShortValue.tsx';
+import { AsOf, CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 
 interface PriceLineProps {
   ticker: string | null;

@@ -15,15 +15,14 @@ import {
 } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { LoadButton } from '../parts/buttons.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
-import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { SourceNotes } from '../parts/Provenance.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { PART_IDS } from './company-parts.ts';
 
 interface QuoteSectionProps {

@@ -21,10 +21,9 @@ import { shortName } from '../facts/FactDetails.tsx';
 import { headOf, WordRow } from '../facts/Figure.tsx';
 import { FigureChart } from '../facts/FigureChart.tsx';
 import { FigureGrid } from '../facts/FigureGrid.tsx';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 /** A company that was read, and its answer. */
 interface Column {

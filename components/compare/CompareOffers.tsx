@@ -3,9 +3,8 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
+import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 /** Companies at hand, each added by one press that says what it costs: the page's, then the user's. */
 export function CompareOffers(props: PanelProps) {

@@ -13,7 +13,7 @@ import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { Skeleton } from '../parts/Section.tsx';
 import { CompareGroup, NotComparableList } from './CompareGroup.tsx';
 import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
 

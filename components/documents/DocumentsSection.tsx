@@ -10,13 +10,11 @@ import { PART_IDS } from '../company/company-parts.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { refreshWords } from '../parts/list-words.ts';
+import { Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { Section, Skeleton } from '../parts/Section.tsx';
 import { DocumentKind, DocumentLine, documentName, Published } from './DocumentLine.tsx';
 
 interface DocumentsSectionProps {

@@ -6,7 +6,7 @@ import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { refreshWords } from '../parts/list-words.ts';
+import { refreshWords } from '../parts/Loaded.tsx';
 import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { AgeAboveContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';

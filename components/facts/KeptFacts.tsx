@@ -6,9 +6,8 @@ import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
-import { AllOf } from '../parts/AllOf.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { countOf, refreshWords } from '../parts/list-words.ts';
+import { AllOf } from '../parts/buttons.tsx';
+import { countOf, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import {
   FactFigure,

@@ -8,9 +8,9 @@ import { formatRecent } from '../../lib/research/format-date.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FactFigure, FactSource } from '../facts/Figure.tsx';
+import { useClock } from '../parts/clock.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { useClock } from '../parts/use-clock.ts';
 
 type InArticleProps = Pick<
   PanelProps,

@@ -6,15 +6,13 @@ import type { LookupView } from '../../lib/panel/view-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section, Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
-import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
+import { MaybeExchange, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingsProps {
   lookup: LookupView;

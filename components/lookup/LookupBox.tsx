@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { useDraft } from '../parts/drafts.tsx';
-import { SearchForm } from '../parts/SearchForm.tsx';
+import { SearchForm, useDraft } from '../parts/SearchForm.tsx';
 import { Suggestions, useSuggestions } from './Suggestions.tsx';
 
 /** The lookup box, with suggestions of known companies, which open by their id. Typing sends nothing. */

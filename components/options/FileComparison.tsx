@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Compared, Comparison } from '../../lib/backup/merge.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { FileChoice, FilePreview } from '../../lib/panel/own-file.ts';
-import { Moment } from '../parts/Moment.tsx';
+import { Moment } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 import { FileDetails } from './FileDetails.tsx';

@@ -7,7 +7,7 @@ import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';
 import { isoDate } from '../../lib/research/calendar-date.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
 import { isClippingOff, isOff, isSyncOff } from '../../lib/settings/policy.ts';
-import { ConfirmButton } from '../parts/ConfirmButton.tsx';
+import { ConfirmButton } from '../parts/buttons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

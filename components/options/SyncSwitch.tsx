@@ -3,8 +3,8 @@ import { t } from '../../lib/i18n/words.ts';
 import type { SyncExchange, SyncStatus } from '../../lib/model/sync.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import { isoMoment } from '../../lib/research/calendar-date.ts';
-import { ConfirmButton } from '../parts/ConfirmButton.tsx';
-import { Moment } from '../parts/Moment.tsx';
+import { ConfirmButton } from '../parts/buttons.tsx';
+import { Moment } from '../parts/ShortValue.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
 
 interface SyncSwitchProps extends Pick<OptionsProps, 'onSync'> {

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { scrollerOf } from '../parts/scroller.ts';
-import { useEscape } from '../parts/use-keys.ts';
+import { useEscape } from '../parts/presses.ts';
+import { scrollerOf } from '../parts/scrolling.ts';
 
 interface OverlayProps {
   title: ComponentChildren;

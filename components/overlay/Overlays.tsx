@@ -4,7 +4,7 @@ import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { countOf } from '../../lib/names/types.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
-import { lazy } from '../parts/lazy.tsx';
+import { lazy } from '../parts/later.tsx';
 import { Overlay } from './Overlay.tsx';
 
 /** An overlay whose code cannot be loaded can be closed as any other. */

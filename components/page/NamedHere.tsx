@@ -12,9 +12,8 @@ import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
+import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface NamedHereProps {
   names: PageNames;

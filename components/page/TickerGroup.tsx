@@ -8,9 +8,8 @@ import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
 import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
+import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface TickerGroupProps {
   /** The part of the page that names these. */

@@ -5,11 +5,10 @@ import {
   failureWords,
   type RecoveryAction,
 } from '../../lib/research/failure-words.ts';
-import { Countdown } from './Countdown.tsx';
+import { Countdown, useBeforeDeadline } from './clock.tsx';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
-import { useBeforeDeadline } from './use-clock.ts';
 import { useCopied } from './use-copied.ts';
 
 interface FailureNoteProps {

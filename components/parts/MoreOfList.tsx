@@ -1,12 +1,13 @@
 import { type ComponentChildren, Fragment, type RefObject, type VNode } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Pages } from '../../lib/panel/async-state.ts';
 import { FailureNote } from './FailureNote.tsx';
+import { Icon } from './Icon.tsx';
 import { useFold } from './panel-context.ts';
 
 /** The pressing of a list's way to its following page, by the list's own button or by another. */
-export interface NextPage {
+interface NextPage {
   press(): void;
   note: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
@@ -101,7 +102,7 @@ const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-export interface RowGroup {
+interface RowGroup {
   heading: string | null;
   rows: VNode[];
 }
@@ -168,4 +169,39 @@ function firstOf(groups: RowGroup[], most: number): RowGroup[] {
     left -= first.length;
     return first.length > 0 ? [{ heading, rows: first }] : [];
   });
+}
+
+interface CollapsibleProps {
+  /** Length of what is inside, in characters: short texts stand whole, without a button. */
+  length: number;
+  /** Shown while folded; by default the beginning of the content. */
+  folded?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** Characters that fill about four lines of a narrow panel. */
+const SHORT = 200;
+
+/** A long text: its first lines until the user asks for all. */
+export function Collapsible({ length, folded, children }: CollapsibleProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (length <= SHORT) return <div class="prose">{children}</div>;
+  return (
+    <>
+      <div id={id} class={open ? 'prose' : 'prose clamp'}>
+        {open ? children : (folded ?? children)}
+      </div>
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'showLess' : 'showAll')}
+        <Icon name={open ? 'up' : 'down'} />
+      </button>
+    </>
+  );
 }

@@ -4,12 +4,12 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/async-state.ts';
 import { formatAge, formatRecent } from '../../lib/research/format-date.ts';
-import { Collapsible } from './Collapsible.tsx';
+import { QUARTER_MINUTE, useClock } from './clock.tsx';
 import { Icon } from './Icon.tsx';
-import { AsOf } from './Moment.tsx';
+import { Collapsible } from './MoreOfList.tsx';
 import { AgeAboveContext } from './panel-context.ts';
+import { AsOf } from './ShortValue.tsx';
 import { Untrusted } from './Untrusted.tsx';
-import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
   envelope: Envelope;

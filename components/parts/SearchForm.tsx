@@ -1,10 +1,18 @@
-import type { AriaAttributes, ComponentChildren, RefObject, TargetedSubmitEvent } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import {
+  type AriaAttributes,
+  type ComponentChildren,
+  type ComponentType,
+  createContext,
+  type RefObject,
+  type TargetedSubmitEvent,
+} from 'preact';
+import { useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { QueryLimits } from '../../lib/model/contract.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { same } from '../../lib/panel/panel-view.ts';
 import { lengthProblem, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { type DraftField, useDraft } from './drafts.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Attributes of a field with a list of suggestions (WAI-ARIA 1.2, combobox). */
@@ -159,3 +167,59 @@ function countOf(draft: string, { max }: QueryLimits): string {
 
 /** A text within our own words: short, and with its direction to itself. */
 const isolated = (text: string) => `\u2068${shownText(text, 80).text}\u2069`;
+
+/** The text fields whose draft is kept in the panel's state. */
+const DRAFTS = {
+  lookup: createContext(''),
+  search: createContext(''),
+  adding: createContext(''),
+};
+
+type DraftField = keyof typeof DRAFTS;
+
+/** The text being typed in a field; only components that call this render at each key. */
+export const useDraft = (field: DraftField): string => useContext(DRAFTS[field]);
+
+/**
+ * Passes each draft to its own field by context, so that a key renders that field alone. Below it,
+ * `draft` in the panel's props is empty: use `useDraft`.
+ */
+export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType<PanelProps> {
+  return function DraftsApart(props: PanelProps) {
+    const typed = draftsOf(props).join('\n');
+    const last = useRef({ typed, drawn: withoutDrafts(props) });
+    const { drawn } = last.current;
+    const now = withoutDrafts(props, drawn);
+    // Every change of state brings a new `now`; alone it changes nothing on screen.
+    const isTyping =
+      typed !== last.current.typed && same(drawn, { ...now, now: drawn.now }) === drawn;
+    // Unchanged props render too: the language may have changed.
+    last.current = { typed, drawn: isTyping ? drawn : now };
+    const settled = last.current.drawn;
+    // Preact leaves out an element that is the very one it drew before.
+    const whole = useMemo(() => <Whole {...settled} />, [settled]);
+    const [lookup, adding, search] = draftsOf(props);
+    return (
+      <DRAFTS.lookup.Provider value={lookup}>
+        <DRAFTS.search.Provider value={search}>
+          <DRAFTS.adding.Provider value={adding}>{whole}</DRAFTS.adding.Provider>
+        </DRAFTS.search.Provider>
+      </DRAFTS.lookup.Provider>
+    );
+  };
+}
+
+const draftsOf = ({ lookup, adding, company }: PanelProps) =>
+  [lookup.draft, adding.draft, company?.search.draft ?? ''] as const;
+
+/** A part that is as it was drawn is the same object. */
+function withoutDrafts(props: PanelProps, drawn?: PanelProps): PanelProps {
+  const { lookup, adding, company } = props;
+  const search = company && same(drawn?.company?.search, { ...company.search, draft: '' });
+  return {
+    ...props,
+    lookup: same(drawn?.lookup, { ...lookup, draft: '' }),
+    adding: same(drawn?.adding, { ...adding, draft: '' }),
+    company: company && search && same(drawn?.company, { ...company, search }),
+  };
+}

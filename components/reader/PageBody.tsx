@@ -13,8 +13,8 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
+import { Skeleton } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { isExact, type Matches } from './use-matches.ts';
 
 interface PageBodyProps {

@@ -15,7 +15,7 @@ import { Overlay } from '../overlay/Overlay.tsx';
 import { Host } from '../parts/ExternalLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
-import { scrollerOf } from '../parts/scroller.ts';
+import { scrollerOf } from '../parts/scrolling.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
 import { PageNavigation } from './PageNavigation.tsx';

@@ -1,8 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingLineProps {
   listing: Omit<Listing, 'id'>;

@@ -8,11 +8,11 @@ import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind, Published } from '../documents/DocumentLine.tsx';
-import { Collapsible } from '../parts/Collapsible.tsx';
-import { useDraft } from '../parts/drafts.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { Collapsible } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { useDraft } from '../parts/SearchForm.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface SearchResultsProps {

@@ -9,18 +9,15 @@ import type { Envelope, QueryState } from '../../lib/panel/async-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { PART_IDS } from '../company/company-parts.ts';
-import { Countdown } from '../parts/Countdown.tsx';
+import { Countdown, QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/clock.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { Moment } from '../parts/Moment.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { Section } from '../parts/Section.tsx';
-import { ShortValue } from '../parts/ShortValue.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { Section, Skeleton } from '../parts/Section.tsx';
+import { Moment, ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { QUARTER_MINUTE, useBeforeDeadline, useClock } from '../parts/use-clock.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 interface SearchSectionProps {

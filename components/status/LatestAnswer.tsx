@@ -5,11 +5,10 @@ import { fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { FieldList, FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { AsOf } from '../parts/Moment.tsx';
-import { ShortValue } from '../parts/ShortValue.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { AsOf, ShortValue } from '../parts/ShortValue.tsx';
 
 /**
  * Quota and as-of time of the newest answer: one line always in sight, all of it when opened.

@@ -1,7 +1,7 @@
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, Quote } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
-import { type CommonAge, priceAge } from '../../lib/panel/price-age.ts';
+import { type CommonAge, type PriceAge, priceAge } from '../../lib/panel/price-age.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { changeOf, nextOf, noneAhead } from '../../lib/panel/watch-rows.ts';
@@ -13,15 +13,13 @@ import {
   whenText,
 } from '../../lib/research/event-dates.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
-import { formatAge } from '../../lib/research/format-date.ts';
-import { claimsOf, quoteFreshness } from '../../lib/research/quote.ts';
+import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';
-import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CurrencyText } from '../parts/ShortValue.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
-import { ageWords, freshnessWords } from './AgeLine.tsx';
+import { ExchangeName, Untrusted } from '../parts/Untrusted.tsx';
 
 interface WatchRowProps {
   pin: WatchedPin;
@@ -179,5 +177,25 @@ function Kept({ at, now }: { at: number; now: number }) {
       <Icon name="history" />
       <span class="visually-hidden">{words}</span>
     </span>
+  );
+}
+
+/** How fresh the service calls a price. */
+const freshnessWords = ({ freshness }: PriceAge): string =>
+  freshness === 'unavailable' ? '' : `${t(FRESHNESS_WORDS[freshness])} · `;
+
+/** How old it is: the day it was traded on, or how long ago it was retrieved. */
+const ageWords = ({ day, retrievedAt }: PriceAge, now: number): string =>
+  day === null
+    ? t('retrieved', formatAge(now - retrievedAt))
+    : formatRecentDay(day, now, t('locale'));
+
+/** How old most of the prices are, said once above them. */
+export function AgeLine({ ages: { common }, now }: { ages: CommonAge; now: number }) {
+  if (common === null) return null;
+  return (
+    <p class="watch-common hint above-xs">
+      <bdi>{t('watchPrices', freshnessWords(common) + ageWords(common, now))}</bdi>
+    </p>
   );
 }

@@ -5,9 +5,9 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { CommonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
-import { usePainted } from '../parts/after-frame.ts';
+import { usePainted } from '../parts/later.tsx';
+import type { WatchlistProps } from './use-rows.ts';
 import { WatchRow } from './WatchRow.tsx';
-import type { WatchlistProps } from './watchlist-props.ts';
 
 interface WatchRowsProps extends Pick<WatchlistProps, 'memory' | 'onOpenListing'> {
   pins: readonly WatchedPin[];

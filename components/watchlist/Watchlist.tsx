@@ -1,25 +1,30 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { CompanyList } from '../../lib/model/saved-companies.ts';
+import {
+  type CompanyList,
+  isPinned,
+  listingOf,
+  MAX_PINS,
+} from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { identityOf } from '../../lib/panel/company-view.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
-import { AllOf } from '../parts/AllOf.tsx';
-import { afterFrame } from '../parts/after-frame.ts';
-import { lazy } from '../parts/lazy.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
-import { useEscape } from '../parts/use-keys.ts';
+import { AllOf } from '../parts/buttons.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { afterFrame, lazy } from '../parts/later.tsx';
+import { useEscape } from '../parts/presses.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
-import { AgeLine } from './AgeLine.tsx';
+import { REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 import { ListBar } from './ListBar.tsx';
-import { PinHere } from './PinHere.tsx';
 import { Pinning } from './Pinning.tsx';
-import { RefreshBar } from './RefreshBar.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { RefreshBar, SelectionBar } from './RowActs.tsx';
 import { useReturn } from './use-return.ts';
-import { type Rows, shownList, useRows } from './use-rows.ts';
+import { type Rows, shownList, useRows, type WatchlistProps } from './use-rows.ts';
+import { AgeLine } from './WatchRow.tsx';
 import { WatchRows } from './WatchRows.tsx';
-import type { WatchlistProps } from './watchlist-props.ts';
 
 /** Its code comes when it is first shown; where that cannot be loaded, there is a way back. */
 const AgendaPlace = lazy(
@@ -186,5 +191,41 @@ function NothingListed({ isList, isFiltered, filter, onAdd, onAll }: NothingList
         </button>
       )}
     </div>
+  );
+}
+
+interface PinHereProps extends Pick<PanelProps, 'company' | 'saved' | 'onPin'> {
+  /** The list shown; null for all of several. */
+  list: CompanyList | null;
+}
+
+/** Puts the company that is open behind the watchlist into the list shown; nothing where it is in it. */
+function PinHere({ company, saved, list, onPin }: PinHereProps) {
+  const [refused, setRefused] = useState<{ id: string; why: Refusal } | null>(null);
+  if (company === null) return null;
+  const listing = listingOf({ ...identityOf(company), id: company.id });
+  const isIn = list ? list.companies.includes(company.id) : isPinned(saved, company.id);
+  const isFull = saved.pins.length >= MAX_PINS && !isPinned(saved, company.id);
+  if (isIn) return null;
+  const why = isFull ? 'pinsFull' : refused?.id === company.id ? refused.why : null;
+  const pin = async () => {
+    if (!isFull) setRefused({ id: company.id, why: await onPin(listing, list?.id) });
+  };
+  return (
+    <p class="watch-pin-here wrap above-xs">
+      <button
+        type="button"
+        class="quiet"
+        data-pin
+        aria-disabled={isFull || undefined}
+        onClick={() => void pin()}
+      >
+        <Icon name="pin" />
+        {t('pinHere', shownLine(listing.ticker ?? listing.name ?? '', 30).text)}
+      </button>
+      <span class="hint" role="status">
+        {why !== null && t(REFUSAL_WORDS[why])}
+      </span>
+    </p>
   );
 }

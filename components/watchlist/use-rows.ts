@@ -1,9 +1,32 @@
+import type { RefObject } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { type CompanyList, pinsOf } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { type CommonAge, commonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
 import { isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
+
+/** What the watchlist showed when it was left, to come back to: of no use after a reload. */
+export interface WatchlistMemory {
+  filter: string;
+  /** Whether companies without a change were left out. */
+  isChangedOnly: boolean;
+  /** Ids chosen for a refresh or a list; null where rows open instead. */
+  selected: readonly string[] | null;
+  /** Lists whose refresh also asks for what is up to date, by id; null for all companies. */
+  again: readonly (string | null)[];
+  /** How far it was scrolled, in CSS pixels, and the company whose row had the focus. */
+  top: number;
+  row: string | null;
+  /** The agenda's row that had the focus (`AgendaRow.key`). */
+  event: string | null;
+}
+
+export interface WatchlistProps extends PanelProps {
+  memory: RefObject<WatchlistMemory>;
+  /** The open company stands beside it. */
+  isBeside?: boolean;
+}
 
 interface Narrowing {
   filter: string;

@@ -6,8 +6,8 @@ import { isOverlayOpen, Overlays } from '../overlay/Overlays.tsx';
 import { OnThisPage } from '../page/OnThisPage.tsx';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { Research } from '../Research.tsx';
+import type { WatchlistMemory } from '../watchlist/use-rows.ts';
 import { Watchlist } from '../watchlist/Watchlist.tsx';
-import type { WatchlistMemory } from '../watchlist/watchlist-props.ts';
 
 export interface ColumnsProps {
   panel: PanelProps;

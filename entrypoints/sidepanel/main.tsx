@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Panel.tsx';
 import { PlaceButtons } from '../../components/page/OnThisPage.tsx';
-import { afterFrame } from '../../components/parts/after-frame.ts';
+import { afterFrame } from '../../components/parts/later.tsx';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';

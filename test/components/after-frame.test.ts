@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFrame } from '../../components/parts/after-frame.ts';
+import { afterFrame } from '../../components/parts/later.tsx';
 
 beforeEach(() => {
   const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/preact';
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { lazy } from '../../components/parts/lazy.tsx';
+import { lazy } from '../../components/parts/later.tsx';
 import { PanelContext, type PanelContextValue } from '../../components/parts/panel-context.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { WORDS } from '../words.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks';
+import { formatRemaining } from '../../lib/research/format-date.ts';
 import { usePanelContext } from './panel-context.ts';
 
 /** The panel's time in epoch milliseconds; renders at least every `period` milliseconds. */
@@ -13,7 +14,7 @@ export function useClock(period: number): number {
 }
 
 /** Countdowns are told in seconds, ages in minutes. */
-export const SECOND = 1000;
+const SECOND = 1000;
 export const QUARTER_MINUTE = 15_000;
 
 /**
@@ -44,4 +45,19 @@ export function useBeforeDeadline(deadline: number | null): boolean {
     };
   }, [deadline, isAhead, clockOffset]);
   return isAhead;
+}
+
+interface CountdownProps {
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** The time remaining, updated each second and silently: a timer is not a live region. */
+export function Countdown({ until }: CountdownProps) {
+  const now = useClock(SECOND);
+  return (
+    <span class="bold" role="timer">
+      {formatRemaining(until - now)}
+    </span>
+  );
 }
