@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-view.ts';
-import { knownDocuments } from '../lib/panel/document-titles.ts';
+import { knownDocuments } from '../lib/panel/reader.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { ClipsMemory } from './clips/Clips.tsx';
 import { Masthead } from './Masthead.tsx';

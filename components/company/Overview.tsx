@@ -3,14 +3,18 @@ import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, CompanyEvent, DocumentItem, Profile } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { AsyncState, Envelope, Pages } from '../../lib/panel/async-state.ts';
 import {
   type CompanyIdentity,
   type CompanyView,
   identityOf,
 } from '../../lib/panel/company-view.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import {
+  type AsyncState,
+  answerOf,
+  type Envelope,
+  type Pages,
+} from '../../lib/panel/query-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inGroupOrder, nextEarnings } from '../../lib/research/event-order.ts';
 import { quoteAge } from '../../lib/research/quote.ts';

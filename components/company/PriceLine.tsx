@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote } from '../../lib/model/records.ts';
-import type { AsyncState } from '../../lib/panel/async-state.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { type AsyncState, answerOf } from '../../lib/panel/query-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.ts';
-import type { AsyncState } from '../../lib/panel/async-state.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
+import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
 import { fieldFigure, fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';

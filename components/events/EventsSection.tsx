@@ -2,8 +2,7 @@ import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { EventKind } from '../../lib/model/event-kinds.ts';
 import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
-import type { AsyncState, Pages } from '../../lib/panel/async-state.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import { type AsyncState, answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import {
   countKinds,
   eventCertainty,

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import { MACHINES } from '../../lib/panel/machines.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
+import { MACHINES } from '../../lib/panel/place.ts';
 import { type Feature, isOff, isSyncOff, type Policy } from '../../lib/settings/policy.ts';
 import {
   LANGUAGE_CHOICES,

@@ -2,9 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { tCount } from '../../lib/i18n/words.ts';
 import { isWholeList } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import type { AsyncState, Envelope, Pages } from '../../lib/panel/async-state.ts';
 import { notesOf, pagesRead } from '../../lib/panel/pages.ts';
-import { answerOf } from '../../lib/panel/query-state.ts';
+import {
+  type AsyncState,
+  answerOf,
+  type Envelope,
+  type Pages,
+} from '../../lib/panel/query-state.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LeftOut, Provenance } from './Provenance.tsx';
 import { EnvelopeContext } from './panel-context.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { AsyncState } from '../../lib/panel/async-state.ts';
+import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { Icon } from './Icon.tsx';
 import { useSwapFocus } from './use-focus.ts';
 

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing, Pin } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import type { Envelope } from '../../lib/panel/async-state.ts';
+import type { Envelope } from '../../lib/panel/query-state.ts';
 import type { Citable } from '../../lib/research/cite/cited.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 

@@ -5,7 +5,7 @@ import type { PastSearch, RateLimit } from '../../lib/messages/panel-messages.ts
 import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { Envelope, QueryState } from '../../lib/panel/async-state.ts';
+import type { Envelope, QueryState } from '../../lib/panel/query-state.ts';
 import { type Allowance, readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatAge, formatClock } from '../../lib/research/format-date.ts';
 import { PART_IDS } from '../company/company-parts.ts';

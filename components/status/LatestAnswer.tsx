@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { OtherField } from '../../lib/model/records.ts';
-import type { Envelope } from '../../lib/panel/async-state.ts';
+import type { Envelope } from '../../lib/panel/query-state.ts';
 import { fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';

@@ -1,10 +1,16 @@
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, Quote } from '../../lib/model/records.ts';
 import { isOfEarlierDay } from '../../lib/panel/pages.ts';
-import { type CommonAge, type PriceAge, priceAge } from '../../lib/panel/price-age.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
-import { changeOf, nextOf, noneAhead } from '../../lib/panel/watch-rows.ts';
+import {
+  type CommonAge,
+  changeOf,
+  nextOf,
+  noneAhead,
+  type PriceAge,
+  priceAge,
+} from '../../lib/panel/watch-rows.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import {
   CERTAINTY_WORDS,

@@ -2,9 +2,14 @@ import type { RefObject } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { type CompanyList, pinsOf } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { type CommonAge, commonAge } from '../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../lib/panel/view-state.ts';
-import { isChanged, isFound, sortedPins } from '../../lib/panel/watch-rows.ts';
+import {
+  type CommonAge,
+  commonAge,
+  isChanged,
+  isFound,
+  sortedPins,
+} from '../../lib/panel/watch-rows.ts';
 
 /** What the watchlist showed when it was left, to come back to: of no use after a reload. */
 export interface WatchlistMemory {

@@ -3,7 +3,7 @@ import { createCache } from '../../lib/api/cache.ts';
 import { quietly } from '../../lib/background/quietly.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import type { Notice } from '../../lib/messages/notices.ts';
-import { panelKey, panelsIn } from '../../lib/panel/wide-tab.ts';
+import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';

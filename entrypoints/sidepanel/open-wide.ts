@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/beside-or-tab.ts';
 import { type ViewRecord, viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
-import { newPanel, panelKey, wideTabQuery } from '../../lib/panel/wide-tab.ts';
 import { stored } from '../../lib/storage/stored.ts';
 
 /**

@@ -3,9 +3,17 @@ import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
-import type { AsyncState, Envelope, Pages } from './async-state.ts';
 import { pagesRead, readOn } from './pages.ts';
-import { answeredState, answerOf, isNotKept, loadingState, unaskedState } from './query-state.ts';
+import {
+  type AsyncState,
+  answeredState,
+  answerOf,
+  type Envelope,
+  isNotKept,
+  loadingState,
+  type Pages,
+  unaskedState,
+} from './query-state.ts';
 import type { Asked, ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PastSearch } from '../messages/panel-messages.ts';
 import { METRICS } from '../model/contract.ts';
+import type { Failure } from '../model/failure.ts';
 import type {
   Answer,
   CompanyEvent,
@@ -13,9 +14,47 @@ import type {
 } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { STATEMENT_GROUPS } from '../research/metric-groups.ts';
-import type { AsyncState, Pages, QueryState } from './async-state.ts';
-import { forgotten, progress, query, stopped, textOrNull } from './kept-fields.ts';
-import { answerOf } from './query-state.ts';
+import { type AsyncState, answerOf, type Pages, type QueryState } from './query-state.ts';
+import type { RunProgress } from './runs.ts';
+
+/** The kinds of fields that a place is declared of. */
+
+export const cut = (length: number) =>
+  z.string().check(z.overwrite((text) => text.slice(0, length)));
+
+/** A text longer than any that can be submitted, or that names anything, is not worth keeping whole. */
+export const text = cut(2000);
+export const textOrNull = z.nullable(text);
+export const idOrNull = z.nullable(z.string());
+export const whole = z.int().check(z.minimum(0));
+
+/** What a reload forgets. */
+export const forgotten = <T>(empty: T) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((): T => empty),
+  );
+
+export const progress = {
+  done: whole,
+  failed: whole,
+  state: z.enum(['running', 'stopped', 'done']),
+};
+
+/** A run stops with the panel, and only the user continues it. A finished one is not recorded. */
+export const stopped = <R extends { state: RunProgress['state'] }>(
+  run: R | null,
+): (R & { failure: Failure | null }) | null =>
+  run && run.state !== 'done' ? { ...run, state: 'stopped', failure: null } : null;
+
+/** A text field: its draft and its last submitted text differ. */
+export const query = {
+  draft: z._default(text, ''),
+  /** The draft came from a selection, and the user has not changed it. */
+  isSelection: z.optional(z.boolean()),
+  /** Null until the first submit. */
+  submitted: z._default(idOrNull, null),
+};
 
 /** The open company as plain data: where the user is in it, and the service's answers. */
 

@@ -1,17 +1,15 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
-import type { Metric } from '../model/records.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { lengthProblem } from '../research/query-length.ts';
-import { sharesCurrency } from '../research/shared-currency.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
-import type { AsyncState } from './async-state.ts';
-import type { Exchanges } from './exchanges.ts';
+import type { Exchanges } from './lookup.ts';
 import { NOTHING_IN_FRONT, NOWHERE } from './place.ts';
-import { answerOf } from './query-state.ts';
+import { type AsyncState, answerOf } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
 import { createRun, type RunProgress, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
@@ -205,4 +203,16 @@ interface AddingOptions {
   ticker?: Ticker | null;
   /** Whether the only listing is added. */
   adds?: boolean;
+}
+
+/**
+ * Whether what is read of a company has a currency in common with any other's, so that more of its
+ * facts may come to stand beside them. Where nothing is read yet, nothing is ruled out.
+ */
+export function sharesCurrency(
+  own: readonly Fact[],
+  others: readonly (readonly Fact[])[],
+): boolean {
+  const known = new Set(others.flatMap((facts) => facts.map(({ currency }) => currency)));
+  return own.length === 0 || own.some(({ currency }) => known.has(currency));
 }

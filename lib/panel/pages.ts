@@ -2,8 +2,7 @@ import { withoutRepeats } from '../api/without-repeats.ts';
 import type { Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber, isoDate, localDay, momentOf } from '../research/calendar-date.ts';
-import type { AsyncState, Pages } from './async-state.ts';
-import { answerOf } from './query-state.ts';
+import { type AsyncState, answerOf, type Pages } from './query-state.ts';
 
 /** The number of pages on screen, at least 1: a refresh reads as many. */
 export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;

@@ -1,6 +1,6 @@
 import { STATEMENTS } from '../research/metric-groups.ts';
-import type { AsyncState, Pages } from './async-state.ts';
 import type { CompanyPlace, CompanyView, StatementPlace, StatementView } from './company-view.ts';
+import type { AsyncState, Pages } from './query-state.ts';
 import {
   addingOf,
   comparedOf,

@@ -2,22 +2,21 @@ import * as z from 'zod/mini';
 import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { lengthProblem } from '../research/query-length.ts';
-import { createAgenda } from './agenda.ts';
 import { createAsk } from './ask.ts';
-import type { Envelope } from './async-state.ts';
-import { createCalls } from './calls.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
-import { createExchanges } from './exchanges.ts';
 import { createHistory } from './history.ts';
 import { later } from './later.ts';
-import { createLooks } from './looks.ts';
-import { createLookup } from './lookup.ts';
-import { createNotes } from './notes.ts';
+import { createExchanges, createLookup } from './lookup.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
-import { cameBefore, createRequestSequence, type RequestSequence } from './query-state.ts';
+import {
+  cameBefore,
+  createRequestSequence,
+  type Envelope,
+  type RequestSequence,
+} from './query-state.ts';
 import { createReader } from './reader.ts';
 import { createResume } from './resume.ts';
 import { createSavedCompanies } from './saved-companies.ts';
@@ -25,7 +24,8 @@ import type { Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { FocusRequest } from './view-state.ts';
-import { createWatchlist } from './watchlist.ts';
+import { createAgenda, createWatchlist } from './watchlist.ts';
+import { createCalls, createLooks, createNotes } from './with-background.ts';
 
 export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */

@@ -6,8 +6,8 @@ import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';
 import { isClippingOff, isOff, type Policy } from '../settings/policy.ts';
-import { companyPlace } from './company-view.ts';
 import {
+  companyPlace,
   cut,
   forgotten,
   idOrNull,
@@ -17,7 +17,7 @@ import {
   text,
   textOrNull,
   whole,
-} from './kept-fields.ts';
+} from './company-view.ts';
 import { RUN_PARTS } from './runs.ts';
 
 /**
@@ -253,3 +253,6 @@ export const isWatchlistShown = ({
   isWide,
 }: Pick<KeptPlace, 'shownPlace' | 'listPlace'> & { isWide: boolean }): boolean =>
   shownPlace === 'watchlist' || (isWide && listPlace === 'watchlist');
+
+/** The id of the options' part for more than one machine, to which the panel leads. */
+export const MACHINES = 'machines';

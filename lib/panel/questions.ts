@@ -14,8 +14,7 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
-import { oncePer } from '../research/once-per.ts';
-import type { Envelope } from './async-state.ts';
+import type { Envelope } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Place } from './view-state.ts';
 
@@ -166,4 +165,14 @@ export function isOnScreenAt(place: Place): (key: string) => boolean {
   const keys = new Set(asked.flatMap((question) => (question ? [question.key] : [])));
   const ofRows = rowKeys(watchlist.ids);
   return (key) => keys.has(key) || ofRows.has(key);
+}
+
+/** Caches a value for each object, as long as the object lives. */
+export function oncePer<K extends object, V>(work: (of: K) => V): (of: K) => V {
+  const found = new WeakMap<K, { value: V }>();
+  return (of) => {
+    const known = found.get(of) ?? { value: work(of) };
+    found.set(of, known);
+    return known.value;
+  };
 }

@@ -1,12 +1,12 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
+import type { DocumentPage, DocumentTitle } from '../model/records.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import type { Ask } from './ask.ts';
-import { noteDocumentTitle } from './document-titles.ts';
 import { type PageToOpen, UNKNOWN_PAGE } from './place.ts';
 import { answerOf } from './query-state.ts';
 import { documentsOf, pageOf } from './questions.ts';
 import type { Store } from './store.ts';
-import type { ReaderView } from './view-state.ts';
+import type { PanelState, ReaderView } from './view-state.ts';
 
 /** The page of a document that stands in front of the research. */
 export function createReader(store: Store, ask: Ask) {
@@ -78,4 +78,37 @@ export function isMissing(load: ReaderView['load']): boolean {
     load.state === 'failed' &&
     (load.failure.kind === 'notFound' || load.failure.kind === 'invalidRequest')
   );
+}
+
+/** More documents than one sitting reads in. */
+const MAX_TITLES = 50;
+
+/** Remembers a document's title from a page: facts name their documents by id alone. */
+export function noteDocumentTitle(
+  store: Store,
+  { documentId, title, versionId }: DocumentPage,
+): void {
+  if (title === null) return;
+  const others = store.state.documentTitles.filter(({ id }) => id !== documentId);
+  store.update({
+    documentTitles: [{ id: documentId, title, versionId }, ...others].slice(0, MAX_TITLES),
+  });
+}
+
+/** Every document whose title is known: from the open company's list, its search, and pages read. */
+export function knownDocuments({
+  company,
+  documentTitles,
+}: Pick<PanelState, 'company' | 'documentTitles'>): DocumentTitle[] {
+  const listed = (company && answerOf(company.documents)?.data) ?? [];
+  const hits = (company && answerOf(company.search.load)?.data) ?? [];
+  return [
+    ...listed.flatMap(({ id, title, versionId }) =>
+      id === null || title === null ? [] : [{ id, title, versionId }],
+    ),
+    ...hits.flatMap(({ documentId: id, title, versionId }) =>
+      id === null || title === null ? [] : [{ id, title, versionId }],
+    ),
+    ...documentTitles,
+  ];
 }

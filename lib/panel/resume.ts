@@ -1,9 +1,9 @@
 import type { Failure } from '../model/failure.ts';
 import type { Ask } from './ask.ts';
-import type { AsyncState, Pages } from './async-state.ts';
 import type { CompanyActions } from './company.ts';
 import { type AddingActions, type CompareActions, isUnread } from './compare.ts';
 import type { LookupActions } from './lookup.ts';
+import type { AsyncState, Pages } from './query-state.ts';
 import {
   comparedOf,
   documentsOf,

@@ -1,7 +1,6 @@
-import type { AsyncState, Envelope, Pages } from './async-state.ts';
 import type { CompanyPlace } from './company-view.ts';
 import { type AnswerOf, IDLE, viewOf } from './panel-view.ts';
-import { answerOf, cameBefore } from './query-state.ts';
+import { type AsyncState, answerOf, cameBefore, type Envelope, type Pages } from './query-state.ts';
 import { isOnScreenAt, type ListQuestion, type Question, rowKeys } from './questions.ts';
 import type { PanelState, Place } from './view-state.ts';
 

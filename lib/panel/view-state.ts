@@ -12,9 +12,9 @@ import { type NamedCompany, NO_NAMES, type PageNames } from '../names/types.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { AsyncState, Envelope, Pages } from './async-state.ts';
 import type { CompanyView } from './company-view.ts';
 import { type KeptPlace, NOWHERE, type ReaderPlace } from './place.ts';
+import type { AsyncState, Envelope, Pages } from './query-state.ts';
 
 export type { OverlayName, PinningEntry, PinningView, PlaceName, WatchSort } from './place.ts';
 

@@ -6,18 +6,24 @@ import { quarterOf } from '../research/calendar-date.ts';
 import { compareDecimals } from '../research/decimal.ts';
 import { eventKind } from '../research/event-dates.ts';
 import { isUndated, nextFrom, todayIn } from '../research/event-order.ts';
-import { oncePer } from '../research/once-per.ts';
-import { claimsOf, type QuoteChange, quoteChange, quoteFreshness } from '../research/quote.ts';
+import {
+  claimsOf,
+  type Freshness,
+  type QuoteChange,
+  quoteAge,
+  quoteChange,
+  quoteFreshness,
+} from '../research/quote.ts';
 import { upcomingRange } from './ask.ts';
-import type { Pages } from './async-state.ts';
-import { answerOf } from './query-state.ts';
+import { answerOf, type Pages } from './query-state.ts';
+import { oncePer } from './questions.ts';
 import type { ListPart } from './runs.ts';
 import type { WatchedPin, WatchSort } from './view-state.ts';
 
 /** Which pins the watchlist shows, in which order, and which of them a refresh would ask for. Pure. */
 
 /** The event that a row shows: the next earnings, or else the next of any kind; null for none. */
-export interface NextOfRow {
+interface NextOfRow {
   event: CompanyEvent;
   isEarnings: boolean;
   /** The day number from which it may take place; infinite where it is only awaited. */
@@ -163,4 +169,52 @@ export function staleOf(pins: readonly WatchedPin[], part: ListPart, now: number
   // Of what came before the clock was set back, the age is not known.
   const isStale = (at: number | null) => at === null || at > now || now - at > LIFE[part];
   return pins.filter((pin) => isStale(readAt(pin, part, from))).map(({ listing }) => listing.id);
+}
+
+/** How old a price is, as a row says it. */
+export interface PriceAge {
+  freshness: Freshness;
+  /** The day number it was traded on, where that counts; null where the time of its answer does. */
+  day: number | null;
+  retrievedAt: number;
+}
+
+export const priceAge = oncePer(
+  ({ listing, quote }: Pick<WatchedPin, 'listing' | 'quote'>): PriceAge | null => {
+    const answer = answerOf(quote);
+    if (!answer) return null;
+    const told = quoteAge(answer, listing.exchange);
+    return {
+      freshness: quoteFreshness(answer.data, answer.meta),
+      day: told.by === 'tradingDate' ? told.day : null,
+      retrievedAt: answer.retrievedAt,
+    };
+  },
+);
+
+const kindOf = ({ freshness, day }: PriceAge): string => `${freshness} ${day}`;
+
+/**
+ * The age that most of the prices have, said once above them: as old as the oldest of these. A row says its
+ * own where it is another kind of price, of another day, or older by more than a quote's life.
+ */
+export interface CommonAge {
+  common: PriceAge | null;
+  isCommon(age: PriceAge): boolean;
+}
+
+export function commonAge(pins: readonly WatchedPin[]): CommonAge {
+  const told = pins.flatMap((pin) => priceAge(pin) ?? []);
+  const prices = told.filter(({ freshness }) => freshness !== 'unavailable');
+  const groups = [...Map.groupBy(prices, kindOf).values()];
+  const most = groups.toSorted((one, other) => other.length - one.length)[0];
+  const [first] = most ?? [];
+  if (!most || !first) return { common: null, isCommon: () => false };
+  const newest = Math.max(...most.map(({ retrievedAt }) => retrievedAt));
+  const isCommon = (age: PriceAge) =>
+    kindOf(age) === kindOf(first) &&
+    // Of an older price the day counts, not when it was asked for.
+    (age.day !== null || newest - age.retrievedAt <= ANSWER_LIFE.quote);
+  const oldest = Math.min(...most.filter(isCommon).map(({ retrievedAt }) => retrievedAt));
+  return { common: { ...first, retrievedAt: oldest }, isCommon };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { identityOf } from '../../../lib/panel/company-view.ts';
-import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/document-titles.ts';
+import { knownDocuments, noteDocumentTitle } from '../../../lib/panel/reader.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { knownDocuments } from '../../../lib/panel/document-titles.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
+import { knownDocuments } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';

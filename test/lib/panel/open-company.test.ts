@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { emptyCompany } from '../../../lib/panel/company-view.ts';
-import { tellOpenCompany } from '../../../lib/panel/open-company.ts';
 import type { Send } from '../../../lib/panel/send.ts';
 import { createStore } from '../../../lib/panel/store.ts';
 import { emptyPlace } from '../../../lib/panel/view-state.ts';
+import { tellOpenCompany } from '../../../lib/panel/with-background.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 
 it('reports each opened or closed company once, at once, and when the panel closes', () => {

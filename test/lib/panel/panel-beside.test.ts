@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { panelBeside } from '../../../lib/panel/panel-beside.ts';
+import { panelBeside } from '../../../lib/panel/beside-or-tab.ts';
 
 const open = async () => {};
 afterEach(() => {

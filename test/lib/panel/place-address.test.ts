@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseAddress, printAddress } from '../../../lib/panel/address-history.ts';
 import { TABS } from '../../../lib/panel/company-view.ts';
 import { OVERLAYS, PLACES } from '../../../lib/panel/place.ts';
-import { parseAddress, printAddress } from '../../../lib/panel/place-address.ts';
 
 const id = fc.uuid();
 const places = fc

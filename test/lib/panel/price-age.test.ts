@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonAge, priceAge } from '../../../lib/panel/price-age.ts';
 import type { WatchedPin } from '../../../lib/panel/view-state.ts';
+import { commonAge, priceAge } from '../../../lib/panel/watch-rows.ts';
 import { answer, NOW } from '../../components/fixtures/answers.ts';
 import { quote } from '../../components/fixtures/companies.ts';
 import { pinned, priced, watched } from '../../components/fixtures/watchlist.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
-import type { Pages } from '../../../lib/panel/async-state.ts';
 import { emptyCompany } from '../../../lib/panel/company-view.ts';
 import { NO_PINNING } from '../../../lib/panel/place.ts';
+import type { Pages } from '../../../lib/panel/query-state.ts';
 import { STARTED } from '../../../lib/panel/runs.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer, meta } from '../../components/fixtures/answers.ts';

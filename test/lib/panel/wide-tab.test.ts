@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/beside-or-tab.ts';
 import { isViewKey, scrollKey, viewKey } from '../../../lib/panel/place.ts';
-import { newPanel, panelKey, wideTabOf, wideTabQuery } from '../../../lib/panel/wide-tab.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharesCurrency } from '../../../lib/research/shared-currency.ts';
+import { sharesCurrency } from '../../../lib/panel/compare.ts';
 import { year } from '../../components/fixtures/facts.ts';
 
 const [crowns, dollars] = [[year(2025, '1')], [year(2025, '1', { currency: 'USD' })]];

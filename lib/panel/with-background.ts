@@ -1,0 +1,136 @@
+import { NO_CHANGES } from '../model/changes.ts';
+import type { NoteAbout, NotesReply } from '../model/notes.ts';
+import { type Listing, listingOf } from '../model/saved-companies.ts';
+import { loadingState, type RequestSequence, settledState } from './query-state.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+
+/** The list of every call of this session, which is the background's. */
+export function createCalls(store: Store, send: Send, sequence: RequestSequence) {
+  const isListOpen = () => store.state.overlay === 'calls';
+
+  /** Reads the list if it is open, otherwise only its length: calls often come in bursts. */
+  async function refresh(): Promise<void> {
+    const isNewest = sequence.take('calls');
+    if (!isListOpen()) {
+      const count = await send('getCallCount', {});
+      if (count.ok && isNewest()) store.update({ callCount: count.value });
+      return;
+    }
+    const before = store.state.calls;
+    store.update({ calls: loadingState(before) });
+    const reply = await send('getCalls', {});
+    if (!isNewest()) return;
+    if (reply.ok) store.update({ callCount: reply.value.length });
+    if (isListOpen()) store.update({ calls: settledState(reply, before) });
+  }
+
+  // A closed overlay keeps no list: the account may be another one when it opens again.
+  store.subscribe(({ calls }) => {
+    if (isListOpen() && calls.state === 'idle') void refresh();
+    else if (!isListOpen() && calls.state !== 'idle') store.update({ calls: { state: 'idle' } });
+  });
+
+  return {
+    refresh,
+    async clear() {
+      await send('clearCalls', {});
+      await refresh();
+    },
+  };
+}
+
+/** What changed in pinned companies, as the background has found it. Sends nothing to the service. */
+export function createLooks(store: Store, send: Send, sequence: RequestSequence) {
+  async function refresh(): Promise<void> {
+    const isNewest = sequence.take('changes');
+    const companyId = store.place.company?.id ?? null;
+    const reply = await send('getChanges', { companyId });
+    if (!reply.ok || !isNewest()) return;
+    // Most companies have no change, and nothing is redrawn for them.
+    const isSame = JSON.stringify(reply.value) === JSON.stringify(store.place.changes);
+    if (!isSame) store.update({ changes: reply.value });
+  }
+
+  let asked = '';
+  let isFollowing = false;
+  /** Reads the changes for another account or company. */
+  function follow(): void {
+    isFollowing = false;
+    const { session, company, changes } = store.state;
+    const isConnected = session !== 'loading' && session.state === 'connected';
+    const about = isConnected ? JSON.stringify([session.subject, company?.id]) : '';
+    if (about === asked) return;
+    asked = about;
+    if (isConnected) void refresh();
+    else if (changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
+  }
+  store.subscribe(() => {
+    // Between two companies there is for a moment none open.
+    if (!isFollowing) queueMicrotask(follow);
+    isFollowing = true;
+  });
+
+  return {
+    refresh,
+    /** The user has seen the changes of the open company, as far as the panel shows them. */
+    async markSeen(): Promise<void> {
+      const { company } = store.place.changes;
+      if (!company) return;
+      const lists = company.parts.map(({ list, readAt }) => ({ list, readAt }));
+      await send('markChangesSeen', { companyId: company.id, lists });
+      await refresh();
+    },
+  };
+}
+
+/** What became of a note that was to be written; `failed`: the browser stored nothing. */
+export type NoteOutcome = NotesReply['outcome'] | 'failed';
+
+/** A note as the user has it now, and the note that was there when the typing began. */
+interface NoteWrite {
+  about: NoteAbout;
+  text: string;
+  /** Epoch milliseconds, null if there was none; then those of what was sent since without a reply. */
+  basedOn: (number | null)[];
+  editedAt: number;
+}
+
+/** The user's own notes. */
+export function createNotes(store: Store, send: Send, sequence: RequestSequence) {
+  return {
+    /** Reads them back from the background. */
+    async refresh() {
+      const isNewest = sequence.take('notes');
+      const reply = await send('getNotes', {});
+      if (reply.ok && isNewest()) store.update({ notes: reply.value });
+    },
+    async write(note: NoteWrite): Promise<NoteOutcome> {
+      sequence.take('notes');
+      const reply = await send('changeNotes', { change: 'write', ...note });
+      if (!reply.ok) return 'failed';
+      store.update({ notes: reply.value.notes });
+      return reply.value.outcome;
+    },
+  };
+}
+
+/**
+ * Tells the background which company is open in the panel, at once and whenever that changes: a selection's
+ * menu names it. A panel that is closed has to say so, for its record stays.
+ *
+ * @returns says that the panel is being closed
+ */
+export function tellOpenCompany(store: Store, send: Send): () => void {
+  let told: string | null = null;
+  function tell(company: Listing | null): void {
+    const input = { company: company && listingOf(company) };
+    const text = JSON.stringify(input);
+    if (text === told) return;
+    told = text;
+    void send('tellOpenCompany', input);
+  }
+  tell(store.state.company);
+  store.subscribe(({ company }) => tell(company));
+  return () => tell(null);
+}
