@@ -1,63 +1,252 @@
 import { browser } from 'wxt/browser';
+import { createCache } from '../../lib/api/cache.ts';
+import { createClient } from '../../lib/api/client.ts';
+import { createGet } from '../../lib/api/http.ts';
+import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
+import { createAuth } from '../../lib/auth/index.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
+import { createCallLog } from '../../lib/background/call-log.ts';
+import { createClipsStore } from '../../lib/background/clips.ts';
 import { createDirectory } from '../../lib/background/directory.ts';
+import { createPageFigureSearch } from '../../lib/background/figures.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
+import {
+  createHighlights,
+  createMentionClicks,
+  highlightsSetting,
+} from '../../lib/background/highlights.ts';
+import { createKnownNames } from '../../lib/background/known-names.ts';
+import { createLooksStore } from '../../lib/background/looks.ts';
+import {
+  createLookupTriggers,
+  createPendingLookups,
+} from '../../lib/background/lookup-triggers.ts';
+import { createNotesStore } from '../../lib/background/notes.ts';
+import { createOmnibox } from '../../lib/background/omnibox.ts';
+import { createOwnCompanies } from '../../lib/background/own-companies.ts';
+import { createOwnData } from '../../lib/background/own-data.ts';
+import { createPageStates } from '../../lib/background/page-states.ts';
+import { createPages, type InPage } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
+import { cachedReadings } from '../../lib/background/readings.ts';
 import { createRouter } from '../../lib/background/router.ts';
+import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
+import { createSearchMenu, SEARCH_MENU } from '../../lib/background/search-menu.ts';
+import { createShownAnswers } from '../../lib/background/shown-answers.ts';
+import { createSync } from '../../lib/background/sync.ts';
+import { createWatching } from '../../lib/background/watching.ts';
+import type { Notice } from '../../lib/messages/notices.ts';
+import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
+import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
-import { hasDirectory } from '../../lib/settings/build-settings.ts';
-import { isOff } from '../../lib/settings/policy.ts';
+import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
+import { serviceOrigins } from '../../lib/settings/origins.ts';
+import { isClippingOff, isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
+import { preferencesIn } from '../../lib/settings/preferences.ts';
+import { withEviction } from '../../lib/storage/eviction.ts';
 import { stored } from '../../lib/storage/stored.ts';
-import { createBase } from './base.ts';
-import { createLookupParts } from './lookup-parts.ts';
-import { createOwnParts } from './own-parts.ts';
-import { createPageParts } from './page-parts.ts';
-import { createServiceParts } from './service-parts.ts';
+import { ownArea } from '../../lib/storage/version.ts';
+import { hasPanel, menus, openPanel } from './browser.ts';
 
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */
 export function createParts() {
-  const base = createBase();
-  const { area, local, policy, notify } = base;
-  const service = createServiceParts(base);
-  const own = createOwnParts(base, service);
-  const { savedCompanies, ownCompanies } = own;
+  // What all parts build on: storage, clock, policy, and notices to open panels.
+  const { session, local: disk, sync: synced } = browser.storage;
+  // Keep content scripts out of all storage areas.
+  for (const each of [session, disk, synced]) {
+    quietly(each?.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
+  }
+  const now = () => Date.now();
+  /** Ids of all windows, and the keys that stand for panels in tabs. */
+  const windowIds = async () => [
+    ...(await browser.windows.getAll()).flatMap(({ id }) => id ?? []),
+    ...panelsIn(await browser.tabs.query({})).map(panelKey),
+  ];
+  const cache = createCache(session, now, createShownAnswers(session, windowIds));
+  /** storage.session, which evicts cached answers when it is full: they can be requested again. */
+  const area = withEviction(session, cache.makeRoom);
+  const local = ownArea(disk);
+  const policy = () => readPolicy(browser.storage.managed);
+  /** Match patterns of the service's and the provider's origins, whose pages are never read. */
+  const origins = serviceOrigins(settings);
+  /** Resolves once every open panel, if any, has received it. */
+  const notify = (notice: Notice): Promise<void> => quietly(browser.runtime.sendMessage(notice));
+  const focusedWindow = async () => (await browser.windows.getLastFocused()).id ?? -1;
+
+  // The only parts that use the network.
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  // Chromium needs no host access, because the service and the provider allow the extension's origin by CORS.
+  const hasHostAccess = async () =>
+    !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
+  const calls = createCallLog({
+    ...{ area, fetch, now },
+    onChange: () => void notify({ notice: 'callsChanged' }),
+  });
+  const rateLimit = createRateLimitStore(area, now);
+  const auth = createAuth({
+    ...{ settings, hasHostAccess, storage: area },
+    ...{ identity: browser.identity, windows: browser.windows, tabs: browser.tabs },
+    recordFlows: calls.watched,
+    fetch: calls.authFetch,
+    isFirefox: import.meta.env.FIREFOX,
+    onChange: () => void notify({ notice: 'sessionChanged' }),
+  });
+  const client = createClient({
+    ...{ rateLimit, cache, area, now, hasHostAccess },
+    get: createGet(settings.baseUrl, { fetch, recorder: calls.recorder, now }),
+    tokens: auth,
+    online: isOnline,
+    onRateLimit: () => void notify({ notice: 'rateLimitChanged' }),
+  });
+
+  // The user's own work on this machine, and its way to others.
+  const keepsOpened = async () => !isOff(await policy(), 'recents');
+  const kept = { area: local, isAllowed: keepsOpened };
+  const savedCompanies = createSavedCompaniesStore({
+    ...kept,
+    onChange: () => {
+      void notify({ notice: 'savedCompaniesChanged' });
+      quietly(looks.pinsChanged());
+    },
+  });
+  const ownCompanies = createOwnCompanies({ ...kept, savedCompanies: savedCompanies.get });
+  const notes = createNotesStore({
+    ...kept,
+    onChange: () => void notify({ notice: 'notesChanged' }),
+  });
+  const clips = createClipsStore({
+    area: local,
+    isAllowed: async () => !isClippingOff(await policy()),
+    onChange: (ids) => void notify({ notice: 'clipsChanged', ids }),
+  });
+  const looks = createLooksStore({
+    ...{ area: local, session: area, now },
+    async account() {
+      const session = await auth.getSession();
+      return session.state === 'connected' ? session.subject : null;
+    },
+    pins: async () => (await savedCompanies.get()).pins.map(({ id }) => id),
+    cached: (...wanted) => cachedReadings(client.of(browser.windows.WINDOW_ID_NONE), ...wanted),
+    isAllowed: async () => (await keepsOpened()) && !isOff(await policy(), 'changes'),
+    onChange: () => void notify({ notice: 'looksChanged' }),
+  });
+  const preferences = preferencesIn(local);
+  const ownData = createOwnData({
+    ...{ savedCompanies, notes, clips, preferences },
+    onChange() {
+      void notify({ notice: 'notesChanged' });
+      void notify({ notice: 'clipsChanged', ids: null });
+    },
+  });
+  const sync = createSync({
+    ...{ local, savedCompanies, preferences, now },
+    area: synced,
+    isAllowed: async () => !isSyncOff(await policy()),
+    onChange: () => void notify({ notice: 'syncChanged' }),
+  });
+  const accounts = createAccountChange({
+    area,
+    digest: createAccountDigest(local, keepsOpened),
+    forgetAnswers: client.forget,
+    // Pinned companies, notes and clips stay: all are the user's own work.
+    async forgetHistory() {
+      await Promise.all([
+        savedCompanies.forgetRecents(),
+        ownCompanies.clearSeen(),
+        calls.forgetSubjects(),
+      ]);
+    },
+    notify: () => notify({ notice: 'accountChanged' }),
+  });
+
+  // Lists of known companies.
   const directory = createDirectory({
     async read() {
       if (!hasDirectory) return null;
       return (await fetch(browser.runtime.getURL(`/${DIRECTORY_FILE}`))).text();
     },
   });
-  const page = createPageParts(base, savedCompanies.get, {
-    own: ownCompanies.own,
-    directory: directory.companies,
-  });
   const known = async () => ({
     own: await ownCompanies.own(),
     directory: isOff(await policy(), 'names') ? [] : await directory.companies(),
   });
-  const lookups = createLookupParts(base, known);
-  const accounts = createAccountChange({
-    area,
-    digest: createAccountDigest(local, own.keepsOpened),
-    forgetAnswers: service.client.forget,
-    // Pinned companies, notes and clips stay: all are the user's own work.
-    async forgetHistory() {
-      await Promise.all([
-        savedCompanies.forgetRecents(),
-        ownCompanies.clearSeen(),
-        service.calls.forgetSubjects(),
-      ]);
-    },
-    notify: () => notify({ notice: 'accountChanged' }),
-  });
-  const parts = { ...base, ...service, ...own, ...page, ...lookups, accounts, directory, known };
 
-  const { pages, highlights, mentions } = page;
+  // The parts that read pages, mark them, and watch sites.
+  const { scripting, permissions } = browser;
+  const inPage: InPage = {
+    inject: (tabId, file) => browser.scripting.executeScript({ target: { tabId }, files: [file] }),
+    call: (tabId, func, args, injectImmediately = false) =>
+      browser.scripting.executeScript({ target: { tabId }, func, args, injectImmediately }),
+  };
+  const states = createPageStates(session);
+  const sendToTab = (tabId: number, message: PageRequest) =>
+    browser.tabs.sendMessage(tabId, message, { frameId: 0 });
+  const onPage = {
+    ...inPage,
+    ...{ policy, sendToTab },
+    queryTabs: (filter: { active?: true }) => browser.tabs.query(filter),
+    addressOf: async (tabId: number) => (await browser.tabs.get(tabId)).url,
+  };
+  const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
+  const highlights = createHighlights({
+    ...onPage,
+    scripting,
+    enabled: highlightsSetting(disk),
+    isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
+    onChange: () => void notify({ notice: 'highlightsChanged' }),
+  });
+  const pages = createPages({
+    ...onPage,
+    states,
+    savedCompanies: savedCompanies.get,
+    names: createKnownNames({ own: ownCompanies.own, directory: directory.companies, policy }),
+    areHighlightsOn: highlights.isOn,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
+    granted: async () => (await browser.permissions.getAll()).origins ?? [],
+    onChange: pageChanged,
+    serviceOrigins: origins,
+  });
+  const figures = createPageFigureSearch(onPage);
+  const mentions = createMentionClicks({ states, onChange: pageChanged });
+  const watching = createWatching({ scripting, permissions, serviceOrigins: origins, policy });
+
+  // Lookups and searches from outside the panel: menus and the address bar.
+  const pendingLookups = createPendingLookups(area, now);
+  const omnibox = createOmnibox({
+    known,
+    isAllowed: async () => !isOff(await policy(), 'omnibox'),
+    readsXml: !import.meta.env.FIREFOX,
+  });
+  const lookupTriggers = createLookupTriggers({
+    pending: pendingLookups,
+    openPanel,
+    lastWindow: focusedWindow,
+    resolveOmnibox: omnibox.resolve,
+    notify: (windowId) => notify({ notice: 'lookupPending', windowId }),
+    async showBadgeHint(windowId) {
+      const [tab] = await browser.tabs.query({ active: true, windowId });
+      // A click on the button starts a scan, whose count then replaces the text.
+      if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
+    },
+  });
+  const searchMenu = createSearchMenu({
+    ...{ area, focusedWindow, hasPanel },
+    isAllowed: async () => !isOff(await policy(), 'documentSearch'),
+    title: (company) => browser.i18n.getMessage('menuSearchDocuments', company),
+    update: async (change) => menus()?.update(SEARCH_MENU, change),
+  });
+
   const listen = createRouter({
     runtimeId: browser.runtime.id,
     ownPages: browser.runtime.getURL('/'),
-    handlers: createHandlers({ ...parts, pages: { get: pages.shown } }),
+    handlers: createHandlers({
+      ...{ auth, client, rateLimit, calls, accounts, policy },
+      ...{ savedCompanies, ownCompanies, notes, clips, looks, ownData, sync },
+      ...{ directory, known, pages: { get: pages.shown }, highlights, mentions, figures, watching },
+      ...{ pendingLookups, searchMenu },
+    }),
     onReport(tabId, message) {
       switch (message.report) {
         case 'rulesWanted':
@@ -76,7 +265,9 @@ export function createParts() {
     },
   });
   const companyIn = async (windowId: number) =>
-    (await stored(browser.storage.session, viewKey(windowId), viewRecordSchema).read())?.company ??
-    null;
-  return { ...parts, listen, companyIn };
+    (await stored(session, viewKey(windowId), viewRecordSchema).read())?.company ?? null;
+  return {
+    ...{ area, listen, companyIn, pages, watching, highlights, savedCompanies, ownCompanies },
+    ...{ looks, sync, lookupTriggers, searchMenu, omnibox },
+  };
 }

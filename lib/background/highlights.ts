@@ -10,24 +10,17 @@ import { isOff, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, type Stored, stored } from '../storage/stored.ts';
 import type { PageStates } from './page-states.ts';
-import type { Tab } from './pages.ts';
+import type { InPage, Tab } from './pages.ts';
 import { quietly } from './quietly.ts';
 
-/** Injected beside the content script, and only if highlights are switched on. */
-const HIGHLIGHTS_SCRIPT = '/highlights.js';
-
 /** Highlights on pages: the user's switch, the script that sets them, the style rule that paints them. */
-interface HighlightsDeps {
+interface HighlightsDeps extends Pick<InPage, 'inject'> {
   enabled: Stored<boolean>;
   policy(): Promise<Policy>;
   /** Whether the tab's page has been scanned. */
   isScanned(tabId: number): Promise<boolean>;
   queryTabs(filter: object): Promise<Tab[]>;
   scripting: {
-    executeScript(injection: {
-      target: { tabId: number };
-      files: (typeof HIGHLIGHTS_SCRIPT)[];
-    }): Promise<unknown>;
     insertCSS(sheet: HighlightSheet): Promise<unknown>;
     removeCSS(sheet: HighlightSheet): Promise<unknown>;
   };
@@ -36,25 +29,12 @@ interface HighlightsDeps {
   onChange(): void;
 }
 
-export interface Highlights {
-  isOn(): Promise<boolean>;
-  /** Turns the switch, with effect on every scanned page. */
-  setEnabled(on: boolean): Promise<void>;
-  /** A page reported its findings: injects the script if highlights are on. */
-  found(tabId: number): Promise<void>;
-  /** A page's highlight needs its style rule, or no longer does. */
-  highlighting(tabId: number, message: Highlighting): Promise<void>;
-  /** The administrator allowed or forbade highlights: applies it to every scanned page. */
-  policyChanged(): Promise<void>;
-}
-
-export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps): Highlights {
+export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps) {
   // Removing a style rule must not overtake an insertion that began earlier.
   const withLock = createMutex();
   const isOn = async () =>
     (await enabled.read()) === true && !isOff(await deps.policy(), 'highlights');
-  const inject = (tabId: number) =>
-    quietly(scripting.executeScript({ target: { tabId }, files: [HIGHLIGHTS_SCRIPT] }));
+  const inject = (tabId: number) => quietly(deps.inject(tabId, '/highlights.js'));
   const end = (tabId: number) => quietly(deps.sendToTab(tabId, { ask: 'endHighlights' }));
 
   /** Brings every scanned page in line with the switch and the policy. */
@@ -77,15 +57,18 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
 
   return {
     isOn,
-    async setEnabled(on) {
+    /** Turns the switch, with effect on every scanned page. */
+    async setEnabled(on: boolean) {
       await enabled.write(on);
       await applyAll();
     },
     policyChanged: applyAll,
-    async found(tabId) {
+    /** A page reported its findings. */
+    async found(tabId: number) {
       if (await isOn()) await inject(tabId);
     },
-    highlighting: (tabId, { name, wanted }) =>
+    /** A page's highlight needs its style rule, or no longer does. */
+    highlighting: (tabId: number, { name, wanted }: Highlighting) =>
       withLock(async () => {
         const sheet = sheetFor(tabId, name);
         // A sheet that was inserted twice would survive one removal.
@@ -97,6 +80,8 @@ export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps
       }),
   };
 }
+
+export type Highlights = ReturnType<typeof createHighlights>;
 
 /** A style sheet for a tab's own page, as `scripting.insertCSS` and `removeCSS` take it. */
 interface HighlightSheet {
@@ -124,23 +109,17 @@ const sheetFor = (tabId: number, name: HighlightName): HighlightSheet => ({
   origin: 'AUTHOR',
 });
 
-/**
- * Clicks on highlighted mentions and names. A click only selects a row in the panel: a message from a page can
- * never cause a request. Of several clicks in a row, the last one counts.
- */
-export interface MentionClicks {
-  clicked(tabId: number, mention: MentionClicked | NameClicked): Promise<void>;
-  /** The user moved on, so the click no longer selects anything. */
-  drop(tabId: number): Promise<void>;
-}
-
 interface MentionClicksDeps {
   states: Pick<PageStates, 'clicked' | 'dropClicked'>;
   /** Tells open panels that the state of a tab changed. */
   onChange(tabId: number): void;
 }
 
-export function createMentionClicks({ states, onChange }: MentionClicksDeps): MentionClicks {
+/**
+ * Clicks on highlighted mentions and names. A click only selects a row in the panel: a message from a page can
+ * never cause a request. Of several clicks in a row, the last one counts.
+ */
+export function createMentionClicks({ states, onChange }: MentionClicksDeps) {
   /** Clicks that are not stored yet. They may be lost with the worker. */
   const waiting = new Map<number, MentionClicked | NameClicked>();
   const take = (tabId: number) => {
@@ -150,7 +129,7 @@ export function createMentionClicks({ states, onChange }: MentionClicksDeps): Me
   };
 
   return {
-    async clicked(tabId, mention) {
+    async clicked(tabId: number, mention: MentionClicked | NameClicked) {
       const isFirst = !waiting.has(tabId);
       waiting.set(tabId, mention);
       if (!isFirst) return;
@@ -161,11 +140,13 @@ export function createMentionClicks({ states, onChange }: MentionClicksDeps): Me
         throw error;
       }
     },
-    async drop(tabId) {
+    /** The user moved on, so the click no longer selects anything. */
+    async drop(tabId: number) {
       if (await states.dropClicked(tabId)) onChange(tabId);
     },
   };
 }
+export type MentionClicks = ReturnType<typeof createMentionClicks>;
 
 /**
  * Whether the user wants tickers highlighted on pages: kept across sessions, off by default.

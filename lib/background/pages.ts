@@ -1,5 +1,4 @@
 import type { HighlightRequest, PageRequest, Report } from '../messages/page-messages.ts';
-import type { PageState } from '../messages/panel-messages.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import { countOf } from '../names/types.ts';
 import { covers } from '../settings/origins.ts';
@@ -18,15 +17,23 @@ const TICKER_RULES = ['/ticker-text.js', '/ticker-rules.js'] as const;
 /** Reads the names on a page. */
 const PAGE_NAMES = '/page-names.js';
 
-interface ScriptFile {
-  target: { tabId: number };
-  files: (typeof CONTENT_SCRIPT | (typeof TICKER_RULES)[number] | typeof PAGE_NAMES)[];
-}
+type PageScript =
+  | typeof CONTENT_SCRIPT
+  | (typeof TICKER_RULES)[number]
+  | typeof PAGE_NAMES
+  | '/figures.js'
+  | '/highlights.js';
 
-interface ScriptFunction<T> {
-  target: { tabId: number };
-  func: (given: T) => void;
-  args: [T];
+/** Runs our code in a tab's top frame. */
+export interface InPage {
+  inject(tabId: number, file: PageScript): Promise<unknown>;
+  /** @param isUrgent also in a page that never ends loading */
+  call<A extends unknown[]>(
+    tabId: number,
+    func: (...args: A) => unknown,
+    args: A,
+    isUrgent?: boolean,
+  ): Promise<unknown>;
 }
 
 /** The names that pages are searched for. */
@@ -38,11 +45,8 @@ export interface KnownNames {
 }
 
 /** Follows the tabs: scans on the user's click, keeps the findings, forgets pages that are gone. */
-export interface PagesDeps {
+export interface PagesDeps extends InPage {
   states: PageStates;
-  executeScript(injection: ScriptFile): Promise<unknown>;
-  executeFunction(injection: ScriptFunction<Pin[]>): Promise<unknown>;
-  executeNames(injection: ScriptFunction<number[]>): Promise<unknown>;
   pause(ms: number): Promise<void>;
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
@@ -68,40 +72,6 @@ export interface Tab {
   url?: string | undefined;
 }
 
-export interface Pages {
-  /** @param url the page's address, if known; a page that the policy blocks is left alone */
-  scan(tabId: number, url: string | undefined): Promise<void>;
-  found(tabId: number, report: HighlightRequest): Promise<void>;
-  /** Injects the pinned symbols, then the rules, into the tab's top frame. */
-  injectRules(tabId: number): Promise<void>;
-  /** Injects the hashed keys of the user's own companies, then the script that reads names. */
-  injectNames(tabId: number): Promise<void>;
-  /** A navigation began: the findings belong to the page before. */
-  left(tabId: number): Promise<void>;
-  /**
-   * A page finished loading. A content script that is still alive in it (single-page sites, back
-   * button) reports again, or ends if access is gone or the policy blocks the page.
-   */
-  arrived(tabId: number): Promise<void>;
-  closed(tabId: number): Promise<void>;
-  /**
-   * The state of the tab in front. If it was dropped for lack of room, the content script reports
-   * again, without a new scan.
-   */
-  shown(tabId: number): Promise<PageState>;
-  /** The user gave access: scans the matching pages that are in front. */
-  gained(origins: string[]): Promise<void>;
-  /** The extension was updated: scans the watched pages in front again, whose scripts are of the version before. */
-  updated(): Promise<void>;
-  /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
-  lost(origins: string[]): Promise<void>;
-  /**
-   * Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. A page
-   * that it no longer blocks can be scanned again. Drops companies that pages name if it forbids names.
-   */
-  policyChanged(): Promise<void>;
-}
-
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
 
@@ -115,7 +85,7 @@ const refusal = (error: unknown): Injection =>
 /** Addresses of the browser's own pages; an empty page can be scanned. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
-export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pages {
+export function createPages({ states, serviceOrigins, ...deps }: PagesDeps) {
   /** @returns whether a content script in the tab took the message */
   const ask = (tabId: number, message: PageRequest): Promise<boolean> =>
     deps.sendToTab(tabId, message).then(
@@ -128,6 +98,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   const isBlockedByPolicy = async (url: string | undefined) =>
     isNeverScanned(await deps.policy(), url);
 
+  /** @param url the page's address, if known; a page that the policy blocks is left alone */
   async function scan(tabId: number, url: string | undefined): Promise<void> {
     if (await isBlockedByPolicy(url)) return blocked(tabId);
     const unscannable = async () => {
@@ -165,7 +136,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       if (pause > 0) await deps.pause(pause);
       if ((await states.get(tabId)).status !== 'scanning') return 'refused';
       const injection = await deps
-        .executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] })
+        .inject(tabId, CONTENT_SCRIPT)
         .then(() => 'accepted' as const, refusal);
       if (injection !== 'refused') return injection;
     }
@@ -179,7 +150,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       ticker === null ? [] : [{ symbol: ticker.toUpperCase(), exchange: exchange ?? '' }],
     );
     if (known.length === 0) return;
-    await quietly(deps.executeFunction({ target: { tabId }, func: setPins, args: [known] }));
+    await quietly(deps.call(tabId, setPins, [known]));
   }
 
   async function left(tabId: number, view?: string): Promise<void> {
@@ -194,6 +165,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if ((await states.get(tabId)).status !== 'unscannable') await left(tabId);
   }
 
+  /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
   async function lost(origins: string[]): Promise<void> {
     const tabs = await deps.queryTabs({});
     // A click on the toolbar button may still give access to a page of a site that was watched.
@@ -201,6 +173,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     await forEach(tabs.filter(isLost), ({ id }) => end(id));
   }
 
+  /** The user gave access: scans the matching pages that are in front. */
   async function gained(origins: string[]): Promise<void> {
     if (isOff(await deps.policy(), 'watching')) return;
     const tabs = await deps.queryTabs({ active: true });
@@ -215,11 +188,13 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
 
   return {
     scan,
-    left: (tabId) => left(tabId),
+    /** A navigation began: the findings belong to the page before. */
+    left: (tabId: number) => left(tabId),
     lost,
     gained,
+    /** The extension was updated: scans the watched pages in front again, whose scripts are of the version before. */
     updated: async () => gained(await deps.granted()),
-    async found(tabId, report) {
+    async found(tabId: number, report: HighlightRequest) {
       let reply: PageRequest = { ask: 'isThere' };
       if (report.report === 'unscannable') await states.unscannable(tabId);
       else {
@@ -238,18 +213,23 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       // The document may have been left before its report came.
       if (!(await ask(tabId, reply))) await left(tabId, report.view);
     },
-    async injectRules(tabId) {
+    /** Injects the pinned symbols, then the rules. */
+    async injectRules(tabId: number) {
       await injectPins(tabId);
-      for (const file of TICKER_RULES)
-        await quietly(deps.executeScript({ target: { tabId }, files: [file] }));
+      for (const file of TICKER_RULES) await quietly(deps.inject(tabId, file));
     },
-    async injectNames(tabId) {
+    /** Injects the hashed keys of the user's own companies, then the script that reads names. */
+    async injectNames(tabId: number) {
       const keys = await deps.names.ownKeys();
       if (keys === null) return;
-      await quietly(deps.executeNames({ target: { tabId }, func: setOwnNames, args: [keys] }));
-      await quietly(deps.executeScript({ target: { tabId }, files: [PAGE_NAMES] }));
+      await quietly(deps.call(tabId, setOwnNames, [keys]));
+      await quietly(deps.inject(tabId, PAGE_NAMES));
     },
-    arrived: async (tabId) => {
+    /**
+     * A page finished loading. A content script that is still alive in it (single-page sites, back
+     * button) reports again, or ends if access is gone or the policy blocks the page.
+     */
+    async arrived(tabId: number) {
       // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.
       const url = await addressOf(tabId);
       const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
@@ -258,15 +238,20 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       // The page before may have reported between the start of the navigation and its end.
       if (!isThere && view !== null) await left(tabId, view);
     },
-    async closed(tabId) {
+    async closed(tabId: number) {
       await states.forget(tabId);
     },
-    async shown(tabId) {
+    /** The state of the tab in front. If it was dropped for lack of room, the content script reports again. */
+    async shown(tabId: number) {
       if (await states.markSeen(tabId)) {
         await deps.sendToTab(tabId, { ask: 'report' }).catch(() => states.forget(tabId));
       }
       return states.get(tabId);
     },
+    /**
+     * Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. A page
+     * that it no longer blocks can be scanned again. Drops companies that pages name if it forbids names.
+     */
     async policyChanged() {
       const policy = await deps.policy();
       if (isOff(policy, 'watching')) await lost(await deps.granted());

@@ -36,18 +36,18 @@ function setUp(page: {
       if (page.refuses === 'tab') throw new Error('No tab with id: 7');
       return page.url;
     },
-    async executeScript({ target, files }) {
-      done.push(`bring ${files} to ${target.tabId}`);
+    async inject(tabId, file) {
+      done.push(`bring ${file} to ${tabId}`);
       if (page.refuses === 'script') throw new Error('Cannot access contents of the page');
       if (page.ruledOut === 'taking') ruleOut();
     },
-    executeFind({ args: [figures, id] }) {
+    call(_, { name }, [first, id], isUrgent) {
+      if (name === 'showInPage') return call(`show ${first} of ${id}`, page.shown);
+      if (name === 'stopInPage')
+        return call(`stop ${first}${isUrgent ? ' at once' : ''}`, page.stopped);
       if (page.ruledOut === 'searched') ruleOut();
-      return call(`find ${figures.length} as ${id}`, page.found);
+      return call(`find ${Object(first).length} as ${id}`, page.found);
     },
-    executeStop: ({ args: [id], injectImmediately }) =>
-      call(`stop ${id}${injectImmediately ? ' at once' : ''}`, page.stopped),
-    executeShow: ({ args: [match, id] }) => call(`show ${match} of ${id}`, page.shown),
   });
   return { done, search };
 }

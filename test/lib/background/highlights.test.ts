@@ -18,8 +18,8 @@ function setUp(options: { refused?: boolean } = {}) {
     policy: async () => policy,
     isScanned: async (tabId) => tabId !== 2,
     queryTabs: async () => [{ id: 1 }, { id: 2 }, { id: 3 }, {}],
+    inject: (tabId, file) => note(`bring ${file} to ${tabId}`),
     scripting: {
-      executeScript: ({ target, files }) => note(`bring ${files} to ${target.tabId}`),
       insertCSS: ({ target, css }) => note(`paint ${target.tabId} ${nameIn(css)}`),
       removeCSS: ({ target, css }) => note(`clear ${target.tabId} ${nameIn(css)}`),
     },

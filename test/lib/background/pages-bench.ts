@@ -68,20 +68,16 @@ export function setUp(
   const states = createPageStates(area);
   const pages = createPages({
     states,
-    async executeScript(injection) {
-      injected.push(injection);
+    async inject(tabId, file) {
+      injected.push([tabId, file]);
       if (options.scannable === false || injected.length <= (options.refusals ?? 0))
         throw new Error(options.refusal ?? 'Cannot access contents of the page');
-      await options.onInject?.(injection.target.tabId);
+      await options.onInject?.(tabId);
     },
-    async executeFunction(injection) {
-      injected.push(injection);
+    async call(tabId, func, args) {
+      injected.push([tabId, args]);
       if (options.scannable === false) throw new Error('No tab with that id');
-      injection.func(...injection.args);
-    },
-    async executeNames(injection) {
-      injected.push(injection);
-      injection.func(...injection.args);
+      func(...args);
     },
     names: {
       ownKeys: async () => (options.ownKeys === undefined ? [] : options.ownKeys),

@@ -33,8 +33,7 @@ describe('createPages', () => {
     const { injected, pages, pauses, states } = setUp({ refusals: 3 });
     await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('scanning');
-    const script = { target: { tabId: 1 }, files: ['/content-scripts/tickers.js'] };
-    expect(injected).toEqual([script, script, script, script]);
+    expect(injected).toEqual(Array(4).fill([1, '/content-scripts/tickers.js']));
     expect(pauses).toEqual([50, 100, 200]);
   });
 
@@ -83,8 +82,10 @@ describe('createPages', () => {
     async (scannable) => {
       const { changes, injected, pages, states } = setUp({ scannable, pins: [null] });
       await pages.injectRules(1);
-      const halves = ['/ticker-text.js', '/ticker-rules.js'];
-      expect(injected).toEqual(halves.map((file) => ({ target: { tabId: 1 }, files: [file] })));
+      expect(injected).toEqual([
+        [1, '/ticker-text.js'],
+        [1, '/ticker-rules.js'],
+      ]);
       expect((await states.get(1)).status).toBe('off');
       expect(changes).toEqual([]);
     },
@@ -94,8 +95,8 @@ describe('createPages', () => {
     const pins = [{ symbol: 'LKMR', exchange: 'NASDAQ' }];
     const { injected, pages } = setUp({ pins: ['lkmr', null] });
     await pages.injectRules(4);
-    expect(injected[0]).toMatchObject({ target: { tabId: 4 }, args: [pins] });
-    expect(injected[2]).toMatchObject({ files: ['/ticker-rules.js'] });
+    expect(injected[0]).toEqual([4, [pins]]);
+    expect(injected[2]).toEqual([4, '/ticker-rules.js']);
     expect(globalThis.tickerPins).toEqual(pins);
     const gone = setUp({ pins: ['lkmr'], scannable: false });
     await gone.pages.injectRules(4);
@@ -105,9 +106,9 @@ describe('createPages', () => {
   it('injects the user’s own keys before the reader of names, and nothing where names are forbidden', async () => {
     const { injected, pages } = setUp({ ownKeys: [7, 9] });
     await pages.injectNames(4);
-    expect(injected).toMatchObject([
-      { target: { tabId: 4 }, args: [[7, 9]] },
-      { target: { tabId: 4 }, files: ['/page-names.js'] },
+    expect(injected).toEqual([
+      [4, [[7, 9]]],
+      [4, '/page-names.js'],
     ]);
     expect(globalThis.ownNameKeys).toEqual([7, 9]);
     const forbidden = setUp({ ownKeys: null });
