@@ -4,28 +4,11 @@ import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
 
-/**
- * Clears one account's data before another account uses the panel. A lost session leaves the answers on
- * screen, with their age; they go when the user disconnects, or when another account connects. The
- * history outlives the browser session, and goes as well if another account is the next to connect.
- */
-export interface AccountChange {
-  /**
-   * Called after a connect, and whenever the session is read: the worker may have died between the
-   * connect and this call.
-   */
-  connected(account: string | null): Promise<void>;
-  /** Called after a disconnect by the user. */
-  disconnected(): Promise<void>;
-  /** Clears the answers at the user's request, without a disconnect. */
-  forgotten(): Promise<void>;
-}
-
 interface AccountChangeDeps {
   /** storage.session. */
   area: Area;
   /** Identifies the history's account, also after a restart. */
-  digest: AccountDigest;
+  digest: ReturnType<typeof createAccountDigest>;
   forgetAnswers(): Promise<void>;
   /** Forgets the companies that were opened, and the subjects of calls; rejects if some are still on disk. */
   forgetHistory(): Promise<void>;
@@ -33,7 +16,12 @@ interface AccountChangeDeps {
   notify(): Promise<void>;
 }
 
-export function createAccountChange(deps: AccountChangeDeps): AccountChange {
+/**
+ * Clears one account's data before another account uses the panel. A lost session leaves the answers on
+ * screen, with their age; they go when the user disconnects, or when another account connects. The
+ * history outlives the browser session, and goes as well if another account is the next to connect.
+ */
+export function createAccountChange(deps: AccountChangeDeps) {
   const { area, digest } = deps;
   const last = stored(area, 'account', z.string());
   const withLock = createMutex();
@@ -52,7 +40,11 @@ export function createAccountChange(deps: AccountChangeDeps): AccountChange {
   }
 
   return {
-    async connected(account) {
+    /**
+     * Called after a connect, and whenever the session is read: the worker may have died between the
+     * connect and this call.
+     */
+    async connected(account: string | null) {
       if (account === null) return;
       await withLock(async () => {
         const before = await last.read();
@@ -70,11 +62,13 @@ export function createAccountChange(deps: AccountChangeDeps): AccountChange {
         await last.write(account);
       });
     },
+    /** Clears the answers at the user's request, without a disconnect. */
     forgotten: () =>
       withLock(async () => {
         await forgetAnswers();
         await deps.notify();
       }),
+    /** Called after a disconnect by the user. */
     disconnected: () =>
       withLock(async () => {
         await clearAll();
@@ -83,32 +77,27 @@ export function createAccountChange(deps: AccountChangeDeps): AccountChange {
   };
 }
 
-/**
- * Recognises an account after a browser restart without storing its name: a digest with a random salt.
- * A person who reads the disk can check a guess with it, but learns nothing else.
- */
-interface AccountDigest {
-  /** Also false if no account is saved. */
-  isOf(account: string): Promise<boolean>;
-  save(account: string): Promise<void>;
-  clear(): Promise<void>;
-}
+export type AccountChange = ReturnType<typeof createAccountChange>;
 
 /** 128 random bits, and SHA-256 of salt and account, in base64. */
 const markSchema = z.object({ salt: z.string(), digest: z.string() });
 
 /**
+ * Recognises an account after a browser restart without storing its name: a digest with a random salt.
+ * A person who reads the disk can check a guess with it, but learns nothing else.
+ *
  * @param area storage.local: the digest has to outlive the browser session, as the history does
  * @param isNeeded false if the policy forbids a history
  */
-export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>): AccountDigest {
+export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>) {
   const place = stored(area, 'accountMark', markSchema);
   return {
-    async isOf(account) {
+    /** Also false if no account is saved. */
+    async isOf(account: string) {
       const mark = await place.read();
       return mark !== null && mark.digest === (await digestOf(mark.salt, account));
     },
-    async save(account) {
+    async save(account: string) {
       if (!(await isNeeded())) return place.clear();
       const salt = newSalt();
       await place.write({ salt, digest: await digestOf(salt, account) });

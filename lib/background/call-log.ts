@@ -15,30 +15,6 @@ import type { OtherField } from '../model/records.ts';
 import type { Area } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
 
-/**
- * The newest 500 requests that left this browser. A worker reads them once from storage.session, where each
- * has its own key, so that a record costs one small write. A record is handed to storage before its request
- * leaves and again when it ends; if the worker dies in between, it never gets an end.
- */
-export interface CallLog {
-  /** Records a call to the service. */
-  recorder(outgoing: OutgoingCall): CallRecorder;
-  /** A fetch for signing in and out that records each request. */
-  authFetch: typeof globalThis.fetch;
-  /** The identity API with each flow, interactive or silent, recorded. */
-  watched(identity: IdentityApi): IdentityApi;
-  /** Newest first. */
-  list(): Promise<CallRecord[]>;
-  count(): Promise<number>;
-  /** Also drops the calls under way. */
-  clear(): Promise<void>;
-  /**
-   * Called when the account changes: each call keeps its time, endpoint and outcome, and loses its
-   * subject and the account's quota.
-   */
-  forgetSubjects(): Promise<void>;
-}
-
 export interface CallLogDeps {
   area: Area;
   fetch: typeof globalThis.fetch;
@@ -52,7 +28,12 @@ const keyOf = (id: number): string => `call:${id % MAX_CALLS}`;
 const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
 const withMeta = z.looseObject({ meta: metaSchema });
 
-export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): CallLog {
+/**
+ * The newest 500 requests that left this browser. A worker reads them once from storage.session, where each
+ * has its own key, so that a record costs one small write. A record is handed to storage before its request
+ * leaves and again when it ends; if the worker dies in between, it never gets an end.
+ */
+export function createCallLog({ area, fetch, now, onChange }: CallLogDeps) {
   /** By id, the newest last. */
   let reading: Promise<Map<number, CallRecord>> | null = null;
   let last = 0;
@@ -130,7 +111,8 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status };
 
   return {
-    recorder(outgoing) {
+    /** Records a call to the service. */
+    recorder(outgoing: OutgoingCall): CallRecorder {
       let id = 0;
       return {
         async begin(signal) {
@@ -146,7 +128,8 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
         },
       };
     },
-    async authFetch(input, init) {
+    /** A fetch for signing in and out that records each request. */
+    async authFetch(input: RequestInfo | URL, init?: RequestInit) {
       const request = input instanceof Request ? input : null;
       const url = new URL(request?.url ?? String(input));
       const endpoint = signInStep(url, init?.body);
@@ -161,7 +144,8 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
         throw new NetworkError(error);
       }
     },
-    watched: (identity) => ({
+    /** The identity API with each flow, interactive or silent, recorded. */
+    watched: (identity: IdentityApi): IdentityApi => ({
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
@@ -179,12 +163,18 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
         }
       },
     }),
+    /** Newest first. */
     list: async () => [...(await all()).values()].reverse(),
     count: async () => (await all()).size,
+    /** Also drops the calls under way. */
     async clear() {
       (await all()).clear();
       await removeFrom(KEYS);
     },
+    /**
+     * Called when the account changes: each call keeps its time, endpoint and outcome, and loses its
+     * subject and the account's quota.
+     */
     async forgetSubjects() {
       const calls = await all();
       for (const [id, record] of calls) calls.set(id, withoutSubject(record));
@@ -194,6 +184,8 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     },
   };
 }
+
+export type CallLog = ReturnType<typeof createCallLog>;
 
 /** The parts of a request that are known before it leaves. */
 type NewCall = Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'>;

@@ -8,19 +8,7 @@ import {
   MAX_CLIPS,
   MAX_RANK,
 } from '../model/clips.ts';
-import { type Collection, type CollectionDeps, createCollection } from '../storage/collection.ts';
-
-/** Owns the user's clips, which never leave this machine. */
-export interface ClipsStore {
-  /** Clips in their order: all of them, or those with these ids that are there. */
-  get(ids: readonly string[] | null): Promise<Clip[]>;
-  change(change: ClipsChange): Promise<ClipsOutcome>;
-  /** How many there are, told without reading them where the browser can. */
-  count(): Promise<number>;
-  size(): Promise<ClipsSize>;
-  /** For changes together with other items. */
-  kept: Collection<Clip>;
-}
+import { type CollectionDeps, createCollection } from '../storage/collection.ts';
 
 export interface ClipsDeps extends CollectionDeps {
   /** Tells open pages which clips were changed; null for any of them. */
@@ -30,7 +18,8 @@ export interface ClipsDeps extends CollectionDeps {
 /** Between neighbours that are numbered anew: room for many moves. */
 const STEP = 1024;
 
-export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps): ClipsStore {
+/** Owns the user's clips, which never leave this machine. */
+export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps) {
   const clips = createCollection<Clip>(
     { area, isAllowed },
     { prefix: 'clip ', schema: clipSchema, key: ({ id }) => id, order: byRank },
@@ -111,14 +100,19 @@ export function createClipsStore({ area, isAllowed, onChange }: ClipsDeps): Clip
   }
 
   return {
+    /** For changes together with other items. */
     kept: clips,
-    get: (ids) => area.alone(() => clips.read(ids)),
-    change: (wanted) => area.alone(() => change(wanted)),
+    /** Clips in their order: all of them, or those with these ids that are there. */
+    get: (ids: readonly string[] | null) => area.alone(() => clips.read(ids)),
+    change: (wanted: ClipsChange) => area.alone(() => change(wanted)),
+    /** How many there are, told without reading them where the browser can. */
     count: () => area.alone(clips.count),
-    size: () =>
+    size: (): Promise<ClipsSize> =>
       area.alone(async () => ({ clips: await clips.count(), bytes: await clips.bytes() })),
   };
 }
+
+export type ClipsStore = ReturnType<typeof createClipsStore>;
 
 type Change<N extends ClipsChange['change']> = Extract<ClipsChange, { change: N }>;
 

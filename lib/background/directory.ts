@@ -1,16 +1,12 @@
 import { type AboutDirectory, type Directory, readDirectory } from '../names/directory-file.ts';
 import type { KnownCompany } from '../names/types.ts';
 
-/** The operator's directory, read on first need and once in the worker's life. */
-export interface DirectoryReader {
-  /** Empty if the build has no directory, or its file cannot be read. */
-  companies(): Promise<readonly KnownCompany[]>;
-  /** Null for an empty directory. */
-  about(): Promise<AboutDirectory | null>;
-}
-
-/** @param deps.read reads the file's text; null if the build has no directory */
-export function createDirectory({ read }: { read(): Promise<string | null> }): DirectoryReader {
+/**
+ * The operator's directory, read on first need and once in the worker's life.
+ *
+ * @param deps.read reads the file's text; null if the build has no directory
+ */
+export function createDirectory({ read }: { read(): Promise<string | null> }) {
   let reading: Promise<(Directory & { bytes: number }) | null> | undefined;
   const load = () => {
     reading ??= read()
@@ -22,8 +18,10 @@ export function createDirectory({ read }: { read(): Promise<string | null> }): D
     return reading;
   };
   return {
-    companies: async () => (await load())?.companies ?? [],
-    async about() {
+    /** Empty if the build has no directory, or its file cannot be read. */
+    companies: async (): Promise<readonly KnownCompany[]> => (await load())?.companies ?? [],
+    /** Null for an empty directory. */
+    async about(): Promise<AboutDirectory | null> {
       const directory = await load();
       return (
         directory && {
@@ -35,3 +33,4 @@ export function createDirectory({ read }: { read(): Promise<string | null> }): D
     },
   };
 }
+export type DirectoryReader = ReturnType<typeof createDirectory>;

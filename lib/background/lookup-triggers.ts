@@ -5,28 +5,6 @@ import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
-/** Lookups that the user starts outside the panel: the menu on a selection, a shortcut, the address bar. */
-export interface LookupTriggers {
-  /**
-   * The menu on a selection.
-   *
-   * @param documentsOf for a search: the company open in the window, read after the panel was opened
-   */
-  selected(
-    windowId: number,
-    text: string,
-    documentsOf?: () => Promise<string | null>,
-  ): Promise<void>;
-  /** A keyboard command; an unknown name does nothing. */
-  command(windowId: number, name: string): Promise<void>;
-  /**
-   * Enter in the address bar.
-   *
-   * @param windowId null if unknown: the worker died while the user was typing
-   */
-  entered(windowId: number | null, text: string): Promise<void>;
-}
-
 export interface LookupTriggersDeps {
   pending: Pick<PendingLookups, 'put'>;
   /** Called in the event itself: any wait before it loses the user gesture. Rejects without a gesture. */
@@ -40,7 +18,8 @@ export interface LookupTriggersDeps {
   showBadgeHint(windowId: number): Promise<void>;
 }
 
-export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
+/** Lookups that the user starts outside the panel: the menu on a selection, a shortcut, the address bar. */
+export function createLookupTriggers(deps: LookupTriggersDeps) {
   const open = (windowId: number): Promise<boolean> =>
     deps.openPanel(windowId).then(
       () => true,
@@ -59,17 +38,28 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
   }
 
   return {
-    async selected(windowId, query, documentsOf) {
+    /**
+     * The menu on a selection.
+     *
+     * @param documentsOf for a search: the company open in the window, read after the panel was opened
+     */
+    async selected(windowId: number, query: string, documentsOf?: () => Promise<string | null>) {
       const opened = open(windowId);
       const lookup = { query, listing: null };
       if (!documentsOf) return leave(windowId, opened, lookup);
       // Without a company the panel finds none by this id, and the text waits in the box.
       await leave(windowId, opened, { ...lookup, documentsOf: (await documentsOf()) ?? '' });
     },
-    async command(windowId, name) {
+    /** A keyboard command; an unknown name does nothing. */
+    async command(windowId: number, name: string) {
       if (name === LOOK_UP) await leave(windowId, open(windowId), { query: '', listing: null });
     },
-    async entered(windowId, text) {
+    /**
+     * Enter in the address bar.
+     *
+     * @param windowId null if unknown: the worker died while the user was typing
+     */
+    async entered(windowId: number | null, text: string) {
       const opened = windowId === null ? null : open(windowId);
       const lookup = await deps.resolveOmnibox(text);
       if (!lookup) return;
@@ -78,16 +68,6 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
       await leave(place, opened ?? open(place), lookup);
     },
   };
-}
-
-/**
- * Lookups that wait for a panel to take them: the panel may still be opening, and the worker may die
- * in between.
- */
-export interface PendingLookups {
-  put(windowId: number, lookup: PendingLookup): Promise<void>;
-  /** Returns it once, and only for a minute: later, the user has moved on. */
-  take(windowId: number): Promise<PendingLookup | null>;
 }
 
 const MAX_AGE_MS = 60_000;
@@ -122,16 +102,21 @@ const plainText = (text: string): string =>
     .slice(0, MAX_LENGTH)
     .toWellFormed();
 
-export function createPendingLookups(area: Area, now: () => number): PendingLookups {
+/**
+ * Lookups that wait for a panel to take them: the panel may still be opening, and the worker may die
+ * in between.
+ */
+export function createPendingLookups(area: Area, now: () => number) {
   // Without the lock, two panels could both read a lookup before either removes it.
   const withLock = createMutex();
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
-    put: (windowId, lookup) =>
+    put: (windowId: number, lookup: PendingLookup) =>
       withLock(() =>
         place(windowId).write({ ...lookup, query: plainText(lookup.query), askedAt: now() }),
       ),
-    take: (windowId) =>
+    /** Returns it once, and only for a minute: later, the user has moved on. */
+    take: (windowId: number): Promise<PendingLookup | null> =>
       withLock(async () => {
         const found = await place(windowId).read();
         if (!found) return null;
@@ -142,3 +127,4 @@ export function createPendingLookups(area: Area, now: () => number): PendingLook
       }),
   };
 }
+export type PendingLookups = ReturnType<typeof createPendingLookups>;

@@ -7,24 +7,15 @@ import {
   noteOn,
   noteSchema,
 } from '../model/notes.ts';
-import { type Collection, type CollectionDeps, createCollection } from '../storage/collection.ts';
-
-/** Owns the user's notes, which never leave this machine. */
-export interface NotesStore {
-  /** All notes, the newest first. */
-  get(): Promise<Note[]>;
-  /** Rejects if the browser stores nothing more; the note is then as it was. */
-  change(change: NotesChange): Promise<NotesReply>;
-  /** For changes together with other items. */
-  kept: Collection<Note>;
-}
+import { type CollectionDeps, createCollection } from '../storage/collection.ts';
 
 export interface NotesDeps extends CollectionDeps {
   /** Tells open pages. */
   onChange(): void;
 }
 
-export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): NotesStore {
+/** Owns the user's notes, which never leave this machine. */
+export function createNotesStore({ area, isAllowed, onChange }: NotesDeps) {
   const notes = createCollection<Note>(
     { area, isAllowed },
     {
@@ -53,9 +44,12 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
   }
 
   return {
+    /** For changes together with other items. */
     kept: notes,
+    /** All notes, the newest first. */
     get: () => area.alone(() => notes.read()),
-    change: (change) =>
+    /** Rejects if the browser stores nothing more; the note is then as it was. */
+    change: (change: NotesChange): Promise<NotesReply> =>
       area.alone(async () => {
         const outcome = change.change === 'clear' ? await notes.clear() : await write(change);
         if (outcome !== 'changed' && outcome !== 'full') onChange();
@@ -63,5 +57,7 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
       }),
   };
 }
+
+export type NotesStore = ReturnType<typeof createNotesStore>;
 
 type Write = Extract<NotesChange, { change: 'write' }>;

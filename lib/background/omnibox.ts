@@ -2,20 +2,6 @@ import type { PendingLookup } from '../messages/panel-messages.ts';
 import { suggest } from '../names/suggest.ts';
 import { type KnownCompany, knownListing } from '../names/types.ts';
 
-/** Address bar suggestions after the keyword: known companies only, so that typing sends no request. */
-export interface Omnibox {
-  /** @returns an empty list if the policy forbids the keyword */
-  suggest(text: string): Promise<Suggestion[]>;
-  /** The lookup for a chosen suggestion or a typed text; null if the policy forbids the keyword. */
-  resolve(text: string): Promise<PendingLookup | null>;
-}
-
-interface Suggestion {
-  /** The text in the address bar once the suggestion is chosen. */
-  content: string;
-  description: string;
-}
-
 /** What suggestions are made of, each empty where the policy forbids it. */
 export interface Known {
   own: readonly KnownCompany[];
@@ -32,9 +18,11 @@ export interface OmniboxDeps {
 /** Roughly what a browser shows below the address bar. */
 const MAX_SUGGESTIONS = 6;
 
-export function createOmnibox({ known, isAllowed, readsXml }: OmniboxDeps): Omnibox {
+/** Address bar suggestions after the keyword: known companies only, so that typing sends no request. */
+export function createOmnibox({ known, isAllowed, readsXml }: OmniboxDeps) {
   return {
-    async suggest(text) {
+    /** Each with the text in the address bar once it is chosen; none if the policy forbids the keyword. */
+    async suggest(text: string) {
       if (!(await isAllowed())) return [];
       const { own, directory } = await known();
       const found = suggest(text, own, directory, MAX_SUGGESTIONS);
@@ -45,7 +33,8 @@ export function createOmnibox({ known, isAllowed, readsXml }: OmniboxDeps): Omni
         return { content, description: readsXml ? escaped(content) : content };
       });
     },
-    async resolve(text) {
+    /** The lookup for a chosen suggestion or a typed text; null if the policy forbids the keyword. */
+    async resolve(text: string): Promise<PendingLookup | null> {
       if (!(await isAllowed())) return null;
       const { own, directory } = await known();
       const isChosen = (company: KnownCompany) =>

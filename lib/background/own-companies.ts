@@ -13,17 +13,6 @@ import type { KnownCompany } from '../names/types.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
-/** The user's own companies: pinned, opened before, and seen in answers to a lookup. */
-export interface OwnCompanies {
-  /** Pins, then recent companies, then those seen, each once and each group newest first. */
-  own(): Promise<KnownCompany[]>;
-  /** Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings. */
-  noteSeen(listings: readonly Company[]): Promise<void>;
-  seenSize(): Promise<SeenSize>;
-  /** The user clears those seen, or another account connects. Rejects if they are still on disk. */
-  clearSeen(): Promise<void>;
-}
-
 export interface OwnCompaniesDeps {
   /** storage.local, which outlives the browser session and is never synchronised. */
   area: Area;
@@ -37,11 +26,8 @@ export const MAX_SEEN = 2000;
 const SEEN_KEY = 'seen';
 const seenSchema = z.array(listingSchema).check(z.maxLength(MAX_SEEN));
 
-export function createOwnCompanies({
-  area,
-  savedCompanies,
-  isAllowed,
-}: OwnCompaniesDeps): OwnCompanies {
+/** The user's own companies: pinned, opened before, and seen in answers to a lookup. */
+export function createOwnCompanies({ area, savedCompanies, isAllowed }: OwnCompaniesDeps) {
   const place = stored(area, SEEN_KEY, seenSchema);
   // Two answers may come at once.
   const withLock = createMutex();
@@ -56,6 +42,7 @@ export function createOwnCompanies({
   }
 
   return {
+    /** Pins, then recent companies, then those seen, each once and each group newest first. */
     async own() {
       const [{ pins, recents }, seen] = await Promise.all([savedCompanies(), withLock(read)]);
       const rows = [...pins, ...recents, ...seen].filter(isNamed);
@@ -66,7 +53,8 @@ export function createOwnCompanies({
       made = { text, all: [...all.values()] };
       return made.all;
     },
-    noteSeen: (listings) =>
+    /** Keeps the listings of an answer. Rejects if storage is full, and then keeps the earlier listings. */
+    noteSeen: (listings: readonly Company[]) =>
       withLock(async () => {
         if (!(await isAllowed())) return;
         const found = listings.filter(canOpen).filter(isNamed).map(listingOf);
@@ -77,15 +65,18 @@ export function createOwnCompanies({
         if (found.length === 0) return;
         await place.write(after.slice(0, MAX_SEEN));
       }),
-    seenSize: () =>
+    seenSize: (): Promise<SeenSize> =>
       withLock(async () => {
         const seen = await read();
         const bytes = seen.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(seen)).length;
         return { companies: seen.length, bytes };
       }),
+    /** The user clears those seen, or another account connects. Rejects if they are still on disk. */
     clearSeen: () => withLock(place.clear),
   };
 }
+
+export type OwnCompanies = ReturnType<typeof createOwnCompanies>;
 
 /** Whether a listing has a name or ticker, so that it can be suggested. */
 const isNamed = ({ name, ticker }: Pick<Listing, 'name' | 'ticker'>): boolean =>

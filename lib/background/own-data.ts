@@ -11,13 +11,6 @@ import type { ClipsStore } from './clips.ts';
 import type { NotesStore } from './notes.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
 
-/** Everything that the user made, to be saved as a file or taken in from one. */
-export interface OwnDataStore {
-  get(): Promise<OwnDataReply>;
-  /** Takes in what a file holds, all of it in one write. */
-  change(change: OwnDataChange): Promise<OwnDataOutcome>;
-}
-
 export interface OwnDataDeps {
   savedCompanies: Pick<SavedCompaniesStore, 'get' | 'exchange'>;
   notes: Pick<NotesStore, 'kept'>;
@@ -27,7 +20,8 @@ export interface OwnDataDeps {
   onChange(): void;
 }
 
-export function createOwnData(deps: OwnDataDeps): OwnDataStore {
+/** Everything that the user made, to be saved as a file or taken in from one. */
+export function createOwnData(deps: OwnDataDeps) {
   const { savedCompanies, preferences } = deps;
   const notes = deps.notes.kept;
   const clips = deps.clips.kept;
@@ -72,14 +66,16 @@ export function createOwnData(deps: OwnDataDeps): OwnDataStore {
   }
 
   return {
-    async get() {
+    async get(): Promise<OwnDataReply> {
       const data = await dataWith(await savedCompanies.get());
       return { data, mark: await markOf(data) };
     },
+    /** Takes in what a file holds, all of it in one write. */
     // Browsers have no common error for a full storage. It was one write: all is as it was.
-    change: (change) => write(change).catch(() => 'failed'),
+    change: (change: OwnDataChange) => write(change).catch((): OwnDataOutcome => 'failed'),
   };
 }
+export type OwnDataStore = ReturnType<typeof createOwnData>;
 
 async function markOf(data: OwnData): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));

@@ -18,46 +18,6 @@ import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 
-/**
- * The state of each tab's page, in storage.session, because the worker may die. The total size is
- * bounded: the states of the least recently seen tabs are dropped, and such a tab counts as `scanning`
- * until it reports again.
- */
-export interface PageStates {
-  get(tabId: number): Promise<PageState>;
-  /**
-   * The user looks at this tab.
-   *
-   * @returns whether its state was dropped, so that the page has to report again
-   */
-  markSeen(tabId: number): Promise<boolean>;
-  /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
-  scanning(tabId: number): Promise<void>;
-  /** A clicked ticker or company stays selected as long as it is still found. */
-  found(tabId: number, found: Omit<Report, 'report' | 'names'>): Promise<void>;
-  /** The names of the report before were looked up; they count for its view alone. */
-  resolved(tabId: number, view: string, resolved: Resolved): Promise<void>;
-  unscannable(tabId: number): Promise<void>;
-
-  blockedByPolicy(tabId: number): Promise<void>;
-  /**
-   * The user clicked on a mention.
-   *
-   * @param last returns the mention that was clicked last
-   * @returns whether the mention belongs to a ticker or a company that was found
-   */
-  clicked(tabId: number, last: () => MentionClicked | NameClicked | undefined): Promise<boolean>;
-  /** @returns whether anything was selected by a click */
-  dropClicked(tabId: number): Promise<boolean>;
-  /**
-   * The page is gone.
-   *
-   * @param view forgets the findings of this view alone, unless a scan has begun since
-   * @returns whether anything was known of it
-   */
-  forget(tabId: number, view?: string): Promise<boolean>;
-}
-
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */
 export type Resolved = Pick<PageState, 'tickers' | 'names'>;
 
@@ -108,7 +68,12 @@ const NOTHING = {
   view: null,
 };
 
-export function createPageStates(area: Area): PageStates {
+/**
+ * The state of each tab's page, in storage.session, because the worker may die. The total size is
+ * bounded: the states of the least recently seen tabs are dropped, and such a tab counts as `scanning`
+ * until it reports again.
+ */
+export function createPageStates(area: Area) {
   // Without the lock, a click and a report at the same time could overwrite each other.
   const withLock = createMutex();
   const sizes = stored(area, 'pages', stateSizesSchema);
@@ -142,15 +107,26 @@ export function createPageStates(area: Area): PageStates {
     });
   return {
     get,
-    markSeen: (tabId) =>
+    /**
+     * The user looks at this tab.
+     *
+     * @returns whether its state was dropped, so that the page has to report again
+     */
+    markSeen: (tabId: number) =>
       withLock(async () => {
         const before = (await sizes.read()) ?? [];
         const mine = before.find((entry) => entry.tabId === tabId);
         if (mine && before.at(-1) !== mine) await sizes.write(moveToEnd(before, mine).sizes);
         return mine?.size === 0;
       }),
-    scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
-    found: (tabId, { tickers, isins, wkns, more, view, scanMs }) =>
+    /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
+    scanning: (tabId: number) =>
+      change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
+    /** A clicked ticker or company stays selected as long as it is still found. */
+    found: (
+      tabId: number,
+      { tickers, isins, wkns, more, view, scanMs }: Omit<Report, 'report' | 'names'>,
+    ) =>
       change(tabId, ({ clicked, ...before }) => {
         const names = before.view === view ? before.names : undefined;
         const isKept = clicked && isFound({ tickers, names }, clicked);
@@ -159,15 +135,23 @@ export function createPageStates(area: Area): PageStates {
           clicked: isKept ? clicked : null,
         };
       }),
-    resolved: (tabId, view, resolved) =>
+    /** The names of the report before were looked up; they count for its view alone. */
+    resolved: (tabId: number, view: string, resolved: Resolved) =>
       change(tabId, (state) => {
         if (state.view !== view) return null;
         const { clicked } = state;
         return { ...resolved, clicked: clicked && isFound(resolved, clicked) ? clicked : null };
       }),
-    unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
-    blockedByPolicy: (tabId) => change(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
-    clicked: (tabId, last) =>
+    unscannable: (tabId: number) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
+    blockedByPolicy: (tabId: number) =>
+      change(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
+    /**
+     * The user clicked on a mention.
+     *
+     * @param last returns the mention that was clicked last
+     * @returns whether the mention belongs to a ticker or a company that was found
+     */
+    clicked: (tabId: number, last: () => MentionClicked | NameClicked | undefined) =>
       withLock(async () => {
         const state = await get(tabId);
         const mention = last();
@@ -177,13 +161,20 @@ export function createPageStates(area: Area): PageStates {
         await write({ ...state, clicked: { ...clicked, turn } });
         return true;
       }),
-    dropClicked: (tabId) =>
+    /** @returns whether anything was selected by a click */
+    dropClicked: (tabId: number) =>
       withLock(async () => {
         const state = await get(tabId);
         if (state.clicked) await write({ ...state, clicked: null });
         return state.clicked !== null;
       }),
-    forget: (tabId, view) =>
+    /**
+     * The page is gone.
+     *
+     * @param view forgets the findings of this view alone, unless a scan has begun since
+     * @returns whether anything was known of it
+     */
+    forget: (tabId: number, view?: string) =>
       withLock(async () => {
         if (view !== undefined) {
           const state = await get(tabId);
@@ -198,6 +189,8 @@ export function createPageStates(area: Area): PageStates {
       }),
   };
 }
+
+export type PageStates = ReturnType<typeof createPageStates>;
 
 /** Whether a click may have meant anything that was found. */
 const isFound = ({ tickers, names }: Resolved, clicked: Parameters<typeof isMeant>[1]): boolean =>

@@ -22,22 +22,6 @@ import { NewerData } from '../storage/version.ts';
 import { SYNC_BASE_KEY } from '../sync/items.ts';
 import { quietly } from './quietly.ts';
 
-/** Owns recents, pins and lists. */
-export interface SavedCompaniesStore {
-  get(): Promise<SavedCompanies>;
-  /** One change after another: those of two windows both stay. */
-  change(change: SavedCompaniesChange): Promise<SavedCompaniesReply>;
-  /**
-   * Takes in what comes from elsewhere, in one write with what belongs to it.
-   *
-   * @param change gets what is saved; not called where the policy forbids a history, or where it
-   *   cannot be read
-   */
-  exchange(change: (saved: SavedCompanies) => Promise<Exchanged>): Promise<void>;
-  /** Another account connects. Rejects if the recent companies are still on disk. */
-  forgetRecents(): Promise<void>;
-}
-
 /** What is to be saved, and which other items of storage.local are to be written and removed. */
 interface Exchanged {
   saved: SavedCompanies;
@@ -56,11 +40,8 @@ export interface SavedCompaniesDeps {
 
 export const SAVED_COMPANIES_KEY = 'shelf';
 
-export function createSavedCompaniesStore({
-  area,
-  isAllowed,
-  onChange,
-}: SavedCompaniesDeps): SavedCompaniesStore {
+/** Owns recents, pins and lists. */
+export function createSavedCompaniesStore({ area, isAllowed, onChange }: SavedCompaniesDeps) {
   const onDisk = async () => (await area.get(SAVED_COMPANIES_KEY))[SAVED_COMPANIES_KEY];
 
   async function write(companies: SavedCompanies): Promise<void> {
@@ -79,7 +60,8 @@ export function createSavedCompaniesStore({
 
   return {
     get: () => area.alone(read),
-    change: (change) =>
+    /** One change after another: those of two windows both stay. */
+    change: (change: SavedCompaniesChange): Promise<SavedCompaniesReply> =>
       area.alone(async () => {
         const before = await read();
         if (!(await isAllowed())) return { saved: before, refused: null };
@@ -95,7 +77,13 @@ export function createSavedCompaniesStore({
         onChange();
         return after;
       }),
-    exchange: (change) =>
+    /**
+     * Takes in what comes from elsewhere, in one write with what belongs to it.
+     *
+     * @param change gets what is saved; not called where the policy forbids a history, or where it
+     *   cannot be read
+     */
+    exchange: (change: (saved: SavedCompanies) => Promise<Exchanged>) =>
       area.alone(async () => {
         const before = await read();
         // A shelf that cannot be read is no unpinning: nothing may tell other devices so.
@@ -109,6 +97,7 @@ export function createSavedCompaniesStore({
         if (remove.length > 0) await quietly(area.remove(remove));
         if (isChanged) onChange();
       }),
+    /** Another account connects. Rejects if the recent companies are still on disk. */
     forgetRecents: () =>
       area.alone(async () => {
         const companies = companiesIn(await onDisk());
@@ -117,6 +106,8 @@ export function createSavedCompaniesStore({
       }),
   };
 }
+
+export type SavedCompaniesStore = ReturnType<typeof createSavedCompaniesStore>;
 
 const isSame = (one: SavedCompanies, other: SavedCompanies): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -36,16 +36,8 @@ export const menuText = (text: string): string =>
     .replaceAll('&', '&&')
     .replaceAll('%', '\uFF05');
 
-/** The item that searches the open company's documents. */
-export interface SearchMenu {
-  /** A window's panel has another company open; null for none, or for no panel. */
-  opened(windowId: number, company: Listing | null): Promise<void>;
-  /** Another window is in front, or another policy in force. */
-  refresh(): Promise<void>;
-}
-
-/** Shows the item while a company is open in the window in front: a menu is one for all windows. */
-export function createSearchMenu(deps: SearchMenuDeps): SearchMenu {
+/** Shows the item that searches the open company's documents while a company is open in the window in front: a menu is one for all windows. */
+export function createSearchMenu(deps: SearchMenuDeps) {
   // The last of several changes reads last, so that an older state is never shown for long.
   const withLock = createMutex();
   const openIn = (windowId: number) => stored(deps.area, openKey(windowId), listingSchema);
@@ -62,11 +54,14 @@ export function createSearchMenu(deps: SearchMenuDeps): SearchMenu {
   }
 
   return {
+    /** Another window is in front, or another policy in force. */
     refresh: () => withLock(refresh),
-    opened: (windowId, company) =>
+    /** A window's panel has another company open; null for none, or for no panel. */
+    opened: (windowId: number, company: Listing | null) =>
       withLock(async () => {
         await (company ? openIn(windowId).write(company) : openIn(windowId).clear());
         await refresh();
       }),
   };
 }
+export type SearchMenu = ReturnType<typeof createSearchMenu>;

@@ -28,18 +28,6 @@ import { type WritePlan, writePlan } from '../sync/write-plan.ts';
 import { quietly } from './quietly.ts';
 import { SAVED_COMPANIES_KEY, type SavedCompaniesStore } from './saved-companies.ts';
 
-/** Exchanges lists, pins and settings with the browser's own sync, once the user has switched it on. */
-export interface Sync {
-  status(): Promise<SyncStatus>;
-  /** @returns the status after the change */
-  change(change: SyncChange): Promise<SyncStatus>;
-  /**
-   * To be called whenever something may have changed, here or there, and when the browser starts: what
-   * could not be written follows from what is kept here and lies there.
-   */
-  exchange(): Promise<void>;
-}
-
 export interface SyncDeps {
   /** storage.local: whether sync is on here, and what was exchanged last. */
   local: Area;
@@ -60,7 +48,8 @@ type Taken = Merged & { isNews: boolean };
 
 const NO_EXCHANGE = { companies: 0, fits: 0, notTaken: 0, unread: 0 };
 
-export function createSync(deps: SyncDeps): Sync {
+/** Exchanges lists, pins and settings with the browser's own sync, once the user has switched it on. */
+export function createSync(deps: SyncDeps) {
   const { local, area, now } = deps;
   const kept = createState(local, deps.onChange);
   const withLock = createMutex();
@@ -177,11 +166,16 @@ export function createSync(deps: SyncDeps): Sync {
 
   return {
     status: () => withLock(status),
-    change: (change) =>
+    /** @returns the status after the change */
+    change: (change: SyncChange) =>
       withLock(async () => {
         await decide(change);
         return status();
       }),
+    /**
+     * To be called whenever something may have changed, here or there, and when the browser starts: what
+     * could not be written follows from what is kept here and lies there.
+     */
     exchange() {
       // Many changes at once are one exchange.
       queued ??= withLock(() => {
@@ -192,6 +186,8 @@ export function createSync(deps: SyncDeps): Sync {
     },
   };
 }
+
+export type Sync = ReturnType<typeof createSync>;
 
 /**
  * Removes items and then writes others: what is gone makes room, and says nothing to other machines.

@@ -1,11 +1,6 @@
 import { isOff, neverScanPatterns, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 
-/**
- * Automatic scanning on the sites that the user chose: the content script is registered for exactly
- * the origins that the browser has granted. The grant is the only record, so revoking it in the
- * browser's own settings is enough.
- */
 export interface WatchingDeps {
   scripting: {
     getRegisteredContentScripts(filter: {
@@ -36,13 +31,12 @@ interface Script {
 export const CONTENT_SCRIPT = '/content-scripts/tickers.js';
 const ID = 'tickers';
 
-export interface Watching {
-  /** Makes the registration match what is granted and not blocked by the policy. */
-  sync(): Promise<void>;
-  stop(origins: string[]): Promise<void>;
-}
-
-export function createWatching(deps: WatchingDeps): Watching {
+/**
+ * Automatic scanning on the sites that the user chose: the content script is registered for exactly
+ * the origins that the browser has granted. The grant is the only record, so revoking it in the
+ * browser's own settings is enough.
+ */
+export function createWatching(deps: WatchingDeps) {
   const { scripting, permissions } = deps;
 
   async function granted(): Promise<string[]> {
@@ -81,10 +75,12 @@ export function createWatching(deps: WatchingDeps): Watching {
   const sync = () => withLock(syncNow);
 
   return {
+    /** Makes the registration match what is granted and not blocked by the policy. */
     sync,
-    async stop(origins) {
+    async stop(origins: string[]) {
       await permissions.remove({ origins });
       await sync();
     },
   };
 }
+export type Watching = ReturnType<typeof createWatching>;
