@@ -10,6 +10,13 @@ const WORSE = 1.25;
 export const ratioByTurns = (own: readonly number[], least: readonly number[]): number =>
   median(own.map((ms, turn) => ms / (least[turn] ?? Number.NaN)));
 
+/**
+ * The ratio of the quickest of each side, where one side works while the other only waits: a busy machine slows the
+ * work alone, but seldom every turn of it.
+ */
+export const ratioOfQuickest = (own: readonly number[], least: readonly number[]): number =>
+  Math.min(...own) / Math.min(...least);
+
 /** A line for each ratio that is a quarter worse than kept, was not kept, or could not be measured. */
 export function worseThanKept(kept: Ratios, measured: Ratios): string[] {
   return Object.entries(measured).flatMap(([name, ratio]) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import kept from '../bench/ratios.json' with { type: 'json' };
 import { PROGRAMS } from './programs.ts';
 
 /** These run the tests, or a story runs what they run. */
@@ -17,4 +18,13 @@ test('every command of the README’s table runs in npm run test:all', () => {
     runner.includes(`('${name}'`) ||
     (name === 'check-service' && runner.includes('checkOfStandIn()'));
   expect(commands.filter((name) => !isRun(name))).toEqual([]);
+});
+
+test('npm run test:all fails where the bench has a ratio that is worse than kept', () => {
+  // Without `--quick` the bench judges nothing; with `--keep` it would keep what it measured.
+  expect(PROGRAMS).toContainEqual({ script: 'bench', args: ['--quick'] });
+  expect(kept).toMatchObject({
+    'a lookup / two bare trips': expect.any(Number),
+    'a short page, cold / bare walks': expect.any(Number),
+  });
 });

@@ -4,7 +4,7 @@ import { createWorld, type World } from '../../e2e/harness/world.ts';
 import type { ListingRecord, SampleData } from '../../service/model.ts';
 import { makeMarket } from '../../soak/market.ts';
 import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
-import { type Ratios, ratioByTurns } from '../ratios.ts';
+import { type Ratios, ratioByTurns, ratioOfQuickest } from '../ratios.ts';
 import { median } from '../statistics.ts';
 import { codeSizes } from './code-sizes.ts';
 import { type CallsPerLookup, type CostFigures, goalsOf } from './goals.ts';
@@ -32,9 +32,9 @@ export async function benchCost(
   for (const line of verdictLines(goals)) say(line);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
-  const { openings } = figures;
-  // Not a lookup to its trips: the one works and the others wait, so that a busy machine doubles their ratio.
+  const { lookups, openings } = figures;
   const ratios = {
+    'a lookup / two bare trips': ratioOfQuickest(lookups.lookup, lookups.trips),
     'the lookup box takes text / an empty page': ratioByTurns(openings.box, openings.empty),
   };
   return { seconds, goals, ratios, ...figures };

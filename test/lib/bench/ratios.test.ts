@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratioByTurns, worseThanKept } from '../../bench/ratios.ts';
+import { ratioByTurns, ratioOfQuickest, worseThanKept } from '../../bench/ratios.ts';
 
 const kept = { 'a lookup / two trips': 1.4, 'cold page / bare walk': 20 };
 
@@ -23,4 +23,8 @@ test('names a ratio when none is kept or it could not be measured', () => {
 
 test('divides turn by turn, so that a slow moment of both sides counts as none', () => {
   expect(ratioByTurns([30, 300, 33], [10, 100, 11])).toBe(3);
+});
+
+test('divides the quickest of each side, so that a slow turn of one side counts as none', () => {
+  expect(ratioOfQuickest([130, 500, 140], [100, 101, 104])).toBe(1.3);
 });
