@@ -215,7 +215,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers 405 to %s', as
 
 test('refuses an address longer than 4,096 bytes', async () => {
   const path = (length: number) => `${company}?x=`.padEnd(length, 'y');
-  await expect(api.read(path(4096))).resolves.toBeDefined();
+  expect((await api.get(path(4096))).status).toBe(200);
   expect(await api.refusal(path(4097))).toMatchObject({ status: 400, code: 'address_too_long' });
 });
 

@@ -103,13 +103,19 @@ describe('a calendar of events', () => {
   });
 
   it.each([
-    ['disputed', { lifecycle: 'confirmed', isConfirmed: false }],
-    ['disputed by the other flag', { lifecycle: 'estimated', isConfirmed: true }],
-    ['of an unknown lifecycle', { lifecycle: 'moved', isConfirmed: false }],
-    ['without a lifecycle', { lifecycle: '', isConfirmed: false }],
-  ])('never marks an event that is %s as confirmed', (_, changes) => {
+    ['disputed', 'Conflicting', { lifecycle: 'confirmed', isConfirmed: false }],
+    ['disputed by the other flag', 'Conflicting', { lifecycle: 'estimated', isConfirmed: true }],
+    ['of an unknown lifecycle', 'Unconfirmed', { lifecycle: 'moved', isConfirmed: false }],
+    ['without a lifecycle', 'Unconfirmed', { lifecycle: '', isConfirmed: false }],
+  ])('never marks an event that is %s as confirmed, but as %s', (_, said, changes) => {
     expect(value(changes, 'STATUS')).toBe('TENTATIVE');
-    expect(value(changes, 'SUMMARY')).toMatch(/^(?:Conflicting|Unconfirmed): /);
+    expect(value(changes, 'SUMMARY')).toMatch(new RegExp(`^${said}: `));
+  });
+
+  it.each([null, '', ' \n'])('names an event with the title %j by that lack', (title) => {
+    expect(value({ title, isConfirmed: true, lifecycle: 'confirmed' }, 'SUMMARY')).toBe(
+      'Untitled event (NHVN)',
+    );
   });
 
   it('omits the last representable day, whose end would need a fifth digit', () => {

@@ -300,8 +300,7 @@ describe('sync and backup in the options', () => {
     expect(sent).toEqual([]);
     const choice: FileChoice = { how: 'add', texts: ['x'], settings: true };
     expect(await options.onTakeIn(preview, choice)).toBe('done');
-    const data = { ...fileData, lists: expect.anything(), notes: expect.anything() };
-    expect(sent).toEqual([['changeOwnData', { ...choice, data, basedOn: 'm' }]]);
+    expect(sent).toEqual([['changeOwnData', { ...choice, data: fileData, basedOn: 'm' }]]);
     answers.changeOwnData = failed({ kind: 'interrupted' });
     expect(await options.onTakeIn(preview, choice)).toBe('failed');
     answers.getOwnData = ok({ data: fileData, mark: 'n' });
