@@ -109,6 +109,6 @@ describe('a known company that the service no longer has', () => {
       isInstead: true,
     };
     renderPanel(panelProps({ lookup: { ...lookup, load: { state: 'loading', previous: null } } }));
-    expect(screen.getByText(/no longer has this company under its id/)).toBeTruthy();
+    expect(screen.getByText(/no longer has this company under its ID/)).toBeTruthy();
   });
 });
