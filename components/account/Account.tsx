@@ -96,7 +96,7 @@ export function Account(props: AccountProps) {
       )}
       {state === 'disconnected' && revocation !== null && (
         <p class="hint">
-          <button type="button" class="quiet" onClick={props.onSignInAgain}>
+          <button type="button" class="quiet wraps" onClick={props.onSignInAgain}>
             {t('connectAsOther')}
           </button>
         </p>
@@ -116,7 +116,12 @@ export function Account(props: AccountProps) {
           <p id={`${lines}-clears`} class="hint">
             {t('disconnectClears')}
           </p>
-          <button type="button" onClick={closing(props.onSignInAgain)} onKeyDown={onKeyDown}>
+          <button
+            type="button"
+            class="wraps"
+            onClick={closing(props.onSignInAgain)}
+            onKeyDown={onKeyDown}
+          >
             {t('connectAsOther')}
           </button>
         </div>

@@ -184,7 +184,7 @@ function PinFound({ page, saved, exchanges, onPinFound }: PinFoundProps) {
   if (off.includes('recents') || wanted.length < 2) return null;
   return (
     <p class="wrap middle above-xs">
-      <button type="button" class="quiet" onClick={() => onPinFound(wanted)}>
+      <button type="button" class="quiet wraps" onClick={() => onPinFound(wanted)}>
         <Icon name="pin" />
         {tCount('pinFound', wanted.length)}
       </button>
