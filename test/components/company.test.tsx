@@ -212,11 +212,21 @@ describe('the quote', () => {
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });
 
-  it('has a previous close of 60 digits whole in the details', () => {
-    const digits = '1234567890'.repeat(6);
-    shown({ other: fields({ previous_close: digits }) });
+  const LONG = '1234567890'.repeat(15);
+  it.each<[string, Partial<Quote>]>([
+    ['previous close', { other: fields({ previous_close: LONG }) }],
+    ['volume', { other: fields({ volume: LONG }) }],
+    ['change', { other: fields({ change_percent: LONG }) }],
+    ['price', { price: LONG }],
+    ['currency', { currency: LONG }],
+    ['trading date', { tradingDate: LONG }],
+    ['freshness', { freshness: LONG }],
+  ])('has a %s of 150 digits whole in the details alone', (_, changes) => {
+    const whole = () => told('Quote').replaceAll(',', '').includes(LONG);
+    shown(changes);
+    expect(whole()).toBe(false);
     press('Details and source notes Quote');
-    expect(told('Quote').replaceAll(',', '')).toContain(digits);
+    expect(whole()).toBe(true);
   });
 
   it.each([
