@@ -12,77 +12,55 @@ import { CONFIG, defaultOptions, interpret, USAGE } from './cli.ts';
 
 const CHROME_ORIGIN = `chrome-extension://${CHROME_ID}`;
 
-describe('the command line', () => {
-  test('defaults to the demo build’s addresses and accepts every option', () => {
-    expect(readCommandLine([], CONFIG, interpret)).toEqual({
-      json: false,
-      options: defaultOptions(),
-    });
-    const own = { port: 4810, authPort: 4811, redirectUris: REDIRECT_URIS, tokenTtl: 3600 };
-    expect(defaultOptions()).toMatchObject({ ...own, origins: [CHROME_ORIGIN] });
-    const callbacks = ['https://a.example/cb?x=1', 'http://127.0.0.1:9/cb'];
-    const origins = ['https://a.example', 'moz-extension://0f0f', 'http://[::1]:81'];
-    const args = [
-      ...['--port', '1234', '--auth-port', '0', '--quota', '7', '--searches', '3', '--json'],
-      ...['--interval', '0', '--token-ttl', '60', '--pilot', 'off', '--dialect', 'other'],
-      ...['--defect', 'issuer-slash', '--day', '3'],
-      ...[...callbacks, ...REDIRECT_URIS].flatMap((uri) => ['--redirect-uri', uri]),
-      ...[...origins, CHROME_ORIGIN].flatMap((origin) => ['--origin', origin]),
-    ];
-    const numbers = { port: 1234, authPort: 0, quota: 7, searches: 3, interval: 0, tokenTtl: 60 };
-    const lists = {
-      redirectUris: [...REDIRECT_URIS, ...callbacks],
-      origins: [CHROME_ORIGIN, ...origins],
-    };
-    const words = { pilot: false, dialect: 'other', defect: 'issuer-slash', day: 3 };
-    const options = { ...numbers, ...lists, ...words };
-    expect(readCommandLine(args, CONFIG, interpret)).toEqual({ json: true, options });
-  });
+const read = (...args: string[]) => readCommandLine(args, CONFIG, interpret);
 
-  test('names every option in its help', () => {
-    for (const name of Object.keys(CONFIG.options)) expect(USAGE).toContain(`  --${name} `);
+test('the defaults are the demo build’s addresses, and every option is taken', () => {
+  expect(read()).toEqual({ json: false, options: defaultOptions() });
+  const own = { port: 4810, authPort: 4811, redirectUris: REDIRECT_URIS, tokenTtl: 3600 };
+  expect(defaultOptions()).toMatchObject({ ...own, origins: [CHROME_ORIGIN] });
+  const callbacks = ['https://a.example/cb?x=1', 'http://127.0.0.1:9/cb'];
+  const origins = ['https://a.example', 'moz-extension://0f0f', 'http://[::1]:81'];
+  const { json, options } = read(
+    ...['--port', '1234', '--auth-port', '0', '--quota', '7', '--searches', '3', '--json'],
+    ...['--interval', '0', '--token-ttl', '60', '--pilot', 'off', '--dialect', 'other'],
+    ...['--defect', 'issuer-slash', '--day', '3'],
+    ...[...callbacks, ...REDIRECT_URIS].flatMap((uri) => ['--redirect-uri', uri]),
+    ...[...origins, CHROME_ORIGIN].flatMap((origin) => ['--origin', origin]),
+  );
+  expect({ json, ...options }).toEqual({
+    ...{ json: true, port: 1234, authPort: 0, quota: 7, searches: 3, interval: 0, tokenTtl: 60 },
+    ...{ pilot: false, dialect: 'other', defect: 'issuer-slash', day: 3 },
+    redirectUris: [...REDIRECT_URIS, ...callbacks],
+    origins: [CHROME_ORIGIN, ...origins],
   });
+});
 
-  test.each([
-    [['--port', '1234'], 1235],
-    [['--port', '0'], 0],
-    [['--port', '65535'], 0],
-    [['--port', '1234', '--auth-port', '99'], 99],
-  ])('%j sets the provider’s port to %i', (args, authPort) => {
-    expect(readCommandLine(args, CONFIG, interpret).options).toMatchObject({ authPort });
-  });
+test('the help names every option', () => {
+  for (const name of Object.keys(CONFIG.options)) expect(USAGE).toContain(`  --${name} `);
+});
 
-  test.each([
-    ...['65536', '-1', 'http', ''].map((port) => ['--port', port]),
-    ['--auth-port', '1.5'],
-    ['--quota', '1e3'],
-    ['--searches', 'many'],
-    ['--interval', '3601'],
-    ...['8', '-1', 'monday'].map((day) => ['--day', day]),
-    ...['0', '3601'].map((seconds) => ['--token-ttl', seconds]),
-    ['--pilot', 'maybe'],
-    ['--dialect', 'third'],
-    ['--defect', 'all-of-them'],
-    ['--redirect-uri', 'callback'],
-    ['--origin', 'a.example'],
-    ['--port'],
-    ['--json=yes'],
-    ['--nothing'],
-    ['stray'],
-  ])('refuses %s %s with one line that names it', (...args) => {
-    const read = () =>
-      readCommandLine(
-        args.filter((arg) => arg !== undefined),
-        CONFIG,
-        interpret,
-      );
-    expect(read).toThrow(BadOption);
-    expect(read).toThrow(
-      new RegExp(
-        `^.*${args.includes('--origin') || args.includes('--redirect-uri') ? args[1] : args[0]?.split('=')[0]}.*$`,
-      ),
-    );
-  });
+test.each([
+  ['--port 1234', 1235],
+  ['--port 0', 0],
+  ['--port 65535', 0],
+  ['--port 1234 --auth-port 99', 99],
+])('%s sets the provider’s port to %i', (args, authPort) => {
+  expect(read(...args.split(' ')).options).toMatchObject({ authPort });
+});
+
+test.each([
+  ...['65536', '-1', 'http', ''].map((port) => `--port ${port}`),
+  ...['--auth-port 1.5', '--quota 1e3', '--searches many', '--interval 3601'],
+  ...['--day 8', '--day -1', '--day monday', '--token-ttl 0', '--token-ttl 3601', '--pilot maybe'],
+  ...['--dialect third', '--defect all-of-them', '--port', '--json=yes', '--nothing', 'stray'],
+])('%s is refused with one line that names it', (args) => {
+  const refuse = () => read(...args.split(' '));
+  expect(refuse).toThrow(BadOption);
+  expect(refuse).toThrow(new RegExp(`^.*${args.split(/[ =]/)[0]}.*$`));
+});
+
+test.each(['--redirect-uri callback', '--origin a.example'])('%s is no whole address', (args) => {
+  expect(() => read(...args.split(' '))).toThrow(`'${args.split(' ')[1]}' is no whole address`);
 });
 
 describe('the program', () => {

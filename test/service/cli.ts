@@ -19,7 +19,7 @@ export const USAGE = `Usage: npm run service -- [options]
   --pilot off          answer 503, as while the pilot is disabled
   --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
   --defect NAME        have one defect, for npm run check-service to find
-  --defect list        print the names of all defects
+  --defect list        print all defects, each with the row that names it
   --help               print this`;
 
 const portOf = (url: string) => Number(new URL(url).port);

@@ -11,7 +11,7 @@ const LOOK_MS = 250;
 
 const { options, json } = commandLineOrExit(USAGE, CONFIG, interpret);
 if (options.defect === LIST) {
-  for (const { name, does } of DEFECTS) console.log(`${name.padEnd(28)}${does}`);
+  for (const { name, row } of DEFECTS) console.log(`${name.padEnd(28)}row ${row}`);
   process.exit(0);
 }
 try {

@@ -78,18 +78,11 @@ describe('keyword searches', () => {
 
 test('meta.quota gives the whole state and says that MCP shares it', async () => {
   const { api } = await start({ quota: 100, searches: 5, interval: 30 });
+  const time = expect.stringMatching(/^\d{4}-.*Z$/);
   expect((await api.read(search)).meta.quota).toEqual({
-    limit: 100,
-    used: 1,
-    remaining: 99,
-    reset_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    searches_limit: 5,
-    searches_used: 1,
-    searches_remaining: 4,
-    search_interval_seconds: 30,
-    next_search_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    window_seconds: 3600,
-    shared_with_mcp: true,
+    ...{ limit: 100, used: 1, remaining: 99, reset_at: time, next_search_at: time },
+    ...{ searches_limit: 5, searches_used: 1, searches_remaining: 4, search_interval_seconds: 30 },
+    ...{ window_seconds: 3600, shared_with_mcp: true },
     note: 'One budget for this account, shared with the MCP interface.',
   });
 });

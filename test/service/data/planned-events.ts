@@ -18,33 +18,19 @@ export interface EventPlan {
 
 type Rest = Partial<EventPlan>;
 
-/** Announced by the company for a day. */
-export const confirmed = (on: number, type: string, title: string, rest: Rest = {}): EventPlan => ({
-  title,
-  type,
-  on,
-  lifecycle: 'confirmed',
-  confirmed: true,
-  ...rest,
-});
-
+const planned =
+  (lifecycle: string) =>
+  (type: string, title: string, rest: Rest = {}): EventPlan => ({
+    ...{ title, type, lifecycle, confirmed: lifecycle === 'confirmed' },
+    ...rest,
+  });
 /** Forecast: a day, a window, or both. */
-export const estimated = (type: string, title: string, rest: Rest): EventPlan => ({
-  title,
-  type,
-  lifecycle: 'estimated',
-  confirmed: false,
-  ...rest,
-});
-
+export const estimated = planned('estimated');
 /** Expected, not announced. */
-export const awaiting = (type: string, title: string, rest: Rest): EventPlan => ({
-  title,
-  type,
-  lifecycle: 'awaiting_announcement',
-  confirmed: false,
-  ...rest,
-});
+export const awaiting = planned('awaiting_announcement');
+/** Announced by the company for a day. */
+export const confirmed = (on: number, type: string, title: string, rest: Rest = {}): EventPlan =>
+  planned('confirmed')(type, title, { on, ...rest });
 
 /** The companies' diaries beside their reports. Larkmere's fill more than a page of 20 a year. */
 export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
@@ -77,10 +63,7 @@ export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     estimated('conference', 'Fireside talk with a broker, New York', { on: 47 }),
     confirmed(75, 'site_visit', 'Visit to the Hermantown climate chamber'),
     // A word the contract does not list.
-    {
-      ...estimated('conference', 'Winter technology evening', { on: 54 }),
-      lifecycle: 'postponed',
-    },
+    planned('postponed')('conference', 'Winter technology evening', { on: 54 }),
     estimated('dividend_declaration', 'Board decides on the quarterly dividend', { on: 60 }),
     estimated('dividend_record_date', 'Record date of the next dividend', { within: [78, 84] }),
     estimated('dividend_payment', 'Next quarterly dividend is paid', { within: [90, 104] }),
@@ -88,10 +71,7 @@ export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     estimated('dividend_payment', 'Summer dividend is paid', { within: [181, 195] }),
   ],
   tarvane: [
-    {
-      ...estimated('trial_readout', 'First results of the MASON trial', { on: 38 }),
-      lifecycle: 'postponed',
-    },
+    planned('postponed')('trial_readout', 'First results of the MASON trial', { on: 38 }),
     awaiting('trading_resumption', 'Trading in the shares resumes', { within: [1, 60] }),
     estimated('regulatory_decision', 'Answer on the partial clinical hold', { within: [3, 33] }),
   ],
@@ -102,11 +82,7 @@ export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     estimated('dividend_payment', 'Quarterly dividend, a year on', { on: 367 }),
   ],
   quillane: [
-    {
-      ...confirmed(16, 'investor_day', 'Investor day in Knoxville'),
-      lifecycle: 'cancelled',
-      confirmed: false,
-    },
+    planned('cancelled')('investor_day', 'Investor day in Knoxville', { on: 16 }),
     confirmed(31, 'labor_vote', 'Drivers vote on the wage agreement', { zoned: false }),
   ],
   wexcombeLondon: [

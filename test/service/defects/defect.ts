@@ -22,8 +22,6 @@ export interface Asked {
 export interface Defect {
   /** Its name for `npm run service -- --defect`. */
   name: string;
-  /** What a deployment with it does, after "the service". */
-  does: string;
   /** The row of the check that names it. */
   row: string;
   /** Whether it takes a sign-in to be seen. */
@@ -39,17 +37,23 @@ export interface Defect {
   instead?: (asked: Asked) => Answer;
 }
 
-/** The defects that one row of the check names, by their names: what each does, and how. */
-export const defectsOf = (
-  row: string,
-  where: Pick<Defect, 'side' | 'at' | 'signedIn' | 'onHttps'>,
-  defects: Record<string, [does: string, how: Defect['change'] | Pick<Defect, 'instead'>]>,
+/** Defects of the answers to some requests: by the row of the check that names them, and by their names. */
+export const defectsAt = (
+  side: Defect['side'],
+  at: Defect['at'],
+  rows: Record<string, Record<string, Defect['change'] | Pick<Defect, 'instead'>>>,
+  seen: Pick<Defect, 'signedIn' | 'onHttps'> = {},
 ): Defect[] =>
-  Object.entries(defects).map(([name, [does, how]]) => ({
-    ...where,
-    ...{ name, does, row },
-    ...(typeof how === 'function' ? { change: how } : how),
-  }));
+  Object.entries(rows).flatMap(([row, defects]) =>
+    Object.entries(defects).map(([name, how]) => ({
+      ...{ side, at, row, name, ...seen },
+      ...(typeof how === 'function' ? { change: how } : how),
+    })),
+  );
+
+/** Those that it takes a sign-in to see. */
+export const signedIn = (...[side, at, rows]: Parameters<typeof defectsAt>): Defect[] =>
+  defectsAt(side, at, rows, { signedIn: true });
 
 /** Whether a defect spoils the answer to a request to its side. */
 export const isAt = ({ at }: Defect, asked: Asked): boolean =>

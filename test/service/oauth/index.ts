@@ -63,7 +63,7 @@ export async function startProvider(opts: {
   const store = new MemoryStore(now);
   const client = clientMetadata(clientId, options.redirectUris);
   setClientEnabled(store, client, true);
-  const tokenTtl = () => Math.min(options.tokenTtl, 3600);
+  const tokenTtl = () => options.tokenTtl;
   const tokenLength = () => dialectOf(options.dialect)?.tokenLength;
   const provider = new Provider(
     url,
