@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { STAND_IN } from './lib/build/settings.ts';
-import type { BuildSettings } from './lib/model/build-settings.ts';
+import type { BuildSettings } from './lib/settings/build-settings.ts';
 
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, assumesPkce: false, allowLoopback: true };

@@ -19,9 +19,9 @@ import {
 import { splitRules } from './lib/build/split-rules.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
-import type { BuildSettings } from './lib/model/build-settings.ts';
 import { DIRECTORY_FILE } from './lib/names/directory-file.ts';
-import { isLoopbackHost } from './lib/settings/hosts.ts';
+import type { BuildSettings } from './lib/settings/build-settings.ts';
+import { isLoopbackHost } from './lib/settings/origins.ts';
 import { standInDirectory } from './test/service/data/directory.ts';
 
 type Env = { mode: string; command: string };

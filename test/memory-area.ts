@@ -1,5 +1,4 @@
-import { createMutex } from '../lib/storage/mutex.ts';
-import type { LockedArea } from '../lib/storage/stored.ts';
+import { createMutex, type LockedArea } from '../lib/storage/stored.ts';
 
 /** A storage area in memory that copies what it keeps, as the browser does. */
 export function memoryArea(): LockedArea & { items: Map<string, unknown> } {

@@ -13,9 +13,8 @@ import {
 } from '../../lib/research/change-words.ts';
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { formatDate } from '../../lib/research/format-date.ts';
-import { currencyWords, scopeWords } from '../../lib/research/known-words.ts';
+import { currencyWords, noCurrencyWord, scopeWords } from '../../lib/research/known-words.ts';
 import { factName, rowName } from '../../lib/research/look.ts';
-import { noCurrencyWord } from '../../lib/research/metrics.ts';
 import { CertaintyWord, EventDate } from '../events/EventLine.tsx';
 import { FactFigure, unitWords } from '../facts/Figure.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

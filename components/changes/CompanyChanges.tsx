@@ -4,7 +4,7 @@ import type { Changes, PartChanges } from '../../lib/model/changes.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { localDay } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecentDay } from '../../lib/research/format-date.ts';
-import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';

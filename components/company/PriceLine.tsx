@@ -2,9 +2,8 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Answer, OtherField, Quote } from '../../lib/model/records.ts';
 import { type AsyncState, answerOf } from '../../lib/panel/query-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
-import { fieldWord } from '../../lib/research/known-words.ts';
+import { fieldFigure, fieldWord } from '../../lib/research/known-words.ts';
 import {
   claimsOf,
   FRESHNESS_WORDS,

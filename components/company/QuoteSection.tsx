@@ -3,9 +3,8 @@ import type { Answer, OtherField, Quote, Scalar } from '../../lib/model/records.
 import { notesOf } from '../../lib/panel/pages.ts';
 import type { AsyncState } from '../../lib/panel/query-state.ts';
 import { isoDate, namedDay } from '../../lib/research/calendar-date.ts';
-import { fieldFigure, fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { formatRecentDay } from '../../lib/research/format-date.ts';
-import { fieldWord } from '../../lib/research/known-words.ts';
+import { fieldFigure, fieldWord, fieldWords, humaniseKey } from '../../lib/research/known-words.ts';
 import {
   claimsOf,
   claimsRealTime,

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import { EVENT_KINDS, type EventKind } from '../../lib/model/event-kinds.ts';
+import { EVENT_KINDS, type EventKind } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import {
   CERTAINTY_WORDS,

@@ -7,7 +7,7 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { FactsView, StatementView } from '../../lib/panel/company-view.ts';
 import type { Pages } from '../../lib/panel/query-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { seriesReach } from '../../lib/research/read-back.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';

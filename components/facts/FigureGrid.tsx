@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { Unit } from '../../lib/research/decimal.ts';
-import { restatedWords } from '../../lib/research/series-words.ts';
+import { restatedWords } from '../../lib/research/fact-series.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Chosen, FigureActs, type NamedFigure, OfOwner, OpenFigure } from './FactDetails.tsx';
 import { digits, FactFigure, FactSource, pointing, useSourcePage, wholeWords } from './Figure.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { METRIC_GROUPS, type MetricGroup } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { type PeriodKind, periodKind } from '../../lib/research/fact-period.ts';
-import { METRIC_GROUPS, type MetricGroup } from '../../lib/research/metric-groups.ts';
-import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 
 /** The names under which a choice is kept with the company's unfolded parts. */

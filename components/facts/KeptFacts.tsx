@@ -4,7 +4,7 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { type AsyncState, answerOf, type Pages } from '../../lib/panel/query-state.ts';
 import { factSeries, isCompatible } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { AllOf } from '../parts/buttons.tsx';
 import { countOf, Loaded, refreshWords } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -5,7 +5,7 @@ import type { InArticleView, LoadedFigure } from '../../lib/panel/view-state.ts'
 import { periodLabel } from '../../lib/research/fact-period.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatRecent } from '../../lib/research/format-date.ts';
-import { METRIC_WORDS } from '../../lib/research/metrics.ts';
+import { METRIC_WORDS } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FactFigure, FactSource } from '../facts/Figure.tsx';
 import { useClock } from '../parts/clock.tsx';

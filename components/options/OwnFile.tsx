@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { MAX_FILE_BYTES } from '../../lib/backup/format.ts';
+import { MAX_FILE_BYTES } from '../../lib/backup/read-file.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/panel/options.ts';
 import type { ChosenFile, FilePreview, FileRefusal } from '../../lib/panel/own-file.ts';

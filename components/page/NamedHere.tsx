@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../../lib/model/contract.ts';
 import {
   type KnownListing,
   MAX_SENTENCE,
@@ -10,7 +10,6 @@ import {
 } from '../../lib/names/types.ts';
 import { KNOWN_REQUESTS, MOST_REQUESTS } from '../../lib/panel/lookup.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
-import { lengthProblem } from '../../lib/research/query-length.ts';
 import { shownLine } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ExchangeName, PageQuote, Untrusted } from '../parts/Untrusted.tsx';

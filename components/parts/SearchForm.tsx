@@ -8,10 +8,9 @@ import {
 } from 'preact';
 import { useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { QueryLimits } from '../../lib/model/contract.ts';
+import { lengthProblem, type QueryLimits, queryLength } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { same } from '../../lib/panel/panel-view.ts';
-import { lengthProblem, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from './Icon.tsx';
 

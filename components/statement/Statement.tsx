@@ -1,18 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { isWholeList } from '../../lib/model/contract.ts';
+import { isWholeList, STATEMENT_GROUPS, type StatementGroup } from '../../lib/model/contract.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { StatementView } from '../../lib/panel/company-view.ts';
 import { answerOf, isOfOneCompany } from '../../lib/panel/query-state.ts';
 import { furtherMetrics, isOver, leftToAsk, unreadMetrics } from '../../lib/panel/statement.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
-import { factSeries } from '../../lib/research/fact-series.ts';
-import { STATEMENT_GROUPS, type StatementGroup } from '../../lib/research/metric-groups.ts';
-import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/metrics.ts';
-import { isRestated } from '../../lib/research/restated.ts';
-import { restatedWords, seriesWords } from '../../lib/research/series-words.ts';
+import { factSeries, restatedWords, seriesWords } from '../../lib/research/fact-series.ts';
+import { METRIC_WORDS, STATEMENT_WORDS } from '../../lib/research/known-words.ts';
+import { isRestated } from '../../lib/research/look.ts';
 import {
   type StatementRow,
   statementTables,

@@ -1,9 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { OtherField } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/query-state.ts';
-import { fieldWords, humaniseKey } from '../../lib/research/fields.ts';
 import { formatAge } from '../../lib/research/format-date.ts';
-import { fieldWord } from '../../lib/research/known-words.ts';
+import { fieldWord, fieldWords, humaniseKey } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { FieldList, FieldName } from '../parts/FieldList.tsx';

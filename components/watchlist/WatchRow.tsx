@@ -18,8 +18,8 @@ import {
   eventDates,
   whenText,
 } from '../../lib/research/event-dates.ts';
-import { fieldFigure } from '../../lib/research/fields.ts';
 import { formatAge, formatRecentDay } from '../../lib/research/format-date.ts';
+import { fieldFigure } from '../../lib/research/known-words.ts';
 import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from '../../lib/research/quote.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CERTAINTY_ICONS } from '../events/EventLine.tsx';

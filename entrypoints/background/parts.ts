@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser';
 import { createCache } from '../../lib/api/cache.ts';
 import { createClient } from '../../lib/api/client.ts';
-import { createGet } from '../../lib/api/http.ts';
-import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
-import { createAuth } from '../../lib/auth/index.ts';
+import { createGet, createRateLimitStore } from '../../lib/api/http.ts';
+import { createAuth } from '../../lib/auth/auth.ts';
 import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createClipsStore } from '../../lib/background/clips.ts';
@@ -44,9 +43,8 @@ import { hasDirectory, isOnline, settings } from '../../lib/settings/build-setti
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { isClippingOff, isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { withEviction } from '../../lib/storage/eviction.ts';
 import { stored } from '../../lib/storage/stored.ts';
-import { ownArea } from '../../lib/storage/version.ts';
+import { ownArea, withEviction } from '../../lib/storage/version.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
 /** Composes the parts of the background. No part keeps state only in memory, because the worker can die at any time. */

@@ -1,8 +1,8 @@
-import type { AccessToken, Auth } from '../auth/index.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { AccessToken } from '../auth/stored-session.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { OutgoingCall } from './call.ts';
-import type { HttpGet } from './http.ts';
-import type { RateLimitStore } from './rate-limit.ts';
+import type { HttpGet, RateLimitStore } from './http.ts';
 
 /** The part of lib/auth that a call needs. */
 export type TokenSource = Pick<

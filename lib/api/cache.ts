@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { fromJson, parseAnswer } from '../http/answer-json.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored, timestamp } from '../storage/stored.ts';
+import { fromJson, parseAnswer } from '../http/answer.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 import { callSchema, keyOf } from './call.ts';
 
 /** A call, and the account that made it. */

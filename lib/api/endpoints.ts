@@ -23,9 +23,8 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { Call } from './call.ts';
+import { type Call, checkDateRange, checkId, checkQuery, checkRange } from './call.ts';
 import type { Client, Query } from './client.ts';
-import { checkDateRange, checkId, checkQuery, checkRange } from './inputs.ts';
 import { listOf, one } from './rows.ts';
 import {
   companySchema,

@@ -2,10 +2,9 @@ import type { Input, KeptFacts, KeptOfCompany } from '../messages/panel-messages
 import { MAX_OFFSET } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
-import type { Call } from './call.ts';
+import { type Call, checkId } from './call.ts';
 import type { Client, KeptAnswer } from './client.ts';
 import { EVENTS, FACTS, QUOTE, withinReach } from './endpoints.ts';
-import { checkId } from './inputs.ts';
 import type { Payload } from './rows.ts';
 
 /** What is cached of companies; nothing here sends a request. */

@@ -1,7 +1,122 @@
 import * as z from 'zod/mini';
+import { date, type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 import type { LeftOut } from '../model/records.ts';
-import { FieldReader, snakeCase } from './fields.ts';
 import { withoutRepeats } from './without-repeats.ts';
+
+/** Limit of the other fields shown. */
+const MAX_FIELDS = 60;
+/** Levels of nested objects that are read. */
+const MAX_DEPTH = 5;
+/** Limit of the fields searched for known names. */
+const MAX_LEAVES = 5000;
+
+interface Field {
+  /** The service's own spelling, levels joined by a full stop. */
+  key: string;
+  /** The same in snake_case. */
+  name: string;
+  depth: number;
+  value: Scalar;
+}
+
+/** `retrievedAt` and `RetrievedAt` become `retrieved_at`, so that one list of names serves both. */
+function snakeCase(key: string): string {
+  return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+/** The scalars of an object and of its nested objects, in the service's order. */
+function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
+  for (const [own, value] of Object.entries(source)) {
+    const key = prefix + own;
+    const scalar = scalarOf(value);
+    if (scalar !== undefined) yield { key, name: snakeCase(key), depth, value: scalar };
+    else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
+      yield* leaves(value, `${key}.`, depth + 1);
+    }
+  }
+}
+
+/**
+ * Reads objects whose field names the contract does not show. Known names are recognised in snake_case
+ * and camelCase; each field is handed out once, and the others stay under their own names.
+ */
+export class FieldReader {
+  /** `fooBar` and `foo_bar` are two fields of one name. */
+  #fields: Field[];
+
+  /** @param wrappers names of nested objects that stand for the object itself: `company` of a company */
+  constructor(source: Record<string, unknown>, wrappers: readonly string[] = []) {
+    this.#fields = [];
+    for (const field of leaves(source)) {
+      if (this.#fields.length >= MAX_LEAVES) break;
+      this.#fields.push({ ...field, name: unwrapped(field.name, wrappers) });
+    }
+  }
+
+  /**
+   * The text or number under the first of the names that the object has, as text. A null ends the
+   * search, because another field is another statement.
+   */
+  text(...names: string[]): string | null {
+    return this.#take(names, [])[0] ?? null;
+  }
+
+  /** The same, but null if the text names no day; it then stays among the other fields. */
+  date(...names: string[]): string | null {
+    const before = this.#fields;
+    const found = this.text(...names);
+    if (found === null || z.safeParse(date, found).success) return found;
+    this.#fields = before;
+    return null;
+  }
+
+  /**
+   * The same as `text`, but null if one level has different texts under one name; each then stays among the
+   * other fields.
+   *
+   * @param within further wrappers that the names may be nested in
+   */
+  sole(names: readonly string[], within: readonly string[] = []): string | null {
+    const before = this.#fields;
+    const [text = null, ...others] = this.#take(names, within);
+    if (others.every((other) => other === text)) return text;
+    this.#fields = before;
+    return null;
+  }
+
+  /** All texts on the outermost level under the first name found; hands out the first text. */
+  #take(names: readonly string[], within: readonly string[]): (string | null)[] {
+    const nameOf = (field: Field) => unwrapped(field.name, within);
+    const named = names
+      .map((name) => this.#outermost((field) => nameOf(field) === name))
+      .find((fields) => fields.length > 0);
+    const texts = (named ?? []).map(({ value }) => textOf(value) ?? null);
+    const taken = texts[0] == null ? undefined : named?.[0];
+    this.#fields = this.#fields.filter(
+      // A known name whose value is null needs no place among the other fields.
+      (field) => field !== taken && (field.value !== null || !names.includes(nameOf(field))),
+    );
+    return texts;
+  }
+
+  #outermost(isWanted: (field: Field) => boolean): Field[] {
+    const named = this.#fields.filter(isWanted);
+    const depth = Math.min(...named.map((field) => field.depth));
+    return named.filter((field) => field.depth === depth);
+  }
+
+  /** Scalars not yet handed out, nested ones under all their names, in the service's order. */
+  rest(): OtherField[] {
+    return this.#fields.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key, value }));
+  }
+}
+
+/** The name without its leading wrappers. */
+function unwrapped(name: string, wrappers: readonly string[]): string {
+  const parts = name.split('.');
+  const first = parts.findIndex((part) => !wrappers.includes(part));
+  return parts.slice(Math.max(first, 0)).join('.');
+}
 
 /** Turns the service's rows into the records of lib/model/records.ts. */
 

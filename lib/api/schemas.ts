@@ -13,8 +13,7 @@ import {
   searchHit,
   sentMeta,
 } from '../model/records.ts';
-import { FieldReader } from './fields.ts';
-import { namedFields, object, type Payload, type RowOptions, rowOf } from './rows.ts';
+import { FieldReader, namedFields, object, type Payload, type RowOptions, rowOf } from './rows.ts';
 
 /** Each endpoint's answer (contract section 2), and its envelope. */
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Failure, failed, type Result } from '../model/failure.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored, timestamp } from '../storage/stored.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 
 /** A part of a panel that waits for an answer. */
 interface Subscriber {

@@ -1,23 +1,32 @@
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Revocation, Session } from '../model/session.ts';
-import { createMutex } from '../storage/mutex.ts';
-import type { AccessToken } from './access-token.ts';
+import { createMutex } from '../storage/stored.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
 import { type AuthParts, environment, isHostAccessMissing } from './environment.ts';
 import { takeOpenExchanges } from './exchange.ts';
 import { createRenewal, type WorkerTasks } from './renewal.ts';
-import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { createSignInWindow } from './sign-in-window.ts';
 import {
+  type AccessToken,
   createSessionStore,
   isAnotherAccount,
   publicSession,
+  revokeSession,
   type StoredSession,
   sessionOf,
   usableToken,
 } from './stored-session.ts';
+
+/**
+ * Sign-in at the operator's provider, and the access token (contract section 5). For the background
+ * only: pages and the panel get nothing but `Session`, which holds no secret.
+ *
+ * All state is in storage.session, under `auth.session`, `auth.attempt`, `auth.window` and
+ * `auth.exchange:` plus the id of each exchange, because the worker can die after any line. Memory holds
+ * only the running tasks: one sign-in, one renewal.
+ */
 
 /** Signs in and out, and provides the access token. Only storage errors are thrown. */
 export interface Auth {

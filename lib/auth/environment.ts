@@ -1,7 +1,11 @@
 import { allowInsecureRequests } from 'oauth4webapi';
-import type { BuildSettings } from '../model/build-settings.ts';
 import type { Failure } from '../model/failure.ts';
-import { allowLoopback, isOnline, isThisMachine } from '../settings/build-settings.ts';
+import {
+  allowLoopback,
+  type BuildSettings,
+  isOnline,
+  isThisMachine,
+} from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
 
 /** Allows plain http to this machine, in demo builds and in `npm run check-service`. */

@@ -1,10 +1,15 @@
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
-import type { AccessToken } from './access-token.ts';
 import { type Provider, requestProviderMetadata } from './discovery.ts';
 import { isHostAccessMissing } from './environment.ts';
-import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
-import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
+import {
+  type AccessToken,
+  revocable,
+  revokeSession,
+  type StoredSession,
+  sessionOf,
+  usableToken,
+} from './stored-session.ts';
 
 /**
  * The running tasks of this worker, which need not survive it. A disconnect aborts and replaces them, so that

@@ -1,7 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { fromJson } from '../http/answer-json.ts';
-import { NetworkError, readText, saysJson } from '../http/body.ts';
+import { fromJson, NetworkError, readText, saysJson } from '../http/answer.ts';
 import { type Failure, failed, ok, type Result, type SignInStep } from '../model/failure.ts';
 import type { ProviderAccess } from './environment.ts';
 

@@ -10,9 +10,8 @@ import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, FlowDetails } from './environment.ts';
 import { type ExchangeResult, exchangeCode, exchangeRecord, type Grant } from './exchange.ts';
 import { endsBefore } from './launch.ts';
-import { revoke } from './revocation.ts';
 import type { SignInWindow } from './sign-in-window.ts';
-import { isAnotherAccount, type SessionStore } from './stored-session.ts';
+import { isAnotherAccount, revoke, type SessionStore } from './stored-session.ts';
 
 /** How to sign in: in a window, in one that asks for an account, or without one for the account of an ID token. */
 export type SignInWay = 'interactive' | 'forceLogin' | { silentFor: string | null };

@@ -1,11 +1,51 @@
+import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import type { Session } from '../model/session.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Stored, stored, timestamp } from '../storage/stored.ts';
-import { AccessToken } from './access-token.ts';
+import type { Revocation, Session } from '../model/session.ts';
+import { createMutex, type Stored, stored, timestamp } from '../storage/stored.ts';
 import { type Provider, providerSchema } from './discovery.ts';
-import type { AuthEnvironment } from './environment.ts';
+import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import type { Grant } from './exchange.ts';
+import { requestOptions } from './requests.ts';
+
+/** A shorter token could occur in any text by chance, and is no secret (RFC 6749 section 10.10). */
+const MIN_LENGTH = 16;
+
+/**
+ * An access token that is hard to leak: it has no enumerable property, becomes a placeholder in JSON
+ * and in text, and does not survive structured cloning into a message.
+ */
+export class AccessToken {
+  readonly #value: string;
+  readonly #spellings: string[];
+
+  constructor(value: string) {
+    this.#value = value;
+    this.#spellings = value.length < MIN_LENGTH ? [] : [value, encodeURIComponent(value)];
+  }
+
+  /** The value of the Authorization header (RFC 6750 section 2.1): its only use. */
+  authorization(): string {
+    return `Bearer ${this.#value}`;
+  }
+
+  /** True when this is the given stored value. */
+  is(value: string | null): boolean {
+    return this.#value === value;
+  }
+
+  /** True when the text holds this token, as it is or as an address has it. */
+  isIn(text: string): boolean {
+    return this.#spellings.some((spelling) => text.includes(spelling));
+  }
+
+  toJSON(): string {
+    return '[access token]';
+  }
+
+  toString(): string {
+    return '[access token]';
+  }
+}
 
 /** The session in storage.session, the only place that holds the token. */
 const schema = z.object({
@@ -89,3 +129,32 @@ export const publicSession = (session: StoredSession | null): Session =>
   session
     ? { state: 'connected', subject: session.subject, expiresAt: session.expiresAt }
     : { state: 'disconnected' };
+
+/** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
+export async function revoke(
+  env: ProviderAccess,
+  provider: Provider,
+  token: string | null,
+): Promise<Revocation> {
+  if (token === null) return 'nothingToRevoke';
+  if (!provider.revocation_endpoint) return 'notOffered';
+  const client = { client_id: env.settings.clientId };
+  const options = {
+    ...requestOptions(env, new AbortController().signal),
+    additionalParameters: { token_type_hint: 'access_token' },
+  };
+  try {
+    const response = await oauth.revocationRequest(provider, client, oauth.None(), token, options);
+    response.body?.cancel().catch(() => undefined);
+    return response.status === 200 ? 'revoked' : 'refused';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Revokes a session's token, if any. */
+export const revokeSession = async (
+  env: ProviderAccess,
+  session: StoredSession | null,
+): Promise<Revocation> =>
+  session ? revoke(env, session.provider, revocable(session)) : 'nothingToRevoke';

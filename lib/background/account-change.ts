@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isViewKey } from '../panel/place.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
+import { type Area, createMutex, stored } from '../storage/stored.ts';
 import { quietly } from './quietly.ts';
 
 interface AccountChangeDeps {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type CallRecorder, entryOf, type OutgoingCall } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
-import { type IdentityApi, NotLaunched } from '../auth/index.ts';
-import { NetworkError } from '../http/body.ts';
+import type { IdentityApi } from '../auth/environment.ts';
+import { NotLaunched } from '../auth/launch.ts';
+import { NetworkError } from '../http/answer.ts';
 import {
   type CallEndpoint,
   type CallOutcome,

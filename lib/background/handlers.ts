@@ -11,9 +11,9 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
+import type { RateLimitStore } from '../api/http.ts';
 import { keptFacts, keptOfCompanies } from '../api/kept.ts';
-import type { RateLimitStore } from '../api/rate-limit.ts';
-import type { Auth } from '../auth/index.ts';
+import type { Auth } from '../auth/auth.ts';
 import type { Input } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { LookList } from '../model/looks.ts';

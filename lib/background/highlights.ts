@@ -7,8 +7,7 @@ import type {
   PageRequest,
 } from '../messages/page-messages.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, type Stored, stored } from '../storage/stored.ts';
+import { type Area, createMutex, type Stored, stored } from '../storage/stored.ts';
 import type { PageStates } from './page-states.ts';
 import type { InPage, Tab } from './pages.ts';
 import { quietly } from './quietly.ts';

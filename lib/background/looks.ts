@@ -8,8 +8,7 @@ import {
   type SeenList,
 } from '../model/looks.ts';
 import { countOf, listChanges, notedList, seenList } from '../research/company-changes.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, keysIn, stored, timestamp } from '../storage/stored.ts';
+import { type Area, createMutex, keysIn, stored, timestamp } from '../storage/stored.ts';
 import { digestOf, newSalt } from './account-change.ts';
 import { fitting, itemOf, listsIn } from './look-item.ts';
 import { quietly } from './quietly.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { listingSchema, savedIdSchema } from '../model/saved-companies.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored, timestamp } from '../storage/stored.ts';
+import { type Area, createMutex, stored, timestamp } from '../storage/stored.ts';
 
 export interface LookupTriggersDeps {
   pending: Pick<PendingLookups, 'put'>;

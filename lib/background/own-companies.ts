@@ -10,8 +10,7 @@ import {
   type SeenSize,
 } from '../model/saved-companies.ts';
 import type { KnownCompany } from '../names/types.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
+import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 export interface OwnCompaniesDeps {
   /** storage.local, which outlives the browser session and is never synchronised. */

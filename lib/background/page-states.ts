@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson } from '../http/answer-json.ts';
+import { fromJson } from '../http/answer.ts';
 import {
   clickedSchema,
   isinSchema,
@@ -14,8 +14,7 @@ import {
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { NAME_EVIDENCE, NAME_PLACES, type PageNames } from '../names/types.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
+import { type Area, createMutex, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 
 /** What a page's names add to its report, once they were looked up in the lists of known companies. */

@@ -1,4 +1,4 @@
-import { createMutex } from '../storage/mutex.ts';
+import { createMutex } from '../storage/stored.ts';
 
 /** The part of the browser's tabs API that a panel needs to be a tab. None of it takes a permission. */
 export interface PanelTabDeps {

@@ -1,7 +1,6 @@
 import { type Listing, listingSchema } from '../model/saved-companies.ts';
 import { openKey } from '../panel/place.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
+import { type Area, createMutex, stored } from '../storage/stored.ts';
 
 /** The item of a selection's menu that searches the open company's documents. */
 export const SEARCH_MENU = 'searchDocuments';

@@ -11,8 +11,7 @@ import {
   PREFERENCES_KEY,
   type StoredPreferences,
 } from '../settings/preferences.ts';
-import { createMutex } from '../storage/mutex.ts';
-import { type Area, fieldsOf, stored, timestamp } from '../storage/stored.ts';
+import { type Area, createMutex, fieldsOf, stored, timestamp } from '../storage/stored.ts';
 import {
   EMPTIED_KEY,
   emptiedItem,

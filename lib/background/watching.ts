@@ -1,5 +1,5 @@
 import { isOff, neverScanPatterns, type Policy } from '../settings/policy.ts';
-import { createMutex } from '../storage/mutex.ts';
+import { createMutex } from '../storage/stored.ts';
 
 export interface WatchingDeps {
   scripting: {

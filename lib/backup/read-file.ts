@@ -7,7 +7,39 @@ import { listSchema, type OwnData } from '../model/own-data.ts';
 import { MAX_LISTS, MAX_PINS, pinSchema } from '../model/saved-companies.ts';
 import { knownPreferences } from '../settings/preferences.ts';
 import { fieldsOf } from '../storage/stored.ts';
-import { FORMAT, FORMAT_VERSION, MAX_FILE_BYTES } from './format.ts';
+
+/** The file's own name for its form, and the form's version. */
+const FORMAT = 'tickerside';
+/** Clips came later: a version that does not know them reads the rest and says that a part is left out. */
+const FORMAT_VERSION = 1;
+
+/** Of what this version reads; its own largest file is smaller. */
+export const MAX_FILE_BYTES = 32 * 2 ** 20;
+
+interface FileHead {
+  /** The origin of the service that gave the ids. */
+  service: string;
+  /** An ISO 8601 moment. */
+  savedAt: string;
+}
+
+/** Everything that the user made as a file, to be read in elsewhere. */
+export const fileText = (data: OwnData, { service, savedAt }: FileHead): string =>
+  `${JSON.stringify(
+    {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      service,
+      savedAt,
+      companies: data.pins,
+      lists: data.lists,
+      notes: data.notes,
+      clips: data.clips,
+      settings: data.settings,
+    },
+    null,
+    2,
+  )}\n`;
 
 /**
  * Why a file is not read. `tooLarge`, `notText` (no UTF-8), `notJson`, `notOurs` (Tickerside did not save

@@ -1,5 +1,5 @@
-import type { BuildSettings } from '../model/build-settings.ts';
-import { isLoopbackHost } from '../settings/hosts.ts';
+import type { BuildSettings } from '../settings/build-settings.ts';
+import { isLoopbackHost } from '../settings/origins.ts';
 
 /** The default addresses of `npm run service`, and of the demo build. */
 export const STAND_IN: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'> = {

@@ -1,4 +1,4 @@
-import { fileText } from '../backup/format.ts';
+import { fileText } from '../backup/read-file.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { DocumentTitle } from '../model/records.ts';
@@ -6,7 +6,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, isoMoment } from '../research/calendar-date.ts';
 import type { Say } from '../research/cite/line.ts';
 import { sentFlag } from '../research/event-dates.ts';
-import { besidesMetric } from '../research/metrics.ts';
+import { besidesMetric } from '../research/known-words.ts';
 import { eventsCalendar } from './calendar.ts';
 import { clipsPage, writeClips } from './clips.ts';
 import { cslOf, documentsOf, risOf } from './references.ts';

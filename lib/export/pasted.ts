@@ -6,7 +6,7 @@ import { oneLine, type Say } from '../research/cite/line.ts';
 import { inLanguage, isolated } from '../research/cite/write.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';
-import { METRIC_WORDS } from '../research/metrics.ts';
+import { METRIC_WORDS } from '../research/known-words.ts';
 import type { StatementTable, WithoutPeriod } from '../research/statement.ts';
 import {
   AGE,

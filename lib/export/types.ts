@@ -1,9 +1,9 @@
 import type { Clip } from '../model/clips.ts';
+import type { StatementGroup } from '../model/contract.ts';
 import type { Note } from '../model/notes.ts';
 import type { OwnData } from '../model/own-data.ts';
 import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { StatementGroup } from '../research/metric-groups.ts';
 
 /** The age of the saved rows: their answer's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;

@@ -138,7 +138,7 @@ const takesAny = <I>(input: z.ZodMiniType<I>) => ({ gives: <O>(): Request<I, O> 
 const takes = <S extends z.core.$ZodShape>(fields: S) =>
   takesAny<z.infer<z.ZodMiniObject<S>>>(z.object(fields));
 
-/** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
+/** What the panel can ask for. lib/api/call.ts checks the contract's limits, for which there are words. */
 const rows = {
   getSession: takes({}).gives<Session>(),
   /** `forceLogin`: the provider is to ask who it is, because another account is wanted. */

@@ -36,7 +36,7 @@ export const METRICS = [
 export type Metric = (typeof METRICS)[number];
 
 /** The metrics that are ratios: they have no currency. */
-export const RATIOS = ['profit_margin', 'return_on_assets', 'return_on_equity'] as const;
+const RATIOS = ['profit_margin', 'return_on_assets', 'return_on_equity'] as const;
 
 /** Whether a metric is a ratio. */
 export const isRatio = (metric: Metric): boolean => RATIOS.some((ratio) => ratio === metric);
@@ -85,3 +85,44 @@ export const AWAITING_ANNOUNCEMENT = 'awaiting_announcement';
 
 /** `meta.status` of an answer without a quote (2.8). */
 export const QUOTE_UNAVAILABLE = 'unavailable';
+
+/** Code points of the text after trimming. */
+export const queryLength = (text: string) => Array.from(text.trim()).length;
+
+/** What is wrong with a text's length, or null when it may be submitted. */
+export function lengthProblem(text: string, { min, max }: QueryLimits): 'short' | 'long' | null {
+  const length = queryLength(text);
+  if (length < min) return 'short';
+  return length > max ? 'long' : null;
+}
+
+/** The kinds by which events can be filtered, in the order of their buttons. */
+export const EVENT_KINDS = ['earnings', 'dividend', 'other'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Metrics by financial statement, as accounts are laid out. */
+export const METRIC_GROUPS = {
+  income: ['revenue', 'operating_income', 'net_income'],
+  balance: ['assets', 'liabilities', 'equity', 'cash', 'debt'],
+  cashFlow: [
+    'operating_cash_flow',
+    'investing_cash_flow',
+    'financing_cash_flow',
+    'capital_expenditure',
+  ],
+  perShare: ['eps', 'dividend_per_share'],
+  ratios: RATIOS,
+} as const satisfies Record<string, readonly Metric[]>;
+
+export type MetricGroup = keyof typeof METRIC_GROUPS;
+
+export const STATEMENT_GROUPS = ['income', 'balance', 'cashFlow', 'perShare'] as const;
+export type StatementGroup = (typeof STATEMENT_GROUPS)[number];
+
+/** The metrics of each statement; amounts for one share and ratios stand in one. */
+export const STATEMENTS = {
+  income: METRIC_GROUPS.income,
+  balance: METRIC_GROUPS.balance,
+  cashFlow: METRIC_GROUPS.cashFlow,
+  perShare: [...METRIC_GROUPS.perShare, ...METRIC_GROUPS.ratios],
+} as const satisfies Record<StatementGroup, readonly Metric[]>;

@@ -2,7 +2,7 @@ import type { Clip, ClipsChange, ClipsOutcome } from '../model/clips.ts';
 import { sourceOf } from '../research/cite/cited.ts';
 import type { Clipping } from '../research/clips.ts';
 import { isClippingOff } from '../settings/policy.ts';
-import { createMutex } from '../storage/mutex.ts';
+import { createMutex } from '../storage/stored.ts';
 import { isMissing, type ReaderActions } from './reader.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PastSearch } from '../messages/panel-messages.ts';
-import { METRICS } from '../model/contract.ts';
+import { METRICS, STATEMENT_GROUPS } from '../model/contract.ts';
 import type { Failure } from '../model/failure.ts';
 import type {
   Answer,
@@ -13,7 +13,6 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import { STATEMENT_GROUPS } from '../research/metric-groups.ts';
 import { type AsyncState, answerOf, type Pages, type QueryState } from './query-state.ts';
 import type { RunProgress } from './runs.ts';
 

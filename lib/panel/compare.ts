@@ -1,10 +1,9 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
-import { LOOKUP_LIMITS } from '../model/contract.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
-import { lengthProblem } from '../research/query-length.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import type { Exchanges } from './lookup.ts';

@@ -1,6 +1,5 @@
-import { MAX_FILE_BYTES } from '../backup/format.ts';
 import { type Comparison, compared } from '../backup/merge.ts';
-import { type FileProblem, type OwnFile, readFile } from '../backup/read-file.ts';
+import { type FileProblem, MAX_FILE_BYTES, type OwnFile, readFile } from '../backup/read-file.ts';
 import type { OwnDataChange, OwnDataOutcome } from '../model/own-data.ts';
 import type { Send } from './send.ts';
 

@@ -1,4 +1,4 @@
-import { STATEMENTS } from '../research/metric-groups.ts';
+import { STATEMENTS } from '../model/contract.ts';
 import type { CompanyPlace, CompanyView, StatementPlace, StatementView } from './company-view.ts';
 import type { AsyncState, Pages } from './query-state.ts';
 import {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Notice } from '../messages/notices.ts';
-import { LOOKUP_LIMITS } from '../model/contract.ts';
-import { lengthProblem } from '../research/query-length.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import { createAsk } from './ask.ts';
 import { createClips } from './clips.ts';
 import { createCompany } from './company.ts';

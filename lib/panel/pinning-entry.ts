@@ -1,11 +1,10 @@
-import { LOOKUP_LIMITS } from '../model/contract.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../model/contract.ts';
 import type { Company, LeftOut } from '../model/records.ts';
 import { canOpen, listingOf } from '../model/saved-companies.ts';
 import type { ListEntry } from '../names/parse-list.ts';
 import type { KnownListing } from '../names/types.ts';
 import { couldBe, onlyListing, statesExchangeOf } from '../research/choose-listing.ts';
 import type { ExchangeTable } from '../research/exchanges.ts';
-import { lengthProblem } from '../research/query-length.ts';
 import type { PinningEntry } from './view-state.ts';
 
 /** The search query for an entry; null if neither symbol nor name is long enough. */

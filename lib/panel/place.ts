@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
-import { METRICS } from '../model/contract.ts';
-import { EVENT_KINDS } from '../model/event-kinds.ts';
+import { EVENT_KINDS, METRICS } from '../model/contract.ts';
 import { listingSchema, MAX_PINS } from '../model/saved-companies.ts';
 import type { SavedCompaniesRefusal } from '../model/saved-companies-change.ts';
 import { MAX_ENTRIES } from '../names/types.ts';

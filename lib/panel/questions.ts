@@ -1,4 +1,5 @@
 import type { CacheMode, PanelPart } from '../messages/panel-messages.ts';
+import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -13,7 +14,6 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
 import type { Envelope } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Place } from './view-state.ts';

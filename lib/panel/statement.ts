@@ -1,5 +1,5 @@
+import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
 import type { Metric } from '../model/records.ts';
-import { STATEMENTS, type StatementGroup } from '../research/metric-groups.ts';
 import type { Ask } from './ask.ts';
 import type { StatementPlace, StatementRun, StatementView } from './company-view.ts';
 import { keptPages } from './pages.ts';

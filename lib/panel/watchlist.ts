@@ -1,4 +1,4 @@
-import type { EventKind } from '../model/event-kinds.ts';
+import type { EventKind } from '../model/contract.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { eventKey } from '../research/event-dates.ts';

@@ -1,5 +1,4 @@
-import { isWholeList } from '../model/contract.ts';
-import type { EventKind } from '../model/event-kinds.ts';
+import { type EventKind, isWholeList } from '../model/contract.ts';
 import type { Answer, CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { localDay, momentOf, mondayOf, namedDay } from './calendar-date.ts';

@@ -1,6 +1,6 @@
 import type { OtherField, Scalar } from '../model/records.ts';
 import { momentOf } from './calendar-date.ts';
-import { fieldWords } from './fields.ts';
+import { fieldWords } from './known-words.ts';
 
 /**
  * What the newest answer's `meta.quota` says of keyword searches. Its inner names are not documented

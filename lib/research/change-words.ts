@@ -4,7 +4,7 @@ import type { DocumentRow, EventRow, FactRow, LookDay } from '../model/looks.ts'
 import type { Fact } from '../model/records.ts';
 import { isoDate, type ZonedDate } from './calendar-date.ts';
 import type { EventDates } from './event-dates.ts';
-import { isRestated } from './restated.ts';
+import { isRestated } from './look.ts';
 
 /** The kind of a change, and the dates of its kept rows as the records have them that the rows were made of. */
 

@@ -13,12 +13,10 @@ import {
 } from './cite/line.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
 import { formatPeriod } from './fact-period.ts';
-import { humaniseKey } from './fields.ts';
-import { fieldWord } from './known-words.ts';
-import { METRIC_WORDS } from './metrics.ts';
+import { restatedWords } from './fact-series.ts';
+import { fieldWord, humaniseKey, METRIC_WORDS } from './known-words.ts';
 import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
 import { safeLink } from './safe-link.ts';
-import { restatedWords } from './series-words.ts';
 
 /**
  * The citation that is copied with a value: one line with everything, then each field that the contract

@@ -16,7 +16,7 @@ import { formatDecimal, isDecimal } from './decimal.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
 import { periodLabel } from './fact-period.ts';
 import { formatDate } from './format-date.ts';
-import { METRIC_WORDS } from './metrics.ts';
+import { METRIC_WORDS } from './known-words.ts';
 import { claimsOf, FRESHNESS_WORDS, quoteFreshness } from './quote.ts';
 import { shownLine } from './untrusted-text.ts';
 

@@ -1,6 +1,5 @@
 import type { WordKey } from '../i18n/words.ts';
-import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
-import type { EventKind } from '../model/event-kinds.ts';
+import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED, type EventKind } from '../model/contract.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
 import { isoDate, type ZonedDate, zonedDate } from './calendar-date.ts';
 import type { Say } from './cite/line.ts';

@@ -1,7 +1,10 @@
+import { t, tCount, type WordKey } from '../i18n/words.ts';
 import { isRatio } from '../model/contract.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { daysIn, type PeriodLength, periodLength } from './fact-period.ts';
+import { currencyWords, noCurrencyWord, scopeWords } from './known-words.ts';
+import { shownText } from './untrusted-text.ts';
 
 /** Facts that are alike in currency, entity scope, restatement and period length (contract 1, rule 1). */
 export interface FactSeries {
@@ -111,3 +114,47 @@ export function isStated(part: AlikeIn, series: FactSeries, metric: Metric): boo
 /** Whether a series' facts are known to be alike, so that one picture may show them. */
 export const isCompatible = (series: FactSeries, metric: Metric): boolean =>
   ALIKE_IN.every((part) => isStated(part, series, metric));
+
+/** Describes a series in words. Series that differ in any of these must not be mixed. */
+interface SeriesWords {
+  scope: string;
+  currency: string;
+  length: string;
+  restated: string;
+}
+
+const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
+  day: 'lengthDay',
+  dated: 'lengthDated',
+  month: 'lengthMonth',
+  quarter: 'lengthQuarter',
+  half: 'lengthHalf',
+  nineMonths: 'lengthNineMonths',
+  year: 'lengthYear',
+  unclear: 'lengthUnclear',
+};
+
+/** Longer texts of the service's are cut in a heading; a fact's own fields hold them whole. */
+const CAP = 80;
+
+/**
+ * What a series is, in the user's language; the service's own texts are made safe to show.
+ *
+ * @param metric whose series it is, where a missing currency may be none at all
+ */
+export const seriesWords = (
+  { scope, currency, length, restated }: FactSeries,
+  metric: Metric | null = null,
+): SeriesWords => ({
+  scope: scope === null ? t('scopeMissing') : scopeWords(scope, CAP),
+  currency: currency === null ? t(noCurrencyWord(metric)) : currencyWords(currency, CAP),
+  length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),
+  restated: restatedWords(restated),
+});
+
+/** A status that is neither yes nor no is told in the service's own word. */
+export function restatedWords(restated: Scalar): string {
+  if (restated === null) return t('restatedMissing');
+  if (typeof restated === 'boolean') return t(restated ? 'restatedYes' : 'restatedNo');
+  return t('restatedOther', shownText(String(restated), CAP).text);
+}

@@ -1,6 +1,13 @@
 import { isWholeList } from '../model/contract.ts';
 import type { DocumentRow, EventRow, FactRow, Look, LookDay, LookSpan } from '../model/looks.ts';
-import type { CompanyEvent, DateRange, DocumentItem, Fact, Meta } from '../model/records.ts';
+import type {
+  CompanyEvent,
+  DateRange,
+  DocumentItem,
+  Fact,
+  Meta,
+  Scalar,
+} from '../model/records.ts';
 import { dayNumber, namedDay, type ZonedDate } from './calendar-date.ts';
 import { eventCertainty, eventDates } from './event-dates.ts';
 import { fiscalPeriod } from './fact-period.ts';
@@ -138,3 +145,7 @@ export const rowName = (id: string | null): string | null => cut(id?.toLowerCase
 /** The same of a fact, which has no id. */
 export const factName = ({ scope, currency, start, end, restated }: FactRow): string =>
   JSON.stringify([end, start, currency, scope, restated]);
+
+/** Whether a fact's status says that it was restated; another word than yes or no says nothing. */
+export const isRestated = (restated: Scalar): boolean =>
+  restated === true || (typeof restated === 'string' && /^(?:true|yes|restated)$/i.test(restated));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isValidHost } from './hosts.ts';
+import { isValidHost } from './origins.ts';
 
 /** Features that an administrator can switch off (storage.managed; see public/managed-schema.json). */
 export const FEATURES = [

@@ -1,5 +1,4 @@
-import { isValidHost } from './hosts.ts';
-import { covers } from './origins.ts';
+import { covers, isValidHost } from './origins.ts';
 import { isNeverScanned, type Policy } from './policy.ts';
 
 /** Why a text is not a site that can be watched. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Mutex } from './mutex.ts';
 
 /** The part of a browser storage area that the extension uses. */
 export interface Area {
@@ -48,3 +47,18 @@ const fields = z.catch(z.record(z.string(), z.unknown()), {});
  * keeps what a later version of the extension has added.
  */
 export const fieldsOf = (value: unknown): Record<string, unknown> => fields.parse(value);
+
+type Mutex = <T>(change: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs changes one after the other, each after the previous one has succeeded or failed. Otherwise two
+ * changes that read, modify and write the same value could lose one of them.
+ */
+export function createMutex(): Mutex {
+  let last: Promise<unknown> = Promise.resolve();
+  return (change) => {
+    const mine = last.then(change, change);
+    last = mine;
+    return mine;
+  };
+}

@@ -1,5 +1,4 @@
-import { createMutex } from './mutex.ts';
-import type { Area, LockedArea } from './stored.ts';
+import { type Area, createMutex, type LockedArea } from './stored.ts';
 
 /** The form of everything in storage.local; a version that changes it writes a higher number there. */
 const VERSION = 1;
@@ -9,7 +8,7 @@ const VERSION_KEY = 'storedVersion';
 export class NewerData extends Error {}
 
 /** storage.local as far as this version may use it: data of a later version are neither read nor changed. */
-export interface OwnArea extends LockedArea {
+interface OwnArea extends LockedArea {
   isNewer(): Promise<boolean>;
 }
 
@@ -34,5 +33,27 @@ export function ownArea(area: Area): OwnArea {
     ...(area.getKeys && {
       getKeys: async () => ((await isNewer()) ? [] : ((await area.getKeys?.()) ?? [])),
     }),
+  };
+}
+
+/**
+ * A storage area for items that must not be lost when it is full: the session, the rate limit, the call
+ * log. After a failed write it evicts other items and tries once more.
+ *
+ * @param makeRoom evicts items that can be requested again
+ */
+export function withEviction(area: Area, makeRoom: () => Promise<void>): Area {
+  return {
+    get: (keys) => area.get(keys),
+    remove: (keys) => area.remove(keys),
+    async set(items) {
+      try {
+        await area.set(items);
+      } catch {
+        // Browsers have no common error for a full storage. A second failure is thrown, whatever it is.
+        await makeRoom();
+        await area.set(items);
+      }
+    },
   };
 }

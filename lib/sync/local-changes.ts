@@ -5,7 +5,6 @@ import {
   type SavedCompanies,
 } from '../model/saved-companies.ts';
 import { chosenPreferences, type Preferences } from '../settings/preferences.ts';
-import { cutText } from './bytes.ts';
 import {
   after,
   isDeleted,
@@ -19,6 +18,7 @@ import {
   type SharedSettings,
   type Stamp,
 } from './replica.ts';
+import { cutText } from './write-plan.ts';
 
 /** What this machine keeps of what machines share. */
 export interface Shared {

@@ -10,16 +10,18 @@ import { knownPreferences, type Preferences } from '../settings/preferences.ts';
 import { isExpired, type ReadItems } from './items.ts';
 import { type Shared, withLocalChanges } from './local-changes.ts';
 import {
+  compare,
   isDeleted,
   isLive,
   joined,
   listsOf,
+  liveLists,
   type Replica,
   type SharedList,
   type SharedPin,
   type Stamp,
+  settled,
 } from './replica.ts';
-import { compare, liveLists, settled } from './settle.ts';
 
 /** What this machine keeps after an exchange, and what it knows then. */
 export interface Merged {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../lib/model/changes.ts';
 import type { KeptLook, Look } from '../../lib/model/looks.ts';
-import { changesIn, noted } from '../../lib/research/kept-look.ts';
+import { changesIn, noted } from '../../lib/research/company-changes.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../lib/research/look.ts';
-import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../lib/research/look-kinds.ts';
+import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../lib/research/look-changes.ts';
 import { TODAY } from './arbitraries/looks.ts';
 import {
   DOCUMENT_SERVICE,

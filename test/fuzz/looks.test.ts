@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Change } from '../../lib/model/changes.ts';
 import type { Look } from '../../lib/model/looks.ts';
 import type { ReadList } from '../../lib/research/look.ts';
-import { changesBetween } from '../../lib/research/look-changes.ts';
-import type { LookKind } from '../../lib/research/look-kinds.ts';
+import { changesBetween, type LookKind } from '../../lib/research/look-changes.ts';
 import { LISTS, partial, whole } from './arbitraries/looks.ts';
 import { holds } from './holds.ts';
 

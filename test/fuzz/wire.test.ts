@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGet } from '../../lib/api/http.ts';
-import { AccessToken } from '../../lib/auth/access-token.ts';
 import { type Attempt, readRedirect } from '../../lib/auth/attempt.ts';
 import { discover } from '../../lib/auth/discovery.ts';
 import { environment } from '../../lib/auth/environment.ts';
 import { exchangeCode } from '../../lib/auth/exchange.ts';
+import { AccessToken } from '../../lib/auth/stored-session.ts';
 import { noRecorder, outgoing } from '../lib/api/calls.ts';
 import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { memoryArea } from '../memory-area.ts';

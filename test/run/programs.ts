@@ -20,7 +20,7 @@ export const PROGRAMS: Program[] = [
   { script: 'directory', args: ['--help'] },
   { script: 'gallery', args: ['company', '--looks=dark'] },
   { script: 'faults', args: ['--only', 'get_quote/html/killed'] },
-  { script: 'mutants', args: ['--mutate', 'lib/storage/eviction.ts'] },
+  { script: 'mutants', args: ['--mutate', 'lib/storage/version.ts'] },
   { script: 'zip', args: [], env: SAMPLE_OPERATOR },
   { script: 'reproduce', args: [], env: SAMPLE_OPERATOR },
   { script: 'release', args: releaseArgs() },

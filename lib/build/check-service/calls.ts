@@ -11,8 +11,7 @@ import {
 } from '../../api/endpoints.ts';
 import { createGet } from '../../api/http.ts';
 import { parseEnvelope } from '../../api/schemas.ts';
-import { AccessToken } from '../../auth/access-token.ts';
-import { revoke } from '../../auth/revocation.ts';
+import { AccessToken, revoke } from '../../auth/stored-session.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
 import { failed, ok, type Result } from '../../model/failure.ts';
 import { judgeAnswer } from './answer.ts';

@@ -9,7 +9,7 @@ import {
   resourceMetadataUrl,
 } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
-import { revoke } from '../../auth/revocation.ts';
+import { revoke } from '../../auth/stored-session.ts';
 import type { Operation } from '../../model/contract.ts';
 import type { Result } from '../../model/failure.ts';
 import { type Landing, landingOf } from './landing.ts';

@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { checkQuery } from '../../api/inputs.ts';
+import { checkQuery } from '../../api/call.ts';
 import { LOOKUP_LIMITS } from '../../model/contract.ts';
 import { BadOption } from '../command-line.ts';
 import { directoryOf } from '../directory/compile.ts';

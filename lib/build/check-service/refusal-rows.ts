@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saysJson } from '../../http/body.ts';
+import { saysJson } from '../../http/answer.ts';
 import { textOf } from '../../model/fields.ts';
 import { hsts, must, one, paths, type Row, type Source, should, unless } from './row.ts';
 import { quoted, shortened } from './secrets.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Attempt, authorizationUrl, newAttempt, readRedirect } from '../../auth/attempt.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
-import { revoke } from '../../auth/revocation.ts';
+import { revoke } from '../../auth/stored-session.ts';
 import type { Failure } from '../../model/failure.ts';
 import { errorCode } from './landing.ts';
 import { fits, mend, mendIf, notKnown, type Verdict } from './row.ts';

@@ -1,9 +1,8 @@
 import { allowInsecureRequests } from 'oauth4webapi';
 import type { ProviderAccess } from '../../auth/environment.ts';
-import { parseAnswer } from '../../http/answer-json.ts';
-import { MAX_BYTES, NetworkError, readText, saysJson } from '../../http/body.ts';
+import { MAX_BYTES, NetworkError, parseAnswer, readText, saysJson } from '../../http/answer.ts';
 import { OPERATIONS, type Operation } from '../../model/contract.ts';
-import { isLoopbackHost } from '../../settings/hosts.ts';
+import { isLoopbackHost } from '../../settings/origins.ts';
 import { shortened } from './secrets.ts';
 
 /** For one answer, body included. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuildSettings } from '../../model/build-settings.ts';
+import type { BuildSettings } from '../../settings/build-settings.ts';
 import { COMMIT_VARIABLE, commitOf } from '../provenance.ts';
 import { git } from '../run.ts';
 import { NOT_IN_STORES } from '../settings.ts';

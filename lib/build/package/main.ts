@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuildSettings } from '../../model/build-settings.ts';
+import type { BuildSettings } from '../../settings/build-settings.ts';
 import { optionsOrExit } from '../command-line.ts';
 import { isChanged } from '../provenance.ts';
 import { run } from '../run.ts';

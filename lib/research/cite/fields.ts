@@ -2,7 +2,7 @@ import type { WordKey } from '../../i18n/words.ts';
 import type { CompanyEvent, Meta, OtherField, Quote, Scalar } from '../../model/records.ts';
 import { isoDate, isoMoment } from '../calendar-date.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, sentFlag } from '../event-dates.ts';
-import { besidesMetric, METRIC_WORDS } from '../metrics.ts';
+import { besidesMetric, METRIC_WORDS } from '../known-words.ts';
 import { claimsOf, claimsRealTime, FRESHNESS_WORDS, quoteFreshness } from '../quote.ts';
 import { type Citable, type Cited, sourceOf } from './cited.ts';
 import type { Say } from './line.ts';

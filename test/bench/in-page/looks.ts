@@ -1,6 +1,11 @@
 import type { Look } from '../../../lib/model/looks.ts';
-import { changesBetween } from '../../../lib/research/look-changes.ts';
-import { DOCUMENTS, EVENTS, FACTS, type LookKind } from '../../../lib/research/look-kinds.ts';
+import {
+  changesBetween,
+  DOCUMENTS,
+  EVENTS,
+  FACTS,
+  type LookKind,
+} from '../../../lib/research/look-changes.ts';
 import { COMPANIES } from '../coverage/companies.ts';
 import { looksOf } from '../coverage/looks-of.ts';
 import { enter } from './bench.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildSettings } from '../../../lib/model/build-settings.ts';
+import type { BuildSettings } from '../../../lib/settings/build-settings.ts';
 import { copyBuildFor, DEMO_BUILD } from './demo-build.ts';
 import type { HeldPair } from './held-ports.ts';
 import { standInPorts } from './stand-in-ports.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildSettings } from '../../../lib/model/build-settings.ts';
+import type { BuildSettings } from '../../../lib/settings/build-settings.ts';
 import type { BrowserKind } from './find-browser.ts';
 import { builtWith } from './stand-in-ports.ts';
 

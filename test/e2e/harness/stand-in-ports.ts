@@ -1,5 +1,5 @@
 import { readBuildSettings } from '../../../lib/build/settings.ts';
-import type { BuildSettings } from '../../../lib/model/build-settings.ts';
+import type { BuildSettings } from '../../../lib/settings/build-settings.ts';
 
 /** What the demo build under test was built with: the usual addresses, or those of the variables. */
 export const builtWith = (env: NodeJS.ProcessEnv = process.env): BuildSettings =>

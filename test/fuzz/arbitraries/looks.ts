@@ -3,7 +3,7 @@ import { documentSchema, eventSchema, factSchema } from '../../../lib/api/schema
 import type { CompanyEvent, DocumentItem, Fact } from '../../../lib/model/records.ts';
 import { isoDate } from '../../../lib/research/calendar-date.ts';
 import { documentsLook, eventsLook, factsLook, type ReadList } from '../../../lib/research/look.ts';
-import { DOCUMENTS, EVENTS, FACTS } from '../../../lib/research/look-kinds.ts';
+import { DOCUMENTS, EVENTS, FACTS } from '../../../lib/research/look-changes.ts';
 
 /** Lists of which many rows are of the same thing, so that two of them differ in what can be said. */
 

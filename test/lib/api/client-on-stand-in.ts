@@ -1,9 +1,8 @@
 import type { TokenSource } from '../../../lib/api/authorized-request.ts';
 import { createCache } from '../../../lib/api/cache.ts';
 import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
-import { createGet } from '../../../lib/api/http.ts';
-import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
-import { AccessToken } from '../../../lib/auth/access-token.ts';
+import { createGet, createRateLimitStore } from '../../../lib/api/http.ts';
+import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { type Failure, failed, ok, type Result } from '../../../lib/model/failure.ts';
 import type { Area } from '../../../lib/storage/stored.ts';

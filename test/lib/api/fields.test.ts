@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldReader } from '../../../lib/api/fields.ts';
+import { FieldReader } from '../../../lib/api/rows.ts';
 
 describe('FieldReader', () => {
   it.each([

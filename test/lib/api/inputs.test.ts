@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDateRange, checkId, checkQuery, checkRange } from '../../../lib/api/inputs.ts';
+import { checkDateRange, checkId, checkQuery, checkRange } from '../../../lib/api/call.ts';
 import type { Result } from '../../../lib/model/failure.ts';
 
 const rule = (result: Result<unknown>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimitStore, retryTime } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore, retryTime } from '../../../lib/api/http.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGet, type HttpDeps } from '../../../lib/api/http.ts';
-import { AccessToken } from '../../../lib/auth/access-token.ts';
+import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { noRecorder, outgoing } from './calls.ts';
 
 /** Sends one call over a network with the given answer. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AccessToken } from '../../../lib/auth/access-token.ts';
+import { AccessToken } from '../../../lib/auth/stored-session.ts';
 
 it('looks only for tokens of at least 16 characters; shorter ones occur by chance', () => {
   const sixteen = 'abcdefgh12345678';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { AuthParts, IdentityApi } from '../../../lib/auth/environment.ts';
 import { loopback } from '../../../lib/auth/environment.ts';
-import type { AuthParts, IdentityApi } from '../../../lib/auth/index.ts';
 import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
 
 /** The provider of the running test. */

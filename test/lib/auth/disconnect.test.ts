@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
 import { browserPieces, fetchWith, provider, useProvider } from './browser-pieces.ts';
 
 useProvider();

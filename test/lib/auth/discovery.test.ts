@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createAuth } from '../../../lib/auth/auth.ts';
 import { discover, isAcceptable } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment, loopback } from '../../../lib/auth/environment.ts';
-import { createAuth } from '../../../lib/auth/index.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import { memoryArea } from '../../memory-area.ts';

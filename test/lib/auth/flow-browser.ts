@@ -1,4 +1,4 @@
-import type { AuthParts, IdentityApi, Tabs, Windows } from '../../../lib/auth/index.ts';
+import type { AuthParts, IdentityApi, Tabs, Windows } from '../../../lib/auth/environment.ts';
 import { type Clock, createIdentity } from './browser-pieces.ts';
 
 export const ENGINES = ['Chromium', 'Firefox'] as const;

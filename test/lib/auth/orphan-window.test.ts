@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ATTEMPT_MS } from '../../../lib/auth/attempt.ts';
-import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
+import type { AuthParts } from '../../../lib/auth/environment.ts';
 import { browserPieces, provider, useProvider } from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
 

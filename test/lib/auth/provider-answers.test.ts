@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth, type IdentityApi } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
+import type { IdentityApi } from '../../../lib/auth/environment.ts';
 import type { Failure, SignInStep, Unanswered } from '../../../lib/model/failure.ts';
 import {
   browserPieces,

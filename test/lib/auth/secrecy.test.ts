@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
 import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
+import type { AuthParts } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
 import {

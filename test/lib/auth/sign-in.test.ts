@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
 import {
   browserPieces,
   createIdentity,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/auth.ts';
 import { CHROME_ID, REDIRECT_URIS } from '../../../lib/build/settings.ts';
 import { Browserless, signInWithForms } from '../../service/oauth/browserless.ts';
 import { type RunningService, startService } from '../../service/service.ts';

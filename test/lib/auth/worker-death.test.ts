@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type Auth, type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { type Auth, createAuth } from '../../../lib/auth/auth.ts';
+import type { AuthParts } from '../../../lib/auth/environment.ts';
 import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
 
 useProvider();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NotLaunched } from '../../../lib/auth/index.ts';
+import { NotLaunched } from '../../../lib/auth/launch.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
-import { NetworkError } from '../../../lib/http/body.ts';
+import { NetworkError } from '../../../lib/http/answer.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const BASE = 'https://api.example';

@@ -7,7 +7,7 @@ import {
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
 import { createGet } from '../../../lib/api/http.ts';
-import { AccessToken } from '../../../lib/auth/access-token.ts';
+import { AccessToken } from '../../../lib/auth/stored-session.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../../lib/api/http.ts';
 import { createClipsStore } from '../../../lib/background/clips.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createLooksStore } from '../../../lib/background/looks.ts';

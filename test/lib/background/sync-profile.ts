@@ -9,8 +9,7 @@ import {
 } from '../../../lib/model/saved-companies.ts';
 import type { SavedCompaniesChange } from '../../../lib/model/saved-companies-change.ts';
 import { preferencesIn } from '../../../lib/settings/preferences.ts';
-import { createMutex } from '../../../lib/storage/mutex.ts';
-import type { Area } from '../../../lib/storage/stored.ts';
+import { type Area, createMutex } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { asGiven, type SyncChanges, type SyncProfile } from '../../sync-areas.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileText } from '../../../lib/backup/format.ts';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
-import { readFile } from '../../../lib/backup/read-file.ts';
+import { fileText, readFile } from '../../../lib/backup/read-file.ts';
 import { MAX_NOTES, type Note, noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST, MAX_LISTS } from '../../../lib/model/saved-companies.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withoutDoubleNames } from '../../../lib/backup/lists.ts';
+import { withoutDoubleNames } from '../../../lib/backup/merge.ts';
 import type { Note, NoteAbout } from '../../../lib/model/notes.ts';
 import { noteKey } from '../../../lib/model/notes.ts';
 import type { OwnData } from '../../../lib/model/own-data.ts';

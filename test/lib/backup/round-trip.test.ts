@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { fileText } from '../../../lib/backup/format.ts';
 import { compared, takenIn } from '../../../lib/backup/merge.ts';
-import { readFile } from '../../../lib/backup/read-file.ts';
+import { fileText, readFile } from '../../../lib/backup/read-file.ts';
 import { noteKey } from '../../../lib/model/notes.ts';
 import { NO_OWN_DATA, type OwnData } from '../../../lib/model/own-data.ts';
 import { FIRST_LIST } from '../../../lib/model/saved-companies.ts';

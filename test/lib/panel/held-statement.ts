@@ -1,3 +1,4 @@
+import { STATEMENTS, type StatementGroup } from '../../../lib/model/contract.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import { createAsk } from '../../../lib/panel/ask.ts';
 import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
@@ -5,7 +6,6 @@ import { emptyCompany, type StatementRun } from '../../../lib/panel/company-view
 import { createStatement } from '../../../lib/panel/statement.ts';
 import { createStore } from '../../../lib/panel/store.ts';
 import { emptyPlace } from '../../../lib/panel/view-state.ts';
-import { STATEMENTS, type StatementGroup } from '../../../lib/research/metric-groups.ts';
 import { NHVN } from '../../components/fixtures/compared.ts';
 import { factPages, year } from '../../components/fixtures/facts.ts';
 import { heldSend } from './held-send.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileText } from '../../../lib/backup/format.ts';
+import { fileText } from '../../../lib/backup/read-file.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Note } from '../../../lib/model/notes.ts';
 import { createOptions, type OptionsDeps, type OptionsState } from '../../../lib/panel/options.ts';

@@ -1,4 +1,4 @@
-import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../../lib/api/http.ts';
 import {
   createAccountChange,
   createAccountDigest,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
+import { STATEMENTS } from '../../../lib/model/contract.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { CompanyPlace } from '../../../lib/panel/company-view.ts';
 import { emptyCompany } from '../../../lib/panel/company-view.ts';
 import { factsOf } from '../../../lib/panel/questions.ts';
-import { STATEMENTS } from '../../../lib/research/metric-groups.ts';
 import { answer, idle, loading, meta } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { escapedErrors, settled } from './held-send.ts';

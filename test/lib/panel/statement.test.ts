@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { STATEMENTS } from '../../../lib/model/contract.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Metric } from '../../../lib/model/records.ts';
 import { type CompanyPlace, emptyCompany } from '../../../lib/panel/company-view.ts';
 import { factsOf } from '../../../lib/panel/questions.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { leftToAsk } from '../../../lib/panel/statement.ts';
-import { STATEMENTS } from '../../../lib/research/metric-groups.ts';
 import { answer, idle, loading, meta } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';

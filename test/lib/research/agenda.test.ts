@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EVENT_KINDS } from '../../../lib/model/event-kinds.ts';
+import { EVENT_KINDS } from '../../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { type AgendaSource, agendaAges, agendaOf, notWhole } from '../../../lib/research/agenda.ts';
 import { dayNumber, isoDate, mondayOf } from '../../../lib/research/calendar-date.ts';

@@ -5,10 +5,10 @@ import { isoDate } from '../../../lib/research/calendar-date.ts';
 import {
   countOf,
   listChanges,
+  MAX_LOOK_ROWS,
   notedList,
   seenList,
 } from '../../../lib/research/company-changes.ts';
-import { MAX_LOOK_ROWS } from '../../../lib/research/kept-look.ts';
 import { documentsLook, eventsLook, factsLook } from '../../../lib/research/look.ts';
 import { documentItem } from '../../components/fixtures/documents.ts';
 import { event } from '../../components/fixtures/events.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { METRICS } from '../../../lib/model/contract.ts';
+import { METRIC_GROUPS, METRICS } from '../../../lib/model/contract.ts';
 import type { Fact } from '../../../lib/model/records.ts';
 import { factSeries, isCompatible } from '../../../lib/research/fact-series.ts';
-import { METRIC_GROUPS } from '../../../lib/research/metric-groups.ts';
 import { fact, quarter, year } from '../../components/fixtures/facts.ts';
 
 const valuesOf = (facts: Fact[]) => factSeries(facts).map((one) => one.facts.map((f) => f.value));

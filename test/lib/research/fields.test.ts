@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFigure, fieldWords, humaniseKey } from '../../../lib/research/fields.ts';
+import { fieldFigure, fieldWords, humaniseKey } from '../../../lib/research/known-words.ts';
 
 describe('the label of an unknown field', () => {
   it.each([

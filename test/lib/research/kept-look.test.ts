@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow, EventRow, KeptLook, KnownSpan, Look } from '../../../lib/model/looks.ts';
-import { changesIn, MAX_LOOK_ROWS, noted, withinLimit } from '../../../lib/research/kept-look.ts';
-import { DOCUMENTS, EVENTS } from '../../../lib/research/look-kinds.ts';
+import {
+  changesIn,
+  MAX_LOOK_ROWS,
+  noted,
+  withinLimit,
+} from '../../../lib/research/company-changes.ts';
+import { DOCUMENTS, EVENTS } from '../../../lib/research/look-changes.ts';
 
 const document = (day: number, versionId = 'v1'): DocumentRow => ({
   id: `d${day}`,

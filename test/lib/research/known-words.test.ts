@@ -5,11 +5,11 @@ import {
   fieldWord,
   languageName,
   languageTag,
+  noCurrencyWord,
   scopeWords,
   valueWord,
   wordAsSent,
 } from '../../../lib/research/known-words.ts';
-import { noCurrencyWord } from '../../../lib/research/metrics.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 
 afterEach(() => useEnglish());

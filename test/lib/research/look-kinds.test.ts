@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow, EventRow, FactRow, KnownSpan } from '../../../lib/model/looks.ts';
-import { DOCUMENTS, EVENTS, FACTS, holding } from '../../../lib/research/look-kinds.ts';
+import { DOCUMENTS, EVENTS, FACTS, holding } from '../../../lib/research/look-changes.ts';
 
 const event: EventRow = {
   id: 'e1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besidesMetric } from '../../../lib/research/metrics.ts';
+import { besidesMetric } from '../../../lib/research/known-words.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 
 it('omits from a fact’s further fields only a repetition of its metric', () => {

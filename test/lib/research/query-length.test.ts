@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthProblem, queryLength } from '../../../lib/research/query-length.ts';
+import { lengthProblem, queryLength } from '../../../lib/model/contract.ts';
 
 it('counts a query’s characters without surrounding space', () => {
   expect(['', ' a ', ' 日本 ', '😀😀', 'a b'].map(queryLength)).toEqual([0, 1, 2, 2, 3]);

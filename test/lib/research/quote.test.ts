@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeZone } from '../../../lib/research/exchange-zone.ts';
 import {
   claimsOf,
   claimsRealTime,
+  exchangeZone,
   quoteAge,
   quoteChange,
   quoteFreshness,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRestated } from '../../../lib/research/restated.ts';
+import { isRestated } from '../../../lib/research/look.ts';
 
 it.each([true, 'true', 'True', 'yes', 'YES', 'restated', 'Restated'])(
   'treats the status %j as restated',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodLength } from '../../../lib/research/fact-period.ts';
-import type { FactSeries } from '../../../lib/research/fact-series.ts';
-import { restatedWords, seriesWords } from '../../../lib/research/series-words.ts';
+import { type FactSeries, restatedWords, seriesWords } from '../../../lib/research/fact-series.ts';
 import { useEnglish } from '../../words.ts';
 
 useEnglish();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopbackHost, isValidHost } from '../../../lib/settings/hosts.ts';
+import { isLoopbackHost, isValidHost } from '../../../lib/settings/origins.ts';
 
 it.each([
   'example.com',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCache } from '../../../lib/api/cache.ts';
-import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
-import { withEviction } from '../../../lib/storage/eviction.ts';
+import { createRateLimitStore } from '../../../lib/api/http.ts';
 import { type Area, stored } from '../../../lib/storage/stored.ts';
+import { withEviction } from '../../../lib/storage/version.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { question } from '../api/calls.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText, itemBytes, jsonBytes, shareOf } from '../../../lib/sync/bytes.ts';
+import { cutText, itemBytes, jsonBytes, shareOf } from '../../../lib/sync/write-plan.ts';
 
 it.each([
   ['', 0],

@@ -13,9 +13,9 @@ import {
   type SharedList,
   type SharedPin,
   type SharedSettings,
+  settled,
   stampOf,
 } from '../../../lib/sync/replica.ts';
-import { settled } from '../../../lib/sync/settle.ts';
 import { holds } from '../../fuzz/holds.ts';
 import { replica as known, list as knownList, pin as knownPin } from './known.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_STAMP } from '../../../lib/sync/replica.ts';
-import { compare, isUntold, liveLists, settled } from '../../../lib/sync/settle.ts';
+import { compare, isUntold, liveLists, MAX_STAMP, settled } from '../../../lib/sync/replica.ts';
 import { list, pin, replica } from './known.ts';
 
 const NONE = new Set<string>();

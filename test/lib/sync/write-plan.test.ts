@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_AREA, MAX_BYTES, shareOf } from '../../../lib/sync/bytes.ts';
 import { type Items, itemsOf } from '../../../lib/sync/items.ts';
 import { MAX_STAMP, type Replica } from '../../../lib/sync/replica.ts';
-import { writePlan } from '../../../lib/sync/write-plan.ts';
+import { EMPTY_AREA, MAX_BYTES, shareOf, writePlan } from '../../../lib/sync/write-plan.ts';
 import { A, B, C, list, pin, Q, replica } from './known.ts';
 
 /** What is written to the browser's sync, and what is not: each item there, and each that finds no room. */
