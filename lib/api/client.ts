@@ -27,8 +27,6 @@ export interface Client {
   ask<T>(query: Query<T>): Promise<Result<Answer<T>>>;
   /** The account's calls with cached answers, newest first; sends nothing. */
   kept(isWanted: (call: Call) => boolean): Promise<KeptAnswer[]>;
-  /** The same. */
-  keptAnswers: Client['kept'];
   /** Aborts what is under way for a part of the panel, unless another window waits for it too. */
   leave(left: Input<'leave'>): void;
 }
@@ -123,7 +121,6 @@ export function createClient(deps: ClientDeps): SharedClient {
     of: (windowId) => ({
       ask: (query) => ask(query, windowId),
       kept,
-      keptAnswers: kept,
       leave({ companyId: given, part }) {
         const companyId = given?.toLowerCase();
         requests.leave({ windowId, part: endOf({ companyId, part }) });

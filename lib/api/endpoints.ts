@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Input, PastSearch } from '../messages/panel-messages.ts';
+import type { Input } from '../messages/panel-messages.ts';
 import { ANSWER_LIFE } from '../model/answer-life.ts';
 import {
   LOOKUP_LIMITS,
@@ -14,7 +14,6 @@ import type {
   Answer,
   Company,
   CompanyEvent,
-  DateRange,
   DocumentItem,
   DocumentPage,
   Fact,
@@ -105,25 +104,6 @@ export async function getEvents(
   });
 }
 
-/**
- * The days of the newest cached events, or null; sends nothing. Each day requests other days, so yesterday's
- * answer has yesterday's days.
- */
-export async function keptEventRange(
-  client: Client,
-  input: Input<'getKeptEventRange'>,
-): Promise<Result<DateRange | null>> {
-  const companyId = checkId('companyId', input.companyId);
-  if (!companyId.ok) return companyId;
-  const [newest] = await client.kept(
-    ({ operation, companyId: of, query }) =>
-      operation === 'get_events' && of === companyId.value && query.offset === 0,
-  );
-  if (!newest) return ok(null);
-  const { from, to } = newest.call.query;
-  return ok({ from: String(from), to: String(to) });
-}
-
 /** Published documents, newest first. */
 export const listDocuments = (
   client: Client,
@@ -186,25 +166,6 @@ export async function searchDocuments(
     data: listOf(searchHitSchema, { limit: MAX_HITS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
   });
-}
-
-const MAX_PAST_SEARCHES = 20;
-
-/** The company's newest searches with cached answers; sends nothing. */
-export async function pastSearches(
-  client: Client,
-  input: Input<'getPastSearches'>,
-): Promise<Result<PastSearch[]>> {
-  const companyId = checkId('companyId', input.companyId);
-  if (!companyId.ok) return companyId;
-  const kept = await client.kept(
-    (call) => call.operation === 'search_documents' && call.companyId === companyId.value,
-  );
-  return ok(
-    kept
-      .map(({ call, retrievedAt }) => ({ query: String(call.query.query), retrievedAt }))
-      .slice(0, MAX_PAST_SEARCHES),
-  );
 }
 
 interface CompanyQuery<T> extends Pick<Query<T>, 'data' | 'maxAgeMs'> {

@@ -1,10 +1,10 @@
-import type { Input, KeptFacts, KeptOfCompany } from '../messages/panel-messages.ts';
+import type { Input, Kept, KeptOfCompany } from '../messages/panel-messages.ts';
 import { MAX_OFFSET } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
-import type { Answer } from '../model/records.ts';
+import type { Answer, Metric } from '../model/records.ts';
 import { type Call, checkId } from './call.ts';
 import type { Client, KeptAnswer } from './client.ts';
-import { EVENTS, FACTS, QUOTE, withinReach } from './endpoints.ts';
+import { DOCUMENTS, EVENTS, FACTS, QUOTE, withinReach } from './endpoints.ts';
 import type { Payload } from './rows.ts';
 
 /** What is cached of companies; nothing here sends a request. */
@@ -45,23 +45,41 @@ export function eventsIn(
   return pages.length === 0 ? null : { range: { from: String(from), to: String(to) }, pages };
 }
 
-/** The cached facts of several metrics of a company, with all consecutive pages. */
-export async function keptFacts(
+const MAX_PAST_SEARCHES = 20;
+
+/** What is cached of a company. */
+export async function keptOf(
   client: Client,
-  { companyId, metrics }: Input<'getKeptFacts'>,
-): Promise<Result<KeptFacts[]>> {
+  { companyId, metrics, documents }: Input<'getKept'>,
+): Promise<Result<Kept>> {
   const id = checkId('companyId', companyId);
   if (!id.ok) return id;
-  const answers = await client.keptAnswers(
-    ({ operation, companyId: of }) => operation === 'get_financials' && of === id.value,
+  const isWanted: Partial<Record<Call['operation'], (query: Call['query']) => boolean>> = {
+    get_financials: ({ metric }) => metrics.some((one) => one === metric),
+    list_documents: () => documents,
+    search_documents: () => true,
+    get_events: ({ offset }) => offset === 0,
+  };
+  const answers = await client.kept(
+    ({ operation, companyId: of, query }) =>
+      of === id.value && isWanted[operation]?.(query) === true,
   );
-  const byMetric = Map.groupBy(answers, ({ call }) => call.query.metric);
-  return ok(
-    metrics.flatMap((metric) => {
-      const pages = consecutivePages(byMetric.get(metric) ?? [], FACTS);
+  const of = (operation: Call['operation'], metric?: Metric) =>
+    answers.filter(
+      ({ call }) => call.operation === operation && (!metric || call.query.metric === metric),
+    );
+  const days = of('get_events')[0]?.call.query;
+  return ok({
+    facts: metrics.flatMap((metric) => {
+      const pages = consecutivePages(of('get_financials', metric), FACTS);
       return pages.length === 0 ? [] : { metric, pages };
     }),
-  );
+    documents: consecutivePages(of('list_documents'), DOCUMENTS),
+    searches: of('search_documents')
+      .map(({ call, retrievedAt }) => ({ query: String(call.query.query), retrievedAt }))
+      .slice(0, MAX_PAST_SEARCHES),
+    eventRange: days ? { from: String(days.from), to: String(days.to) } : null,
+  });
 }
 
 const OPERATIONS = {
@@ -88,14 +106,14 @@ export async function keptOfCompanies(
     Map.groupBy(answers, ({ call }) => call.companyId);
   async function answersOf(part: 'quote' | 'events'): Promise<KeptAnswer[]> {
     if (!parts.includes(part)) return [];
-    if (after === undefined) return client.keptAnswers(isOf(part));
+    if (after === undefined) return client.kept(isOf(part));
     // Reading answers takes far longer than listing them, and mostly no answer is new.
     const listed = await client.kept(isOf(part));
     const newer = new Set(
       listed.flatMap(({ call, retrievedAt }) => (retrievedAt > after ? [call.companyId] : [])),
     );
     if (newer.size === 0) return [];
-    return client.keptAnswers((call) => isOf(part)(call) && newer.has(call.companyId));
+    return client.kept((call) => isOf(part)(call) && newer.has(call.companyId));
   }
   const [quotes, events, documents] = await Promise.all([
     answersOf('quote').then(byCompany),

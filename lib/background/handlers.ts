@@ -5,14 +5,12 @@ import {
   getEvents,
   getFinancials,
   getQuote,
-  keptEventRange,
   listDocuments,
-  pastSearches,
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
 import type { RateLimitStore } from '../api/http.ts';
-import { keptFacts, keptOfCompanies } from '../api/kept.ts';
+import { keptOf, keptOfCompanies } from '../api/kept.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Input } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
@@ -178,10 +176,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'blockedByPolicy' });
       return searchDocuments(client.of(windowId), input);
     },
-    getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),
     getKeptOfCompanies: (input, windowId) => keptOfCompanies(client.of(windowId), input),
-    getKeptFacts: (input, windowId) => keptFacts(client.of(windowId), input),
-    getKeptEventRange: (input, windowId) => keptEventRange(client.of(windowId), input),
+    getKept: (input, windowId) => keptOf(client.of(windowId), input),
     leave: async (left, windowId) => {
       client.of(windowId).leave(left);
       return DONE;

@@ -19,11 +19,11 @@ export interface ArrivedPage {
  * The cache holds answers of the connected account alone, so that no other account's answer is noted.
  */
 export async function cachedReadings(
-  client: Pick<Client, 'keptAnswers'>,
+  client: Pick<Client, 'kept'>,
   companyIds: ReadonlySet<string>,
   arrived: ArrivedPage | null,
 ): Promise<Reading[]> {
-  const answers = await client.keptAnswers((call) => {
+  const answers = await client.kept((call) => {
     const list = listOf(call);
     const isWanted = list !== null && list === (arrived?.list ?? list);
     return isWanted && companyIds.has(call.companyId ?? '');

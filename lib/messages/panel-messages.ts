@@ -96,10 +96,15 @@ export interface KeptOfCompany {
   documentsAt: number | null;
 }
 
-/** What is kept of a metric: the pages one after another from the first, one at least. */
-export interface KeptFacts {
-  metric: Metric;
-  pages: Answer<Fact[]>[];
+/** What is kept of a company; pages one after another from the first. */
+export interface Kept {
+  /** Of the metrics that were asked for, in that order, those with one page at least. */
+  facts: { metric: Metric; pages: Answer<Fact[]>[] }[];
+  documents: Answer<DocumentItem[]>[];
+  /** Its searches, newest first. */
+  searches: PastSearch[];
+  /** The days of its events that were asked for last. */
+  eventRange: DateRange | null;
 }
 
 /** A search whose answer is kept. */
@@ -235,8 +240,6 @@ const rows = {
     Answer<DocumentPage>
   >(),
   searchDocuments: takes({ companyId, query: text, cacheMode }).gives<Answer<SearchHit[]>>(),
-  /** The company's searches whose answers are kept; sends nothing. */
-  getPastSearches: takes({ companyId }).gives<PastSearch[]>(),
   /**
    * What is kept of pinned companies, with their events of these days; sends nothing. Where `after` is given, in
    * epoch milliseconds, prices and events only of companies of which some came later.
@@ -248,13 +251,12 @@ const rows = {
     after: z.optional(z.number()),
     parts: z.array(z.enum(['quote', 'events', 'documents'])),
   }).gives<KeptOfCompany[]>(),
-  /** What is kept of these metrics of a company, in this order; sends nothing. */
-  getKeptFacts: takes({
+  /** What is kept of a company, its facts of these metrics and, where wanted, its documents; sends nothing. */
+  getKept: takes({
     companyId,
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
-  }).gives<KeptFacts[]>(),
-  /** The days of the company's events that were asked for last and are kept; sends nothing. */
-  getKeptEventRange: takes({ companyId }).gives<DateRange | null>(),
+    documents: z.boolean(),
+  }).gives<Kept>(),
   /** Aborts what is under way for a part of the panel that the user has left or, without a part, for a company. */
   leave: takes({ companyId: z.optional(companyId), part }).gives<null>(),
 };

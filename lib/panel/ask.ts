@@ -130,12 +130,6 @@ export function createAsk(store: Store, send: Send, now: () => number) {
       show({ state: 'loaded', answer: isShown ? answer : { ...answer, next: { state: 'idle' } } });
       return failed(next.failure);
     },
-    /** The cached part of a list; null if nothing is cached. Sends nothing and shows nothing. */
-    async cached<T>(question: ListQuestion<T>, isWanted: () => boolean): Promise<Pages<T> | null> {
-      const all = { pages: Number.POSITIVE_INFINITY };
-      const cached = await read(question, 'only-if-cached', all, isWanted);
-      return cached.ok ? cached.value : null;
-    },
   };
 }
 export type Ask = ReturnType<typeof createAsk>;

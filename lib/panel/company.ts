@@ -3,6 +3,7 @@ import type { Metric } from '../model/records.ts';
 import { isPinned, type Listing, listingOf } from '../model/saved-companies.ts';
 import type { Ask, ListOptions } from './ask.ts';
 import { type CompanyPlace, emptyCompany, identityOf } from './company-view.ts';
+import { keptAnswers } from './pages.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
 import { answerOf } from './query-state.ts';
 import {
@@ -72,40 +73,38 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
 
   let recalls = 0;
 
-  /** Shows a metric's cached facts; sends no request and reports no failure. */
-  async function recallFacts(metric: Metric): Promise<void> {
-    // Supersedes an earlier choice, even if this metric is shown already.
-    recalls += 1;
-    const mine = recalls;
+  /**
+   * Shows what is kept of the open company: its past searches, a metric's facts and, where wanted, its documents.
+   * Sends no request and reports no failure; the list of searches stays, because its entries still work, or say
+   * why not.
+   */
+  async function recall(metric: Metric | null, documents = false): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
     const factsShown = () => {
       const open = current();
-      return open?.id === id && open.metric !== null
-        ? store.answer(factsOf(id, open.metric))
-        : undefined;
+      return open?.metric ? store.answer(factsOf(open.id, open.metric)) : undefined;
     };
     const before = factsShown();
-    if (before?.state === 'loading') return;
-    if (company.metric === metric && before?.state === 'loaded') return;
-    const isWanted = () => mine === recalls && current()?.id === id && factsShown() === before;
-    const question = factsOf(id, metric);
-    const answer = await ask.cached(question, isWanted);
-    if (!answer || !isWanted()) return;
-    store.updateCompany(id, { metric });
-    store.ask(question).show({ state: 'loaded', answer });
+    // Supersedes an earlier choice, even if this metric is shown already.
+    if (metric) recalls += 1;
+    const mine = recalls;
+    const metrics = metric ? [metric] : [];
+    const reply = await send('getKept', { companyId: id, metrics, documents });
+    if (!reply.ok) return;
+    const kept = reply.value;
+    store.updateCompany(id, { pastSearches: kept.searches });
+    const isWanted = mine === recalls && before?.state !== 'loading' && factsShown() === before;
+    const facts = isWanted ? kept.facts : [];
+    for (const one of facts) store.updateCompany(id, { metric: one.metric });
+    store.keep([
+      ...facts.flatMap(({ metric, pages }) => keptAnswers(factsOf(id, metric), pages)),
+      ...keptAnswers(documentsOf(id), kept.documents),
+    ]);
   }
-
-  /** Shows the cached part of the list of documents; sends no request and reports no failure. */
-  async function recallDocuments(): Promise<void> {
-    const company = current();
-    if (!company) return;
-    const question = documentsOf(company.id);
-    const isWanted = () => current()?.id === company.id && store.answer(question).state === 'idle';
-    const answer = isWanted() ? await ask.cached(question, isWanted) : null;
-    if (answer && isWanted()) store.ask(question).show({ state: 'loaded', answer });
-  }
+  const recallFacts = (metric: Metric) => recall(metric);
+  const loadPastSearches = () => recall(null);
 
   /** `draft` is the text in the field meanwhile; by default the query. */
   async function search(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
@@ -114,15 +113,6 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     store.updateCompany(company.id, { search: { draft, submitted: query } });
     await ask.one(searchOf(company.id, query), cacheMode);
     await loadPastSearches();
-  }
-
-  /** Reads which searches of the open company are cached; does not ask the service. */
-  async function loadPastSearches(): Promise<void> {
-    const company = current();
-    if (!company) return;
-    const reply = await send('getPastSearches', { companyId: company.id });
-    // On failure keep the old list: its entries still work, or say why not.
-    if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
   }
 
   /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
@@ -145,12 +135,11 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       store.update({ company: emptyCompany(listing) });
       noteOpened(listing);
       loadOverview(cacheMode, onGone);
-      void loadPastSearches();
       // What the company showed when it was closed; the overview has room for facts that are kept.
       const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);
-      void recallFacts(visited?.metric ?? 'revenue');
       // Those of a pin may have been asked for in the watchlist.
-      if (visited?.documents || isPinned(store.state.saved, listing.id)) void recallDocuments();
+      const documents = visited?.documents || isPinned(store.state.saved, listing.id);
+      void recall(visited?.metric ?? 'revenue', documents);
     },
     /** Asks again for parts of the open company that failed or are too old. */
     revisit: () => loadOverview('default'),

@@ -12,8 +12,8 @@ import type { InArticleView, LoadedFigure } from './view-state.ts';
 export function createInArticle(store: Store, send: Send, now: () => number) {
   /** The facts on screen of each metric, or else the kept ones. */
   async function loadedFigures(companyId: string): Promise<LoadedFigure[]> {
-    const reply = await send('getKeptFacts', { companyId, metrics: [...METRICS] });
-    const kept = reply.ok ? reply.value : [];
+    const reply = await send('getKept', { companyId, metrics: [...METRICS], documents: false });
+    const kept = reply.ok ? reply.value.facts : [];
     return METRICS.flatMap((metric) => {
       const shown = answerOf(store.answer(factsOf(companyId, metric)));
       const pages = kept.find((one) => one.metric === metric)?.pages ?? [];

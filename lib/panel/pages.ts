@@ -3,6 +3,7 @@ import type { Result } from '../model/failure.ts';
 import type { Answer, DateRange, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber, isoDate, localDay, momentOf } from '../research/calendar-date.ts';
 import { type AsyncState, answerOf, type Pages } from './query-state.ts';
+import type { ListQuestion } from './questions.ts';
 
 /** The number of pages on screen, at least 1: a refresh reads as many. */
 export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;
@@ -37,17 +38,15 @@ export async function readOn<T, P extends Pages<T>>(
   return joined(keyOf, before, reply.value);
 }
 
-/** Pages of a list that are kept, one after another from the first; null for none. */
-export function keptPages<T>(
-  answers: readonly Answer<T[]>[],
-  keyOf: RowKey<T>,
+/** Pages of a list that are kept, one after another from the first, as the answer to show; none for no page. */
+export function keptAnswers<T>(
+  { key, rowKey }: Pick<ListQuestion<T>, 'key' | 'rowKey'>,
+  [first, ...others]: readonly Answer<T[]>[],
   range?: DateRange,
-): Pages<T> | null {
-  const [first, ...others] = answers;
-  if (!first) return null;
-  let pages: Pages<T> = { ...first, pages: 1, next: { state: 'idle' }, ...(range && { range }) };
-  for (const page of others) pages = joined(keyOf, pages, page);
-  return pages;
+): { key: string; answer: Pages<T> }[] {
+  if (!first) return [];
+  const one: Pages<T> = { ...first, pages: 1, next: { state: 'idle' }, ...(range && { range }) };
+  return [{ key, answer: others.reduce<Pages<T>>((all, page) => joined(rowKey, all, page), one) }];
 }
 
 /** A list is as old as its oldest page; the way on and the quota are the newest page's. */

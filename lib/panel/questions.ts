@@ -95,8 +95,8 @@ export const eventsOf = (companyId: string, part?: PanelPart): ListQuestion<Comp
   askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page, part }),
   rowKey: ({ id }) => id,
   async keptRange(send) {
-    const reply = await send('getKeptEventRange', { companyId });
-    return reply.ok ? reply.value : null;
+    const reply = await send('getKept', { companyId, metrics: [], documents: false });
+    return reply.ok ? reply.value.eventRange : null;
   },
 });
 

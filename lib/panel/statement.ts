@@ -2,7 +2,7 @@ import { STATEMENTS, type StatementGroup } from '../model/contract.ts';
 import type { Metric } from '../model/records.ts';
 import type { Ask } from './ask.ts';
 import type { StatementPlace, StatementRun, StatementView } from './company-view.ts';
-import { keptPages } from './pages.ts';
+import { keptAnswers } from './pages.ts';
 import { answerOf } from './query-state.ts';
 import { factsOf } from './questions.ts';
 import { createRun, STARTED } from './runs.ts';
@@ -11,9 +11,6 @@ import type { Store } from './store.ts';
 
 /** The statement of the open company; sends nothing until the user asks. */
 export function createStatement(store: Store, send: Send, ask: Ask) {
-  /** The company and group of the last run. */
-  let of: { companyId: string; group: StatementGroup } | null = null;
-
   /** The statement in front, and its company. */
   function shown() {
     const { company } = store.place;
@@ -26,17 +23,13 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
   }
 
   const run = createRun<StatementRun>({
-    // Another company or group ends it.
-    get() {
-      const here = shown();
-      return here?.companyId === of?.companyId && here?.group === of?.group
-        ? (here?.run ?? null)
-        : null;
-    },
+    // Another company or group ends it: each begins without a run.
+    get: () => shown()?.run ?? null,
     set: (run) => update({ run }),
     async ask({ part }, metric) {
-      if (!of) return null;
-      const question = factsOf(of.companyId, metric, 'statement');
+      const here = shown();
+      if (!here) return null;
+      const question = factsOf(here.companyId, metric, 'statement');
       // It came meanwhile.
       if (part === 'first' && answerOf(store.answer(question))) return null;
       const reply =
@@ -51,27 +44,17 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     },
   });
 
-  /** The newest recall; another object for each. */
-  let newest: object | null = null;
-
   /** Reads the kept facts of all metrics by one message, and shows them at once. */
   async function recall(): Promise<void> {
     const before = shown();
     if (!before) return;
     const { companyId, group } = before;
-    const mine = {};
-    newest = mine;
-    const reply = await send('getKeptFacts', { companyId, metrics: [...STATEMENTS[group]] });
+    const metrics = [...STATEMENTS[group]];
+    const reply = await send('getKept', { companyId, metrics, documents: false });
     const here = shown();
-    if (newest !== mine || here?.companyId !== companyId || here.group !== group) return;
-    const kept = reply.ok ? reply.value : [];
-    store.keep(
-      kept.flatMap(({ metric, pages }) => {
-        const { key, rowKey } = factsOf(companyId, metric);
-        const answer = keptPages(pages, rowKey);
-        return answer ? [{ key, answer }] : [];
-      }),
-    );
+    if (here?.companyId !== companyId || here.group !== group) return;
+    const kept = reply.ok ? reply.value.facts : [];
+    store.keep(kept.flatMap(({ metric, pages }) => keptAnswers(factsOf(companyId, metric), pages)));
     update({ isRecalled: true });
   }
 
@@ -81,7 +64,6 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
       const { company } = store.place;
       if (!company || company.statement?.group === group) return;
       run.stop();
-      of = null;
       const statement = group && { group, run: null, isRecalled: false };
       store.updateCompany(company.id, { statement });
       void recall();
@@ -92,17 +74,13 @@ export function createStatement(store: Store, send: Send, ask: Ask) {
     load(part: StatementRun['part']) {
       const { company } = store.state;
       if (!company?.statement) return;
-      const { group, rows } = company.statement;
+      const { rows } = company.statement;
       const ids = part === 'first' ? unreadMetrics(rows) : furtherMetrics(rows);
       if (ids.length === 0) return;
-      of = { companyId: company.id, group };
       run.start({ ...STARTED, part, ids });
     },
     stop: run.stop,
-    proceed() {
-      of = shown();
-      run.proceed();
-    },
+    proceed: run.proceed,
     /** Asks for one metric again: the page that failed, else one request for each page shown. */
     async again(metric: Metric): Promise<void> {
       const { company } = store.place;

@@ -3,7 +3,7 @@ import type { Failure, Result } from '../model/failure.ts';
 import { isPinned } from '../model/saved-companies.ts';
 import { isOff } from '../settings/policy.ts';
 import { type Ask, upcomingRange } from './ask.ts';
-import { keptPages } from './pages.ts';
+import { keptAnswers } from './pages.ts';
 import { isWatchlistShown, type ListRun, NOWHERE } from './place.ts';
 import type { Envelope, RequestSequence } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';
@@ -110,12 +110,10 @@ const OVERLAP_MS = 60_000;
 const PARTS: Input<'getKeptOfCompanies'>['parts'][] = [['quote', 'documents'], ['events']];
 
 function answersOf({ companyId, quote, events }: KeptOfCompany) {
-  const of = eventsOf(companyId);
-  const pages = events && keptPages(events.pages, of.rowKey, events.range);
   return [
-    quote && { key: quoteOf(companyId).key, answer: quote },
-    pages && { key: of.key, answer: pages },
-  ].filter((kept) => kept !== null);
+    ...(quote ? [{ key: quoteOf(companyId).key, answer: quote }] : []),
+    ...(events ? keptAnswers(eventsOf(companyId), events.pages, events.range) : []),
+  ];
 }
 
 interface ListRunDeps {

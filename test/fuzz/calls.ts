@@ -38,7 +38,6 @@ export async function readerOf(endpoint: Endpoint) {
       return failed({ kind: 'aborted' });
     },
     kept: async () => [],
-    keptAnswers: async () => [],
     leave: () => undefined,
   });
   if (!schema) throw new Error(`${endpoint} asked nothing`);

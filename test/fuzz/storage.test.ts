@@ -176,16 +176,7 @@ describe('any stored data', () => {
       const { store, panel, asked } = scriptedPanel({});
       restore(found, store, panel);
       // These read what the background itself keeps; all others may only ask for a kept answer.
-      const ownData: RequestName[] = [
-        ...([
-          'getPastSearches',
-          'getKeptEventRange',
-          'getKeptFacts',
-          'getKeptOfCompanies',
-          'getCalls',
-          'getClips',
-        ] as const),
-      ];
+      const ownData: RequestName[] = ['getKept', 'getKeptOfCompanies', 'getCalls', 'getClips'];
       const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
       const again = recordOf(store);

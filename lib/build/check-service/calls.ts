@@ -94,7 +94,6 @@ function createCaller({ extension, wire }: SigningIn, { settings }: Target): Cal
     replies,
     with: (token) => ({
       kept: async () => [],
-      keptAnswers: async () => [],
       leave: () => {},
       async ask(query) {
         const { fetch, now, heard } = wire.as(extension.origin);

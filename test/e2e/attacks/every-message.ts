@@ -71,13 +71,11 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getFinancials: { companyId: COMPANY, metric: 'revenue', offset: 0, cacheMode },
   getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
   searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
-  getPastSearches: { companyId: COMPANY },
   getKeptOfCompanies: {
     ...{ companyIds: [COMPANY], from: '2026-01-01', to: '2026-12-31' },
     parts: ['quote', 'events', 'documents'],
   },
-  getKeptFacts: { companyId: COMPANY, metrics: ['revenue'] },
-  getKeptEventRange: { companyId: COMPANY },
+  getKept: { companyId: COMPANY, metrics: ['revenue'], documents: true },
   leave: { companyId: COMPANY, part: 'statement' },
 };
 

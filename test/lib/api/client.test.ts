@@ -6,10 +6,10 @@ import {
   getFinancials,
   getQuote,
   listDocuments,
-  pastSearches,
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
+import { keptOf } from '../../../lib/api/kept.ts';
 import type { InputField, InputRule, Result } from '../../../lib/model/failure.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { failureOf, says, startClient } from './client-on-stand-in.ts';
@@ -75,7 +75,7 @@ describe('requesting data', () => {
       [searchDocuments(client, { ...profile, query: 'a'.repeat(121) }), 'query', 'tooLong'],
       [searchDocuments(client, { ...odd, query: 'dry dock' }), 'companyId', 'notUuid'],
       [getCompany(client, odd), 'companyId', 'notUuid'],
-      [pastSearches(client, odd), 'companyId', 'notUuid'],
+      [keptOf(client, { ...odd, metrics: [], documents: false }), 'companyId', 'notUuid'],
       [getDocumentPage(client, { ...page, documentId: '7' }), 'documentId', 'notUuid'],
       [getDocumentPage(client, { ...page, page: 0 }), 'page', 'outOfRange'],
       [listDocuments(client, { ...profile, offset: 101 }), 'offset', 'outOfRange'],
@@ -158,12 +158,13 @@ describe('requesting data', () => {
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failureOf(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
-    expect(await pastSearches(bench.client, profile)).toEqual({ ok: true, value: [] });
+    const past = { companyId: COMPANY, metrics: [], documents: false };
+    expect(await keptOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
     const asked = await getCompany(bench.client, profile);
     expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });
     bench.account.key = 'account';
-    expect(await pastSearches(bench.client, profile)).toMatchObject({
-      value: [{ query: 'dry dock', retrievedAt: bench.time.now }],
+    expect(await keptOf(bench.client, past)).toMatchObject({
+      value: { searches: [{ query: 'dry dock', retrievedAt: bench.time.now }] },
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getEvents, getFinancials, getQuote, listDocuments } from '../../../lib/api/endpoints.ts';
-import { keptFacts, keptOfCompanies } from '../../../lib/api/kept.ts';
+import { keptOf, keptOfCompanies } from '../../../lib/api/kept.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { says, startClient } from './client-on-stand-in.ts';
 
@@ -11,7 +11,7 @@ const cacheMode = 'default';
 const PARTS = ['quote', 'events', 'documents'] as const;
 
 /** The cached data of these companies; sends nothing. */
-async function keptOf(bench: Awaited<ReturnType<typeof startClient>>, ...companyIds: string[]) {
+async function keptRows(bench: Awaited<ReturnType<typeof startClient>>, ...companyIds: string[]) {
   const calls = bench.api.requests.length;
   const kept = await keptOfCompanies(bench.client, { companyIds, ...today, parts: [...PARTS] });
   expect(bench.api.requests).toHaveLength(calls);
@@ -23,7 +23,7 @@ it('returns the cached data of each company and omits companies without cached d
   const companyId = COMPANY.toUpperCase();
   await getQuote(bench.client, { companyId, cacheMode });
   await getEvents(bench.client, { companyId, ...today, offset: 0, cacheMode });
-  expect(await keptOf(bench, uuid(9), companyId, 'no id')).toMatchObject([
+  expect(await keptRows(bench, uuid(9), companyId, 'no id')).toMatchObject([
     {
       companyId,
       documentsAt: null,
@@ -33,7 +33,7 @@ it('returns the cached data of each company and omits companies without cached d
   ]);
   bench.time.now += 5;
   await listDocuments(bench.client, { companyId, offset: 0, cacheMode });
-  expect(await keptOf(bench, companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
+  expect(await keptRows(bench, companyId)).toMatchObject([{ documentsAt: bench.time.now }]);
 });
 
 it('returns consecutive cached pages of events up to the first gap', async () => {
@@ -42,7 +42,7 @@ it('returns consecutive cached pages of events up to the first gap', async () =>
     says(bench, { data: [], meta: { nextOffset } });
     await getEvents(bench.client, { companyId: COMPANY, ...today, offset, cacheMode });
   };
-  const pages = async () => (await keptOf(bench, COMPANY))[0]?.events?.pages.length;
+  const pages = async () => (await keptRows(bench, COMPANY))[0]?.events?.pages.length;
   await page(0, 20);
   expect(await pages()).toBe(1);
   await page(20, 40);
@@ -82,9 +82,9 @@ it('returns the latest requested days of events when today’s are not cached', 
   await using bench = await startClient();
   const companyId = COMPANY;
   await getEvents(bench.client, { companyId, ...before, offset: 0, cacheMode });
-  expect((await keptOf(bench, companyId))[0]?.events?.range).toEqual(before);
+  expect((await keptRows(bench, companyId))[0]?.events?.range).toEqual(before);
   await getEvents(bench.client, { companyId, ...today, offset: 0, cacheMode });
-  expect((await keptOf(bench, companyId))[0]?.events?.range).toEqual(today);
+  expect((await keptRows(bench, companyId))[0]?.events?.range).toEqual(today);
 });
 
 it('returns nothing of another account or without an account', async () => {
@@ -92,9 +92,9 @@ it('returns nothing of another account or without an account', async () => {
   const companyId = COMPANY;
   await getQuote(bench.client, { companyId, cacheMode });
   bench.account.key = 'another';
-  expect(await keptOf(bench, companyId)).toEqual([]);
+  expect(await keptRows(bench, companyId)).toEqual([]);
   bench.tokens.length = 0;
-  expect(await keptOf(bench, companyId)).toEqual([]);
+  expect(await keptRows(bench, companyId)).toEqual([]);
 });
 
 it('reads only the requested parts', async () => {
@@ -115,8 +115,9 @@ it('returns cached facts of metrics in the requested order and omits the others'
   await using bench = await startClient();
   const kept = async (companyId: string) => {
     const metrics = ['revenue', 'net_income', 'assets'] as const;
-    const found = await keptFacts(bench.client, { companyId, metrics: [...metrics] });
-    return found.ok ? found.value.map(({ metric }) => metric) : found.failure.kind;
+    const wanted = { companyId, metrics: [...metrics], documents: false };
+    const found = await keptOf(bench.client, wanted);
+    return found.ok ? found.value.facts.map(({ metric }) => metric) : found.failure.kind;
   };
   for (const metric of ['net_income', 'revenue'] as const)
     await getFinancials(bench.client, { companyId: COMPANY, metric, offset: 0, cacheMode });

@@ -4,7 +4,7 @@ import type { Profile } from '../../../lib/model/records.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_KEPT, type Script, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const profile: Profile = {
@@ -41,7 +41,7 @@ describe('without an open company', () => {
 });
 
 describe('opening a company', () => {
-  it('requests profile, quote and events once, facts and searches only from the cache', () => {
+  it('requests profile, quote and events once, and the rest from the cache by one message', () => {
     const { panel, asked } = scriptedPanel({});
     panel.company.open(NHVN);
     expect(asked.map(([name, input]) => [name, Object(input).cacheMode])).toEqual([
@@ -49,8 +49,7 @@ describe('opening a company', () => {
       ['getCompany', 'default'],
       ['getQuote', 'default'],
       ['getEvents', 'default'],
-      ['getPastSearches', undefined],
-      ['getFinancials', 'only-if-cached'],
+      ['getKept', undefined],
     ]);
   });
 
@@ -115,9 +114,9 @@ describe('opening a company', () => {
 
   it('keeps its list of searches when it cannot be read again', async () => {
     const past = [{ query: 'dock', retrievedAt: 1 }];
-    const replies = [ok(past)];
+    const replies = [ok({ ...NOTHING_KEPT, searches: past })];
     const { panel, store } = scriptedPanel({
-      getPastSearches: () => replies.shift() ?? { ok: false, failure: { kind: 'interrupted' } },
+      getKept: () => replies.shift() ?? { ok: false, failure: { kind: 'interrupted' } },
     });
     show(store, { company });
     await panel.company.loadPastSearches();

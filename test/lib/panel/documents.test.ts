@@ -9,7 +9,7 @@ import { company } from '../../components/fixtures/panel.ts';
 import { savedWith } from '../../saved-with.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 const listed = ({ company }: PanelState) => company?.documents.state === 'loaded';
@@ -39,12 +39,14 @@ describe('the documents of a company', () => {
   });
 
   it('appear at once for a pin if the watchlist has requested them', async () => {
-    const { panel, store, asked } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
+    const { panel, store, asked } = scriptedPanel({
+      getKept: () => ok({ ...NOTHING_KEPT, documents: [answer(documents)] }),
+    });
     store.update({ saved: savedWith({ pins: [listingOf(company)] }) });
     panel.company.open(listingOf(company));
     await new Promise<void>((done) => store.subscribe((state) => listed(state) && done()));
-    expect(asked.filter(([name]) => name === 'listDocuments').map(([, input]) => input)).toEqual([
-      { companyId: company.id, offset: 0, cacheMode: 'only-if-cached' },
+    expect(asked.filter(([name]) => name === 'getKept').map(([, input]) => input)).toEqual([
+      { companyId: company.id, metrics: ['revenue'], documents: true },
     ]);
   });
 

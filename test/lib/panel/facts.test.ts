@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Fact, Metric } from '../../../lib/model/records.ts';
 import { answerOf } from '../../../lib/panel/query-state.ts';
 import { knownDocuments } from '../../../lib/panel/reader.ts';
 import { restore } from '../../../lib/panel/record.ts';
@@ -9,21 +10,26 @@ import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 import { show } from './show.ts';
 
 type FactsReply = Reply<'getFinancials'>;
+
+const keptFacts = (metric: Metric, ...pages: Fact[][]) =>
+  ok({ ...NOTHING_KEPT, facts: [{ metric, pages: pages.map((rows) => answer(rows)) }] });
 
 const factsShown = ({ company: open }: PanelState) => open?.facts.load.state === 'loaded';
 
 /** A panel with a company open; each question for facts waits to be answered. */
 function waiting() {
   const replies: ((reply: FactsReply) => void)[] = [];
+  const kept: ((reply: Reply<'getKept'>) => void)[] = [];
   const scripted = scriptedPanel({
     getFinancials: () => new Promise<FactsReply>((reply) => replies.push(reply)),
+    getKept: () => new Promise((reply) => kept.push(reply)),
   });
   show(scripted.store, { company });
-  return { ...scripted, replies, facts: () => scripted.store.state.company?.facts };
+  return { ...scripted, replies, kept, facts: () => scripted.store.state.company?.facts };
 }
 
 it('requests nothing when a company opens, and once when a metric is shown', async () => {
@@ -89,14 +95,11 @@ it.each(['another metric', 'another company', 'no company'])(
 );
 
 it('shows cached facts when the company opens, without a request', async () => {
-  const { store, panel, asked } = scriptedPanel({ getFinancials: () => ok(answer([fact()])) });
+  const { store, panel, asked } = scriptedPanel({ getKept: () => keptFacts('revenue', [fact()]) });
   panel.company.open(company);
   await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
   expect(store.state.company?.facts.metric).toBe('revenue');
-  const modes = asked.flatMap(([name, input]) =>
-    name === 'getFinancials' ? [Object(input).cacheMode] : [],
-  );
-  expect(modes).toEqual(['only-if-cached']);
+  expect(asked.filter(([name]) => name === 'getFinancials')).toEqual([]);
 });
 
 it('refreshes as far as shown, and starts with the first page when requested again', async () => {
@@ -177,55 +180,53 @@ it('restores the facts from the cache when their company is opened again', async
 });
 
 it('shows another metric at once if it is cached, and changes nothing otherwise', async () => {
-  const { panel, replies, facts, asked } = waiting();
+  const { panel, replies, kept, facts, asked } = waiting();
   const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await load;
   const before = facts();
-  const none = panel.company.recallFacts('debt');
-  replies[1]?.(failed({ kind: 'interrupted' }));
-  await none;
-  expect(facts()).toBe(before);
+  for (const reply of [failed({ kind: 'interrupted' }), ok(NOTHING_KEPT)]) {
+    const none = panel.company.recallFacts('debt');
+    kept.pop()?.(reply);
+    await none;
+    expect(facts()).toBe(before);
+  }
 
-  const kept = panel.company.recallFacts('cash');
-  replies[2]?.(ok(answer([fact({ value: '2' })], { nextOffset: 20 })));
-  await vi.waitFor(() => expect(replies).toHaveLength(4));
-  replies[3]?.(failed({ kind: 'interrupted' }));
-  await kept;
+  const found = panel.company.recallFacts('cash');
+  kept.pop()?.(keptFacts('cash', [fact({ value: '2' })], [fact({ value: '3' })]));
+  await found;
   expect(facts()).toMatchObject({
     metric: 'cash',
-    load: { state: 'loaded', answer: { data: [{ value: '2' }], next: { state: 'idle' } } },
+    load: { answer: { data: [{ value: '2' }, { value: '3' }], next: { state: 'idle' } } },
   });
-  const wants = asked.filter(([name]) => name === 'getFinancials').slice(1);
-  expect(wants.map(([, input]) => Object(input).cacheMode)).toEqual(
-    [1, 2, 3].map(() => 'only-if-cached'),
-  );
+  expect(asked.filter(([name]) => name === 'getFinancials')).toHaveLength(1);
 });
 
 it('drops a late recall when the user has turned elsewhere', async () => {
-  const { panel, replies, facts } = waiting();
+  const { panel, replies, kept, facts } = waiting();
   const late = panel.company.recallFacts('debt');
   const newer = panel.company.recallFacts('cash');
   const load = panel.company.loadFacts('revenue', 'default');
-  replies[0]?.(ok(answer([fact({ value: '1' })])));
-  replies[1]?.(ok(answer([fact({ value: '2' })])));
+  kept[0]?.(keptFacts('debt', [fact({ value: '1' })]));
+  kept[1]?.(keptFacts('cash', [fact({ value: '2' })]));
   await Promise.all([late, newer]);
   expect(facts()).toEqual({ metric: 'revenue', load: { state: 'loading', previous: null } });
-  replies[2]?.(ok(answer([fact()])));
+  replies[0]?.(ok(answer([fact()])));
   await load;
   expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
 });
 
 it('keeps the metric when the user returns to it before another arrives', async () => {
-  const { panel, replies, facts } = waiting();
+  const { panel, replies, kept, facts } = waiting();
   const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await load;
   const before = facts();
   const late = panel.company.recallFacts('cash');
-  await panel.company.recallFacts('revenue');
-  replies[1]?.(ok(answer([fact({ value: '2' })])));
-  await late;
+  const again = panel.company.recallFacts('revenue');
+  kept[0]?.(keptFacts('cash', [fact({ value: '2' })]));
+  kept[1]?.(ok(NOTHING_KEPT));
+  await Promise.all([late, again]);
   expect(facts()).toBe(before);
 });
 

@@ -34,7 +34,7 @@ it('goes back and forward between visited companies from the cache only', () => 
   const modes = asked
     .slice(before)
     .flatMap(([, input]) => (input as { cacheMode?: string }).cacheMode ?? []);
-  expect(modes).toHaveLength(12);
+  expect(modes).toHaveLength(9);
   expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
 });
 

@@ -4,7 +4,7 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { page } from '../../components/fixtures/panel.ts';
-import { NOW, scriptedPanel } from './scripted-panel.ts';
+import { NOTHING_KEPT, NOW, scriptedPanel } from './scripted-panel.ts';
 
 const REVENUE = fact();
 const FOUND: FigureSearch = {
@@ -18,7 +18,8 @@ const FOUND: FigureSearch = {
 it('searches the page for cached figures, and a press on a match leads to it', async () => {
   let isThere = true;
   const { store, panel, asked } = scriptedPanel({
-    getKeptFacts: () => ok([{ metric: 'revenue', pages: [answer([REVENUE])] }]),
+    getKept: () =>
+      ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer([REVENUE])] }] }),
     findFigures: () => ok(FOUND),
     showFigure: () => ok(isThere),
   });
@@ -62,7 +63,7 @@ it('searches the page for cached figures, and a press on a match leads to it', a
 /** A panel with Larkmere open beside a page, with these facts kept as its revenue. */
 function beside(facts: ReturnType<typeof fact>[], replies: Parameters<typeof scriptedPanel>[0]) {
   const scripted = scriptedPanel({
-    getKeptFacts: () => ok([{ metric: 'revenue', pages: [answer(facts)] }]),
+    getKept: () => ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer(facts)] }] }),
     ...replies,
   });
   scripted.store.update({ page: { ...page, tabId: 7 } });

@@ -1,5 +1,6 @@
 import {
   type Input,
+  type Kept,
   REQUESTS,
   type Reply,
   type RequestName,
@@ -23,6 +24,8 @@ export interface ScriptedPanel {
   /** Every request there was, by name and input. */
   asked: [RequestName, unknown][];
 }
+
+export const NOTHING_KEPT: Kept = { facts: [], documents: [], searches: [], eventRange: null };
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 

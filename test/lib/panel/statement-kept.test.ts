@@ -9,13 +9,17 @@ import { answer, idle, loading, meta } from '../../components/fixtures/answers.t
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { escapedErrors, settled } from './held-send.ts';
 import { FACT, heldStatement, shown, withStatement } from './held-statement.ts';
+import { NOTHING_KEPT } from './scripted-panel.ts';
 
 const income = withStatement('income');
 const recallOf = (group: 'income' | 'balance') => [
-  'getKeptFacts',
-  { companyId: NHVN.id, metrics: STATEMENTS[group] },
+  'getKept',
+  { companyId: NHVN.id, metrics: STATEMENTS[group], documents: false },
 ];
-const kept: Reply<'getKeptFacts'> = ok([{ metric: 'revenue', pages: [answer([FACT])] }]);
+const kept: Reply<'getKept'> = ok({
+  ...NOTHING_KEPT,
+  facts: [{ metric: 'revenue', pages: [answer([FACT])] }],
+});
 
 describe('choosing a statement', () => {
   it('does nothing without an open company', () => {
@@ -35,16 +39,20 @@ describe('choosing a statement', () => {
     expect(sent.map(([name]) => name)).toEqual(['getFinancials']);
   });
 
-  it.each<[string, Reply<'getKeptFacts'>, unknown]>([
+  it.each<[string, Reply<'getKept'>, unknown]>([
     ['cached metrics', kept, shown()],
-    ['no facts of a metric without pages', ok([{ metric: 'revenue', pages: [] }]), idle],
+    [
+      'no facts of a metric without pages',
+      ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [] }] }),
+      idle,
+    ],
     ['no cached metrics when the background fails', failed({ kind: 'interrupted' }), idle],
   ])('shows %s', async (_, reply, revenue) => {
     const { statement, sent, view, answer } = heldStatement(emptyCompany(NHVN));
     statement.choose('income');
     const rows = STATEMENTS.income.map((metric) => ({ metric, load: idle }));
     expect(view()).toEqual({ group: 'income', run: null, isRecalled: false, rows });
-    await answer('getKeptFacts', reply);
+    await answer('getKept', reply);
     const [first, ...others] = rows;
     expect(view()).toEqual({
       group: 'income',
@@ -71,19 +79,6 @@ describe('recalling cached metrics', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows only the newest answer', async () => {
-    const { statement, sent, view, loads, answer } = heldStatement(emptyCompany(NHVN));
-    statement.choose('income');
-    statement.recall();
-    await answer('getKeptFacts', kept);
-    expect(view()?.isRecalled).toBe(false);
-    expect(loads()).toEqual([idle, idle, idle]);
-    await answer('getKeptFacts', kept);
-    expect(view()?.isRecalled).toBe(true);
-    expect(loads()).toEqual([shown(), idle, idle]);
-    expect(sent).toEqual([recallOf('income'), recallOf('income')]);
-  });
-
   const unread = (company: CompanyPlace): CompanyPlace => ({
     ...company,
     statement: company.statement && { ...company.statement, isRecalled: false },
@@ -98,7 +93,7 @@ describe('recalling cached metrics', () => {
     const { statement, store, answer } = heldStatement(unread(income));
     statement.recall();
     store.update({ company });
-    await answer('getKeptFacts', kept);
+    await answer('getKept', kept);
     expect(store.place.company).toEqual(company);
     expect(errors).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { escapedErrors, settled } from './held-send.ts';
 import { FACT, heldStatement, shown, stoppedRun, withStatement } from './held-statement.ts';
-import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, NOTHING_KEPT, scriptedPanel } from './scripted-panel.ts';
 
 const facts = ok(answer([FACT]));
 const income = withStatement('income');
@@ -70,7 +70,8 @@ describe('a run of a statement', () => {
     const before = heldStatement(withStatement('income', stoppedRun({ done: 1 })));
     const sent: Metric[] = [];
     const { store, panel } = scriptedPanel({
-      getKeptFacts: () => ok([{ metric: 'revenue', pages: [answer([FACT])] }]),
+      getKept: () =>
+        ok({ ...NOTHING_KEPT, facts: [{ metric: 'revenue', pages: [answer([FACT])] }] }),
       getFinancials({ metric }) {
         sent.push(metric);
         return facts;
@@ -93,7 +94,7 @@ describe('a run whose view was left', () => {
     {
       next: 'another group' as const,
       group: 'balance' as const,
-      after: ['getKeptFacts', { companyId: NHVN.id, metrics: STATEMENTS.balance }],
+      after: ['getKept', { companyId: NHVN.id, metrics: STATEMENTS.balance, documents: false }],
     },
     { next: 'one metric’s facts' as const, group: null, after: null },
   ])('aborts its request when $next replaces the statement', ({ group, after }) => {
@@ -106,8 +107,8 @@ describe('a run whose view was left', () => {
   it.each<[string, CompanyPlace | null]>([
     ['no company is open', null],
     ['the company shows no statement', emptyCompany(NHVN)],
-    ['another company is open', withStatement('income', stoppedRun(), SKVL)],
-    ['another group is shown', withStatement('balance', stoppedRun())],
+    ['another company is open', withStatement('income', null, SKVL)],
+    ['another group is shown', withStatement('balance')],
   ])('requests and changes nothing once %s', async (_, company) => {
     const errors = escapedErrors();
     const { statement, store, metrics, answer } = heldStatement(income);
