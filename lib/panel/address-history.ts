@@ -10,7 +10,7 @@ import {
   type PlaceName,
   UNKNOWN_PAGE,
 } from './place.ts';
-import type { Store } from './store.ts';
+import { afterChanges, type Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
 /** The browser's history of a tab. */
@@ -31,19 +31,12 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   const shown = () => printAddress(addressOf(store.state));
   /** The entry of a lookup under way, which the company that it leads to takes over. */
   let isPassing = false;
-  let isNoting = false;
   function note(): void {
-    isNoting = false;
     const now = shown();
     const isOther = now !== history.read();
     if (isOther && isPassing) history.replace(now);
     else if (isOther) history.push(now);
     isPassing = store.state.lookup.load.state === 'loading' && (isPassing || isOther);
-  }
-  /** One act may change the state in several steps: between two companies there is for a moment none open. */
-  function noteSoon(): void {
-    if (!isNoting) queueMicrotask(note);
-    isNoting = true;
   }
 
   function go(to: PlaceAddress): void {
@@ -102,7 +95,7 @@ export function followAddress(store: Store, panel: Panel, history: TabHistory): 
   // The address is this tab's alone: a tab that the browser doubled writes the same record.
   if (given && printAddress(given) !== shown()) go(given);
   else history.replace(shown());
-  store.subscribe(noteSoon);
+  store.subscribe(afterChanges(note));
   return () => {
     const to = parseAddress(history.read());
     if (to) go(to);

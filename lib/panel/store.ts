@@ -128,6 +128,19 @@ export function createStore(initial: Place, now: () => number): Store {
   };
 }
 
+/** Acts once after all changes of one act: between two companies there is for a moment none open. */
+export function afterChanges(act: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    queueMicrotask(() => {
+      isWaiting = false;
+      act();
+    });
+  };
+}
+
 /** Whether an answer on screen is older than a kept one, and no newer one is under way. */
 function isBefore(shown: AsyncState<Envelope>, kept: Envelope, now: number): boolean {
   if (shown.state === 'loading') return false;

@@ -9,7 +9,7 @@ import type { Envelope, RequestSequence } from './query-state.ts';
 import { documentsOf, eventsOf, quoteOf } from './questions.ts';
 import { createRun, type RunPart, STARTED } from './runs.ts';
 import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { afterChanges, type Store } from './store.ts';
 import type { Place } from './view-state.ts';
 
 export interface WatchlistWorkDeps extends ListRunDeps {
@@ -65,7 +65,6 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
   let wasShown = false;
   /** Recalls as the watchlist comes into sight, and for pins that are new while it is held. */
   function follow(): void {
-    isFollowing = false;
     const { saved, shownPlace, listPlace, policy } = store.state;
     const { watchlist } = store.place;
     const isAllowed = !isOff(policy, 'recents');
@@ -89,12 +88,7 @@ export function createWatchlistWork(store: Store, deps: WatchlistWorkDeps) {
     else if (isNew) afterFrame(() => void recall());
   }
 
-  let isFollowing = false;
-  function followSoon(): void {
-    // Between two companies there is for a moment none open.
-    if (!isFollowing) queueMicrotask(follow);
-    isFollowing = true;
-  }
+  const followSoon = afterChanges(follow);
   store.subscribe(followSoon);
 
   return { ...run, follow: followSoon };

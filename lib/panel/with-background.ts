@@ -3,7 +3,7 @@ import type { NoteAbout, NotesReply } from '../model/notes.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { afterChanges, type Store } from './store.ts';
 
 /** The list of every call of this session, which is the background's. */
 export function createCalls(store: Store, send: Send, sequence: RequestSequence) {
@@ -53,10 +53,8 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
   }
 
   let asked = '';
-  let isFollowing = false;
   /** Reads the changes for another account or company. */
   function follow(): void {
-    isFollowing = false;
     const { session, company, changes } = store.state;
     const isConnected = session !== 'loading' && session.state === 'connected';
     const about = isConnected ? JSON.stringify([session.subject, company?.id]) : '';
@@ -65,11 +63,7 @@ export function createLooks(store: Store, send: Send, sequence: RequestSequence)
     if (isConnected) void refresh();
     else if (changes !== NO_CHANGES) store.update({ changes: NO_CHANGES });
   }
-  store.subscribe(() => {
-    // Between two companies there is for a moment none open.
-    if (!isFollowing) queueMicrotask(follow);
-    isFollowing = true;
-  });
+  store.subscribe(afterChanges(follow));
 
   return {
     refresh,
@@ -116,21 +110,21 @@ export function createNotes(store: Store, send: Send, sequence: RequestSequence)
 }
 
 /**
- * Tells the background which company is open in the panel, at once and whenever that changes: a selection's
+ * Tells the background which company is open in the panel, now and whenever that changes: a selection's
  * menu names it. A panel that is closed has to say so, for its record stays.
  *
  * @returns says that the panel is being closed
  */
 export function tellOpenCompany(store: Store, send: Send): () => void {
   let told: string | null = null;
-  function tell(company: Listing | null): void {
+  function tell(company: Listing | null = store.state.company): void {
     const input = { company: company && listingOf(company) };
     const text = JSON.stringify(input);
     if (text === told) return;
     told = text;
     void send('tellOpenCompany', input);
   }
-  tell(store.state.company);
-  store.subscribe(({ company }) => tell(company));
+  tell();
+  store.subscribe(afterChanges(tell));
   return () => tell(null);
 }

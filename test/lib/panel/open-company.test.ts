@@ -8,7 +8,7 @@ import { emptyPlace } from '../../../lib/panel/view-state.ts';
 import { tellOpenCompany } from '../../../lib/panel/with-background.ts';
 import { NHVN, SKVL } from '../../components/fixtures/compared.ts';
 
-it('reports each opened or closed company once, at once, and when the panel closes', () => {
+it('reports each opened company once, none between two, and when the panel closes', async () => {
   const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
   const store = createStore(emptyPlace(given), () => 0);
   const told: unknown[] = [];
@@ -20,7 +20,10 @@ it('reports each opened or closed company once, at once, and when the panel clos
   expect(told).toEqual([null]);
   store.update({ company: emptyCompany(NHVN) });
   store.updateCompany(NHVN.id, { tab: 'events' });
+  await Promise.resolve();
+  store.update({ company: null });
   store.update({ company: emptyCompany(SKVL) });
+  await Promise.resolve();
   close();
   expect(told).toEqual([null, listingOf(NHVN), listingOf(SKVL), null]);
 });
