@@ -128,12 +128,12 @@ const DAYS_SAID = 30;
 /** In the order of the list, whatever the order of the looks' rows. */
 export function changesBetween<R>(kind: LookKind<R>, before: Look<R>, after: Look<R>): Change<R>[] {
   const { asked } = after;
+  const nameOf = (row: R) => `${kind.keyOf(row)}\n${kind.sideOf(row)}`;
   return groupsOf(kind, rowsOf(before), rowsOf(after))
     .flatMap((group) => changesOf(kind, group, before, after))
     .map((change) => ({ change, row: change.found === 'gone' ? change.was : change.now }))
     .filter(({ row }) => asked === null || !isOverBefore(kind, asked.first - DAYS_SAID, row))
-    .map(({ change, row }) => ({ change, row, name: `${kind.keyOf(row)}\n${kind.sideOf(row)}` }))
-    .sort((a, b) => kind.order(a.row, b.row) || byText(a.name, b.name))
+    .sort((a, b) => kind.order(a.row, b.row) || byText(nameOf(a.row), nameOf(b.row)))
     .map(({ change }) => change);
 }
 
