@@ -18,7 +18,8 @@ export const PROGRAMS: Program[] = [
   { script: 'detect', args: ['test/pages/en/africa-exchanges-week.html'] },
   // Its unit test lets it check and convert lists of its own.
   { script: 'directory', args: ['--help'] },
-  { script: 'gallery', args: ['company', '--looks=dark'] },
+  // A bar that once cut its title at 600 pixels, and a list taller than any picture.
+  { script: 'gallery', args: ['reader-figure', 'clips-many', '--looks=light'] },
   { script: 'faults', args: ['--only', 'get_quote/html/killed'] },
   { script: 'mutants', args: ['--mutate', 'lib/storage/version.ts'] },
   { script: 'zip', args: [], env: SAMPLE_OPERATOR },
