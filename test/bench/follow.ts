@@ -1,5 +1,6 @@
+import type { Browser } from 'puppeteer-core';
 import { type Entry, FLOORS } from './contenders.ts';
-import type { LoadedPage, Timing, World } from './run-in-page.ts';
+import { type LoadedPage, openPage, type Timing, type World } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { timeOf } from './timing.ts';
 
@@ -95,6 +96,31 @@ export async function follow(
     await pause(page, DRAWN);
   });
   return { toReport, longest };
+}
+
+/** The longest task of each load of the longest page, in milliseconds of the thread. */
+export interface LongFigures {
+  size: number;
+  longest: number[];
+}
+
+/** @param size characters of the page's text */
+export async function longFigures(
+  browser: Browser,
+  scripts: Map<string, string>,
+  address: string,
+  { size, loads }: { size: number; loads: number },
+): Promise<LongFigures> {
+  const longest: number[] = [];
+  for (let load = 0; load < loads; load++) {
+    const page = await openPage(browser, address);
+    // The page's own work after its load is not the detector's.
+    await undisturbed(page);
+    const blocks = await follow(page, await page.isolated('follow'), scripts);
+    longest.push(blocks.longest.thread);
+    await page.close();
+  }
+  return { size, longest };
 }
 
 /** Evaluates the scripts in a world without a page to follow; the comment defeats the browser's code cache. */

@@ -1,28 +1,17 @@
 import { inShort, kilobytes, sizeName, type Verdict } from '../table.ts';
+import { type ColdFigures, coldOf } from './cold.ts';
+import { DETECTOR } from './contenders.ts';
+import type { CorpusFigures } from './corpus.ts';
+import { CHANGES, type LongFigures } from './follow.ts';
+import { ofFollows, type SizeFigures } from './sizes.ts';
+import { medians, type Rounds } from './timing.ts';
 
-/** Milliseconds of the detector and of the floor, warm, on a page of some size. */
-interface BesideFloor {
-  size: number;
-  ms: number;
-  floor: number;
-}
-
-/** The figures that decide the goals. */
-export interface Judged {
-  /** On pages with nothing to find. */
-  quiet: BesideFloor[];
-  /** On pages of news. */
-  news: (BesideFloor & { mentions: number })[];
-  /** A short page's first reading, every script cold: milliseconds in all, and of the longest task. */
-  cold: { all: number; longest: number };
-  /** Longest task of the page's thread, in milliseconds of its work. */
-  blocks: { page: string; ms: number }[];
-  /** That of each load of the longest page. */
-  long: number[];
-  /** Bytes. */
-  kept: { size: number; bytes: number }[];
-  /** Milliseconds for a change to a followed page. */
-  changes: { size: number; ms: number }[];
+/** All that was measured of the detector. */
+export interface Measured {
+  sizes: SizeFigures[];
+  long: LongFigures;
+  cold: ColdFigures;
+  corpus: CorpusFigures | undefined;
   /** Bytes gzipped, of each script. */
   scripts: Record<string, number>;
 }
@@ -42,62 +31,61 @@ const KEPT = 200_000;
 const CHANGE = 0.05;
 const CONTENT_SCRIPT = 8 * 1024;
 
-const allowed = (floor: number) => TIMES_FLOOR * floor + FIXED;
-
 /** Each goal that the project set itself for the detector, and whether it is met. */
-export function goalsOf(judged: Judged): Verdict[] {
-  const { cold, blocks, long, kept, changes, scripts } = judged;
+export function goalsOf({ sizes, long, cold, corpus, scripts }: Measured): Verdict[] {
   const content = Object.entries(scripts).filter(([file]) => file.startsWith('content-scripts/'));
-  const size = content.reduce((total, [, bytes]) => total + bytes, 0);
-  const over = long.filter((ms) => ms > LONGEST_BLOCK).length;
+  const bytes = content.reduce((total, [, bytes]) => total + bytes, 0);
+  const over = long.longest.filter((ms) => ms > LONGEST_BLOCK).length;
+  const { all, longest } = coldOf(cold);
+  const inKilobytes = (bytes: number) => `${inShort(bytes / 1000)} KB`;
+  const each = (of: (figures: SizeFigures) => number | undefined) =>
+    sizes.flatMap((figures) => {
+      const value = of(figures);
+      return value === undefined ? [] : [{ value, where: sizeName(figures.size) }];
+    });
+  const blocks = each((figures) => ofFollows(figures, ({ longest }) => longest.thread));
+  for (const { page, ms } of corpus?.blocks ?? []) blocks.push({ value: ms, where: page });
+  const ofMention = ({ mentions, isolated }: SizeFigures) => {
+    const { ms, allowed } = besideFloor(isolated);
+    return mentions < FEW ? undefined : (ms - allowed) / mentions;
+  };
+  const ofChange = ({ follow: [first] }: SizeFigures) =>
+    first?.changes && (first.changes.with - first.changes.without) / CHANGES;
   return [
-    quietGoal(judged),
+    quietGoal(sizes),
     worst(
       `each mention at most ${MENTION * 1000} µs beyond that`,
-      judged.news
-        .filter(({ mentions }) => mentions >= FEW)
-        .map(({ size, mentions, ms, floor }) => ({
-          value: (ms - allowed(floor)) / mentions,
-          where: sizeName(size),
-        })),
+      each(ofMention),
       MENTION,
       (ms) => `${inShort(ms * 1000)} µs`,
     ),
     worst(
       `first reading of a short page, all scripts cold: at most ${COLD} ms in all`,
-      [{ value: cold.all, where: 'median' }],
+      [{ value: all, where: 'median' }],
       COLD,
     ),
     worst(
       `its longest block at most ${LONGEST_BLOCK} ms`,
-      [{ value: cold.longest, where: 'median' }],
+      [{ value: longest, where: 'median' }],
       LONGEST_BLOCK,
     ),
     {
       claim: `no block above ${LONGEST_BLOCK} ms in ${LOADS - 1} of ${LOADS} loads of the longest page`,
-      figure: `${over} of ${long.length} above, ${inShort(Math.max(...long))} ms at most`,
-      met: long.length > 0 && over <= long.length / LOADS,
+      figure: `${over} of ${long.longest.length} above, ${inShort(Math.max(...long.longest))} ms at most`,
+      met: long.longest.length > 0 && over <= long.longest.length / LOADS,
     },
-    worst(
-      `longest block of the other pages at most ${LONGEST_BLOCK} ms`,
-      blocks.map(({ page, ms }) => ({ value: ms, where: page })),
-      LONGEST_BLOCK,
-    ),
+    worst(`longest block of the other pages at most ${LONGEST_BLOCK} ms`, blocks, LONGEST_BLOCK),
     worst(
       `memory kept at most ${KEPT / 1000} KB a page`,
-      kept.map(({ size, bytes }) => ({ value: bytes, where: sizeName(size) })),
+      each((figures) => ofFollows(figures, ({ memory }) => memory.own)),
       KEPT,
-      (bytes) => `${inShort(bytes / 1000)} KB`,
+      inKilobytes,
     ),
-    worst(
-      `a change to a followed page at most ${CHANGE} ms`,
-      changes.map(({ size, ms }) => ({ value: ms, where: sizeName(size) })),
-      CHANGE,
-    ),
+    worst(`a change to a followed page at most ${CHANGE} ms`, each(ofChange), CHANGE),
     {
       claim: `content script at most ${CONTENT_SCRIPT / 1024} KB gzipped`,
-      figure: kilobytes(size),
-      met: size > 0 && size <= CONTENT_SCRIPT,
+      figure: kilobytes(bytes),
+      met: bytes > 0 && bytes <= CONTENT_SCRIPT,
     },
   ];
 }
@@ -115,11 +103,19 @@ function worst(
   return { claim, figure: `${shown(value)} (${where})`, met: value <= limit };
 }
 
-function quietGoal({ quiet }: Judged): Verdict {
+/** Milliseconds of the detector and of the floor, warm, and what it may take. */
+function besideFloor(rounds: Rounds) {
+  const { [DETECTOR.name]: ms = Number.NaN, floor = Number.NaN } = medians(rounds);
+  return { ms, floor, allowed: TIMES_FLOOR * floor + FIXED };
+}
+
+function quietGoal(sizes: SizeFigures[]): Verdict {
   const claim = `a page with nothing to find: at most ${TIMES_FLOOR} times the floor + ${FIXED} ms`;
-  const most = quiet.toSorted((a, b) => b.ms / allowed(b.floor) - a.ms / allowed(a.floor))[0];
+  const [most] = sizes
+    .map(({ size, quiet }) => ({ size, ...besideFloor(quiet) }))
+    .sort((a, b) => b.ms / b.allowed - a.ms / a.allowed);
   if (!most) return { claim, figure: 'not measured', met: false };
-  const { size, ms, floor } = most;
-  const figure = `${inShort(ms)} ms, ${inShort(ms / floor)} times the floor, of ${inShort(allowed(floor))} allowed (${sizeName(size)})`;
-  return { claim, figure, met: ms <= allowed(floor) };
+  const { size, ms, floor, allowed } = most;
+  const figure = `${inShort(ms)} ms, ${inShort(ms / floor)} times the floor, of ${inShort(allowed)} allowed (${sizeName(size)})`;
+  return { claim, figure, met: ms <= allowed };
 }

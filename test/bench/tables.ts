@@ -2,7 +2,7 @@ import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
 import { type ColdFigures, coldOf } from './cold.ts';
 import { DETECTOR, FLOORS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
-import type { LongFigures } from './long.ts';
+import type { LongFigures } from './follow.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { median } from './statistics.ts';
 import { medians, type Rounds } from './timing.ts';

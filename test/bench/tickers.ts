@@ -1,14 +1,13 @@
 import type { Browser } from 'puppeteer-core';
 import { kilobytes, sizeName, verdictLines } from '../table.ts';
 import { bundle } from './bundle.ts';
-import { type ColdFigures, coldFigures } from './cold.ts';
+import { coldFigures } from './cold.ts';
 import { DETECTOR, SCRIPTS } from './contenders.ts';
-import { type CorpusFigures, corpusFigures } from './corpus.ts';
+import { corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
+import { type LongFigures, longFigures } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
-import { judgedOf } from './judged.ts';
-import { type LongFigures, longFigures } from './long.ts';
 import { ratioByTurns } from './ratios.ts';
 import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
@@ -52,8 +51,10 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   const count = options.sizes ? 0 : options.quick ? FEW_PAGES : Number.POSITIVE_INFINITY;
   const corpus = count ? await corpusFigures(browser, scripts, { count, say }) : undefined;
   const built = scriptSizes();
-  const goals = goalsOf(judgedOf({ sizes, long, cold, corpus, scripts: built }));
-  report({ sizes, long, cold, corpus }, say);
+  const goals = goalsOf({ sizes, long, cold, corpus, scripts: built });
+  const tables = [ratioTable(sizes, corpus), costTable(sizes), longTable(long, cold)];
+  for (const line of tables.flatMap((table) => ['', ...table])) say(line);
+  say('');
   const scriptList = Object.entries(built).map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
   say(`Scripts for pages, gzipped: ${scriptList.join(', ')}\n`);
   for (const line of verdictLines(goals)) say(line);
@@ -115,17 +116,4 @@ async function allSizes(
   } finally {
     await server.stop();
   }
-}
-
-interface Figures {
-  sizes: SizeFigures[];
-  long: LongFigures;
-  cold: ColdFigures;
-  corpus: CorpusFigures | undefined;
-}
-
-function report({ sizes, long, cold, corpus }: Figures, say: Say): void {
-  const tables = [ratioTable(sizes, corpus), costTable(sizes), longTable(long, cold)];
-  for (const line of tables.flatMap((table) => ['', ...table])) say(line);
-  say('');
 }

@@ -1,6 +1,7 @@
 import { makeSampleData } from '../service/data/index.ts';
 import { nameUuid } from '../service/data/name-uuid.ts';
 import type { EventRecord, FactRecord, ListingRecord, SampleData } from '../service/model.ts';
+import { document, event, fact, listing, quote } from '../service/testing/fixture.ts';
 
 /** A company made up for the day, with the document that its facts stand in. */
 export interface FictionalCompany extends ListingRecord {
@@ -25,45 +26,31 @@ export function makeMarket(
   const sample = makeSampleData(now);
   const made = Array.from({ length: count }, (_, number) => company(number, bulk));
   const data: SampleData = {
-    asOf: sample.asOf,
+    ...sample,
     listings: [...sample.listings, ...made.map(({ documentId: _, ...listing }) => listing)],
-    quotes: new Map(sample.quotes),
-    facts: new Map(sample.facts),
-    events: new Map(sample.events),
-    documents: [...sample.documents],
   };
   for (const [number, { id, documentId, name, website }] of made.entries()) {
     const source_url = `${website}report.pdf`;
-    data.quotes.set(id, {
-      price: `${10 + number}.25`,
-      currency: 'USD',
-      previous_close: `${10 + number}.10`,
-      change_percent: null,
-      volume: null,
-      source: 'Fictional Tape',
-      retrieved_at: now.toISOString(),
-      trading_date: dayOf(now.getTime()),
-      freshness: 'delayed',
-      delay_minutes: '15',
-    });
+    data.quotes.set(
+      id,
+      quote({
+        ...{ price: `${10 + number}.25`, previous_close: `${10 + number}.10`, currency: 'USD' },
+        ...{ change_percent: null, retrieved_at: now.toISOString() },
+        trading_date: dayOf(now.getTime()),
+      }),
+    );
     data.events.set(id, events(number, now));
     data.facts.set(id, facts(documentId, source_url, now));
-    data.documents.push({
-      id: documentId,
-      companyId: id,
-      title: `Annual report of ${name}`,
-      type: 'annual_report',
-      fiscal_period: 'FY2025',
-      language: 'en',
-      publishedAt: new Date(now.getTime() - number * 60_000).toISOString(),
-      publication_date_status: 'confirmed',
-      version_id: nameUuid(`version ${number}`),
-      version: { state: 'ready', active: true },
-      source_url,
-      pages: Array.from({ length: PAGES }, (_, page) =>
-        `Page ${page + 1}. The dividend and the outlook of ${name} are made up. `.repeat(60),
-      ),
-    });
+    data.documents.push(
+      document({
+        ...{ id: documentId, companyId: id, title: `Annual report of ${name}`, source_url },
+        publishedAt: new Date(now.getTime() - number * 60_000).toISOString(),
+        version_id: nameUuid(`version ${number}`),
+        pages: Array.from({ length: PAGES }, (_, page) =>
+          `Page ${page + 1}. The dividend and the outlook of ${name} are made up. `.repeat(60),
+        ),
+      }),
+    );
   }
   return { made, data };
 }
@@ -72,57 +59,36 @@ export function makeMarket(
 function company(number: number, bulk: number): FictionalCompany {
   const letter = (place: number) =>
     String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26));
-  const ticker = `ZQ${letter(1)}${letter(0)}`;
-  return {
+  const made = listing({
     id: nameUuid(`made ${number}`),
-    documentId: nameUuid(`document ${number}`),
-    active: true,
     name: `Fieldmark No. ${number} Inc.`,
-    ticker,
-    exchange: 'NYSE',
-    mic: 'XNYS',
-    currency: 'USD',
+    ticker: `ZQ${letter(1)}${letter(0)}`,
+    ...{ exchange: 'NYSE', mic: 'XNYS', currency: 'USD', sector: 'Industrials' },
+    ...{ country: 'United States', employees: '1200', founded: '1999' },
     website: `https://fieldmark-${number}.example/`,
-    country: 'United States',
-    sector: 'Industrials',
-    industry: null,
-    isin: null,
     description: 'FictionalCompany up for a long day. '.repeat(Math.ceil(bulk / 24)).slice(0, bulk),
-    employees: '1200',
-    founded: '1999',
-  };
+  });
+  return { ...made, documentId: nameUuid(`document ${number}`) };
 }
 
 const events = (number: number, now: Date): EventRecord[] =>
-  Array.from({ length: 15 }, (_, at) => ({
-    id: nameUuid(`event ${number} ${at}`),
-    title: `Results for quarter ${at + 1}, presented to analysts and investors`,
-    type: 'earnings',
-    event_date: dayOf(now.getTime() + (at + 1) * 20 * DAY_MS),
-    timezone: 'America/New_York',
-    lifecycle: 'confirmed',
-    is_confirmed: true,
-    window_start: null,
-    window_end: null,
-    fiscal_period: null,
-    source_url: `https://fieldmark-${number}.example/calendar`,
-  }));
+  Array.from({ length: 15 }, (_, at) =>
+    event({
+      id: nameUuid(`event ${number} ${at}`),
+      title: `Results for quarter ${at + 1}, presented to analysts and investors`,
+      event_date: dayOf(now.getTime() + (at + 1) * 20 * DAY_MS),
+      ...{ timezone: 'America/New_York', fiscal_period: null },
+      source_url: `https://fieldmark-${number}.example/calendar`,
+    }),
+  );
 
 const facts = (document_id: string, source_url: string, now: Date): FactRecord[] =>
   Array.from({ length: 12 }, (_, at) => {
     const year = now.getUTCFullYear() - 1 - at;
-    return {
-      metric: 'revenue',
+    const period = { period_start: `${year}-01-01`, period_end: `${year}-12-31` };
+    return fact({
+      ...{ ...period, document_id, source_url, fiscal_period: `FY${year}` },
       value: `${1_000_000 - at * 1000}`,
-      unit_multiplier: '1000',
-      currency: 'USD',
-      period_start: `${year}-01-01`,
-      period_end: `${year}-12-31`,
-      entity_scope: 'consolidated',
-      restated: false,
-      source_url,
-      page_number: 1,
-      document_id,
-      fiscal_period: `FY${year}`,
-    };
+      ...{ unit_multiplier: '1000', currency: 'USD', page_number: 1 },
+    });
   });

@@ -6,6 +6,7 @@ import type {
   QuoteRecord,
   SampleData,
 } from '../../service/model.ts';
+import { document, event, fact, listing, quote } from '../../service/testing/fixture.ts';
 
 /** What is known of a covered company on some day, as the stand-in's records. */
 export interface CoveredCompany {
@@ -41,13 +42,12 @@ const TYPES = ['earnings_release', 'annual_meeting', 'dividend_payment', 'confer
  * figure is restated.
  */
 export function coveredCompany(number: number, today: Date, day: 0 | 1 = 0): CoveredCompany {
-  const listing = listingOf(number);
-  const calendar = Array.from({ length: EVENTS }, (_, place) => event(number, place, today));
-  const library = Array.from({ length: DOCUMENTS }, (_, place) => document(number, place, today));
-  const facts = Array.from({ length: QUARTERS * SCOPES.length }, (_, place) =>
-    fact(number, place, today),
-  );
-  const company = { listing, quote: quoteOf(number, today) };
+  const many = <T>(length: number, of: (number: number, place: number, today: Date) => T) =>
+    Array.from({ length }, (_, place) => of(number, place, today));
+  const calendar = many(EVENTS, eventOf);
+  const library = many(DOCUMENTS, documentOf);
+  const facts = many(QUARTERS * SCOPES.length, factOf);
+  const company = { listing: listingOf(number), quote: quoteOf(number, today) };
   if (day === 0) return { ...company, events: calendar, documents: library.slice(1), facts };
   return {
     ...company,
@@ -97,95 +97,75 @@ function listingOf(number: number): ListingRecord {
     String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26));
   const place = Math.floor(number / FIRST.length);
   const stem = `${pick(FIRST, number)}${pick(SECOND, place)}`;
-  return {
+  return listing({
     id: idOf(1, number),
-    active: true,
     name: `${stem} ${pick(TRADE, Math.floor(place / SECOND.length))}`,
     ticker: `${letter(1)}${letter(0)}X`,
     exchange: pick(['New York Stock Exchange', 'London Stock Exchange', 'Nasdaq'], number),
     mic: pick(['XNYS', 'XLON', 'XNAS'], number),
-    currency: 'USD',
     website: `https://${stem.toLowerCase()}.example/`,
-    country: 'United States',
-    sector: 'Industrials',
-    industry: null,
-    isin: null,
+    ...{ currency: 'USD', country: 'United States', sector: 'Industrials' },
     description: 'Fictional company.',
-    employees: null,
-    founded: null,
-  };
+  });
 }
 
 function quoteOf(number: number, today: Date): QuoteRecord {
   const cents = 10_00 + number * 7;
   const price = (of: number) => `${Math.floor(of / 100)}.${`${of % 100}`.padStart(2, '0')}`;
-  return {
-    price: price(cents),
-    currency: 'USD',
+  return quote({
+    ...{ price: price(cents), currency: 'USD', volume: `${number * 1000}` },
     previous_close: price(cents - 20 + (number % 41)),
     change_percent: `${((number % 41) - 20) / 10}`,
-    volume: `${number * 1000}`,
-    source: 'Fictional Tape',
     retrieved_at: today.toISOString(),
     trading_date: dayOf(today.getTime()),
-    freshness: 'delayed',
-    delay_minutes: '15',
-  };
+  });
 }
 
 /** Every second is confirmed; the others are estimated within a window. */
-function event(number: number, place: number, today: Date): EventRecord {
-  const day = dayOf(today.getTime() + (1 + place * 17 + (number % 13)) * DAY_MS);
+function eventOf(number: number, place: number, today: Date): EventRecord {
+  const event_date = dayOf(today.getTime() + (1 + place * 17 + (number % 13)) * DAY_MS);
   const isConfirmed = (number + place) % 2 === 0;
-  return {
+  return event({
     id: idOf(2, number, place),
     title: `${pick(TITLES, place)}, no. ${place}`,
     type: pick(TYPES, place),
-    event_date: day,
-    timezone: 'America/New_York',
-    lifecycle: isConfirmed ? 'confirmed' : 'estimated',
-    is_confirmed: isConfirmed,
-    window_start: isConfirmed ? null : dayAfter(day, -4),
-    window_end: isConfirmed ? null : dayAfter(day, 10),
-    fiscal_period: null,
+    ...{ event_date, timezone: 'America/New_York', fiscal_period: null },
     source_url: `${listingOf(number).website}calendar`,
-  };
+    ...(!isConfirmed && {
+      ...{ lifecycle: 'estimated', is_confirmed: false },
+      window_start: dayAfter(event_date, -4),
+      window_end: dayAfter(event_date, 10),
+    }),
+  });
 }
 
 /** Newest first. */
-function document(number: number, place: number, today: Date): DocumentRecord {
+function documentOf(number: number, place: number, today: Date): DocumentRecord {
   const { id, name, website } = listingOf(number);
-  return {
+  return document({
     id: idOf(3, number, place),
     companyId: id,
     title: `Report no. ${DOCUMENTS - place} of ${name} to its shareholders`,
     type: 'quarterly_report',
     fiscal_period: `Q${1 + (place % 4)} 2026`,
-    language: 'en',
     publishedAt: new Date(today.getTime() - (1 + place * 30) * DAY_MS).toISOString(),
-    publication_date_status: 'confirmed',
     version_id: idOf(4, number, place),
-    version: { state: 'ready', active: true },
     source_url: `${website}reports/${place}.pdf`,
     pages: ['Made up.'],
-  };
+  });
 }
 
-function fact(number: number, place: number, today: Date): FactRecord {
+function factOf(number: number, place: number, today: Date): FactRecord {
   const quarter = today.getUTCFullYear() * 4 - 1 - Math.floor(place / SCOPES.length);
   const [year, part] = [Math.floor(quarter / 4), quarter % 4];
-  return {
-    metric: 'revenue',
+  return fact({
     value: `${(1_000_000 + number * 1000 - place) * 1000}`,
-    unit_multiplier: '1000',
-    currency: 'USD',
+    ...{ unit_multiplier: '1000', currency: 'USD', page_number: 1 },
     period_start: dayOf(Date.UTC(year, part * 3, 1)),
     period_end: dayOf(Date.UTC(year, part * 3 + 3, 0)),
     entity_scope: pick(SCOPES, place),
-    restated: false,
     source_url: `${listingOf(number).website}reports/1.pdf#page=1`,
-    page_number: 1,
     document_id: idOf(3, number, 1),
     fiscal_period: `Q${part + 1} ${year}`,
-  };
+  });
 }
