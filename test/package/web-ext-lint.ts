@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { commandLineOrExit } from '../../lib/build/command-line.ts';
-import { judgeFindings } from './judge-findings.ts';
-import { LINT_REASONS } from './lint-reasons.ts';
+import { judgeFindings, LINT_REASONS } from './judge-findings.ts';
 
-/** `npm run lint:firefox`: a warning needs a written reason (lint-reasons.ts). */
+/** `npm run lint:firefox`: a warning needs a written reason (judge-findings.ts). */
 const BUILT = '.output/firefox-mv3';
 const USAGE = `Usage: npm run lint:firefox -- [PATH]
 Prints what the Firefox store's linter says of a build or a package (${BUILT}).
