@@ -15,19 +15,7 @@ export interface World {
   run(expression: string): Promise<unknown>;
 }
 
-export interface LoadedPage {
-  cdp: CDPSession;
-  /** Milliseconds that the page's thread has worked so far. */
-  threadTime(): Promise<number>;
-  /** Milliseconds of the thread for an empty run. */
-  overhead: number;
-  /** Milliseconds of the longest task meanwhile. */
-  longestTask(during: () => Promise<unknown>): Promise<Timing>;
-  main: World;
-  /** A new, empty world. */
-  isolated(name: string): Promise<World>;
-  close(): Promise<void>;
-}
+export type LoadedPage = Awaited<ReturnType<typeof openPage>>;
 
 export function launchBrowser(executablePath: string): Promise<Browser> {
   return launch({
@@ -44,7 +32,7 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
  *
  * @param html served from memory for any address; every other request fails, so none reaches the network
  */
-export async function openPage(browser: Browser, url: string, html?: string): Promise<LoadedPage> {
+export async function openPage(browser: Browser, url: string, html?: string) {
   const page = await browser.newPage();
   if (html !== undefined) await answer(page, html);
   await page.goto(url, { timeout: 60_000 });
@@ -54,12 +42,15 @@ export async function openPage(browser: Browser, url: string, html?: string): Pr
   const main = worldOf(cdp);
   const threadTime = () => threadTimeOf(cdp);
   return {
-    cdp,
-    main,
+    ...{ cdp, main },
+    /** Milliseconds that the page's thread has worked so far. */
     threadTime,
+    /** Milliseconds of the thread for an empty run. */
     overhead: await overheadOf(main, threadTime),
-    longestTask: (during) => longestTask(page, during),
-    async isolated(worldName) {
+    /** Milliseconds of the longest task meanwhile. */
+    longestTask: (during: () => Promise<unknown>) => longestTask(page, during),
+    /** A new, empty world. */
+    async isolated(worldName: string) {
       const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
         frameId: frameTree.frame.id,
         worldName,

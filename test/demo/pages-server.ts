@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { listen, stop } from '../service/loopback.ts';
 
 /** The sample news site: fictional pages on their own origin, apart from the API's. */
@@ -9,23 +8,19 @@ export interface NewsSite {
   close(): Promise<void>;
 }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FILES: Record<string, { file: string; type: string }> = {
-  '/': { file: here('pages/index.html'), type: 'text/html; charset=utf-8' },
-  '/hydrated.html': { file: here('pages/hydrated.html'), type: 'text/html; charset=utf-8' },
-  '/named.html': { file: here('pages/named.html'), type: 'text/html; charset=utf-8' },
-  '/quiet.html': { file: here('pages/quiet.html'), type: 'text/html; charset=utf-8' },
-  '/news.css': { file: here('pages/news.css'), type: 'text/css' },
-  '/hydrate.js': { file: here('pages/hydrate.js'), type: 'text/javascript' },
-  '/preact/preact.mjs': {
-    file: here('../../node_modules/preact/dist/preact.mjs'),
-    type: 'text/javascript',
-  },
-  '/preact/hooks.mjs': {
-    file: here('../../node_modules/preact/hooks/dist/hooks.mjs'),
-    type: 'text/javascript',
-  },
+const HTML = 'text/html; charset=utf-8';
+const PAGES = ['hydrated.html', 'named.html', 'quiet.html', 'news.css', 'hydrate.js'];
+/** By path: below this folder. */
+const FILES: Record<string, string> = {
+  ...Object.fromEntries(PAGES.map((name) => [`/${name}`, `pages/${name}`])),
+  '/': 'pages/index.html',
+  '/preact/preact.mjs': '../../node_modules/preact/dist/preact.mjs',
+  '/preact/hooks.mjs': '../../node_modules/preact/hooks/dist/hooks.mjs',
 };
+
+/** By the end of a file's name. */
+const typeOf = (file: string) =>
+  file.endsWith('.css') ? 'text/css' : /\.m?js$/.test(file) ? 'text/javascript' : HTML;
 
 /** @param extra further pages for one test, by path */
 export async function startNewsSite(extra: Record<string, string> = {}): Promise<NewsSite> {
@@ -38,9 +33,9 @@ export async function startNewsSite(extra: Record<string, string> = {}): Promise
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('no such page');
       return;
     }
-    const given = path.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';
-    response.setHeader('Content-Type', known?.type ?? given);
-    response.end(page ?? (known && readFileSync(known.file)));
+    const given = path.endsWith('.pdf') ? 'application/pdf' : HTML;
+    response.setHeader('Content-Type', known ? typeOf(known) : given);
+    response.end(page ?? (known && readFileSync(new URL(known, import.meta.url))));
   });
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => stop(server) };
 }

@@ -44,17 +44,24 @@ export async function takeTour(world: World): Promise<number> {
 /** An act and what it leads to: the panel, or another page. */
 type Step = (title: string, act: () => Promise<PanelDriver | Page>) => Promise<void>;
 
+/** A step once the panel says all of the words, and holds an element. */
+const showsIn =
+  (panel: PanelDriver, step: Step) =>
+  (title: string, words: (string | RegExp)[], element?: string): Promise<void> =>
+    step(title, async () => {
+      for (const word of words) await panel.sees(word);
+      if (element) await panel.page.waitForSelector(element);
+      return panel;
+    });
+
 async function walk(world: World, step: Step): Promise<void> {
   const { browser, service } = world;
   const article = await world.read('/');
   await step('News page', async () => article);
   const panel = await world.openPanel(article);
   await resize(panel.page, { ...PANEL, deviceScaleFactor: 2 });
-  await step('Toolbar click finds the tickers', async () => {
-    await panel.sees('LKMR');
-    await panel.sees('Not connected');
-    return panel;
-  });
+  const shows = showsIn(panel, step);
+  await shows('Toolbar click finds the tickers', ['LKMR', 'Not connected']);
 
   const { login, password } = world.account('pro');
   await panel.press('Connect');
@@ -69,19 +76,10 @@ async function walk(world: World, step: Step): Promise<void> {
     return provider;
   });
   await press(provider, 'Approve read-only access');
-  await step('Connected', async () => {
-    await panel.sees('Connected');
-    return panel;
-  });
-
-  await step('Ticker opens the company', async () => {
-    await panel.press('LKMR');
-    await panel.sees('Larkmere Systems, Inc.');
-    await panel.sees('Delayed');
-    await panel.sees('Upcoming events');
-    await panel.sees('Confirmed');
-    return panel;
-  });
+  await shows('Connected', ['Connected']);
+  await panel.press('LKMR');
+  const seen = ['Larkmere Systems, Inc.', 'Delayed', 'Upcoming events', 'Confirmed'];
+  await shows('Ticker opens the company', seen);
   await step('Tickers highlighted on the page', async () => {
     await panel.press('9 found');
     await panel.turn('Highlight companies on pages', true);
@@ -95,30 +93,16 @@ async function walk(world: World, step: Step): Promise<void> {
   await panel.sees('9 found');
   await pictures.note('overview', panel);
   await research(panel, step, pictures);
-  await step('One name on two exchanges is a choice', async () => {
-    await panel.submit('Company or ticker', 'Wexcombe');
-    // The exchanges' names alone stand in the page's tickers too, before the answer is there.
-    await panel.sees('2 listings. Choose');
-    return panel;
-  });
-  await step('A missing quote is unavailable', async () => {
-    await panel.submit('Company or ticker', 'TVNX');
-    await panel.sees('Tarvane Therapeutics');
-    await panel.sees('Unavailable');
-    return panel;
-  });
-  await step('A page only names companies', async () => {
-    await panel.press('Close');
-    await world.openPanel(await world.read('/named.html'));
-    await panel.sees(/Named here.*Quillane Freight/);
-    return panel;
-  });
-  await step('A name opens its company', async () => {
-    await panel.press('Quillane Freight');
-    await panel.sees('Quillane Freight Corporation');
-    await panel.sees('Upcoming events');
-    return panel;
-  });
+  await panel.submit('Company or ticker', 'Wexcombe');
+  // The exchanges' names alone stand in the page's tickers too, before the answer is there.
+  await shows('One name on two exchanges is a choice', ['2 listings. Choose']);
+  await panel.submit('Company or ticker', 'TVNX');
+  await shows('A missing quote is unavailable', ['Tarvane Therapeutics', 'Unavailable']);
+  await panel.press('Close');
+  await world.openPanel(await world.read('/named.html'));
+  await shows('A page only names companies', [/Named here.*Quillane Freight/]);
+  await panel.press('Quillane Freight');
+  await shows('A name opens its company', ['Quillane Freight Corporation', 'Upcoming events']);
   await article.bringToFront();
   await panel.sees('9 found');
   await step('Two companies side by side', async () => {
@@ -136,67 +120,43 @@ async function walk(world: World, step: Step): Promise<void> {
   await cover(world, panel, step, pictures);
   await step('A tab as wide as the work', () => wideTab(world, panel));
   await article.bringToFront();
-  await step('Every call is listed', async () => {
-    await panel.press('Request log');
-    await panel.sees('keyword search');
-    return panel;
-  });
+  await panel.press('Request log');
+  await shows('Every call is listed', ['keyword search']);
   await pictures.note('store-calls', panel);
   await pictures.draw(browser.puppeteer);
 }
 
 /** From the open company's facts and documents to their pages. */
 async function research(panel: PanelDriver, step: Step, pictures: Pictures): Promise<void> {
-  const { page } = panel;
-  await step('Financials, each series with its chart', async () => {
-    await panel.openTab('financials');
-    await panel.choose('.facts-form select', 'revenue');
-    await panel.press('Show · 1 request');
-    await panel.sees('as reported');
-    return panel;
-  });
+  const shows = showsIn(panel, step);
+  await panel.openTab('financials');
+  await panel.choose('.facts-form select', 'revenue');
+  await panel.press('Show · 1 request');
+  await shows('Financials, each series with its chart', ['as reported']);
   await pictures.note('store-facts', panel);
-  await step('The article has a figure’s digits', async () => {
-    await panel.press('Find on this page');
-    await panel.sees('same digits, rounded');
-    return panel;
-  });
-  await step('A statement, metric by metric', async () => {
-    await panel.press('Statement');
-    await panel.press('Load 2 metrics · 2 requests');
-    await page.waitForSelector('.statement-table tbody tr:nth-child(3)');
-    return panel;
-  });
+  await panel.press('Find on this page');
+  await shows('The article has a figure’s digits', ['same digits, rounded']);
+  await panel.press('Statement');
+  await panel.press('Load 2 metrics · 2 requests');
+  await shows('A statement, metric by metric', [], '.statement-table tbody tr:nth-child(3)');
   await pictures.note('store-statement', panel);
   await panel.tap('.statement-choices:not([open]) > summary');
   await panel.press('Metric');
-  await step('Documents, newest first', async () => {
-    await panel.openTab('documents');
-    await panel.press('Load · 1 request');
-    await page.waitForSelector('.document');
-    return panel;
-  });
-  await step('Keyword search in its documents', async () => {
-    await panel.openTab('search');
-    await panel.submit('Keywords', 'covenant leverage');
-    await panel.sees('Results for');
-    return panel;
-  });
-  await step('A hit opens its page, words marked', async () => {
-    await panel.tap('.hit-title button');
-    await page.waitForSelector('.page-text mark');
-    return panel;
-  });
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await shows('Documents, newest first', [], '.document');
+  await panel.openTab('search');
+  await panel.submit('Keywords', 'covenant leverage');
+  await shows('Keyword search in its documents', ['Results for']);
+  await panel.tap('.hit-title button');
+  await shows('A hit opens its page, words marked', [], '.page-text mark');
   await pictures.note('store-reader', panel);
-  await step('Clips, each with its source', async () => {
-    await panel.press('Clip: ', '.overlay');
-    await panel.press('Back');
-    await panel.openTab('overview');
-    await panel.press('Clip: ', '.next-earnings');
-    await panel.press('Clips');
-    await page.waitForSelector('.clip-open');
-    return panel;
-  });
+  await panel.press('Clip: ', '.overlay');
+  await panel.press('Back');
+  await panel.openTab('overview');
+  await panel.press('Clip: ', '.next-earnings');
+  await panel.press('Clips');
+  await shows('Clips, each with its source', [], '.clip-open');
   await pictures.note('store-clips', panel);
   // Back to the company.
   await panel.press('LKMR', 'nav');
@@ -229,20 +189,15 @@ async function cover({ service }: World, panel: PanelDriver, step: Step, picture
     return panel;
   });
   await pictures.note('store-watchlist', panel);
-  await step('Two changes since the last look', async () => {
-    await panel.press('LKMR');
-    await panel.opens('LKMR');
-    await panel.press('Since you last looked');
-    await panel.page.waitForSelector('section.changes li');
-    return panel;
-  });
+  const shows = showsIn(panel, step);
+  await panel.press('LKMR');
+  await panel.opens('LKMR');
+  await panel.press('Since you last looked');
+  await shows('Two changes since the last look', [], 'section.changes li');
   await pictures.note('store-changes', panel);
-  await step('The agenda has what comes, week by week', async () => {
-    await panel.press('Watchlist');
-    await panel.press('Agenda');
-    await panel.page.waitForSelector('.agenda-open');
-    return panel;
-  });
+  await panel.press('Watchlist');
+  await panel.press('Agenda');
+  await shows('The agenda has what comes, week by week', [], '.agenda-open');
   await pictures.note('store-agenda', panel);
   await panel.page.keyboard.press('Escape');
   await panel.page.keyboard.press('Escape');

@@ -55,77 +55,63 @@ async function documentsOpen(panel: PanelDriver): Promise<void> {
 
 const listDocuments = (panel: PanelDriver) => panel.press(word('loadOne'));
 
+const alone = { otherCalls: 0 };
+/** Its calls are the profile, the quote and the events. */
+const opening = { otherCalls: 2, ask: openCompany };
+const tab = (name: Parameters<PanelDriver['openTab']>[0]) => (panel: PanelDriver) =>
+  panel.openTab(name);
+
 export const ENDPOINTS: Endpoint[] = [
   {
-    name: 'search_companies',
-    path: /^\/v1\/companies$/,
-    answer: LISTINGS,
-    otherCalls: 0,
+    ...{ name: 'search_companies', path: /^\/v1\/companies$/, answer: LISTINGS, ...alone },
     plant: ['name', 'ticker'],
     typed: true,
     ask: (panel) => panel.submit('Company or ticker', 'Wexcombe'),
   },
   {
-    name: 'get_company',
-    path: ofCompany(''),
-    answer: PROFILE,
-    otherCalls: 2,
+    ...{ name: 'get_company', path: ofCompany(''), answer: PROFILE, ...opening },
     plant: ['website', 'country', 'employees'],
-    ask: openCompany,
   },
   {
-    name: 'list_documents',
-    path: ofCompany('/documents'),
-    answer: DOCUMENTS,
-    otherCalls: 0,
+    ...{ name: 'list_documents', path: ofCompany('/documents'), answer: DOCUMENTS, ...alone },
     plant: ['title'],
-    within: (panel) => panel.openTab('documents'),
+    within: tab('documents'),
     ask: listDocuments,
   },
   {
-    name: 'get_financials',
-    path: ofCompany('/financials'),
+    ...{ name: 'get_financials', path: ofCompany('/financials'), ...alone },
     answer: under('factsHeading', 'tbody//th'),
-    otherCalls: 0,
     plant: ['value'],
-    within: (panel) => panel.openTab('financials'),
+    within: tab('financials'),
     ask: (panel) => panel.press('Show · 1 request'),
   },
   {
-    name: 'get_events',
-    path: ofCompany('/events'),
-    answer: EVENTS,
-    otherCalls: 2,
+    ...{ name: 'get_events', path: ofCompany('/events'), answer: EVENTS, ...opening },
     plant: ['title'],
-    ask: openCompany,
   },
   {
-    name: 'get_quote',
-    path: ofCompany('/quote'),
-    answer: QUOTE,
-    otherCalls: 2,
+    ...{ name: 'get_quote', path: ofCompany('/quote'), answer: QUOTE, ...opening },
     plant: ['price'],
     // Its part, and the line of the price.
     busy: 2,
-    ask: openCompany,
   },
   {
-    name: 'get_document_page',
-    path: new RegExp(`^/v1/documents/${ID}/pages/\\d+$`),
+    ...{
+      name: 'get_document_page',
+      path: new RegExp(`^/v1/documents/${ID}/pages/\\d+$`),
+      ...alone,
+    },
     answer: '//article[@dir="auto"][@lang]',
-    otherCalls: 0,
     plant: ['text'],
     within: documentsOpen,
     ask: ({ page }) => page.locator(`::-p-xpath(${DOCUMENTS}//h4/button)`).click(),
   },
   {
-    name: 'search_documents',
-    path: /^\/v1\/search\/documents$/,
+    ...{ name: 'search_documents', path: /^\/v1\/search\/documents$/, ...alone },
     answer: under('searchHeading', 'ol/li'),
-    otherCalls: 0,
     plant: ['excerpt'],
     typed: true,
-    within: (panel) => panel.openTab('search'),
+    within: tab('search'),
     ask: (panel) => panel.submit('Keywords', 'covenant'),
   },
 ];

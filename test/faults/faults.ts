@@ -2,39 +2,15 @@ import type { Fault } from '../service/faults/fault.ts';
 
 /** What can go wrong with an answer, in the order of the report's columns. */
 export const FAULTS = [
-  'refused',
-  /** The connection is reset in the middle of the body. */
-  'reset',
-  /** The service never answers. */
-  'silence',
-  /** A blank every 200 ms, without end. */
-  'trickle',
-  /** JSON cut off near its end. */
-  'truncated',
-  /** HTML instead of JSON. */
-  'html',
-  'types',
-  'missing',
-  /** Fields that the contract does not have. */
-  'extra',
-  /** 10 MB. */
-  'huge',
-  '400',
-  '401',
-  '403',
-  '404',
-  '429-seconds',
-  '429-date',
-  '429-absent',
-  /** A `Retry-After` of 3,000 years. */
-  '429-absurd',
-  '500',
-  '502',
-  '503',
-  /** To another origin. */
-  'redirect',
-  /** JSON that calls itself text/plain. */
-  'content-type',
+  // No connection; one that is reset in the middle of the body; no answer; a blank every 200 ms, without end.
+  ...(['refused', 'reset', 'silence', 'trickle'] as const),
+  // JSON cut off near its end, HTML instead, wrong types, missing and unknown fields, 10 MB.
+  ...(['truncated', 'html', 'types', 'missing', 'extra', 'huge'] as const),
+  // The absurd `Retry-After` is one of 3,000 years.
+  ...(['400', '401', '403', '404', '429-seconds', '429-date', '429-absent', '429-absurd'] as const),
+  ...(['500', '502', '503'] as const),
+  // To another origin; JSON that calls itself text/plain.
+  ...(['redirect', 'content-type'] as const),
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
@@ -69,41 +45,24 @@ export interface Spoiler {
 /** What the stand-in does for a fault. */
 export function faultOf(name: FaultName, spoiler: Spoiler): Fault | 'refuse' {
   const { intact, types, missing, extra, html, huge, redirect, status } = spoiler;
-  switch (name) {
-    case 'refused':
-      return 'refuse';
-    case 'reset':
-      return { kind: 'cut', when: 'midBody' };
-    case 'silence':
-    case 'trickle':
-      return { kind: name };
-    case 'truncated':
-      return rewritten((body) => nineTenths(intact(body)));
-    case 'html':
-      return html;
-    case 'types':
-      return rewritten(types);
-    case 'missing':
-      return rewritten(missing);
-    case 'extra':
-      return rewritten(extra);
-    case 'huge':
-      return huge;
-    case '429-seconds':
-      return status(429, { 'Retry-After': String(SHORT_WAIT) });
-    case '429-date':
-      return status(429, { 'Retry-After': new Date(Date.now() + HOUR_MS).toUTCString() });
-    case '429-absent':
-      return status(429);
-    case '429-absurd':
-      return status(429, { 'Retry-After': '99999999999' });
-    case 'redirect':
-      return redirect;
-    case 'content-type':
-      return { ...rewritten(intact), contentType: 'text/plain' };
-    default:
-      return status(Number(name));
-  }
+  const wait = (after: string) => status(429, { 'Retry-After': after });
+  const faults: Partial<Record<FaultName, Fault | 'refuse'>> = {
+    refused: 'refuse',
+    reset: { kind: 'cut', when: 'midBody' },
+    silence: { kind: 'silence' },
+    trickle: { kind: 'trickle' },
+    truncated: rewritten((body) => nineTenths(intact(body))),
+    ...{ html, huge, redirect },
+    types: rewritten(types),
+    missing: rewritten(missing),
+    extra: rewritten(extra),
+    '429-seconds': wait(String(SHORT_WAIT)),
+    '429-date': wait(new Date(Date.now() + HOUR_MS).toUTCString()),
+    '429-absent': status(429),
+    '429-absurd': wait('99999999999'),
+    'content-type': { ...rewritten(intact), contentType: 'text/plain' },
+  };
+  return faults[name] ?? status(Number(name));
 }
 
 const nineTenths = (text: string) => text.slice(0, Math.floor(text.length * 0.9));

@@ -3,19 +3,9 @@ import type { Chromium } from '../e2e/harness/chromium.ts';
 import { until } from '../e2e/harness/until.ts';
 
 /** Uncaught errors of the worker and the panel, and ways to disturb the worker. */
-export interface Problems {
-  watchPage(page: Page): void;
-  /** Listens to the current worker; its errors since it started count too. */
-  watchWorker(): Promise<void>;
-  /** Ends the worker, as the browser may at any time. */
-  killWorker(): Promise<void>;
-  /** Takes the worker's network away, or gives it back. */
-  setOffline(offline: boolean): Promise<void>;
-  /** The errors since the last call. */
-  take(): string[];
-}
+export type Problems = ReturnType<typeof watchForProblems>;
 
-export function watchForProblems(browser: Chromium): Problems {
+export function watchForProblems(browser: Chromium) {
   let heard: string[] = [];
   let session: CDPSession | null = null;
 
@@ -25,6 +15,7 @@ export function watchForProblems(browser: Chromium): Problems {
     session = null;
   }
 
+  /** Listens to the current worker; its errors since it started count too. */
   async function watchWorker(): Promise<void> {
     await leave();
     const target = await until('the worker', () =>
@@ -42,14 +33,16 @@ export function watchForProblems(browser: Chromium): Problems {
 
   return {
     watchWorker,
-    watchPage(page) {
+    watchPage(page: Page) {
       page.on('pageerror', (error) => heard.push(`panel: ${error}`));
     },
+    /** Ends the worker, as the browser may at any time. */
     async killWorker() {
       await leave();
       await browser.endBackground();
     },
-    async setOffline(offline) {
+    /** Takes the worker's network away, or gives it back. */
+    async setOffline(offline: boolean) {
       await session?.send('Network.enable');
       await session?.send('Network.emulateNetworkConditions', {
         offline,
@@ -58,6 +51,7 @@ export function watchForProblems(browser: Chromium): Problems {
         uploadThroughput: -1,
       });
     },
+    /** The errors since the last call. */
     take() {
       const taken = heard;
       heard = [];

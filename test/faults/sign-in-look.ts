@@ -83,39 +83,33 @@ function expectedLook(
   { act }: Step,
   end: SignInEnd,
 ): Omit<AccountLook, keyof Look> & Partial<Look> {
-  const disconnected = {
-    account: word('accountDisconnected'),
-    offersConnect: true,
-    notes: [],
-    hints: [],
-  };
+  const state = (key: WordKey, hints: string[] = [], offersConnect = false) => ({
+    ...{ account: word(key), offersConnect, notes: [], hints },
+  });
+  const disconnected = (...hints: string[]) => state('accountDisconnected', hints, true);
   switch (end.state) {
     case 'fine':
-      return { ...disconnected, account: word('accountConnected'), offersConnect: false };
+      return state('accountConnected');
     case 'disconnected':
-      return disconnected;
+      return disconnected();
     case 'revoked':
-      return { ...disconnected, hints: [word('connectAsOther')] };
+      return disconnected(word('connectAsOther'));
     case 'notRevoked':
-      return { ...disconnected, hints: [word(end.words), word('connectAsOther')] };
+      return disconnected(word(end.words), word('connectAsOther'));
     case 'foreignPage':
     case 'noPage':
-      return {
-        ...disconnected,
-        account: word('accountConnecting'),
-        offersConnect: false,
-        hints: [`${word('accountConnectingHint')} ${word('cancelSignIn')}`],
-      };
+      return state('accountConnecting', [
+        `${word('accountConnectingHint')} ${word('cancelSignIn')}`,
+      ]);
     case 'failed': {
       const { words, details, way } = noteOf(end.failure);
       const button = word(way === 'retry' ? 'tryAgain' : 'connect');
       const stays = act === 'renew' && staysConnected(end);
       return {
-        account: word(stays ? 'accountConnected' : 'accountDisconnected'),
+        ...state(stays ? 'accountConnected' : 'accountDisconnected'),
         // Connect stands once: in the note, or where the note has none in the line above.
         offersConnect: !stays && (end.where === 'lookup' || way === 'none'),
         notes: [{ words, details, buttons: way === 'none' ? [] : [button] }],
-        hints: [],
       };
     }
   }

@@ -3,17 +3,11 @@ import { EXTRA_FIELDS, type FaultName, MEGABYTES_10, rewritten, type Spoiler } f
 
 /** The steps of signing in, staying in and signing out, and how each is spoilt. */
 
-type StepName =
-  | 'resource_metadata'
-  | 'provider_metadata'
-  | 'authorize'
-  | 'token'
-  | 'renewal_authorize'
-  | 'renewal_token'
-  | 'revoke';
-
 export interface Step {
-  name: StepName;
+  name:
+    | `${'resource' | 'provider'}_metadata`
+    | `${'' | 'renewal_'}${'authorize' | 'token'}`
+    | 'revoke';
   /** The user's act that leads to it: Connect, a question with an expired token, Disconnect. */
   act: 'connect' | 'renew' | 'disconnect';
   side: 'api' | 'provider';

@@ -59,47 +59,24 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
 
   const server = await listenForApi(options.port);
   const baseUrl = server.url;
-  const provider = await startProvider({
-    options,
-    clientId,
-    resource: baseUrl,
-    now: clock.now,
-    days,
-  }).catch(async (error) => {
+  const opts = { options, clientId, resource: baseUrl, now: clock.now, days };
+  const provider = await startProvider(opts).catch(async (error) => {
     await server.close();
     throw error;
   });
   const [resource, authUrl] = [baseUrl, provider.url];
   const { data } = days;
   const spent = new Map<string, Spent>();
-  const parts = {
-    data,
-    gatekeeper: provider,
-    options,
-    clock,
-    spent,
-    resource,
-    authUrl,
-    faults,
-    requests,
-  };
-  server.serve(parts);
+  const shared = { options, clock, faults, requests };
+  server.serve({ ...shared, data, gatekeeper: provider, spent, resource, authUrl });
 
   return {
-    baseUrl,
-    authUrl,
-    clientId,
-    options,
+    ...{ ...shared, baseUrl, authUrl, clientId, provider, accounts: provider.accounts },
     get data() {
       return days.data();
     },
     passDays: days.pass,
-    accounts: provider.accounts,
-    provider,
-    clock,
     refillQuota: () => spent.clear(),
-    faults,
-    requests,
     refuse: (side) => (side === 'api' ? server : provider).refuse(),
     stop: async () => {
       await Promise.all([server.close(), provider.close()]);
@@ -121,10 +98,5 @@ export const describeService = ({
   daysUrl: `${authUrl}/days`,
   redirectUris: options.redirectUris,
   origins: options.origins,
-  accounts: accounts.map(({ login, password, plan, active }) => ({
-    login,
-    password,
-    plan,
-    active,
-  })),
+  accounts: accounts.map(({ id: _, name: __, ...account }) => account),
 });

@@ -9,28 +9,20 @@ const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
 const TOKEN_IN_QUERY = /[?&]access_token(?:=|&|$)/;
 
 /** Contract section 7: 401 is "no valid connection or token", 403 a connection that may not ask. */
-const REFUSALS: Record<TokenRefusal, { status: 401 | 403; code: string; message: string }> = {
-  missing: { status: 401, code: 'not_connected', message: 'An access token is required.' },
-  malformed: {
-    status: 401,
-    code: 'invalid_token',
-    message: 'Send one access token, in the Authorization header alone, as Bearer.',
-  },
-  unknown: { status: 401, code: 'invalid_token', message: 'This access token is not known.' },
-  expired: { status: 401, code: 'token_expired', message: 'This access token has expired.' },
-  wrong_resource: {
-    status: 401,
-    code: 'invalid_token',
-    message: 'This access token was issued for another resource.',
-  },
-  revoked: { status: 403, code: 'connection_revoked', message: 'This connection was revoked.' },
-  client_disabled: { status: 403, code: 'client_disabled', message: 'This client is disabled.' },
-  account_inactive: {
-    status: 403,
-    code: 'account_inactive',
-    message: 'This account is not active.',
-  },
-  pro_required: { status: 403, code: 'pro_required', message: 'A Pro account is required.' },
+export const REFUSALS: Record<TokenRefusal, [status: 401 | 403, code: string, message: string]> = {
+  missing: [401, 'not_connected', 'An access token is required.'],
+  malformed: [
+    401,
+    'invalid_token',
+    'Send one access token, in the Authorization header alone, as Bearer.',
+  ],
+  unknown: [401, 'invalid_token', 'This access token is not known.'],
+  expired: [401, 'token_expired', 'This access token has expired.'],
+  wrong_resource: [401, 'invalid_token', 'This access token was issued for another resource.'],
+  revoked: [403, 'connection_revoked', 'This connection was revoked.'],
+  client_disabled: [403, 'client_disabled', 'This client is disabled.'],
+  account_inactive: [403, 'account_inactive', 'This account is not active.'],
+  pro_required: [403, 'pro_required', 'A Pro account is required.'],
 };
 
 /** Lets a request through while the pilot runs and its token is good; asks anew every time. */
@@ -63,7 +55,7 @@ function findToken(
 
 /** A 401 says where the resource describes itself (RFC 9728 5.1) and what was wrong (RFC 6750 3). */
 function refuse(refusal: TokenRefusal, resource: string): ApiError {
-  const { status, code, message } = REFUSALS[refusal];
+  const [status, code, message] = REFUSALS[refusal];
   if (status === 403) return new ApiError(status, code, message);
   const challenge = [
     `resource_metadata="${resource}/.well-known/oauth-protected-resource"`,

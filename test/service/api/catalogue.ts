@@ -1,31 +1,9 @@
-import type {
-  DocumentRecord,
-  EventRecord,
-  FactRecord,
-  ListingRecord,
-  QuoteRecord,
-  SampleData,
-} from '../model.ts';
+import type { SampleData } from '../model.ts';
 import type { ApiParts } from './env.ts';
 import { notFound } from './errors.ts';
 
 /** The data as the endpoints may see it: only current documents, and only facts that come from them. */
-export interface Catalogue {
-  asOf: string;
-  /** The listings that search may find. */
-  active: ListingRecord[];
-  /** @throws ApiError 404 where there is none; an inactive one is still readable */
-  listing(id: string): ListingRecord;
-  quote(companyId: string): QuoteRecord | null;
-  facts(companyId: string): FactRecord[];
-  events(companyId: string): EventRecord[];
-  /** Newest publication first. */
-  documents(companyId: string): DocumentRecord[];
-  /** @throws ApiError 404 where there is none, or none of its versions is ready and active */
-  document(id: string): DocumentRecord;
-  /** The service's own link to a document, or to one of its pages. */
-  link(documentId: string, page?: number): string;
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** The catalogue of the data as it is when asked; made anew only where that is another. */
 export function currentCatalogue({
@@ -40,7 +18,7 @@ export function currentCatalogue({
   };
 }
 
-function createCatalogue(data: SampleData, resource: string): Catalogue {
+function createCatalogue(data: SampleData, resource: string) {
   const listings = new Map(data.listings.map((listing) => [listing.id, listing]));
   const current = data.documents
     .filter(({ version }) => version.active && version.state === 'ready')
@@ -52,15 +30,21 @@ function createCatalogue(data: SampleData, resource: string): Catalogue {
 
   return {
     asOf: data.asOf,
+    /** The listings that search may find. */
     active: data.listings.filter(({ active }) => active),
-    listing: (id) => listings.get(id) ?? missing('company'),
-    quote: (companyId) => data.quotes.get(companyId) ?? null,
-    facts: (companyId) =>
+    /** @throws ApiError 404 where there is none; an inactive one is still readable */
+    listing: (id: string) => listings.get(id) ?? missing('company'),
+    quote: (companyId: string) => data.quotes.get(companyId) ?? null,
+    facts: (companyId: string) =>
       (data.facts.get(companyId) ?? []).filter((fact) => documents.has(fact.document_id)),
-    events: (companyId) => data.events.get(companyId) ?? [],
-    documents: (companyId) => byCompany.get(companyId) ?? [],
-    document: (id) => documents.get(id) ?? missing('document'),
-    link: (id, page) => `${resource}/documents/${id}${page === undefined ? '' : `#page=${page}`}`,
+    events: (companyId: string) => data.events.get(companyId) ?? [],
+    /** Newest publication first. */
+    documents: (companyId: string) => byCompany.get(companyId) ?? [],
+    /** @throws ApiError 404 where there is none, or none of its versions is ready and active */
+    document: (id: string) => documents.get(id) ?? missing('document'),
+    /** The service's own link to a document, or to one of its pages. */
+    link: (id: string, page?: number) =>
+      `${resource}/documents/${id}${page === undefined ? '' : `#page=${page}`}`,
   };
 }
 

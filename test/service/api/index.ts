@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import * as z from 'zod/mini';
+import { inDialect } from '../dialects/index.ts';
 import type { ServiceOptions } from '../model.ts';
 import { requireAccess } from './access.ts';
 import { type Catalogue, currentCatalogue } from './catalogue.ts';
@@ -17,7 +18,6 @@ import type { ApiEnv, ApiParts } from './env.ts';
 import { ApiError, answerError, invalidInput, notFound } from './errors.ts';
 import { getEvents } from './events.ts';
 import { getFinancials } from './financials.ts';
-import { inDialect } from './in-dialect.ts';
 import { readParams, readQuery, uuid } from './params.ts';
 import { createQuota } from './quota.ts';
 

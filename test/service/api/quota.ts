@@ -12,21 +12,11 @@ export type Cost = 'request' | 'search';
  * searches in a rolling hour, and an interval between searches. Only a request that passes all of
  * them counts; one refused for its input or its access costs nothing.
  */
-export interface Quota {
-  /** @throws ApiError 429 with Retry-After in whole seconds, after which the same call passes */
-  spend(accountId: string, cost: Cost): void;
-  /**
-   * `meta.quota`: its inner names are not in the contract; these are the stand-in's own. `reset_at` is
-   * when the oldest counted request leaves the hour, so when one more becomes free.
-   */
-  report(accountId: string): Record<string, unknown>;
-}
-
 export function createQuota(
   options: ServiceOptions,
   clock: Clock,
   accounts = new Map<string, Spent>(),
-): Quota {
+) {
   const spentBy = (accountId: string): Spent => {
     const recent = (times: number[] = []) => times.filter((time) => time > clock.now() - HOUR_MS);
     const before = accounts.get(accountId);
@@ -40,7 +30,8 @@ export function createQuota(
     (searches.at(-1) ?? Number.NEGATIVE_INFINITY) + options.interval * 1000;
 
   return {
-    spend: (accountId, cost) => {
+    /** @throws ApiError 429 with Retry-After in whole seconds, after which the same call passes */
+    spend: (accountId: string, cost: Cost) => {
       const spent = spentBy(accountId);
       const now = clock.now();
       const bars = [{ until: freeAt(spent.requests, options.quota, now), ...BARS.requests }];
@@ -57,7 +48,11 @@ export function createQuota(
       if (cost === 'search') spent.searches.push(now);
     },
 
-    report: (accountId) => {
+    /**
+     * `meta.quota`: its inner names are not in the contract; these are the stand-in's own. `reset_at` is
+     * when the oldest counted request leaves the hour, so when one more becomes free.
+     */
+    report: (accountId: string) => {
       const spent = spentBy(accountId);
       const now = clock.now();
       const next = nextSearchAt(spent);

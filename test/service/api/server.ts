@@ -11,22 +11,12 @@ import type { ApiParts } from './env.ts';
 import { errorBody } from './errors.ts';
 import { createApi } from './index.ts';
 
-export interface ApiServer {
-  /** Where it listens, without a trailing slash. */
-  url: string;
-  /** From here on the API answers; what came before has waited for it. */
-  serve(parts: ApiParts): void;
-  /** Refuses connections until the given function is called. */
-  refuse(): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
-
 /**
  * Listens for the API, which can be built once its address is known.
  *
  * @throws the system's error, with `code` and `port`, when the port cannot be had
  */
-export async function listenForApi(port: number): Promise<ApiServer> {
+export async function listenForApi(port: number) {
   const { server, url } = await listen(port);
   const listener = Promise.withResolvers<RequestListener>();
   server.on('request', async (incoming, outgoing) => {
@@ -34,11 +24,15 @@ export async function listenForApi(port: number): Promise<ApiServer> {
   });
   return {
     url,
-    serve: (parts) => listener.resolve(listenerOf(parts)),
+    /** From here on the API answers; what came before has waited for it. */
+    serve: (parts: ApiParts) => listener.resolve(listenerOf(parts)),
+    /** Refuses connections until the given function is called. */
     refuse: () => refuse(server),
     close: () => stop(server),
   };
 }
+
+export type ApiServer = Awaited<ReturnType<typeof listenForApi>>;
 
 function listenerOf(parts: ApiParts): RequestListener {
   const { faults, options, requests, resource: baseUrl, authUrl } = parts;

@@ -1,11 +1,10 @@
 import type { EventRecord, ListingRecord } from '../model.ts';
-import { day, daysBetween, daysFrom } from './calendar.ts';
+import { day, daysBetween, daysFrom, TIME_ZONES } from './calendar.ts';
 import { awaitedPeriods, type Reporting, reportedPeriods } from './fiscal-periods.ts';
 import { issuers } from './issuers.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
 import { nameUuid } from './name-uuid.ts';
 import { awaiting, confirmed, DIARY, type EventPlan, estimated } from './planned-events.ts';
-import { TIME_ZONES } from './sessions.ts';
 
 /** Company events by company id, around the given day. A company without any has no entry. */
 export function makeEvents(today: Date): Map<string, EventRecord[]> {

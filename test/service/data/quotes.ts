@@ -1,8 +1,7 @@
 import type { ListingRecord, QuoteRecord } from '../model.ts';
-import { businessDaysBefore } from './calendar.ts';
+import { businessDaysBefore, tradingDay } from './calendar.ts';
 import { percentChange, quotient } from './exact.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
-import { tradingDay } from './sessions.ts';
 
 const DELAY_MS = 15 * 60_000;
 

@@ -1,5 +1,16 @@
-import { fields, header, ifGood, json, page, redirect, rows, status } from './changes.ts';
-import { type Asked, defectsAt, signedIn } from './defect.ts';
+import {
+  type Asked,
+  defectsAt,
+  fields,
+  header,
+  ifGood,
+  json,
+  page,
+  redirect,
+  rows,
+  signedIn,
+  status,
+} from './defect.ts';
 
 /** Defects of the API's answers. */
 

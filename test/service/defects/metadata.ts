@@ -1,5 +1,4 @@
-import { fields, header, json, page, redirect } from './changes.ts';
-import { defectsAt } from './defect.ts';
+import { defectsAt, fields, header, json, page, redirect } from './defect.ts';
 
 /** Defects of what both sides say of themselves. */
 

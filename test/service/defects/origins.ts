@@ -1,5 +1,4 @@
-import { type Change, header, status, without } from './changes.ts';
-import { type Asked, defectsAt } from './defect.ts';
+import { type Asked, type Change, defectsAt, header, status, without } from './defect.ts';
 
 /** Defects of CORS. */
 

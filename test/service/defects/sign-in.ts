@@ -1,6 +1,17 @@
 import type { Answer } from '../change-answer.ts';
-import { type Change, fields, header, ifGood, json, page, redirect, status } from './changes.ts';
-import { type Asked, defectsAt, signedIn } from './defect.ts';
+import {
+  type Asked,
+  type Change,
+  defectsAt,
+  fields,
+  header,
+  ifGood,
+  json,
+  page,
+  redirect,
+  signedIn,
+  status,
+} from './defect.ts';
 
 /** Defects of the sign-in's endpoints. */
 

@@ -1,19 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
 import type { Days } from '../days.ts';
 import { askedOf, spoil } from '../defects/defect.ts';
 import { defectOf } from '../defects/index.ts';
+import { writeProviderAnswer } from '../dialects/dialect.ts';
 import { dialectOf } from '../dialects/index.ts';
-import { writeProviderAnswer } from '../dialects/provider.ts';
 import { passesFaults } from '../faults/commit.ts';
 import { createFaults, type Faults } from '../faults/fault.ts';
 import { listen, refuse, stop } from '../loopback.ts';
 import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
 import { logRequest, type RequestLog } from '../request-log.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
-import { createGatekeeper } from './gatekeeper.ts';
-import { isForUs, limitCors, secure } from './guards.ts';
-import { MemoryStore } from './memory-store.ts';
+import { createGatekeeper, MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
 import {
   clientMetadata,
@@ -112,4 +111,52 @@ export async function startProvider(opts: {
     refuse: () => refuse(server),
     close: () => stop(server),
   };
+}
+
+/**
+ * The headers of every answer. Chromium applies `form-action` to the redirects that follow a form as
+ * well, so the callbacks must be in it or approving would end in a blocked page.
+ */
+function secure(response: ServerResponse, redirectUris: readonly string[]): void {
+  const callbacks = redirectUris.map((uri) => new URL(uri).origin);
+  response.setHeader(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src 'self'",
+      `form-action ${["'self'", ...new Set(callbacks)].join(' ')}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+/**
+ * True when the request was sent to our own address. The library names its endpoints after the Host
+ * header, and cookies stick to it; under any other name a sign-in could only get lost.
+ */
+function isForUs(request: IncomingMessage, response: ServerResponse, url: string): boolean {
+  if (request.headers.host === new URL(url).host) return true;
+  response.writeHead(421, { 'Content-Type': 'text/plain' });
+  response.end(`This service answers at ${url} only.\n`);
+  return false;
+}
+
+/**
+ * CORS for the origins the operator approved (contract 5.8), compared as strings, and for no others:
+ * oidc-provider opens its documents to every origin, and adds the headers before it knows the client.
+ * The answer itself is the same for all; a browser withholds it where the headers are missing.
+ */
+function limitCors(provider: Provider, approved: () => readonly string[]): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (approved().includes(ctx.get('Origin'))) return;
+    for (const name of Object.keys(ctx.response.headers)) {
+      if (name.startsWith('access-control-')) ctx.remove(name);
+    }
+  });
 }

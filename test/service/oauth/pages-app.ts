@@ -6,9 +6,9 @@ import { errors, type Provider } from 'oidc-provider';
 import type { Days } from '../days.ts';
 import type { Account } from '../model.ts';
 import { accountRoutes } from './account-routes.ts';
-import { daysRoutes } from './days-routes.ts';
 import { interactionRoutes } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
+import { daysRoutes } from './pages/days.ts';
 import { expiredPage, noticePage } from './pages/notice.ts';
 
 /** Served as they are, by path. */

@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { renderError } from './provider-errors.ts';
+import { renderError } from './pages/notice.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -98,7 +98,7 @@ export function providerConfig(parts: {
     expiresWithSession: () => false,
     // Revoking a token ends the whole connection: what is left would only renew what was given up.
     revokeGrantPolicy: () => true,
-    // Never refuses by Origin: browsers are kept out by the missing CORS headers (cors.ts), and
+    // Never refuses by Origin: browsers are kept out by the missing CORS headers (`limitCors`), and
     // Firefox sends an origin that is random per install with calls its permissions already allow.
     clientBasedCORS: () => true,
     extraParams: { scope: requireScope },

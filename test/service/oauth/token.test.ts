@@ -10,8 +10,7 @@ import {
   PRO,
   startForTest,
 } from './code-flow.ts';
-import { createGatekeeper } from './gatekeeper.ts';
-import { MemoryStore } from './memory-store.ts';
+import { createGatekeeper, MemoryStore } from './memory-store.ts';
 
 /** Issuing, judging and revoking access tokens (contract section 5). */
 

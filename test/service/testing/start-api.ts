@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { REFUSALS as ACCESS_REFUSALS } from '../api/access.ts';
 import { listenForApi } from '../api/server.ts';
 import { defaultOptions } from '../cli.ts';
-import { type Clock, createClock } from '../clock.ts';
-import { createFaults, type Faults } from '../faults/fault.ts';
+import { createClock } from '../clock.ts';
+import { createFaults } from '../faults/fault.ts';
 import type { Account, Gatekeeper, SampleData, ServiceOptions, TokenRefusal } from '../model.ts';
 import type { RequestLog } from '../request-log.ts';
 import { sampleData } from './fixture.ts';
@@ -18,22 +19,7 @@ const failureBody = z.object({
   error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
 });
 
-export interface TestApi {
-  url: string;
-  options: ServiceOptions;
-  clock: Clock;
-  faults: Faults;
-  requests: RequestLog;
-  /** A GET with a Pro account's token, unless the headers say otherwise. */
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** `data` and `meta` of an answer that must be a 200. */
-  read(path: string): Promise<{ data: unknown; meta: Record<string, unknown> }>;
-  /** The rows of a list that must be a 200. */
-  rows(path: string): Promise<Record<string, unknown>[]>;
-  /** Status and error of an answer that must be a failure. */
-  refusal(path: string): Promise<{ status: number; code: string; message: string }>;
-  stop(): Promise<void>;
-}
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
 /**
  * The API alone on a free port, with a gatekeeper that knows the token `pro`, the token `business` of
@@ -41,9 +27,9 @@ export interface TestApi {
  */
 export async function startApi(
   given: { data?: SampleData; options?: Partial<ServiceOptions> } = {},
-): Promise<TestApi> {
+) {
   const unlimited = { origins: [APPROVED], quota: 10_000, searches: 10_000, interval: 0 };
-  const options = { ...defaultOptions(), ...unlimited, ...given.options };
+  const options: ServiceOptions = { ...defaultOptions(), ...unlimited, ...given.options };
   // Time passes by `advance` alone: on a slow machine a wait of one second would be over before it is asked about.
   const started = Date.now();
   const [clock, faults] = [createClock(() => started), createFaults()];
@@ -55,23 +41,21 @@ export async function startApi(
   const parts = { data, gatekeeper, options, clock, faults, requests };
   server.serve({ ...parts, resource: url, authUrl: ISSUER });
 
+  /** A GET with a Pro account's token, unless the headers say otherwise. */
   const get = (path: string, headers: Record<string, string> = { Authorization: 'Bearer pro' }) =>
     fetch(url + path, { headers });
+  /** `data` and `meta` of an answer that must be a 200. */
   const read = async (path: string) => {
     const response = await get(path);
     if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
     return successBody.parse(await response.json());
   };
   return {
-    url,
-    options,
-    clock,
-    faults,
-    requests,
-    get,
-    read,
-    rows: async (path) => z.array(record).parse((await read(path)).data),
-    refusal: async (path) => {
+    ...{ url, options, clock, faults, requests, get, read },
+    /** The rows of a list that must be a 200. */
+    rows: async (path: string) => z.array(record).parse((await read(path)).data),
+    /** Status and error of an answer that must be a failure. */
+    refusal: async (path: string) => {
       const response = await get(path);
       const { error } = failureBody.parse(await response.json());
       return { status: response.status, code: error.code, message: error.message };
@@ -81,18 +65,10 @@ export async function startApi(
 }
 
 const account = (id: string): Account => ({
-  id,
-  login: id,
-  password: '',
-  name: id,
-  plan: 'pro',
-  active: true,
+  ...{ id, login: id, password: '', name: id, plan: 'pro', active: true },
 });
 
-const REFUSALS: TokenRefusal[] = [
-  ...(['missing', 'malformed', 'unknown', 'expired', 'wrong_resource', 'revoked'] as const),
-  ...(['client_disabled', 'account_inactive', 'pro_required'] as const),
-];
+const REFUSALS = Object.keys(ACCESS_REFUSALS) as TokenRefusal[];
 
 const gatekeeper: Gatekeeper = {
   verify: async (token) => {

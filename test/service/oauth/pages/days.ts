@@ -1,10 +1,34 @@
+import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { CHANGES, type Change, LAST_DAY } from '../../data/changes.ts';
 import { LISTINGS } from '../../data/listings.ts';
+import type { Days } from '../../days.ts';
 import { type Html, layout } from './layout.ts';
 
+/**
+ * Where days pass by hand: `/days` in a browser, or `curl -X POST` to the same address. It stands beside
+ * the account page, away from the API: no client of the service knows of it.
+ *
+ * @param issuer the address of the pages; another site's form is refused
+ */
+export function daysRoutes(days: Days, issuer: string): Hono {
+  return new Hono()
+    .get('/', (c) => c.html(daysPage(days.day())))
+    .post('/', (c) => {
+      const origin = c.req.header('origin');
+      if (origin !== undefined && origin !== issuer) return c.text('Not from another site.\n', 403);
+      try {
+        days.pass(1);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return c.text(`${error.message}\n`, 409);
+      }
+      return c.redirect('/days', 303);
+    });
+}
+
 /** What has changed up to this day, what the next one brings, and a button that lets it come. */
-export function daysPage(day: number): Html {
+function daysPage(day: number): Html {
   return layout(
     `Day ${day}`,
     html`<h1>Day ${day} of ${LAST_DAY}</h1>
