@@ -1,6 +1,5 @@
 import { closest, parentOf } from '../tickers/page/dom.ts';
-import { one, tagOf, textOf } from '../tickers/structure/elements.ts';
-import { type Cell, cellsOf, rowsOf } from '../tickers/structure/grid.ts';
+import { type Cell, cellsOf, one, rowsOf, tagOf, textOf } from '../tickers/structure/elements.ts';
 import { currencyIn } from './beside-number.ts';
 import { SCALES } from './scale-words.ts';
 

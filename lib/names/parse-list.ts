@@ -1,4 +1,4 @@
-import { exchangeOfService } from '../tickers/exchanges/service-name.ts';
+import { exchangeOfService } from '../tickers/exchanges/names.ts';
 import { readCode } from '../tickers/structure/codes.ts';
 import { entryKey, type ListedName } from './match-list.ts';
 import { nameKey } from './name-key.ts';

@@ -68,4 +68,4 @@ export type ExchangeTable = (written: string, symbol?: string) => Exchange | nul
  * tenth of the panel's code.
  */
 export const loadExchanges = async (): Promise<ExchangeTable> =>
-  (await import('../tickers/exchanges/service-name.ts')).exchangeOfService;
+  (await import('../tickers/exchanges/names.ts')).exchangeOfService;

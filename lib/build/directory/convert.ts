@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Directory } from '../../names/directory-file.ts';
-import { exchangeOfService } from '../../tickers/exchanges/service-name.ts';
+import { exchangeOfService } from '../../tickers/exchanges/names.ts';
 import { DirectoryError, namedRows, quoted } from './csv.ts';
 import { AS_OF, COLUMNS, type TakenRows, takeRows } from './read.ts';
 

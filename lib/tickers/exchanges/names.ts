@@ -179,3 +179,40 @@ export function exchangeNamed(text: string, symbol?: string): Exchange | null {
   const fits = symbol && exchanges.find(({ shape }) => shape.test(symbol));
   return fits || (!open && exchanges[0]) || null;
 }
+
+/**
+ * The exchange that a longer text names, such as `The Nasdaq Stock Market LLC (Nasdaq Global Select
+ * Market)`; null where it names none or several.
+ */
+export function exchangeIn(text: string): Exchange | null {
+  const line = text.slice(0, 120);
+  const named = exchangeNamed(line);
+  if (named) return named;
+  let last: { start: number; exchanges: Exchange[] } | null = null;
+  const all = new Set<Exchange | undefined>();
+  for (const { 0: word, index } of line.matchAll(/[^\s()/,;:]+/g)) {
+    const name = nameEndingAt(line, index + word.length);
+    if (!name || name.ambiguous) continue;
+    // A longer name with the same beginning replaces the shorter: Euronext, Euronext Paris.
+    if (last && name.start > last.start) all.add(last.exchanges[0]);
+    last = name.exchanges.length === 1 ? name : null;
+  }
+  if (last) all.add(last.exchanges[0]);
+  const [exchange, other] = all;
+  return (!other && exchange) || null;
+}
+
+/**
+ * The exchange that the service names: a full name, a code or a MIC, in any case, with its operator or
+ * market segment around it. Null where the name is unknown or ambiguous.
+ *
+ * @param symbol of the listing, which decides where exchanges share a name: `TSE`
+ */
+export function exchangeOfService(written: string, symbol?: string): Exchange | null {
+  const names = [written, written.toUpperCase()];
+  for (const name of names) {
+    const found = exchangeNamed(name, symbol) ?? exchangeIn(name);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,15 +1,5 @@
 import { isGone, rootOf, walkerOf } from './document.ts';
-import {
-  all,
-  below,
-  blockOf,
-  closest,
-  holds,
-  isElement,
-  isInline,
-  isText,
-  parentOf,
-} from './dom.ts';
+import { below, blockOf, closest, isElement, isInline, isText, parentOf } from './dom.ts';
 import { mayContainTicker } from './walk.ts';
 
 /** After more changes than this in one pause the whole page is read again. */
@@ -19,10 +9,7 @@ const PER_STEP = 32;
 
 /** Elements of which the rules read several parts together, those inside them and what is stated in them. */
 const UNITS =
-  'table,dl,a[href],script,[data-ticker],[data-symbol],[data-ticker-symbol],[data-quote-symbol],[data-stock-symbol]';
-/** What an item states of a share, for which its symbol is read again. */
-const STATED = '[itemprop~="tickerSymbol"],[itemprop~="exchange"]';
-const SYMBOL = '[itemprop~="tickerSymbol"]';
+  'table,a[href],script,[data-ticker],[data-symbol],[data-ticker-symbol],[data-quote-symbol],[data-stock-symbol]';
 /** Elements of a larger one, such as a table of a whole page, are read by themselves. */
 const MAX_UNIT = 10_000;
 const MAX_UNITS = 8;
@@ -146,9 +133,6 @@ function addUnits(node: Node, { stale, ticking, seen }: Units): void {
   const isTick = isText(node) && isFigure(node);
   if (!around || (!isTick && seen.has(around))) return;
   if (!isTick) seen.add(around);
-  const stated = closest(around, STATED) ?? (holds(around, STATED) ? around : null);
-  const item = stated && closest(parentOf(stated) ?? stated, '[itemscope]');
-  if (item) for (const symbol of all(item, SYMBOL)) stale.add(symbol);
   let at: Element | null = around;
   for (let left = MAX_UNITS; at && left > 0; left--) {
     const unit = closest(at, UNITS);

@@ -3,15 +3,14 @@ import type { CreateNameReader } from '../../names/page/name-reader.ts';
 import type { FoundName } from '../../names/types.ts';
 import type { PageMention, Tickers } from '../types.ts';
 import { changesOf } from './changes.ts';
-import { hear, isGone } from './document.ts';
+import { documentOf, hear, isGone, rootOf } from './document.ts';
+import { isElement, parentOf } from './dom.ts';
 import { followNames } from './follow-names.ts';
 import { drop, forget, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader } from './page-reader.ts';
-import { createReadingLoop } from './reading-loop.ts';
-import { createScan } from './scan-changes.ts';
+import { createReadingLoop, createScan } from './reading-loop.ts';
 import { type Pace, realPace } from './slices.ts';
 import { createViews } from './views.ts';
-import { watchPage } from './watch-page.ts';
 
 export interface FollowOptions {
   /** Ends everything: observer, scan, reports. */
@@ -120,5 +119,60 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
       onRead?.();
     },
     mentions: () => (signal.aborted ? [] : [...mentionsOf(kept), ...names.mentions()]),
+  };
+}
+
+/** Hears what changes on a page; writes nothing to it. */
+export interface Watch {
+  start(): void;
+  /** Hears a shadow tree or a frame's document, too, until the watch stops. */
+  addRoot(inner: Element | ShadowRoot): void;
+  stop(): void;
+}
+
+export interface Heard {
+  onRecords(records: MutationRecord[]): void;
+  /** An element may show other text without a change: a frame has loaded, details were opened. */
+  onShown(element: Element): void;
+}
+
+/** @param signal ends it for good */
+export function watchPage(
+  doc: Document,
+  signal: AbortSignal,
+  { onRecords, onShown }: Heard,
+): Watch {
+  const observer = new MutationObserver(onRecords);
+  /** Frames with a load listener. */
+  const frames = new WeakSet<Element>();
+  let isStopped = false;
+  const observe = (node: Node) =>
+    observer.observe(node, { childList: true, characterData: true, subtree: true });
+  const shown = (element: Element) => {
+    if (!isStopped) onShown(element);
+  };
+  signal.addEventListener('abort', () => observer.disconnect());
+  // What it holds is shown, or no longer.
+  const onToggle = ({ target }: Event) => {
+    if (target instanceof Element) shown(target);
+  };
+  hear(doc, 'toggle', onToggle, { signal, capture: true });
+  return {
+    start() {
+      isStopped = false;
+      observe(doc);
+    },
+    addRoot(inner) {
+      if (!isStopped) observe(inner);
+      const frame = isElement(inner) ? parentOf(rootOf(documentOf(inner))) : null;
+      if (!frame || frames.has(frame)) return;
+      frames.add(frame);
+      // A frame is read again whenever it loads.
+      frame.addEventListener('load', () => shown(frame), { signal });
+    },
+    stop() {
+      isStopped = true;
+      observer.disconnect();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { exchangeOfService } from '../exchanges/service-name.ts';
+import { exchangeOfService } from '../exchanges/names.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { patternWith } from '../text/pattern.ts';
 import type { Exchange } from '../types.ts';

@@ -1,5 +1,4 @@
-import { childrenOf, textOf } from '../structure/elements.ts';
-import { rowsOf } from '../structure/grid.ts';
+import { childrenOf, rowsOf, textOf } from '../structure/elements.ts';
 import type { Line } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';

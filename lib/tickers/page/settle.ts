@@ -1,11 +1,14 @@
+import { suffixed } from '../exchanges/names.ts';
+import { byInitials } from '../exchanges/table.ts';
 import { isBrazilian } from '../text/latin-america.ts';
-import type { Steps } from '../types.ts';
-import { isGone, rootOf } from './document.ts';
+import { narrows } from '../text/named-in.ts';
+import { symbolKey } from '../text/symbol-key.ts';
+import type { Exchange, Steps } from '../types.ts';
+import { isGone, rootOf, textsBelow } from './document.ts';
 import { isElement, parentOf } from './dom.ts';
 import { amend, type Finding, isBare, isSure, restore } from './findings.ts';
 import type { Kept } from './kept.ts';
-import { hasCode, type Places, surveyOf } from './place.ts';
-import { joinListings, settleInitials, sharedOf } from './settle-exchanges.ts';
+import { hasCode, isCode, type Places, surveyOf } from './place.ts';
 import { unharmed } from './slices.ts';
 
 /** Mentions placed between two looks at the clock. */
@@ -62,5 +65,92 @@ function* place(doc: Document, findings: readonly Finding[], places: Places): St
     // The frame around it may be gone by now.
     if (element && !isGone(node)) finding.where = places.placeOf(element, landmarks);
     if (index % MENTIONS === 0) yield;
+  }
+}
+
+/** Initials before a symbol: `NSE: TLLN`. */
+const INITIALS = /^([A-Z]{3,4}) ?: ?\S/;
+/** Characters read, and texts. */
+const MAX_LENGTH = 60_000;
+const MAX_TEXTS = 5000;
+/** Texts read between two looks at the clock. */
+const PER_STEP = 64;
+
+/** A mention whose exchange the page may settle, and the exchanges that have its initials. */
+interface Shared {
+  finding: Finding;
+  alike: ReturnType<typeof byInitials>;
+}
+
+/** The mentions with initials that several exchanges share. */
+export function sharedOf(findings: readonly Finding[]): Shared[] {
+  const known = new Map<string, Shared['alike']>();
+  return findings.flatMap((finding) => {
+    const [, initials = ''] = finding.exchange ? (INITIALS.exec(finding.evidence) ?? []) : [];
+    if (!initials) return [];
+    const alike = known.get(initials) ?? byInitials(initials);
+    known.set(initials, alike);
+    return alike.some(({ exchange }) => exchange !== finding.exchange) ? [{ finding, alike }] : [];
+  });
+}
+
+/**
+ * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
+ * on a page that speaks of the Nairobi Securities Exchange. Reads the page only where it has such.
+ */
+export function* settleInitials(doc: Document, shared: readonly Shared[]): Steps {
+  if (shared.length === 0) return;
+  const text = yield* beginningOf(doc);
+  for (const { finding, alike } of shared) {
+    const { symbol } = finding;
+    const named = new Set<Exchange>();
+    for (const { name, exchange } of alike) if (text.includes(name)) named.add(exchange);
+    const [only, other] = named;
+    if (only && !other && only.shape.test(symbol)) amend(finding, { exchange: only });
+  }
+}
+
+/** The beginning of the page's text, in lower case, with single spaces. */
+function* beginningOf(doc: Document): Generator<undefined, string> {
+  const texts = textsBelow(doc, rootOf(doc));
+  const parts: string[] = [];
+  let left = MAX_LENGTH;
+  for (let count = 0; count < MAX_TEXTS && left > 0; count++) {
+    const node = texts.nextNode();
+    if (!node) break;
+    const element = parentOf(node);
+    if (!element || isCode(element)) continue;
+    const { data } = node as Text;
+    const part = data.slice(0, left).toLowerCase().replace(/\s+/g, ' ').trim();
+    if (part) parts.push(part);
+    left -= data.length + 1;
+    if (count % PER_STEP === PER_STEP - 1) yield;
+  }
+  return parts.join(' ');
+}
+
+/**
+ * Joins what the page states twice of one share: on a market and on its exchange, `OTC` beside `OTCQB`; and
+ * with the exchange's suffix as if for a class, `(TBK.V)` beside `TSXV: TBK`.
+ */
+export function joinListings(findings: readonly Finding[]): void {
+  const listings = new Map<string, Exchange[]>();
+  for (const finding of findings) {
+    const { symbol, exchange } = finding;
+    const key = symbolKey(symbol);
+    if (exchange && isSure(finding)) listings.set(key, [...(listings.get(key) ?? []), exchange]);
+  }
+  const of = (symbol: string) => listings.get(symbolKey(symbol)) ?? [];
+  for (const finding of findings) {
+    const { symbol, exchange } = finding;
+    if (exchange) {
+      const market = of(symbol).find(({ name }) => narrows(name, exchange.name));
+      if (market) amend(finding, { exchange: market });
+      continue;
+    }
+    const [, stem = '', suffix = ''] = /^(.+)\.([A-Z]{1,2})$/.exec(symbol) ?? [];
+    const own = stem ? suffixed(suffix) : undefined;
+    if (!own || !of(stem).includes(own)) continue;
+    amend(finding, { symbol: stem, exchange: own });
   }
 }

@@ -4,6 +4,7 @@ import {
   all,
   attribute,
   below,
+  find,
   frameRoot,
   isElement,
   isLeaf,
@@ -12,7 +13,6 @@ import {
   openRoot,
   parentOf,
 } from './dom.ts';
-import { find } from './parts.ts';
 import { unharmed } from './slices.ts';
 
 /** Text walked between two looks at the clock, in UTF-16 units, and the cost of a text itself. */

@@ -1,10 +1,4 @@
-import {
-  bloombergCode,
-  exchangeNamed,
-  lookUp,
-  nameEndingAt,
-  suffixed,
-} from '../exchanges/names.ts';
+import { bloombergCode, exchangeIn, exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import { mainMic } from '../exchanges/rows.ts';
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
 import { american, listed, type SymbolListing } from '../text/symbols.ts';
@@ -73,28 +67,6 @@ const place = (symbol: string, exchanges: Exchange[]): SymbolListing | null =>
 const exchangesOf = (name: string): Exchange[] | undefined =>
   name === 'US' || name === 'USA' ? [] : lookUp(name)?.exchanges;
 
-/**
- * The exchange that a longer text names, such as `The Nasdaq Stock Market LLC (Nasdaq Global Select
- * Market)`; null where it names none or several.
- */
-export function exchangeIn(text: string): Exchange | null {
-  const line = text.slice(0, 120);
-  const named = exchangeNamed(line);
-  if (named) return named;
-  let last: { start: number; exchanges: Exchange[] } | null = null;
-  const all = new Set<Exchange | undefined>();
-  for (const { 0: word, index } of line.matchAll(/[^\s()/,;:]+/g)) {
-    const name = nameEndingAt(line, index + word.length);
-    if (!name || name.ambiguous) continue;
-    // A longer name with the same beginning replaces the shorter: Euronext, Euronext Paris.
-    if (last && name.start > last.start) all.add(last.exchanges[0]);
-    last = name.exchanges.length === 1 ? name : null;
-  }
-  if (last) all.add(last.exchanges[0]);
-  const [exchange, other] = all;
-  return (!other && exchange) || null;
-}
-
 /** Placeholders of missing values, and values that are no symbols. */
 const EMPTY = /^(?:TRUE|FALSE|YES|NO|NONE|NULL|NAN|UNDEFINED|N\/A)$/i;
 /** Symbols read of one value; a longer list says nothing about the page. */
@@ -110,10 +82,6 @@ const MAX_ITEMS = 50;
 export function readStated(written: string, beside = ''): SymbolListing[] {
   const exchange = (beside && (exchangeNamed(beside) ?? exchangeIn(beside))) || null;
   const items = written.split(/[,;\n]+/, MAX_ITEMS).flatMap((item) => {
-    // A record: `Lakemere Freight plc|LKMR|NYSE`.
-    const [, record = '', place = ''] = /\|([A-Z0-9.-]+)\|([^|]+)$/.exec(item) ?? [];
-    const named = record ? (exchangeNamed(place) ?? exchangeIn(place)) : null;
-    if (named) return [readOne(record, named)];
     // A name and its symbol: `Lakemere Freight plc(LKMR)`.
     const [, bracketed = ''] = /[^\s(] ?\(([A-Z][A-Z0-9.:-]{0,14})\)$/.exec(item.trim()) ?? [];
     if (bracketed) return [readOne(bracketed, exchange)];
@@ -130,4 +98,74 @@ export function readStated(written: string, beside = ''): SymbolListing[] {
 function readOne(written: string, exchange: SymbolListing['exchange']): SymbolListing | null {
   const exchanges = exchange ? [exchange] : [];
   return written && !EMPTY.test(written) ? readCode(written, { exchanges, loose: true }) : null;
+}
+
+/** Prefixes of Chinese sites (`sh600519`), of Boursorama (`1rPMC`), suffixes of The Globe and Mail. */
+const MICS: Record<string, string> = {
+  SH: 'XSHG',
+  SZ: 'XSHE',
+  HK: 'XHKG',
+  '1RP': 'XPAR',
+  '1RA': 'XAMS',
+  'FF11-': 'XBRU',
+  '-T': 'XTSE',
+  '-X': 'XTSX',
+  '-CN': 'XCNQ',
+  '-NE': 'NEOE',
+  '-N': 'XNYS',
+  '-Q': 'XNAS',
+  '-A': 'XASE',
+};
+
+/**
+ * Reads a code in a site's own notation; undefined where the site has none. The code is in capitals except
+ * for a class of Reuters.
+ *
+ * @param way `reuters`, `tv` (TradingView: `NYSE-IBM`, but `TVC-DXY`), `iso` (FactSet: `VOD-GB`), `cn` (China),
+ *   `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
+ */
+export function localCode(code: string, way: string): SymbolListing | null | undefined {
+  if (way === 'digits') return /^\d{4,5}[0-9A-Z]$|^\d{4}$/.test(code) ? bare(code) : null;
+  if (way === 'cn') return chinese(code);
+  if (way === 'fr') {
+    const [, prefix = '', symbol = ''] = /^(1R[PA]|FF11-)(.+)$/.exec(code) ?? [];
+    // The Paris index looks like a share.
+    if (symbol === 'CAC') return null;
+    return prefix ? atMark(symbol, prefix) : american(code);
+  }
+  if (way === 'reuters') return reuters(code);
+  if (way === 'tv') return code.includes('-') ? placed(readCode(code)) : undefined;
+  if (way === 'iso') {
+    const [, symbol = '', country = ''] = /^(.+)-([A-Z]{2})$/.exec(code) ?? [];
+    return country ? (readCode(`${country}:${symbol}`) ?? american(symbol)) : undefined;
+  }
+  if (way !== 'ca') return undefined;
+  const [, symbol = '', suffix = ''] = /^(.+)(-(?:T|X|CN|NE|N|Q|A))$/.exec(code) ?? [];
+  return suffix ? atMark(symbol.replace('-', '.'), suffix) : american(code);
+}
+
+/** `NESN.S`, `BRKa.N`; suffixes of Reuters alone come first. */
+function reuters(code: string): SymbolListing | null {
+  const [, root = '', small = '', suffix = ''] =
+    /^([A-Z0-9-]+)_?([a-z]?)\.([A-Z]+)$/.exec(code) ?? [];
+  const exchange = suffixed(suffix.toLowerCase()) ?? suffixed(suffix);
+  const symbol = small ? `${root}-${small.toUpperCase()}` : root;
+  return exchange ? listed(symbol, [exchange]) : american(code);
+}
+
+const placed = (listing: SymbolListing | null): SymbolListing | null =>
+  listing?.exchange ? listing : null;
+
+function atMark(symbol: string, mark: string): SymbolListing | null {
+  const exchange = exchangeNamed(MICS[mark] ?? '');
+  return exchange && listed(symbol, [exchange]);
+}
+
+/** The first digit tells a share of Shanghai or Shenzhen from their indices, `sh000001`, `sz399001`. */
+function chinese(code: string): SymbolListing | null {
+  const [, prefix = '', symbol = ''] = /^(SH|SZ|HK|US|)\.?(\d{5,6}|[A-Z.]+)$/.exec(code) ?? [];
+  if (/^[A-Z]/.test(symbol)) return prefix && prefix !== 'US' ? null : american(symbol);
+  if (/^\d{5}$/.test(symbol)) return atMark(symbol, 'HK');
+  const own = /^[569]/.test(symbol) ? 'SH' : /^(?:[0123])(?!99)/.test(symbol) ? 'SZ' : '';
+  return own && (!prefix || prefix === own) ? atMark(symbol, own) : null;
 }

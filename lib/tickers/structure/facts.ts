@@ -1,7 +1,7 @@
+import { exchangeIn } from '../exchanges/names.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { exchangeIn, readCode } from './codes.ts';
-import { childrenOf, cut, forEach, tagOf, textOf } from './elements.ts';
-import { cellsOf, rowsOf } from './grid.ts';
+import { readCode } from './codes.ts';
+import { cellsOf, cut, rowsOf } from './elements.ts';
 import { type Header, readHeader } from './headers.ts';
 import { LOOSE, readCell } from './tables.ts';
 
@@ -20,15 +20,14 @@ interface Fact {
 }
 
 /**
- * Lists of facts about one share: two columns, or `<dl>`, where one line is its symbol and another its
+ * Lists of facts about one share: two columns, where one line is its symbol and another its
  * exchange, ISIN, company or price. Without such lines a `Code` may be anything's.
  */
-export function* readFacts(lists: Element[], tables: Element[], emit: EmitAt): Steps {
+export function* readFacts(tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {
     yield;
     for (const facts of shares([...rowFacts(table)])) readAll(facts, emit);
   }
-  yield* forEach(lists, (list) => readAll([...listFacts(list)], emit));
 }
 
 /** The facts of each share of a list, which begins anew with the key that it began with. */
@@ -42,17 +41,6 @@ function* rowFacts(table: Element): Generator<Fact> {
     const [key, value, more] = cellsOf(row);
     if (more) return;
     if (key && value) yield { key: key.text, value: value.text, element: value.element };
-  }
-}
-
-function* listFacts(list: Element): Generator<Fact> {
-  let key = '';
-  for (const child of childrenOf(list, 2 * MAX_ROWS)) {
-    for (const element of tagOf(child) === 'DIV' ? childrenOf(child, 4) : [child]) {
-      const text = textOf(element);
-      if (tagOf(element) === 'DD' && key) yield { key, value: text, element };
-      key = tagOf(element) === 'DT' ? text : '';
-    }
   }
 }
 

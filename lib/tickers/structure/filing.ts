@@ -1,11 +1,21 @@
-import { exchangeNamed } from '../exchanges/names.ts';
+import { exchangeIn, exchangeNamed } from '../exchanges/names.ts';
 import { closest } from '../page/dom.ts';
 import { isFundSymbol } from '../text/fund-symbol.ts';
 import { american, listed } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
-import { exchangeIn } from './codes.ts';
-import { attribute, childrenOf, cut, each, one, type Root, textOf } from './elements.ts';
-import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
+import {
+  attribute,
+  below,
+  type Cell,
+  cellsOf,
+  childrenOf,
+  cut,
+  each,
+  one,
+  type Root,
+  rowsOf,
+  textOf,
+} from './elements.ts';
 
 /** Rows that may hold the header, because whole cover pages are one table; and tables that may. */
 const TOP = 30;

@@ -1,10 +1,9 @@
-import { closest } from '../page/dom.ts';
-import { findByPart } from '../page/parts.ts';
+import { exchangeIn } from '../exchanges/names.ts';
+import { closest, findByPart } from '../page/dom.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isNoShare } from '../text/not-symbols.ts';
 import { listed, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, EmitIsinAt, Steps } from '../types.ts';
-import { exchangeIn, readCode } from './codes.ts';
 import {
   attribute,
   cut,
@@ -15,9 +14,8 @@ import {
   type Root,
   tagOf,
   textOf,
-  wholeText,
 } from './elements.ts';
-import { mayLeadToQuote, type QuoteLink, readQuoteLink } from './quote-links.ts';
+import { mayLeadToQuote, readQuoteLink } from './quote-links.ts';
 
 /** The page's host and address. */
 export interface PageAddress {
@@ -101,31 +99,16 @@ function placeOf({ symbol, exchange }: SymbolListing, root: Element): SymbolList
   return (named && listed(symbol, [named])) || { symbol, exchange };
 }
 
-/** The symbol in the settings of a chart: `{"symbol": "NASDAQ:TLLN", …}`. */
-const SYMBOL = /"symbol" ?: ?"([^"]{1,40})"/;
-const MAX_LENGTH = 2000;
-
-/**
- * Charts that a page embeds: frames whose address names a symbol, and TradingView's scripts, whose text holds
- * their settings.
- */
+/** Charts that a page embeds: frames whose address names a symbol. */
 export function* readEmbeds(embeds: Element[], emit: EmitAt): Steps {
-  yield* forEach(embeds, (element) => {
-    const found = tagOf(element) === 'IFRAME' ? inFrame(element) : inScript(element);
+  yield* forEach(embeds, (frame) => {
+    const found = readQuoteLink(attribute(frame, 'src'), '');
     if (!found || found.isDoubtful || isNoShare(found.symbol)) return;
     const { symbol, exchange, evidence } = found;
-    const place = closest(element, 'div') ?? element;
+    const place = closest(frame, 'div') ?? frame;
     emit(
       { symbol, exchange, form: 'pageData', confidence: 'likely', evidence: cut(evidence) },
       place,
     );
   });
-}
-
-const inFrame = (frame: Element): QuoteLink | null => readQuoteLink(attribute(frame, 'src'), '');
-
-function inScript(script: Element): QuoteLink | null {
-  const [evidence = '', code = ''] = SYMBOL.exec(wholeText(script).slice(0, MAX_LENGTH)) ?? [];
-  const listing = code && readCode(code);
-  return listing ? { ...listing, evidence, confidence: 'likely' } : null;
 }

@@ -1,18 +1,7 @@
-import { closest } from '../page/dom.ts';
 import { isNoShare, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { EmitAt, Mention, Steps } from '../types.ts';
 import { readStated } from './codes.ts';
-import {
-  attribute,
-  cut,
-  each,
-  forEach,
-  headOf,
-  one,
-  type Root,
-  textOf,
-  wholeText,
-} from './elements.ts';
+import { attribute, cut, forEach, headOf, type Root, wholeText } from './elements.ts';
 
 /** Caps: length of a block in UTF-16 units, values walked in it, and depth. */
 const MAX_LENGTH = 500_000;
@@ -136,33 +125,4 @@ export function* readMeta(root: Root, emit: EmitAt): Steps {
       emit({ ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${said}`) }, tag);
     }
   });
-}
-
-/** Selects a property in microdata. */
-const inItem = (name: string): string => `[itemprop~="${name}"]`;
-/** Selects a property in RDFa, with its vocabulary's prefix or address. */
-const inThing = (name: string): string =>
-  `[property="${name}"],[property$=":${name}"],[property$="/${name}"]`;
-const ITEM = '[itemscope],[typeof]';
-
-const said = (element: Element): string =>
-  (attribute(element, 'content') || textOf(element, 60)).slice(0, 100);
-
-/** Microdata and RDFa: `tickerSymbol` of schema.org, and `exchange` of the same item. */
-export function* readMicrodata(root: Root, emit: EmitAt): Steps {
-  // A browser answers at once for an attribute that no element has, and walks through the page for its words.
-  const [item] = yield* each(root, '[itemprop]', 1);
-  const [thing] = yield* each(root, '[typeof]', 1);
-  if (!item && !thing) return;
-  for (const saying of thing ? [inItem, inThing] : [inItem]) {
-    yield* forEach(yield* each(root, saying('tickerSymbol')), (element) => {
-      const item = closest(element, ITEM);
-      const beside = item && one(item, saying('exchange'));
-      const value = said(element);
-      for (const listing of readStated(value, beside ? said(beside) : '')) {
-        const evidence = cut(`tickerSymbol: ${value}`);
-        emit({ ...listing, form: 'pageData', confidence: 'certain', evidence }, element);
-      }
-    });
-  }
 }

@@ -2,9 +2,8 @@ import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import { mainland } from '../text/east-asia.ts';
 import { isNoShare, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
-import { readCode } from './codes.ts';
+import { localCode, readCode } from './codes.ts';
 import { type QuotePath, quotePathsOf, tellingPaths } from './quote-sites.ts';
-import { localCode } from './site-codes.ts';
 
 /** A ticker that an address names, with its confidence and the part of the address that names it. */
 export interface QuoteLink extends SymbolListing {

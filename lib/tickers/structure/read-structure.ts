@@ -4,7 +4,7 @@ import { kindsIn, type Root } from './elements.ts';
 import { readFacts } from './facts.ts';
 import { readFiling, readFundClasses } from './filing.ts';
 import { type PageAddress, readEmbeds, readLinks, readOwnAddress } from './links.ts';
-import { readJsonLd, readMeta, readMicrodata } from './page-data.ts';
+import { readJsonLd, readMeta } from './page-data.ts';
 import { readTables } from './tables.ts';
 
 /**
@@ -20,17 +20,16 @@ export function* readStructure(
   emitIsin: EmitIsinAt = () => {},
 ): Steps {
   yield* readOwnAddress(root, page, emit);
-  const { tables, lists, scripts, embeds } = yield* kindsIn(root);
+  const { tables, scripts, embeds } = yield* kindsIn(root);
   if (scripts.length > 0) yield* readJsonLd(scripts, emit);
   yield* readMeta(root, emit);
-  yield* readMicrodata(root, emit);
   yield* readDataAttributes(root, emit);
   yield* readFiling(root, tables, emit);
   if (tables.length > 0) {
     yield* readFundClasses(tables, emit);
     yield* readTables(tables, emit);
+    yield* readFacts(tables, emit);
   }
-  if (tables.length + lists.length > 0) yield* readFacts(lists, tables, emit);
   yield* readLinks(root, page, emit, emitIsin);
   if (embeds.length > 0) yield* readEmbeds(embeds, emit);
 }

@@ -1,13 +1,22 @@
-import { exchangeNamed } from '../exchanges/names.ts';
+import { exchangeIn, exchangeNamed } from '../exchanges/names.ts';
 import { exchangeOfNumber } from '../text/east-asia.ts';
 import { isBrazilian } from '../text/latin-america.ts';
 import { isNoShare } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
-import { exchangeIn, readCode } from './codes.ts';
+import { readCode } from './codes.ts';
 import { isAmongGoods } from './data-attributes.ts';
-import { cut, forEach, one, previousOf, textOf } from './elements.ts';
-import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
+import {
+  below,
+  type Cell,
+  cellsOf,
+  cut,
+  forEach,
+  one,
+  previousOf,
+  rowsOf,
+  textOf,
+} from './elements.ts';
 import { type Header, readHeader } from './headers.ts';
 
 /** Rows that may hold the header. */

@@ -1,7 +1,7 @@
 import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
-import { SHARES } from './label-words.ts';
+import { SHARES } from './label-reading.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';

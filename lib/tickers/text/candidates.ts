@@ -1,5 +1,5 @@
 import { WORDS } from '../exchanges/names.ts';
-import { ANCHOR_LABEL } from './label-words.ts';
+import { ANCHOR_LABEL } from './label-reading.ts';
 
 /**
  * What a text may hold, each a bit. Conditions that are necessary for a rule and never sufficient: a rule

@@ -14,7 +14,7 @@ const THING =
   /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器|[物智车]联网|[物智車]聯網|物互[联聯]|[计計]算|雷[达達]|[协協]同|[学學][习習]|[数數][据據]|[区區][块塊][链鏈]|自[动動][驾駕][驶駛]|技[术術]|算法|[协協][议議]|封[装裝])["'」』]? ?$/;
 /** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
 const INSIDE =
-  /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?((?: ?[,/、] ?[A-Z]{2,5}){0,4}) ?[)>\]】〉]/;
+  /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?(?: ?[,/、] ?[A-Z]{2,5}){0,4} ?[)>\]】〉]/;
 /** Reuters' letters of American exchanges, as China's press writes them: `(TLLN.O)`. */
 const REUTERS: Record<string, string> = { O: 'XNAS', N: 'XNYS' };
 /** What follows the bracket of a share alone: its price, its results. */
@@ -38,7 +38,7 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   if (!isEasternBefore(text, open)) return false;
   const before = text.slice(0, open);
   const rest = text.slice(open + 1);
-  const [whole = '', symbol = '', mark = '', more = ''] = INSIDE.exec(rest) ?? [];
+  const [whole = '', symbol = '', mark = ''] = INSIDE.exec(rest) ?? [];
   if (!whole || !NAME.test(before)) return false;
   const [, stem = symbol, letter = ''] = /^(.+)\.([ON])$/.exec(symbol) ?? [];
   const listing = american(stem);
@@ -55,17 +55,6 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   const confidence = isSure || isListed || isLong ? 'likely' : 'plausible';
   const form = 'company';
   emit({ symbol: stem, exchange, form, confidence, evidence: `${name}(${symbol})` });
-  const others = more.match(/[A-Z]+/g) ?? [];
-  // One of several abbreviations shows what the others are.
-  const isList = others.every((other) => other.length > 2 && !ABBREVIATIONS.has(other));
-  for (const other of others) {
-    const listing = american(other);
-    // Another class of the same company begins alike: `(TLLN, TLLNB)`.
-    const isClass = symbol.length > 1 && other.startsWith(symbol.slice(0, 2));
-    if (!listing || !(isClass || (isList && symbol.length > 1 && MARKET.test(text)))) continue;
-    const sure = isClass ? confidence : 'plausible';
-    emit({ ...listing, form, confidence: sure, evidence: `${name}(${other})` });
-  }
   return true;
 }
 

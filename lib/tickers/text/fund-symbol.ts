@@ -24,8 +24,6 @@ const FUNDS = /\b(?:[Tt]ickers?|[Ff]unds?|[Pp]rospectus|[Pp]ortfolio|Shares)\b/;
 /** A fund is named before it, or after it. */
 const FUND = /\b(?:[Ff]unds?|FUND|Portfolio)(?: ?[:|,-])? ?"?$/;
 const FUND_AFTER = /^["')]{0,2} (?:mutual )?[Ff]und\b/;
-/** Another before it in a list. */
-const LISTED = /[A-Z]{4}X(?: ?[,;/&|]| and| or|, and|, or) ?(?:Class [A-Z]\d?:? ?)?"?$/;
 const REACH = 60;
 
 /**
@@ -48,5 +46,5 @@ function judge(before: string, after: string, text: string): Mention['confidence
   const isClass = CLASS.test(before) && (FUNDS.test(text) || /[:|/] ?"?$/.test(before));
   if (isClass || (LETTER.test(before) && FUNDS.test(text))) return 'certain';
   const isFund = FUND.test(before) || FUND_AFTER.test(after);
-  return isFund || (LISTED.test(before) && FUNDS.test(text)) ? 'likely' : null;
+  return isFund ? 'likely' : null;
 }

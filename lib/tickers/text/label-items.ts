@@ -1,6 +1,6 @@
-import { bloombergCode, lookUp, suffixed } from '../exchanges/names.ts';
+import { lookUp, suffixed } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
-import { namesAt } from './label-exchange.ts';
+import { namesAt } from './named-in.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SERIES, STANDS, SYMBOL, type SymbolListing } from './symbols.ts';
 
@@ -22,9 +22,6 @@ const AND =
 /** The shape of a symbol without a known exchange; no WKN and no page number. */
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
 const MAX_ITEMS = 8;
-
-/** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
-const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
 
 /** Whether a symbol usually means something else. */
 export const isWord = (symbol: string): boolean =>
@@ -67,17 +64,9 @@ function itemAt(text: string, at: number, quoted: boolean): { item: Item; end: n
   if (!whole || NEVER_SYMBOLS.test(symbol)) return null;
   if (!quoted && lookUp(symbol)) return null;
   const after = at + whole.length;
-  const [code = '', country = ''] = BLOOMBERG.exec(text.slice(after)) ?? [];
-  const { named, end } = code
-    ? { named: namingsOf(country), end: after + code.length }
-    : namesAt(text, after);
+  const { named, end } = namesAt(text, after);
   return { item: { symbol, series, named }, end };
 }
-
-const namingsOf = (country: string): Naming[] => {
-  const exchanges = bloombergCode(country);
-  return exchanges?.length ? [{ exchanges, ambiguous: false }] : [];
-};
 
 /**
  * The symbol on each of the exchanges that it fits; or on one that is open.

@@ -2,7 +2,7 @@ import { type NamedExchange, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import { anyOf, lazy } from '../words/lexicon.ts';
 import { judgeName, nameBefore } from './company-name.ts';
-import { SHARES } from './label-words.ts';
+import { SHARES } from './label-reading.ts';
 
 /** An exchange's name before a colon, as it stands in a plain text. */
 export interface NameAtColon {

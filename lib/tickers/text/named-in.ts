@@ -1,5 +1,6 @@
 import { lookUp, WORDS } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
+import { anyOf, anyWordOf, lazy } from '../words/lexicon.ts';
 import { LETTER } from './symbols.ts';
 
 /** An exchange's name in a sentence. */
@@ -59,3 +60,121 @@ export const narrows = (narrow: string, wide: string) =>
     (wide === 'OTC Markets' && narrow.startsWith('OTC')) ||
     (wide === 'Borsa Italiana' && narrow === 'Euronext Growth Milan') ||
     (wide === 'London Stock Exchange' && narrow === 'AIM'));
+
+/** An exchange named right after the symbol: `“ABC” on the TSX`. */
+const ON =
+  /\.?["']{0,2},? (?:on|at|in|an|am|auf|sur|en|à|na|no|su|op|aan|på|alla|bij)(?: both)?(?: (?:the|der|dem|la|le|el|de|het|du|den))? ?/iy;
+/** Between the names of a list, perhaps with a bracket that repeats a name. */
+const AND_NAME =
+  /^(?: (?:stock )?(?:exchange|market))?(?: \("?[\w .-]+"?\))?(?: ?[,/&] ?(?:and |und |et )?|,? (?:and|und|et|y|e|en|och)(?: also)? )(?:(?:on|auf|an|sur|en) )?(?:the |der |la |de )?$/i;
+/** Ends a sentence, unless it ends an abbreviation such as Inc. */
+const SENTENCE = /(?:[A-Za-zÀ-ɏ0-9)]{3}|["'])[.!?]["')]? (?=["'A-Z])|[;|•] /g;
+const ABBREVIATED = /\b(?:Inc|Corp|Ltd|Cos?|Bros|plc|No)\. $/;
+/** Another label of the same sentence. */
+const LABEL = lazy(() => labels('gi'));
+const LABELLED = lazy(() => labels('i'));
+const labels = (flags: string) => new RegExp(`(?:${anyOf('labelStem')}|ticker)[a-zà-ÿ]*`, flags);
+const LISTED = lazy(
+  () => new RegExp(`(?:${anyWordOf('quoted')})(?!.*\\b(?:delist|until|formerly|left)\\w*)`, 'i'),
+);
+/** `Exchange: NYSE | Ticker: ABC`, in either order. */
+const FIELD =
+  /(?:exchange|market|index|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?(?:the )?/gi;
+const FIELD_REACH = 50;
+/** The exchanges before these words belong to the next symbol. */
+const NEXT = /^[^,;.]{0,30} (?:under|unter|sous|bajo|sob) /;
+const NAME_REACH = 110;
+
+/** The exchanges named right after a symbol that ends at an index, and where they end. */
+export function namesAt(text: string, from: number): { named: NamedIn[]; end: number } {
+  ON.lastIndex = from;
+  const on = ON.exec(text)?.[0].length;
+  const named: NamedIn[] = [];
+  let end = from;
+  if (on) {
+    for (const name of namedIn(text, from + on, from + on + NAME_REACH)) {
+      const first = !named.length;
+      if (first ? name.start > from + on : !AND_NAME.test(text.slice(end, name.start))) break;
+      named.push(name);
+      end = name.end;
+    }
+  }
+  return named.length && !NEXT.test(text.slice(end, end + 40))
+    ? { named, end }
+    : { named: [], end: from };
+}
+
+/**
+ * The exchanges that the sentence of a label names for its symbols: in the same bracket, in a field
+ * beside it, or in the words that lead up to it.
+ *
+ * @param begin where the label begins
+ * @param end where its last symbol ends
+ */
+export function exchangesBeside(text: string, begin: number, end: number): NamedIn[] {
+  // `NSE symbol ABC`
+  const own = namedIn(text, Math.max(0, begin - 40), begin).filter((name) => name.end >= begin - 1);
+  if (own.length) return own;
+  const open = /\([^)]*$/.exec(text.slice(0, begin))?.index;
+  const close = open === undefined ? -1 : text.indexOf(')', end);
+  if (open !== undefined && close >= 0) {
+    const inside = [...namedIn(text, open, begin), ...namedIn(text, end, close)];
+    if (inside.length) return inside;
+  }
+  // `Ticker: ABC (NYSE)`
+  const [after] = /^["']? ?\([^)]{2,60}\)/.exec(text.slice(end)) ?? [];
+  const follows = after ? namedIn(text, end, end + after.length) : [];
+  if (follows.length) return follows;
+  const field = fieldBeside(text, begin, end);
+  if (field.length) return field;
+  const to = open ?? begin;
+  let from = 0;
+  for (const { 0: mark, index } of text.slice(0, to + 1).matchAll(SENTENCE)) {
+    const after = index + mark.length;
+    if (ABBREVIATED.test(text.slice(0, after))) continue;
+    // "Ticker: ABC" may follow a sentence that says where the shares are listed.
+    const goesOn =
+      after >= begin &&
+      LISTED().test(text.slice(from, after)) &&
+      !LABELLED().test(text.slice(from, after));
+    if (!goesOn) from = after;
+  }
+  // The text before a bracket may name other companies and their exchanges: only the nearest clause counts.
+  if (open !== undefined)
+    from = Math.max(from, text.lastIndexOf(', ', to) + 1, text.lastIndexOf(') ', to) + 1);
+  let label = from;
+  for (const { 0: word, index } of text.slice(from, begin).matchAll(LABEL()))
+    label = from + index + word.length;
+  const since = namedIn(text, label, to);
+  if (since.length || label === from) return since;
+  const all = namedIn(text, from, to);
+  return all.length === 1 ? all : [];
+}
+
+function fieldBeside(text: string, begin: number, end: number): NamedIn[] {
+  const before = text.slice(Math.max(0, begin - FIELD_REACH), begin);
+  const start = begin - before.length;
+  for (const { 0: mark, index } of before.matchAll(FIELD)) {
+    const named = namedIn(text, start + index + mark.length, begin).slice(0, 1);
+    if (named.length) return named;
+  }
+  const [after] = text.slice(end, end + FIELD_REACH).matchAll(FIELD);
+  if (!after || after.index > 4) return [];
+  const from = end + after.index + after[0].length;
+  return namedIn(text, from, from + FIELD_REACH).filter(({ start }) => start === from);
+}
+
+/** An English "stock code" is Hong Kong's: of a Limited, or beside the city's name, or from 0. */
+export function exchangeOfCode(
+  text: string,
+  begin: number,
+  label: string,
+  symbol: string,
+): Naming[] {
+  if (!/code/i.test(label) || !/^\d{1,5}$/.test(symbol)) return [];
+  const here =
+    /\b(?:Limited|limited liability)["')]* \($/.test(text.slice(0, begin)) ||
+    /Hong Kong|HKEX|HKD|H shares/.test(text);
+  const exchange = here || symbol.startsWith('0') ? lookUp('XHKG') : undefined;
+  return exchange ? [exchange] : [];
+}

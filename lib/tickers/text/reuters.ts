@@ -1,7 +1,7 @@
 import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
-import { SHARES } from './label-words.ts';
+import { SHARES } from './label-reading.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { upperCased } from './symbol-key.ts';

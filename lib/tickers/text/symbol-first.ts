@@ -9,13 +9,10 @@ const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
 const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;
 const SYMBOL_FIRST = new RegExp(`^["']?(${SYMBOL})["']?(?: ?[-/,|;:] ?| )(.+)$`);
 const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
-const ALONE = new RegExp(`^${SYMBOL}$`);
-const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
 /** A symbol beside the share's ISIN: `(FR0004171346 - ALTLN)`. */
 const BESIDE_ISIN = /^(?:ISIN ?:? ?)?([A-Z]{2}[A-Z0-9]{9}\d) ?[-/,;|] ?([A-Z]{2,6})$/;
-/** A number of the security, and an exchange's code with a symbol behind it. */
-const SECURITY = /^(?:WKN:? ?[A-Z0-9]{6}|(?:ISIN:? ?)?[A-Z]{2}[A-Z0-9]{9}\d)$/;
-const SPACED = new RegExp(`^([A-Z]{3,6}) (${SYMBOL})$`);
+const ALONE = new RegExp(`^${SYMBOL}$`);
+const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
 const MAX_BRACKET_LENGTH = 100;
 const MAX_PARTS = 5;
 
@@ -58,12 +55,6 @@ export function bracketAt(text: string, open: number, emit: Emit): void {
     const [, before = '', last = ''] = NAME_FIRST.exec(inside) ?? [];
     if (!lookUp(last)) pair(last, before, inside, emit);
     const words = inside.split(/, ?| - /);
-    // Beside a number of the security nothing else is meant by a code that means more: `(CSE TLLN, WKN A1B2C3)`.
-    const isNumbered = words.some((word) => SECURITY.test(word));
-    for (const word of isNumbered ? words : []) {
-      const [, code = '', behind = ''] = SPACED.exec(word) ?? [];
-      if (lookUp(code)?.ambiguous && !lookUp(behind)) pair(behind, code, word, emit, true);
-    }
     const named = words.filter((word) => !ISIN.test(word));
     for (const [index, word] of words.length > 2 ? named.entries() : []) {
       const next = named[index + 1] ?? '';
@@ -111,15 +102,9 @@ function dashedPair(part: string) {
   return { symbol: behind, named: lookUp(first), evidence: part };
 }
 
-function pair(symbol: string, name: string, evidence: string, emit: Emit, isSure = false): void {
+function pair(symbol: string, name: string, evidence: string, emit: Emit): void {
   const named = lookUp(name);
-  if (
-    !named ||
-    (named.ambiguous && !isSure) ||
-    NEVER_SYMBOLS.test(symbol) ||
-    NOT_SYMBOLS.has(symbol)
-  )
-    return;
+  if (!named || named.ambiguous || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
   const listing = listed(symbol, named.exchanges);
   // The currency in which it is dealt in there: `(Xetra, EUR)`.
   if (listing && !isNoShare(symbol))

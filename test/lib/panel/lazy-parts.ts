@@ -8,4 +8,4 @@ import '../../../lib/panel/pinning.ts';
 import '../../../lib/panel/statement.ts';
 import '../../../lib/panel/watchlist-work.ts';
 import '../../../lib/research/clips.ts';
-import '../../../lib/tickers/exchanges/service-name.ts';
+import '../../../lib/tickers/exchanges/names.ts';

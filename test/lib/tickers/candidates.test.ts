@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidatesIn, MAY_HOLD } from '../../../lib/tickers/text/candidates.ts';
-import { ANCHOR_LABEL } from '../../../lib/tickers/text/label-words.ts';
+import { ANCHOR_LABEL } from '../../../lib/tickers/text/label-reading.ts';
 import { mayBegin } from '../../../lib/tickers/text/scan-text.ts';
 import { hostileText, leadsAndRuns } from './hostile.ts';
 

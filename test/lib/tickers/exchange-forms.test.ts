@@ -153,11 +153,7 @@ readsNone('rejects a currency, an index and a word after a German city', sure(fo
   the index (FTSE: UKX) fell ¦ FRA: LH400 departs ¦ FTSE: TALLON rises ¦ BER: FCU
 `;
 
-reads('reads an ambiguous exchange code beside a security number', found)`
-  Tallon Gold (CSE TLLN, WKN A2KNEB) meldet → TLLN@XCNQ?
-  Tallon Gold (NASDAQ-Ticker-Symbol: TLLN) meldet → TLLN@XNAS
-`;
-readsNone('rejects such a code by itself or beside another number', sure(found))`
+readsNone('rejects an ambiguous exchange code without a colon', sure(found))`
   Tallon Gold (CSE TLLN) meldet ¦ Tallon Gold (CSE TLLN, Raum A2KNEB) lehrt ¦ (Tel TLLN, WKN A2KNEB)
 `;
 

@@ -166,13 +166,6 @@ describe('a table is read again as a whole', () => {
   });
 });
 
-test('reads an item as a whole when its exchange arrives', async () => {
-  document.body.innerHTML = '<div itemscope><b itemprop="tickerSymbol">TLLN</b></div>';
-  await follow();
-  await add('<i itemprop="exchange">NYSE</i>');
-  expect(followed.last).toEqual(['TLLN@XNYS']);
-});
-
 test('reads a line as a whole when a piece arrives', async () => {
   document.body.innerHTML = '<p>Tallon Bearings (NASDAQ: </p>';
   await follow();

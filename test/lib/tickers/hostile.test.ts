@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exchangeIn, readCode, readStated } from '../../../lib/tickers/structure/codes.ts';
+import { exchangeIn } from '../../../lib/tickers/exchanges/names.ts';
+import { readCode, readStated } from '../../../lib/tickers/structure/codes.ts';
 import { readHeader } from '../../../lib/tickers/structure/headers.ts';
 import { readQuoteLink } from '../../../lib/tickers/structure/quote-links.ts';
 import { readStructure } from '../../../lib/tickers/structure/read-structure.ts';

@@ -35,7 +35,6 @@ reads('reads a label and its symbol', found)`
   ISIN DE000TLN0A12 / WKN TLN0A1 / Symbol TLN / Börse Frankfurt → TLN?
   Belt, 40 mm. Stock code: AB123. → AB123~
   Class A Ticker: TQAAX → TQAAX
-  Tokyo-listed Tollan (Securities code: 6094) → 6094@XTKS
   (Incorporated with limited liability) (Stock Code: 1657) → 1657@XHKG
   Its ticker symbol, TLLN, is known ¦ Trading symbol . . . . . “TLLN” → TLLN
 `;
@@ -57,7 +56,6 @@ reads('reads a label with the exchange of its sentence', found)`
   listed on AIM, a market of the London Stock Exchange, under the ticker HGM → HGM@AIMX
   Apple is listed under the symbol "AAPL" on Nasdaq, as all know. → AAPL@XNAS
   units, shares and warrants trade on the NYSE under the symbols “FACT.U,” “FACT” and “FACT WS,” respectively. → FACT.U@XNYS FACT@XNYS FACT-WS@XNYS
-  Ticker: VOD LN → VOD@XLON
   sul mercato AIM Italia di Borsa Italiana (simbolo: TLN.MI) → TLN@EXGM
   (Symbol: HGM; TSX) → HGM@XTSE
   NYSE symbol TLLN → TLLN@XNYS?

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exchangeOfService } from '../../../lib/tickers/exchanges/service-name.ts';
+import { exchangeOfService } from '../../../lib/tickers/exchanges/names.ts';
 import { daysFrom } from '../data/calendar.ts';
 import { makeSampleData } from '../data/index.ts';
 import { LISTINGS, listings } from '../data/listings.ts';

@@ -21,8 +21,6 @@ function pageOf(text: string): string {
     <p>${escaped(text)}</p><p><b>${short}</b>${long}<i>ABCD</i>)</p><p>${'\ufdfa'.repeat(LONG)}(ABCD)</p>
     <table><tr><th>Ticker<th>Company<th>Last ${long}<tr><td>${long}<td>${long}<td>1</table>
     <table><tr><td>Title of each class<td>Trading symbol<td>Exchange<tr><td>${long}<td>${long}<td>${long}</table>
-    <dl><dt>Ticker (${long}<dd>${long}<dt>Price<dd>${long}</dl>
-    <i itemscope><b itemprop="tickerSymbol">${long}</b><b itemprop="exchange">${long}</b></i>
     <b data-symbol="${long}" data-exchange="${long}">1.2%</b><b data-ticker="NYSE:${short}">${long}</b>
     <a href="https://finance.yahoo.com/quote/ABCD?p=${path}">${long}</a><a href="/quote/${path}">${long}</a>
     <a href="https://www.google.com/finance?q=${path}">x</a><x-${'-'.repeat(LONG)}>(ABCD)</x-${'-'.repeat(LONG)}>`;

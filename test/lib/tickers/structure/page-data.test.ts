@@ -50,7 +50,6 @@ describe('blocks of JSON-LD', () => {
 
 reads('reads embedded charts', pageData)`
   <iframe src="https://s.tradingview.com/widgetembed/?frame=1&symbol=NASDAQ%3ATLLN&interval=D"></iframe> → TLLN@XNAS?
-  <div><script src="https://s3.tradingview.com/external-embedding/x.js">{"symbol": "NYSE:TLLN"}</script></div> → TLLN@XNYS?
 `;
 readsNone('rejects frames with other content', pageData)`
   <iframe src="https://s.tradingview.com/widgetembed/?symbol=BINANCE%3ABTCUSDT"></iframe>
@@ -79,15 +78,6 @@ readsNone('rejects other meta tags', pageData)`
   <meta name="ticker_companies" content="TLLN"> ¦ <meta name="symbol" content="BTC">
   <meta name="ticker" content="TRUE"> ¦ <meta name="product-stickers" content="NEW,SALE">
   <meta name="ticker" content=""> ¦ <meta name="ticker" content="EURUSD=X, ^FTSE, ES=F">
-`;
-
-reads('reads microdata and RDFa', pageData)`
-  <meta itemprop="tickerSymbol" content="NASDAQ:TLLN"> → TLLN@XNAS
-  <p itemprop="tickerSymbol">NYSE: TLLN</p> → TLLN@XNYS
-  <div itemscope><b itemprop="tickerSymbol">TLLN</b> <i itemprop="exchange">NYSE</i></div> → TLLN@XNYS
-  <div typeof="Corporation"><b property="schema:tickerSymbol">TLLN</b></div> → TLLN
-  <p typeof="Corporation"><b property="tickerSymbol">TLLN</b></p> → TLLN
-  <p typeof="Corporation"><b property="https://schema.org/tickerSymbol">TLLN</b></p> → TLLN
 `;
 
 reads('reads data attributes', pageData)`

@@ -115,9 +115,6 @@ reads('reads facts of one share', inTable)`
   Bedrijf|Tallon / Aandelencode|TLLN / Bloomberg-code|TLLN BB → TLLN@XBRU
   종목코드|148200 / 시장구분|KOSPI → 148200@XKRX
 `;
-reads('reads facts in a list', tickers)`
-  <dl><dt>Ticker</dt><dd>ALDB</dd><dt>Mercado</dt><dd>Bolsa de Madrid (SIBE)</dd></dl> → ALDB@XMAD
-`;
 readsNone('rejects facts of other things', inTable)`
   Code|LOG / Credits|6
   Code|HXB / Price|2.10 / Weight|2 kg
