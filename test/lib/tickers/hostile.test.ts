@@ -43,7 +43,7 @@ describe('any page', () => {
       expect(isReport(readAtOnce(document))).toBe(true);
       expect(document.documentElement.outerHTML).toBe(before);
     };
-    fc.assert(fc.property(html, holds), { numRuns: 250 });
+    fc.assert(fc.property(html, holds), { numRuns: 100 });
   });
 
   test('is read to its end with its shadow trees', () => {
@@ -58,7 +58,7 @@ describe('any page', () => {
       }
       expect(isReport(readAtOnce(document))).toBe(true);
     };
-    fc.assert(fc.property(fc.array(html, { maxLength: 6 }), holds), { numRuns: 100 });
+    fc.assert(fc.property(fc.array(html, { maxLength: 6 }), holds), { numRuns: 40 });
   });
 
   test('is read to its end with a text split over many nodes', () => {
@@ -66,7 +66,7 @@ describe('any page', () => {
       document.body.replaceChildren(...texts);
       expect(isReport(readAtOnce(document))).toBe(true);
     };
-    fc.assert(fc.property(fc.array(hostileText, { maxLength: 12 }), holds), { numRuns: 250 });
+    fc.assert(fc.property(fc.array(hostileText, { maxLength: 12 }), holds), { numRuns: 100 });
   });
 });
 
@@ -89,23 +89,23 @@ test('finds the same in a text read in parts and at once', () => {
     expect(parts.sort()).toEqual(foundIn(data).sort());
   };
   fc.assert(fc.property(hostileText, fc.array(fc.nat(120), { maxLength: 4 }), holds), {
-    numRuns: 400,
+    numRuns: 150,
   });
 });
 
 describe('the work is bounded', () => {
-  test.each(TOKENS)('for half a million of %j without a gap', (token) => {
-    document.body.textContent = token.repeat(500_000 / token.length);
+  test.each(TOKENS)('for two hundred thousand of %j without a gap', (token) => {
+    document.body.textContent = token.repeat(200_000 / token.length);
     expect(isReport(readAtOnce(document))).toBe(true);
   });
 
-  test.each(CANDIDATES)('for five thousand times %j', (candidate) => {
-    document.body.textContent = candidate.repeat(5000);
+  test.each(CANDIDATES)('for two thousand times %j', (candidate) => {
+    document.body.textContent = candidate.repeat(2000);
     expect(isReport(readAtOnce(document))).toBe(true);
   });
 
   test('by the limit of places on a page of candidates only', () => {
-    document.body.textContent = '$AB '.repeat(200_000);
+    document.body.textContent = '$AB '.repeat(60_000);
     const [ticker] = readAtOnce(document).tickers;
     expect(ticker?.symbol).toBe('AB');
   });
@@ -115,7 +115,7 @@ describe('the work is bounded', () => {
     expect(looks(':'.repeat(100_000))).toBeLessThan(100);
     expect(looks('('.repeat(100_000))).toBeLessThan(100);
     expect(looks('Note: The Quick. '.repeat(10_000))).toBe(0);
-    expect(looks(`$${'A'.repeat(10_000_000)}`)).toBeLessThan(10);
+    expect(looks(`$${'A'.repeat(1_000_000)}`)).toBeLessThan(10);
   });
 });
 
@@ -164,12 +164,12 @@ describe('the structure of a page', () => {
         if (found) expect(found.symbol).toMatch(/^[A-Z0-9][A-Z0-9./-]{0,19}$/);
       }
     };
-    fc.assert(fc.property(fc.array(words, { maxLength: 30 }), holds), { numRuns: 1000 });
+    fc.assert(fc.property(fc.array(words, { maxLength: 30 }), holds), { numRuns: 300 });
   });
 
   test.each(['NYSE ', 'A-', 'AAPL:', 'x/', '9,', '((', 'tickers-', '\n'])(
     'is read to its end for a long text of %j',
-    (piece) => void readAll(piece.repeat(200_000)),
+    (piece) => void readAll(piece.repeat(50_000)),
   );
 
   test('pauses after every few elements', () => {
