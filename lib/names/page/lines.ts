@@ -14,7 +14,7 @@ import type { Steps } from '../../tickers/types.ts';
 
 /** Nodes and characters between two looks at the clock. */
 const NODES = 300;
-const CHARACTERS = 16_384;
+const CHARACTERS = 8192;
 /** A longer line is cut, and so many characters, nodes and trees of a page are read: more is not prose. */
 const MAX_LINE = 8192;
 const MAX_CHARACTERS = 4_000_000;

@@ -18,9 +18,9 @@ export interface FollowedNames {
   /** Where the article writes the marked names, as last read. */
   mentions(): NameMark[];
   /**
-   * Reads them again: the page was read, or has changed.
+   * Reads them again where the page says more or less than before: figures that tick change no name.
    *
-   * @param said characters of prose on the page
+   * @param said characters of prose that were read so far, those read again too
    */
   refresh(said: number): void;
 }
@@ -44,6 +44,8 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
   /** They outlive the reader. */
   let marks: NameMark[] = [];
   let marked: ReadonlySet<string> = new Set();
+  /** What had been said when they were read last: without more of it they are the same. */
+  let saidRead = 0;
   /** The view that was read last: the first reading is part of its price. */
   let viewRead = 0;
   let isUnderWay = false;
@@ -91,7 +93,8 @@ export function followNames(options: FollowNamesOptions): FollowedNames {
     },
     mentions: () => (isOfView() ? marks.filter(({ name }) => marked.has(name)) : []),
     refresh(said) {
-      if (said < WORTH || views.isSpent) return;
+      if (said < WORTH || views.isSpent || (said === saidRead && viewRead === views.count)) return;
+      saidRead = said;
       isDue = true;
       if (isUnderWay) return;
       isUnderWay = true;

@@ -66,7 +66,10 @@ function* walkChanges({ doc, changes, kept, onRoot }: Scanned, walked: Walked): 
   const isBelow = belowOf(stale);
   const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
   drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
-  if (changes.takeLoss()) kept.isStale = true;
+  if (changes.takeLoss()) {
+    kept.isStale = true;
+    kept.said++;
+  }
   yield* walk(doc, parts, walked, onRoot);
 }
 

@@ -21,6 +21,7 @@ function follow({ names = async () => (doc: Document) => createNameReader(doc, k
   const reports: (string[] | undefined)[] = [];
   let wanted = 0;
   let waiting = () => {};
+  let onRead = () => {};
   const quiet: (() => void)[] = [];
   const { ask, markNames, mentions } = followPage(document, {
     signal: ending.signal,
@@ -33,6 +34,7 @@ function follow({ names = async () => (doc: Document) => createNameReader(doc, k
       reports.push(read?.map(({ name, count }) => `${name} ×${count}`));
       waiting();
     },
+    onRead: () => onRead(),
     pace: {
       now: () => 0,
       pause: async () => {},
@@ -49,6 +51,8 @@ function follow({ names = async () => (doc: Document) => createNameReader(doc, k
       ),
     reports,
     wanted: () => wanted,
+    /** Until the page was scanned once more. */
+    scanned: () => new Promise<void>((resolve) => (onRead = resolve)),
     /** Until the page was reported so often. */
     async reported(count: number) {
       while (reports.length < count) await new Promise<void>((resolve) => (waiting = resolve));
@@ -86,6 +90,29 @@ test('reads names that a page adds later, and counts those that it takes away no
   expect(await reported(3)).toEqual(['Quillane Freight ×1', 'Voltell Lamps ×1']);
   document.querySelector('h1')?.remove();
   expect(await reported(4)).toEqual(['Voltell Lamps ×1']);
+});
+
+test('does not read the names again when only a figure ticks', async () => {
+  document.body.innerHTML = `<article><h1>Quillane Freight slows</h1><p>${PROSE}</p><b>4.20</b></article>`;
+  let readings = 0;
+  const names = async () => (doc: Document) => {
+    const reader = createNameReader(doc, keys);
+    return {
+      ...reader,
+      read() {
+        readings++;
+        return reader.read();
+      },
+    };
+  };
+  const { reported, scanned } = follow({ names });
+  await reported(2);
+  const price = document.querySelector('b')?.firstChild;
+  if (price) price.nodeValue = '4.21';
+  await scanned();
+  document.querySelector('p')?.append(' Voltell Lamps gained.');
+  expect(await reported(3)).toEqual(['Quillane Freight ×1', 'Voltell Lamps ×1']);
+  expect(readings).toBe(2);
 });
 
 test('reports a page whose names never come', async () => {
