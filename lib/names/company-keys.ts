@@ -82,7 +82,7 @@ const GENERIC = new Set(
     'group holdings holding platforms technologies technology motor international industries enterprises companies com ' +
     'systems pharmaceuticals pharmaceutical therapeutics biosciences biotherapeutics laboratories software ' +
     'communications entertainment brands stores worldwide global bancorp bancshares wholesale solutions interactive ' +
-    'gruppe konzern groupe gruppo grupo trust reit'
+    'gruppe konzern groupe gruppo grupo trust reit sociedad anonima societe anonyme'
   ).split(' '),
 );
 const EASTERN_GENERIC = /(?:グループ|ホールディングス|HD|控股|集团|集團|科技|홀딩스|그룹)$/i;
@@ -157,9 +157,9 @@ function latinVariants(words: string[], take: TakeKey): void {
   if (isDistinct(first)) take(first, RANKS.firstWord, 1);
   if (!HEADS.has(first)) return;
   const rest = words.slice(words[1] === 'de' ? 2 : 1, end);
-  if (rest.length > 1 || isDistinct(rest[0] ?? '')) {
-    take(rest.join(''), RANKS.firstWord, rest.length);
-  }
+  // `Santander` is Banco Santander rather than Santander UK.
+  const rank = end === words.length ? RANKS.shortened : RANKS.firstWord;
+  if (rest.length > 1 || isDistinct(rest[0] ?? '')) take(rest.join(''), rank, rest.length);
 }
 
 const isDistinct = (word: string): boolean =>

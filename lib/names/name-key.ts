@@ -52,8 +52,10 @@ export function nameWords(name: string): string[] {
   let end = words.length;
   while (end > first + 1) {
     const length = legalLength(words.slice(Math.max(first + 1, end - MAX_LETTERS), end));
-    if (length === 0) break;
-    end -= length;
+    if (length > 0) end -= length;
+    // `S.A.B. de C.V.`
+    else if (words[end - 1] === 'de' && end < words.length) end--;
+    else break;
   }
   // `Eli Lilly & Co`
   while (end > first + 1 && words[end - 1] === 'and') end--;

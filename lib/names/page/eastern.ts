@@ -65,7 +65,6 @@ function isInside(text: string, at: number, length: number): boolean {
 function mentionAt(text: string, at: number, length: number): Mention {
   const end = at + length;
   const after = text.slice(end, end + 12);
-  const share = SHARE_AFTER.test(after);
   const legal = LEGAL_AFTER.test(after) || LEGAL_BEFORE.test(text.slice(Math.max(0, at - 6), at));
   return {
     key: text.slice(at, end).toLowerCase(),
@@ -77,8 +76,7 @@ function mentionAt(text: string, at: number, length: number): Mention {
     before: '',
     isInside: true,
     legal,
-    business: share || BUSINESS_AFTER.test(after),
-    share,
+    business: SHARE_AFTER.test(after) || BUSINESS_AFTER.test(after),
     symbol: null,
     at,
     end,

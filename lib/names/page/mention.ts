@@ -20,8 +20,6 @@ export interface Mention {
   isInside: boolean;
   legal: boolean;
   business: boolean;
-  /** The share itself beside it. */
-  share: boolean;
   symbol: string | null;
   /** Where in the line, and where it ends there, with its legal form. */
   at: number;

@@ -17,6 +17,10 @@ const DOTTED_FORM =
   /^,?\s?(?:S\.\s?A\.?(?:B\.?)?|N\.\s?V\.?|B\.\s?V\.?|S\.p\.A\.?|S\.r\.l\.?|A\/S|p\.l\.c\.?|P\.L\.C\.?|L\.P\.?)(?![\p{L}\p{N}])/u;
 /** Languages whose nouns all have capitals. */
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
+/** Languages whose adjectives stand behind their nouns: `le constructeur automobile Tallon`. */
+const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
+/** Languages in which `a` leads to no place: `a Tallon` is `to Tallon`, or has an article. */
+const OPEN_A = new Set(['es', 'pt']);
 /** Words that show whether a line has capitals on all of them, and the share of them. */
 const FEW_WORDS = 4;
 const MIN_LETTERS = 3;
@@ -66,7 +70,8 @@ function knownAt(tokens: Tokens, from: number, { has, language }: Reading): Span
     const joint = at === from ? '' : isAnd ? ' and ' : ' ';
     const before = isAnd ? hashOn('and', hash) : hash;
     hash = hashOn(plain, before);
-    if (isName) {
+    // Two letters are a name in capitals alone: `Le` and `As` are words.
+    if (isName && (at > from || plain.length > 2 || tokens.isUpper[at])) {
       if (has(foldHash(hash)))
         known = { from, to: at + 1, key: key + joint + plain, isKnown: true, ending: 0 };
       else {
@@ -149,7 +154,6 @@ function judged(tokens: Tokens, span: Span, isLoose: boolean, reading: Reading):
     before: before === 'first' ? plainAt(tokens, from - 1) : '',
     isInside: !isLoose && kind === 'plain' && isInside(tokens, from),
     business,
-    share,
   };
 }
 
@@ -171,7 +175,6 @@ export function mentionOfSpan(tokens: Tokens, span: Span, symbol: string | null)
     isInside: false,
     legal: legal > 0,
     business: false,
-    share: false,
     symbol,
     at,
     end,
@@ -212,7 +215,7 @@ function afterName(tokens: Tokens, to: number, isLoose: boolean, { language }: R
     const ends = gapAfter(tokens, to) === GAPS.apart || gapAfter(tokens, to) === GAPS.comma;
     return isNoun || ends || words.MOVES.has(plainAt(tokens, to + 1)) ? 'share' : null;
   }
-  if (words.BUSINESS_AFTER.has(next)) return 'business';
+  if (words.BUSINESS_AFTER.has(next) && !ROMANCE.has(language)) return 'business';
   // An index, a model: `IBEX 35`.
   if (/^\d+$/.test(next)) return 'part';
   if (!tokens.isCapital[to]) return gap === GAPS.dot ? 'part' : null;
@@ -246,17 +249,24 @@ function beforeName(
     return isTitle && words.BEFORE_PERSON.has(plainAt(tokens, from - 1)) ? 'person' : null;
   }
   const previous = plainAt(tokens, from - 1);
-  const beyond = plainAt(tokens, from - 2);
   if (gap === GAPS.space) {
     if (words.BEFORE_PERSON.has(previous)) return 'person';
     if (words.BUSINESS_BEFORE.has(previous)) return 'business';
     if (words.SHARE_BEFORE.has(previous)) return 'share';
     if (words.LINKS.has(previous)) {
-      if (words.SHARE_BEFORE.has(beyond)) return 'share';
-      if (words.BUSINESS_AFTER.has(beyond)) return 'business';
-      return words.AT_PLACE.has(previous) ? 'place' : null;
+      const nouns = nounsBefore(tokens, from - 2, language);
+      if (nouns.some((noun) => words.SHARE_BEFORE.has(noun))) return 'share';
+      if (nouns.some((noun) => words.BUSINESS_AFTER.has(noun))) return 'business';
+      const isPlace = words.AT_PLACE.has(previous) && !(previous === 'a' && OPEN_A.has(language));
+      return isPlace ? 'place' : null;
     }
     if (words.ARTICLES.has(previous)) return 'article';
+    if (words.NATIONS.has(previous) && words.ARTICLES.has(plainAt(tokens, from - 2)))
+      return 'business';
+    if (!words.OTHER_KINDS.has(previous)) {
+      const [, ...nouns] = nounsBefore(tokens, from - 1, language);
+      if (nouns.some((noun) => words.BUSINESS_BEFORE.has(noun))) return 'business';
+    }
   }
   if (!tokens.isCapital[from - 1]) return null;
   if (gap === GAPS.hyphen || gap === GAPS.and || gap === GAPS.dot) return 'part';
@@ -264,6 +274,16 @@ function beforeName(
   const startsSentence = gapAfter(tokens, from - 2) === GAPS.apart;
   if (startsSentence) return 'first';
   return isLone ? 'person' : 'loose';
+}
+
+/** A word that may be a noun, and where adjectives stand behind their nouns the two before it: `banco vasco`. */
+function nounsBefore(tokens: Tokens, last: number, language: string): string[] {
+  const nouns = [plainAt(tokens, last)];
+  for (let at = last; ROMANCE.has(language) && at > last - 2; at--) {
+    if (tokens.isCapital[at] || gapAfter(tokens, at - 1) !== GAPS.space) break;
+    nouns.push(plainAt(tokens, at - 1));
+  }
+  return nouns;
 }
 
 /** Whether a sentence has begun before a word, in small letters: its capital is then its own. */

@@ -51,6 +51,13 @@ export interface Tokens {
   plain: (string | undefined)[];
 }
 
+/**
+ * Words that lose a letter before the next one: `d'Airbus`, `l'entreprise`, `dell'Eni`; one capital
+ * before another is part of a name: `L'Oréal`.
+ */
+const ELIDED =
+  /^(?:[cdjlmnst]|(?:[Jj]us|[Ll]ors|[Pp]uis)?qu|[CDJLMNST]|Qu|(?:[dn]?[ae]|co|su|que)ll|un)$/;
+
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 
 /** Cuts a line into words. */
@@ -75,8 +82,12 @@ export function tokensOf(text: string): Tokens {
       const code = text.charCodeAt(at);
       kind = classAt(code);
       if (kind !== OTHER) held |= 1 << kind;
-      else if (isApostrophe(code) && classAt(text.charCodeAt(at + 1)) !== OTHER) apostrophe = at;
-      else break;
+      else if (isApostrophe(code) && classAt(text.charCodeAt(at + 1)) !== OTHER) {
+        const isElided = ELIDED.test(text.slice(start, at));
+        if (isElided && (held !== 1 << CAPITAL || classAt(text.charCodeAt(at + 1)) === SMALL))
+          break;
+        apostrophe = at;
+      } else break;
     }
     tokens.starts.push(start);
     tokens.ends.push(at);
@@ -126,9 +137,10 @@ export function gapAfter({ text, starts, ends, count }: Tokens, index: number): 
       const isInitial = INITIAL.test(text.slice(starts[index], from));
       return isInitial && between.startsWith(mark) ? GAPS.initial : GAPS.apart;
     }
-    case '!':
     case '\u2019':
     case "'":
+      return between.startsWith(mark) ? GAPS.space : GAPS.apart;
+    case '!':
       return between.startsWith(mark) && between.length > 1 ? GAPS.space : GAPS.apart;
     case ',':
     case '.,':

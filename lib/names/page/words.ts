@@ -8,7 +8,7 @@ const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ')
 export const SHARE_AFTER = set(
   'share shares stock stocks adr adrs ads shareholders shareholder investors stockholders ipo bonds',
   'aktie aktien aktionare aktienkurs borsengang anleihe papiere anteilsscheine titel',
-  'aandeel aandelen aktien aktier aksje aksjen aksjer aktion osake osakkeen osakkeet osakekurssi',
+  'aandeel aandelen aktier aksje aksjen aksjer aktion osake osakkeen osakkeet osakekurssi',
   'hisse hisseleri akcje akcji kurs akcii акции акций акциями бумаги',
 );
 /** Before it, with one small word between them: `shares of Quillane`, `acciones de Quillane`. */
@@ -16,6 +16,7 @@ export const SHARE_BEFORE = set(
   'share shares stock stocks stake stakes adrs invest invested investing investment investor investors position',
   'aktie aktien anteile beteiligung papiere anteilsscheine action actions titre titres accion acciones titulo titulos',
   'acao acoes papel papeis azione azioni aandeel aandelen aktier aksjer osake akcje akcji kurs akcii акции акций',
+  'titolo titoli cotizacion cotacao',
 );
 /** What a company has, or is: after the name. */
 export const BUSINESS_AFTER = set(
@@ -28,13 +29,17 @@ export const BUSINESS_AFTER = set(
   'patron pdg resultats benefice chiffre beneficios resultados ingresos ventas utilidad lucro receita vendas utile ricavi',
   'omzet winst topman bestuur resultat omsattning rorelseresultat vinst vd omsetning driftsresultat tulos liikevaihto liikevoitto',
   'toimitusjohtaja prezes zysk wyniki przychody spolka чистая прибыль выручка',
+  'ventes production usine usines direction salaries filiale dirigeants dirigeant actionnaires livraisons',
+  'affaires benefices investissements pertes dette rachat presidente presidenta consejero consejo director',
+  'accionistas clientes trabajadores plantilla filial planta plantas fabrica fabricas deuda ganancias perdidas beneficio',
+  'vertici stabilimento stabilimenti dipendenti azionisti vendite produzione amministratore lucros acionistas dividendos',
 );
 /** What a company is, or belongs to: before the name. */
 export const BUSINESS_BEFORE = set(
   'maker chipmaker carmaker automaker drugmaker retailer giant company firm group bank insurer airline lender operator manufacturer',
   'conglomerate brewer miner utility startup unicorn parent subsidiary owner supplier rival rivals competitor competitors provider developer',
-  'builder planemaker steelmaker broker brokerage carrier railroad foundry designer producer distributor chain corporation conglomerate',
-  'konzern hersteller autobauer autohersteller versicherer bank fluggesellschaft chiphersteller zulieferer unternehmen handler',
+  'builder planemaker steelmaker broker brokerage carrier railroad foundry designer producer distributor chain corporation',
+  'konzern hersteller autobauer autohersteller versicherer fluggesellschaft chiphersteller zulieferer unternehmen handler',
   'einzelhandler anbieter rivale konkurrent konkurrenten mutterkonzern tochter pharmakonzern energiekonzern softwarekonzern',
   'softwarehersteller autokonzern technologiekonzern stahlkonzern chemiekonzern handelskonzern medienkonzern rustungskonzern',
   'groupe constructeur banque assureur geant entreprise societe fabricant operateur filiale maison distributeur equipementier',
@@ -42,20 +47,37 @@ export const BUSINESS_BEFORE = set(
   'varejista seguradora gruppo azienda societa banca casa colosso bolaget foretaget koncernen banken biltillverkaren selskapet',
   'konsernet yhtio konserni pankki spolka koncern producent bedrijf concern fabrikant verzekeraar chipmachinefabrikant компания',
   'компании корпорация концерн банк',
+  'avionneur brasseur editeur laboratoire petrolier enseigne compagnie constructora farmaceutica electrica tecnologica',
+  'cementera telefonica operadora minera entidad acerera hotelera costruttore produttore compagnia petroleira mineradora',
 );
 /** Small words that may stand between such a word and the name. */
 export const LINKS = set(
-  'of in the at by from de d di du des del della do da der des von an bei van bij av i w von vom am',
+  'of in the at by from de d di du des del della do da der von an bei van bij av i w vom am',
+  'dell degli al alla nel sul dos das',
 );
 /** After prepositions like these stands a place, unless the word before says otherwise. */
 export const AT_PLACE = set('in en a au w i во в nach aus');
 /** An article before a lone name says that it is no name: `the Dow`, `the Amazon`. */
-export const ARTICLES = set('the der die das le la les el los las il lo o os as de het den det');
+export const ARTICLES = set(
+  'the der die das le la les el los las il lo o os as de het den det',
+  'l gli',
+);
 /** Before a person. */
 export const BEFORE_PERSON = set(
   'mr mrs ms miss dr sir prof professor president senator sen rep governor gov mayor judge justice minister secretary',
   'coach captain detective prince princess king queen lord lady pope general colonel herr frau monsieur madame mme',
-  'senor senora presidente prasident minister kanzler signor signora pan pani sheriff officer congressman',
+  'senor senora presidente prasident kanzler signor signora pan pani sheriff officer congressman',
+);
+/** What a company is by its country, behind an article: `l'américain Tallon`, `la española Tallon`. */
+export const NATIONS = set(
+  'americain americaine allemand allemande francais francaise britannique italien italienne espagnol chinois japonais',
+  'coreen suedois suisse neerlandais estadounidense espanola espanol alemana aleman francesa frances britanica italiana',
+  'china japonesa mexicana brasilena americana americano tedesca tedesco francese inglese spagnola giapponese cinese alema',
+);
+/** Groups and companies that play, vote or serve a town: `la compañía teatral Tallon`. */
+export const OTHER_KINDS = set(
+  'municipal municipale municipales local locale sportif sportive sportiva deportiva deportivo esportivo theatral theatrale',
+  'teatral teatrale folk musical musicale parlementaire parlamentario parlamentar parlamentare politique politico armado arme',
 );
 /** `Uber-like`, `Merck-ähnlich`: only compared with the company. */
 export const LIKE = set(
@@ -70,6 +92,7 @@ export const MOVES = set(
 /** Small words inside a name: `Bank of America`, `Sociedad Química y Minera de Chile`. */
 export const INSIDE = set(
   'of the and for de du des la le et y e und der van von del di do da dos den i',
+  'd l',
 );
 /** Words of pages about companies. */
 export const TALK = set(
@@ -77,6 +100,9 @@ export const TALK = set(
   'earnings quarter deal firm industry merger stores price prices consumers percent executive chain chains brand brands products',
   'production plant factory jobs employees growth dividend orders patent contract agreement exports chips drugmaker carmaker',
   'konzern unternehmen aktien borse anleger milliarden millionen umsatz prozent kunden markt gewinn hersteller',
-  'entreprise groupe bourse emplois production milliards millions ventes euros chiffre empresa millones ventas mercado clientes empresas acciones',
-  'bilhoes milhoes milhões bilhões vendas acoes ações mercado azienda miliardi milioni vendite spółka mln klientów',
+  'entreprise groupe bourse emplois milliards millions ventes euros chiffre empresa millones ventas mercado clientes empresas acciones',
+  'bilhoes milhoes milhões bilhões vendas acoes ações azienda miliardi milioni vendite spółka mln klientów',
+  'société bénéfice résultats trimestre actionnaires salariés usine filiale action actions constructeur fabricant géant',
+  'bolsa ingresos beneficio accionistas compañía banco petrolera resultados inversores sesión società ricavi utile borsa azioni',
+  'multinationale multinacional multinazionale licenciements despidos dipendenti lucro receita companhia bedrijf omzet winst miljoen bolaget företaget miljoner omsättning',
 );

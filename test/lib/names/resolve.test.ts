@@ -80,6 +80,8 @@ test.each([
   ['BANK BRADENCO', 'bradenco'],
   ['ADVENT MICRO DEVICES INC (AMD)', 'amd'],
   ['NOVO HURNISK A S', 'novohurnisk'],
+  ['GORMEX SAB DE CV/', 'gormex'],
+  ['YPO SOCIEDAD ANONIMA', 'ypo'],
   ['星嶺食品グループ', '星嶺食品'],
 ])('articles name %s by %s', (written, key) => {
   expect(companiesByKey([company(written)]).has(key)).toBe(true);

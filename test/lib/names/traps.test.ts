@@ -64,6 +64,15 @@ describe('names in the spelling of a language', () => {
     ['pl', 'Akcje Uberonu wzrosły.', [UBERON]],
     ['fr', 'Les actions de Tallon ont bondi.', [TALLON]],
     ['es', 'La empresa Tallon ganó más. Las acciones de Uberon caen.', [TALLON, UBERON]],
+    ['fr', 'Le bénéfice d’Uberon recule, dit l’entreprise.', [UBERON]],
+    [
+      'fr',
+      'Le constructeur automobile français Tallon recule, comme l’américain Uberon.',
+      [TALLON, UBERON],
+    ],
+    ['es', 'El banco vasco Tallon ganó más. La petrolera Uberon perdió.', [TALLON, UBERON]],
+    ['it', 'L’utile netto dell’Uberon è sceso.', [UBERON]],
+    ['pt', 'O lucro líquido da Tallon caiu.', [TALLON]],
     ['ja', '<p>みなほ鉄工は10日、決算を発表した。', ['みなほ鉄工株式会社']],
     ['zh', '<p>星嶺食品股價上漲。', ['星嶺食品']],
     ['ko', '<p>한빛전자가 실적을 발표했다.', ['한빛전자']],
@@ -83,6 +92,19 @@ describe('names in the spelling of a language', () => {
       { name: 'Banco de Solaria S.A.', count: 2, evidence: ['legal'] },
     ]);
   });
+});
+
+test.each([
+  ['a company of players', 'La compagnie théâtrale Target joue Molière.', 'fr'],
+  ['a party', 'El grupo parlamentario Target votó en contra.', 'es'],
+])('a Romance adjective does not make a company of %s', (_, text, lang) => {
+  expect(names(text, lang)).toEqual([]);
+});
+
+test('initials of two letters are a name in capitals alone', () => {
+  const energy = company('Lorne Energy Inc (LE)');
+  expect(foundOn(said('Le groupe recule. La société Le Pin aussi.', 'fr'), [energy])).toEqual([]);
+  expect(foundOn(said('LE shares rose.'), [energy])).toMatchObject([{ name: 'LE' }]);
 });
 
 describe('pairs of a symbol and a name', () => {
