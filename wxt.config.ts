@@ -104,8 +104,6 @@ export default defineConfig({
       },
       // The demo build too is made as for readers: no names of our files in it.
       oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-      // Words are read by key: an export for each would only double them.
-      json: { namedExports: false },
       plugins: [
         sharedChunks,
         plainImports,
@@ -152,7 +150,7 @@ export default defineConfig({
     },
   },
   manifest: (env) => {
-    const { settings, directory } = inputsOrExit(env);
+    const { settings } = inputsOrExit(env);
     const origins = [
       ...new Set([settings.baseUrl, settings.authUrl].map((u) => new URL(u).origin)),
     ];
@@ -184,8 +182,8 @@ export default defineConfig({
           "img-src 'self'",
           [
             'connect-src',
-            // To read the directory, a file of the package.
-            ...(directory ? ["'self'"] : []),
+            // Files of the package: words of a chosen language, the directory.
+            "'self'",
             ...origins,
             ...(isServed ? DEV_SERVER.connections : []),
           ].join(' '),

@@ -2,14 +2,14 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { loadWords, t } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { NO_CLIPS } from '../../lib/model/clips.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createOptions, type OptionsState } from '../../lib/panel/options.ts';
 import { MACHINES } from '../../lib/panel/place.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
@@ -17,6 +17,7 @@ import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../lib/settings/preferences.ts';
 import { ownArea } from '../../lib/storage/version.ts';
 import { browserActions } from '../sidepanel/browser-actions.ts';
+import { preferencesDeps } from '../sidepanel/preferences-deps.ts';
 
 /** The options page. It asks the browser and the background, never the service. */
 const manifest = browser.runtime.getManifest();
@@ -72,20 +73,10 @@ function Root() {
 const name = () => {
   document.title = `${t('extensionName')}: ${t('options')}`;
 };
-const applied = await applyPreferences(
-  {
-    area: browser.storage.local,
-    root: document.documentElement,
-    browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
-    browserLanguage: browser.i18n.getUILanguage(),
-    loadWords,
-    pageStorage: readPageStorage(),
-  },
-  (preferences) => {
-    name();
-    options.preferencesApplied(preferences);
-  },
-);
+const applied = await applyPreferences(preferencesDeps, (preferences) => {
+  name();
+  options.preferencesApplied(preferences);
+});
 name();
 if (applied) options.preferencesApplied(applied);
 

@@ -7,7 +7,6 @@ import { Clips, Columns, Panel, Research, Watchlist } from '../../components/Pan
 import { PlaceButtons } from '../../components/page/OnThisPage.tsx';
 import { afterFrame } from '../../components/parts/later.tsx';
 import { LatestAnswer } from '../../components/StatusBar.tsx';
-import { loadWords } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
 import { panelBeside, panelKey, wideTabOf } from '../../lib/panel/beside-or-tab.ts';
@@ -19,7 +18,7 @@ import { createStore } from '../../lib/panel/store.ts';
 import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { emptyPlace } from '../../lib/panel/view-state.ts';
 import { tellOpenCompany } from '../../lib/panel/with-background.ts';
-import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
@@ -33,6 +32,7 @@ import { firstFrame } from './first-frame.ts';
 import { followRateLimit } from './follow-rate-limit.ts';
 import { followTabs } from './follow-tabs.ts';
 import { keepScroll } from './keep-scroll.ts';
+import { preferencesDeps } from './preferences-deps.ts';
 
 /** The side panel: renders the state, and feeds it the browser's tabs, network state and notices. */
 const now = () => Date.now();
@@ -68,17 +68,7 @@ const [{ windowId, record, before }, own] = await Promise.all([
   panelBeside(browser) || wide ? null : browser.tabs.getCurrent(),
   takePolicy(),
   // Render nothing earlier, because another language or theme would flash.
-  applyPreferences(
-    {
-      area: browser.storage.local,
-      root: document.documentElement,
-      browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
-      browserLanguage: browser.i18n.getUILanguage(),
-      loadWords,
-      pageStorage: readPageStorage(),
-    },
-    storeKeys,
-  ).then((applied) => applied && storeKeys(applied)),
+  applyPreferences(preferencesDeps, storeKeys).then((applied) => applied && storeKeys(applied)),
 ]);
 const behind =
   own?.id === undefined

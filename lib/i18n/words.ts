@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type messages from '../../public/_locales/en/messages.json';
 import { numberFormat, pluralRules } from './formats.ts';
 import { directionOf, type Language } from './languages.ts';
@@ -63,26 +64,21 @@ function placed(values: (string | number)[]): string[] {
   return rightToLeft ? texts.map((text) => `\u2068${text}\u2069`) : texts;
 }
 
+const tableSchema = z.record(z.string(), z.object({ message: z.string() }));
 /** One language's messages, as public/_locales holds them. */
-export type Table = Record<string, { message: string }>;
+export type Table = z.infer<typeof tableSchema>;
 
-/** Each language is a chunk of its own, loaded only where it was chosen. */
-const TABLES: Record<Language, () => Promise<{ default: Table }>> = {
-  en: () => import('../../public/_locales/en/messages.json'),
-  de: () => import('../../public/_locales/de/messages.json'),
-  fr: () => import('../../public/_locales/fr/messages.json'),
-  es: () => import('../../public/_locales/es/messages.json'),
-  'pt-BR': () => import('../../public/_locales/pt_BR/messages.json'),
-  ja: () => import('../../public/_locales/ja/messages.json'),
-  'zh-CN': () => import('../../public/_locales/zh_CN/messages.json'),
-  ko: () => import('../../public/_locales/ko/messages.json'),
-  ar: () => import('../../public/_locales/ar/messages.json'),
-};
-
-/** The words of a language whatever the browser's is; a word it lacks comes in English. */
-export async function loadWords(language: Language): Promise<Lookup> {
-  const [own, english] = await Promise.all([TABLES[language](), TABLES.en()]);
-  return lookupIn({ ...english.default, ...own.default });
+/**
+ * The words of a language whatever the browser's is.
+ *
+ * @param readJson reads a file of the package
+ */
+export async function loadWords(
+  language: Language,
+  readJson: (path: string) => Promise<unknown>,
+): Promise<Lookup> {
+  const path = `/_locales/${language.replace('-', '_')}/messages.json`;
+  return lookupIn(tableSchema.parse(await readJson(path)));
 }
 
 /** Looks words up as the browser does; a key that is not there gives an empty text. */

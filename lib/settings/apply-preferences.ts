@@ -4,7 +4,7 @@ import {
   type Language,
   nearestLanguage,
 } from '../i18n/languages.ts';
-import { installWords, type Lookup, t } from '../i18n/words.ts';
+import { installWords, type Lookup, loadWords, t } from '../i18n/words.ts';
 import type { Area } from '../storage/stored.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -22,7 +22,8 @@ export interface ApplyPreferencesDeps {
   browserWords: Lookup;
   /** The browser's own language, a BCP 47 tag. */
   browserLanguage: string;
-  loadWords(language: Language): Promise<Lookup>;
+  /** Reads a file of the package. */
+  readJson(path: string): Promise<unknown>;
   /** Read by public/theme.js before the first frame; the browser may refuse to store anything. */
   pageStorage: Pick<Storage, 'setItem' | 'removeItem'> | null;
 }
@@ -48,7 +49,7 @@ export async function applyPreferences(
     const wanted = (await preferences.read().catch(() => null)) ?? DEFAULT_PREFERENCES;
     const { language, theme } = wanted;
     const chosen = language === 'auto' ? unfoundLanguage(deps) : language;
-    const words = chosen === null ? deps.browserWords : await deps.loadWords(chosen);
+    const words = chosen === null ? deps.browserWords : await loadWords(chosen, deps.readJson);
     if (mine !== latest) return null;
     installWords(words);
     // The language of the words that were found, without the extension for dates and numbers.

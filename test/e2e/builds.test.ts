@@ -20,6 +20,9 @@ const code = (build: string, files = '**/*.js') =>
   globSync(`${ROOT}.output/${build}/${files}`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
+const words = globSync(`${ROOT}public/_locales/*/messages.json`).map(
+  (file): Record<string, { message: string }> => JSON.parse(readFileSync(file, 'utf8')),
+);
 const isLoopback = (text: string) => /localhost|127\.0\.0\.1/.test(text);
 
 describe.each(builds)('%s', (build) => {
@@ -49,6 +52,15 @@ describe.each(builds)('%s', (build) => {
     const files = globSync(`${ROOT}.output/${build}/directory.txt`);
     const demo = build.endsWith('demo') ? [writeDirectory(standInDirectory)] : [];
     expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(demo);
+  });
+
+  it('has the words of each language in its messages alone, not in code', () => {
+    const all = code(build);
+    for (const table of words) {
+      const messages = Object.values(table).map(({ message }) => message);
+      const longest = messages.toSorted((one, other) => other.length - one.length).slice(0, 30);
+      expect(longest.filter((message) => all.includes(message))).toEqual([]);
+    }
   });
 
   it('contains no eval and no remote code', () => {
@@ -98,7 +110,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('an operator’s %s', (build) => {
     expect(manifest(build).content_security_policy).toEqual({
       extension_pages:
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
-        'connect-src https://api.research.example https://sign-in.research.example; ' +
+        "connect-src 'self' https://api.research.example https://sign-in.research.example; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     });

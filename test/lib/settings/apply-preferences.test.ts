@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts';
+import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { type Lookup, loadWords, lookupIn, t } from '../../../lib/i18n/words.ts';
 import {
   type ApplyPreferencesDeps,
@@ -16,9 +19,11 @@ import { memoryArea } from '../../memory-area.ts';
 
 const browserWords: Lookup = (key) => (key === 'locale' ? 'en-GB' : `browser's ${key}`);
 
+const readJson = async (path: string) => JSON.parse(await readFile(`public${path}`, 'utf8'));
+
 /** A page; a language loads when the test lets it. */
 function setUp(
-  loads: Partial<Record<Language, Promise<Lookup>>> = {},
+  loads: Record<string, Promise<unknown>> = {},
   browserLanguage = 'en-GB',
   found = browserWords,
 ) {
@@ -33,7 +38,7 @@ function setUp(
     root,
     browserWords: found,
     browserLanguage,
-    loadWords: (language) => loads[language] ?? loadWords(language),
+    readJson: (path) => loads[path] ?? readJson(path),
     pageStorage: {
       setItem: (key, value) => void pageStorage.set(key, value),
       removeItem: (key) => void pageStorage.delete(key),
@@ -156,17 +161,17 @@ describe('preferences of a page', () => {
   });
 
   it('keep the language chosen last, whichever messages load first', async () => {
-    let come = (_: Lookup) => {};
-    const late = new Promise<Lookup>((resolve) => {
+    let come = (_: unknown) => {};
+    const late = new Promise<unknown>((resolve) => {
       come = resolve;
     });
-    const { root, apply, choose, applied } = setUp({ ja: late });
+    const { root, apply, choose, applied } = setUp({ '/_locales/ja/messages.json': late });
     await apply();
     await choose({ language: 'ja', theme: 'auto' });
     await choose({ language: 'fr', theme: 'auto' });
     await expect.poll(() => applied.length).toBe(1);
-    come(() => 'ja-JP');
-    await late;
+    come(await readJson('/_locales/ja/messages.json'));
+    await setImmediate();
     expect(root.lang).toBe('fr-FR');
   });
 
@@ -197,7 +202,7 @@ describe('the page’s storage', () => {
 
 describe('the messages of a language', () => {
   it.each(LANGUAGES)('%s name their own language', async (language) => {
-    const locale = (await loadWords(language))('locale', []);
+    const locale = (await loadWords(language, readJson))('locale', []);
     expect(`${locale}-`.startsWith(`${language}-`)).toBe(true);
   });
 
