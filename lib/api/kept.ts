@@ -102,25 +102,18 @@ export async function keptOfCompanies(
   const wanted = new Set(companyIds.map((id) => id.toLowerCase()));
   const isOf = (part: Part) => (call: Call) =>
     call.operation === OPERATIONS[part] && wanted.has(call.companyId ?? '');
-  const byCompany = <T extends { call: Call }>(answers: readonly T[]) =>
-    Map.groupBy(answers, ({ call }) => call.companyId);
-  async function answersOf(part: 'quote' | 'events'): Promise<KeptAnswer[]> {
-    if (!parts.includes(part)) return [];
-    if (after === undefined) return client.kept(isOf(part));
-    // Reading answers takes far longer than listing them, and mostly no answer is new.
-    const listed = await client.kept(isOf(part));
-    const newer = new Set(
-      listed.flatMap(({ call, retrievedAt }) => (retrievedAt > after ? [call.companyId] : [])),
-    );
-    if (newer.size === 0) return [];
-    return client.kept((call) => isOf(part)(call) && newer.has(call.companyId));
+  /** By company, of those alone that have an answer after this moment. */
+  async function answersOf(part: Part, since = Number.NEGATIVE_INFINITY) {
+    const answers = parts.includes(part) ? await client.kept(isOf(part)) : [];
+    const byCompany = Map.groupBy(answers, ({ call }) => call.companyId);
+    const newer = [...byCompany].filter(([, own]) => own.some((one) => one.retrievedAt > since));
+    return new Map(newer);
   }
   const [quotes, events, documents] = await Promise.all([
-    answersOf('quote').then(byCompany),
-    answersOf('events').then(byCompany),
-    (parts.includes('documents') ? client.kept(isOf('documents')) : Promise.resolve([])).then(
-      byCompany,
-    ),
+    // Reading answers takes far longer than listing them, and mostly no answer is new.
+    answersOf('quote', after),
+    answersOf('events', after),
+    answersOf('documents'),
   ]);
   return ok(
     companyIds.flatMap((companyId) => {
