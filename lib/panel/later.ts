@@ -6,8 +6,13 @@ export type WithoutResult<T> = {
 /**
  * A part of the panel whose code is loaded with the first of its acts; later acts run at once, so that the next press
  * finds them done. An act does nothing where the extension was updated beneath an open panel.
+ *
+ * @param ready what the part has without its code
  */
-export function later<T extends object>(load: () => Promise<T>): WithoutResult<T> {
+export function later<T extends object, R extends object>(
+  load: () => Promise<T>,
+  ready = {} as R,
+): WithoutResult<T> & R {
   let loading: Promise<T> | null = null;
   let part: T | null = null;
   function run(act: (part: T) => void): void {
@@ -27,13 +32,13 @@ export function later<T extends object>(load: () => Promise<T>): WithoutResult<T
     );
   }
   // Its acts have the names of the part's own, which are known by type alone until it is loaded.
-  return new Proxy({} as WithoutResult<T>, {
-    get:
-      (_, name) =>
-      (...of: unknown[]) =>
+  return new Proxy(ready as WithoutResult<T> & R, {
+    get: (_, name) =>
+      Reflect.get(ready, name) ??
+      ((...of: unknown[]) =>
         run((loaded) => {
           const act: unknown = Reflect.get(loaded, name);
           if (typeof act === 'function') act(...of);
-        }),
+        })),
   });
 }

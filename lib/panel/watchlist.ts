@@ -14,34 +14,18 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
   const update = (patch: Partial<Place['watchlist']>) =>
     store.update({ watchlist: { ...store.place.watchlist, ...patch } });
 
-  const work = later(async () =>
-    (await import('./watchlist-work.ts')).createWatchlistWork(store, deps),
-  );
-  const lookups = later(async () => (await import('./pinning.ts')).createPinning(store, deps));
-
-  store.subscribe((state) => {
-    if (isWatchlistShown(state)) work.follow();
-  });
-
-  const pinning = {
+  const pinning = later(async () => (await import('./pinning.ts')).createPinning(store, deps), {
     /** Opens the field for companies to pin. */
-    open: (list: string | null) => {
+    open(list: string | null): void {
       const before = store.place.pinning ?? { ...NO_PINNING, list };
       store.update({ pinning: { ...before, draft: before.draft ?? '' } });
     },
-    draft(draft: string) {
+    draft(draft: string): void {
       const { pinning } = store.place;
       if (pinning && pinning.draft !== null) store.update({ pinning: { ...pinning, draft } });
     },
-    find: lookups.find,
-    addAll: lookups.addAll,
-    recall: lookups.recall,
-    start: lookups.start,
-    stop: lookups.stop,
-    proceed: lookups.proceed,
-    choose: lookups.choose,
     /** Puts what was not found into the field again. */
-    edit() {
+    edit(): void {
       const { pinning } = store.place;
       if (!pinning || pinning.run?.state === 'running') return;
       const isGone = ({ state }: PinningEntry) => state === 'none' || state === 'failed';
@@ -55,13 +39,14 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
       });
     },
     /** Ends it, and forgets what is left of it; what is pinned stays. */
-    close() {
+    close(): void {
       pinning.stop();
       store.update({ pinning: null });
     },
-  };
+  });
 
-  return {
+  const work = async () => (await import('./watchlist-work.ts')).createWatchlistWork(store, deps);
+  const watchlist = later(work, {
     pinning,
     /** Puts another place in front; what is behind stays as it is. Sends nothing. */
     show(shownPlace: PlaceName) {
@@ -78,15 +63,13 @@ export function createWatchlist(store: Store, deps: WatchlistWorkDeps & PinningD
       }
     },
     choose: (patch: { list?: string | null; sort?: WatchSort }) => update(patch),
-    /** Asks for a part of many companies, one after another: one request each. */
-    start: work.start,
-    /** Ends it; the request under way is aborted. */
-    stop: work.stop,
-    /** Goes on where it stopped: one request each. */
-    proceed: work.proceed,
     /** Takes away what is said of the last one. */
     dismiss: () => update({ run: null }),
-  };
+  });
+  store.subscribe((state) => {
+    if (isWatchlistShown(state)) watchlist.follow();
+  });
+  return watchlist;
 }
 
 /** The agenda in the watchlist's place. It sends nothing but what opening a company costs. */
