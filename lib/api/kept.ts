@@ -46,29 +46,28 @@ export function eventsIn(
 }
 
 const MAX_PAST_SEARCHES = 20;
+const KEPT_IN = {
+  documents: 'list_documents',
+  searches: 'search_documents',
+  eventRange: 'get_events',
+} as const;
 
 /** What is cached of a company. */
 export async function keptOf(
   client: Client,
-  { companyId, metrics, documents }: Input<'getKept'>,
+  { companyId, metrics, parts }: Input<'getKept'>,
 ): Promise<Result<Kept>> {
   const id = checkId('companyId', companyId);
   if (!id.ok) return id;
-  const isWanted: Partial<Record<Call['operation'], (query: Call['query']) => boolean>> = {
-    get_financials: ({ metric }) => metrics.some((one) => one === metric),
-    list_documents: () => documents,
-    search_documents: () => true,
-    get_events: ({ offset }) => offset === 0,
-  };
-  const answers = await client.kept(
-    ({ operation, companyId: of, query }) =>
-      of === id.value && isWanted[operation]?.(query) === true,
-  );
+  const isWanted = ({ operation, query }: Call) =>
+    parts.some((part) => KEPT_IN[part] === operation) ||
+    (operation === 'get_financials' && metrics.some((metric) => metric === query.metric));
+  const answers = await client.kept((call) => call.companyId === id.value && isWanted(call));
   const of = (operation: Call['operation'], metric?: Metric) =>
     answers.filter(
       ({ call }) => call.operation === operation && (!metric || call.query.metric === metric),
     );
-  const days = of('get_events')[0]?.call.query;
+  const days = of('get_events').find(({ call }) => call.query.offset === 0)?.call.query;
   return ok({
     facts: metrics.flatMap((metric) => {
       const pages = consecutivePages(of('get_financials', metric), FACTS);

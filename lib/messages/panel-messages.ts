@@ -251,11 +251,11 @@ const rows = {
     after: z.optional(z.number()),
     parts: z.array(z.enum(['quote', 'events', 'documents'])),
   }).gives<KeptOfCompany[]>(),
-  /** What is kept of a company, its facts of these metrics and, where wanted, its documents; sends nothing. */
+  /** What is kept of a company: its facts of these metrics, and these parts; sends nothing. */
   getKept: takes({
     companyId,
     metrics: z.array(z.enum(METRICS)).check(z.maxLength(METRICS.length)),
-    documents: z.boolean(),
+    parts: z.array(z.enum(['documents', 'searches', 'eventRange'])),
   }).gives<Kept>(),
   /** Aborts what is under way for a part of the panel that the user has left or, without a part, for a company. */
   leave: takes({ companyId: z.optional(companyId), part }).gives<null>(),

@@ -90,8 +90,11 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
     // Supersedes an earlier choice, even if this metric is shown already.
     if (metric) recalls += 1;
     const mine = recalls;
-    const metrics = metric ? [metric] : [];
-    const reply = await send('getKept', { companyId: id, metrics, documents });
+    const reply = await send('getKept', {
+      companyId: id,
+      metrics: metric ? [metric] : [],
+      parts: documents ? ['searches', 'documents'] : ['searches'],
+    });
     if (!reply.ok) return;
     const kept = reply.value;
     store.updateCompany(id, { pastSearches: kept.searches });

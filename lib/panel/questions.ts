@@ -95,7 +95,7 @@ export const eventsOf = (companyId: string, part?: PanelPart): ListQuestion<Comp
   askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page, part }),
   rowKey: ({ id }) => id,
   async keptRange(send) {
-    const reply = await send('getKept', { companyId, metrics: [], documents: false });
+    const reply = await send('getKept', { companyId, metrics: [], parts: ['eventRange'] });
     return reply.ok ? reply.value.eventRange : null;
   },
 });

@@ -75,7 +75,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
     ...{ companyIds: [COMPANY], from: '2026-01-01', to: '2026-12-31' },
     parts: ['quote', 'events', 'documents'],
   },
-  getKept: { companyId: COMPANY, metrics: ['revenue'], documents: true },
+  getKept: { companyId: COMPANY, metrics: ['revenue'], parts: ['searches'] },
   leave: { companyId: COMPANY, part: 'statement' },
 };
 

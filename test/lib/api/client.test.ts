@@ -75,7 +75,7 @@ describe('requesting data', () => {
       [searchDocuments(client, { ...profile, query: 'a'.repeat(121) }), 'query', 'tooLong'],
       [searchDocuments(client, { ...odd, query: 'dry dock' }), 'companyId', 'notUuid'],
       [getCompany(client, odd), 'companyId', 'notUuid'],
-      [keptOf(client, { ...odd, metrics: [], documents: false }), 'companyId', 'notUuid'],
+      [keptOf(client, { ...odd, metrics: [], parts: [] }), 'companyId', 'notUuid'],
       [getDocumentPage(client, { ...page, documentId: '7' }), 'documentId', 'notUuid'],
       [getDocumentPage(client, { ...page, page: 0 }), 'page', 'outOfRange'],
       [listDocuments(client, { ...profile, offset: 101 }), 'offset', 'outOfRange'],
@@ -158,7 +158,7 @@ describe('requesting data', () => {
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failureOf(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
-    const past = { companyId: COMPANY, metrics: [], documents: false };
+    const past = { companyId: COMPANY, metrics: [], parts: ['searches' as const] };
     expect(await keptOf(bench.client, past)).toMatchObject({ value: { searches: [] } });
     const asked = await getCompany(bench.client, profile);
     expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });

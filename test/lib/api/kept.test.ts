@@ -115,7 +115,7 @@ it('returns cached facts of metrics in the requested order and omits the others'
   await using bench = await startClient();
   const kept = async (companyId: string) => {
     const metrics = ['revenue', 'net_income', 'assets'] as const;
-    const wanted = { companyId, metrics: [...metrics], documents: false };
+    const wanted = { companyId, metrics: [...metrics], parts: [] };
     const found = await keptOf(bench.client, wanted);
     return found.ok ? found.value.facts.map(({ metric }) => metric) : found.failure.kind;
   };

@@ -46,7 +46,7 @@ describe('the documents of a company', () => {
     panel.company.open(listingOf(company));
     await new Promise<void>((done) => store.subscribe((state) => listed(state) && done()));
     expect(asked.filter(([name]) => name === 'getKept').map(([, input]) => input)).toEqual([
-      { companyId: company.id, metrics: ['revenue'], documents: true },
+      { companyId: company.id, metrics: ['revenue'], parts: ['searches', 'documents'] },
     ]);
   });
 

@@ -14,7 +14,7 @@ import { NOTHING_KEPT } from './scripted-panel.ts';
 const income = withStatement('income');
 const recallOf = (group: 'income' | 'balance') => [
   'getKept',
-  { companyId: NHVN.id, metrics: STATEMENTS[group], documents: false },
+  { companyId: NHVN.id, metrics: STATEMENTS[group], parts: [] },
 ];
 const kept: Reply<'getKept'> = ok({
   ...NOTHING_KEPT,

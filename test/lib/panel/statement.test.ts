@@ -94,7 +94,7 @@ describe('a run whose view was left', () => {
     {
       next: 'another group' as const,
       group: 'balance' as const,
-      after: ['getKept', { companyId: NHVN.id, metrics: STATEMENTS.balance, documents: false }],
+      after: ['getKept', { companyId: NHVN.id, metrics: STATEMENTS.balance, parts: [] }],
     },
     { next: 'one metric’s facts' as const, group: null, after: null },
   ])('aborts its request when $next replaces the statement', ({ group, after }) => {
