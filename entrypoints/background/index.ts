@@ -18,7 +18,7 @@ export default defineBackground({
   main() {
     const parts = createParts();
     const { pages, watching, highlights, savedCompanies, ownCompanies, looks, sync } = parts;
-    const { lookupTriggers, companyIn, searchMenu, omnibox, area, listen } = parts;
+    const { lookupTriggers, searchMenu, omnibox, area, listen } = parts;
 
     event(() => browser.runtime.onMessage)?.addListener(listen);
     event(() => browser.tabs.onUpdated)?.addListener((tabId, { status }) => {
@@ -83,7 +83,7 @@ export default defineBackground({
     event(() => menus()?.onClicked)?.addListener(({ menuItemId, selectionText }, tab) => {
       if (!tab || !selectionText) return;
       const { windowId } = tab;
-      const openCompany = async () => (await companyIn(windowId))?.id ?? null;
+      const openCompany = async () => (await searchMenu.companyIn(windowId))?.id ?? null;
       const documentsOf = menuItemId === SEARCH_MENU ? openCompany : undefined;
       quietly(lookupTriggers.selected(windowId, selectionText, documentsOf));
     });

@@ -38,12 +38,10 @@ import type { Notice } from '../../lib/messages/notices.ts';
 import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import { DIRECTORY_FILE } from '../../lib/names/directory-file.ts';
 import { panelKey, panelsIn } from '../../lib/panel/beside-or-tab.ts';
-import { viewKey, viewRecordSchema } from '../../lib/panel/place.ts';
 import { hasDirectory, isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { isClippingOff, isOff, isSyncOff, readPolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { stored } from '../../lib/storage/stored.ts';
 import { ownArea, withEviction } from '../../lib/storage/version.ts';
 import { hasPanel, menus, openPanel } from './browser.ts';
 
@@ -262,10 +260,8 @@ export function createParts() {
       }
     },
   });
-  const companyIn = async (windowId: number) =>
-    (await stored(session, viewKey(windowId), viewRecordSchema).read())?.company ?? null;
   return {
-    ...{ area, listen, companyIn, pages, watching, highlights, savedCompanies, ownCompanies },
+    ...{ area, listen, pages, watching, highlights, savedCompanies, ownCompanies },
     ...{ looks, sync, lookupTriggers, searchMenu, omnibox },
   };
 }

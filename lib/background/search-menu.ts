@@ -41,18 +41,20 @@ export function createSearchMenu(deps: SearchMenuDeps) {
   const withLock = createMutex();
   const openIn = (windowId: number) => stored(deps.area, openKey(windowId), listingSchema);
 
-  async function companyIn(windowId: number): Promise<Listing | null> {
+  async function shownIn(windowId: number): Promise<Listing | null> {
     const company = await openIn(windowId).read();
     return company && (await deps.hasPanel(windowId)) ? company : null;
   }
 
   async function refresh(): Promise<void> {
-    const company = (await deps.isAllowed()) ? await companyIn(await deps.focusedWindow()) : null;
+    const company = (await deps.isAllowed()) ? await shownIn(await deps.focusedWindow()) : null;
     const name = company && menuText(company.ticker ?? company.name ?? '');
     await deps.update(name ? { visible: true, title: deps.title(name) } : { visible: false });
   }
 
   return {
+    /** The company that a window's panel has open. */
+    companyIn: (windowId: number) => openIn(windowId).read(),
     /** Another window is in front, or another policy in force. */
     refresh: () => withLock(refresh),
     /** A window's panel has another company open; null for none, or for no panel. */

@@ -50,7 +50,7 @@ export function loadingState<T>(load: AsyncState<T>): AsyncState<T> {
 export function settledState<T>(result: Result<T>, before: AsyncState<T>): AsyncState<T> {
   return result.ok
     ? { state: 'loaded', answer: result.value }
-    : failedAfter(result.failure, before);
+    : { state: 'failed', failure: result.failure, previous: answerOf(before) };
 }
 
 /** The same for an answer of the service: a kept one stays beside why there is no newer. */
@@ -70,10 +70,6 @@ export const isNotKept = (result: Result<unknown>, cacheMode: CacheMode): boolea
 export function unaskedState<T>(before: AsyncState<T>): AsyncState<T> {
   const answer = answerOf(before);
   return answer === null ? { state: 'idle' } : { state: 'loaded', answer };
-}
-
-function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> {
-  return { state: 'failed', failure, previous: answerOf(before) };
 }
 
 /** Tells the newest request of each part from superseded ones, whose answers come too late. */
