@@ -81,12 +81,8 @@ interface Caller {
   replies: { operation: Operation; heard: Heard }[];
 }
 
-const NO_RECORDER = {
-  begin: async () => {},
-  answered: () => {},
-  failed: () => {},
-  read: () => {},
-};
+const nothing = () => {};
+const NO_RECORDER = { begin: async () => {}, answered: nothing, failed: nothing, read: nothing };
 
 function createCaller({ extension, wire }: SigningIn, { settings }: Target): Caller {
   const replies: Caller['replies'] = [];
@@ -94,7 +90,7 @@ function createCaller({ extension, wire }: SigningIn, { settings }: Target): Cal
     replies,
     with: (token) => ({
       kept: async () => [],
-      leave: () => {},
+      leave: nothing,
       async ask(query) {
         const { fetch, now, heard } = wire.as(extension.origin);
         const get = createGet(settings.baseUrl, { fetch, now, recorder: () => NO_RECORDER });

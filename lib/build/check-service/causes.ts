@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
  * @param findings of a whole check
  */
 export function oneForEachCause(findings: Finding[], target: Target): Finding[] {
-  const told = CAUSES.reduce((left, { cause, follows }) => {
+  const told = CAUSES.reduce((left, [cause, follows]) => {
     const found = cause(left);
     return found ? following(left, found, follows) : left;
   }, findings);
@@ -25,44 +25,42 @@ const mended = (findings: Finding[], rows: RowId[], about?: string): Finding | u
 const hasSameCause = (one: Finding, other: Finding): boolean =>
   one.cause !== undefined && one.cause === other.cause;
 
-/** Mistakes that show in several rows. */
-const CAUSES: {
-  cause: (findings: Finding[]) => Finding | undefined;
-  follows: (one: Finding, cause: Finding) => boolean;
-}[] = [
-  {
+/** Mistakes that show in several rows: the finding that names one, and those that follow from it. */
+const CAUSES: [
+  cause: (findings: Finding[]) => Finding | undefined,
+  follows: (one: Finding, cause: Finding) => boolean,
+][] = [
+  [
     // Beneath a wrong base URL, or behind a gateway's page, nothing answers as the API does.
-    cause: (findings) => {
-      const isThere =
-        findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok') &&
-        !mended(findings, ['api-redirects']);
-      return isThere ? undefined : mended(findings, ['resource-metadata']);
+    (findings) => {
+      const isThere = findings.some(({ row, verdict }) => row === 'api-401' && verdict === 'ok');
+      const isMoved = !isThere || mended(findings, ['api-redirects']);
+      return isMoved ? mended(findings, ['resource-metadata']) : undefined;
     },
-    follows: ({ row }) => ROWS[row].group === 'refusals' || row === 'mcp-metadata',
-  },
-  {
+    ({ row }) => ROWS[row].group === 'refusals' || row === 'mcp-metadata',
+  ],
+  [
     // A provider that does not know the client refuses each of its questions.
-    cause: (findings) => mended(findings, ['client-auth']),
-    follows: ({ row }) => row === 'callback' || row === 'revocation-unknown',
-  },
-  {
+    (findings) => mended(findings, ['client-auth']),
+    ({ row }) => row === 'callback' || row === 'revocation-unknown',
+  ],
+  [
     // Two sides that do not know each other say so in more than one document.
-    cause: (findings) => mended(findings, ['resource-servers']),
-    follows: (one, cause) =>
-      one.row === 'mcp-metadata' ||
-      one.row === 'provider-metadata' ||
+    (findings) => mended(findings, ['resource-servers']),
+    (one, cause) =>
+      ['mcp-metadata', 'provider-metadata'].includes(one.row) ||
       (one.row === 'issuer' && hasSameCause(one, cause)),
-  },
-  {
+  ],
+  [
     // The same error for each callback.
-    cause: (findings) => findings.find((one) => one.row === 'callback' && one.cause !== undefined),
-    follows: (one, cause) => one.row === 'callback' && hasSameCause(one, cause),
-  },
-  {
+    (findings) => findings.find((one) => one.row === 'callback' && one.cause !== undefined),
+    (one, cause) => one.row === 'callback' && hasSameCause(one, cause),
+  ],
+  [
     // Each answer to a sign-in depends on the resource.
-    cause: (findings) => mended(findings, ['resource-metadata', 'resource']),
-    follows: ({ row, cause }) => row === 'mcp-metadata' || cause === 'invalid_target',
-  },
+    (findings) => mended(findings, ['resource-metadata', 'resource']),
+    ({ row, cause }) => row === 'mcp-metadata' || cause === 'invalid_target',
+  ],
 ];
 
 /** Leaves the cause to be mended, and of the rows that follow from it says that they do. */

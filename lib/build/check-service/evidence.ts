@@ -158,17 +158,15 @@ function usable(document: unknown, access: Evidence['access']): Provider | null 
 /** An id that the contract allows, of nothing. */
 const NOTHING_ID = '00000000-0000-4000-8000-000000000000';
 
+const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
+
 /** One call for each of the eight paths; without a token it is refused whatever it asks. */
 const CALLS: Call[] = [
   { operation: 'search_companies', query: { query: 'ab' } },
   { operation: 'get_company', companyId: NOTHING_ID, query: {} },
   { operation: 'list_documents', companyId: NOTHING_ID, query: {} },
   { operation: 'get_financials', companyId: NOTHING_ID, query: { metric: 'revenue' } },
-  {
-    operation: 'get_events',
-    companyId: NOTHING_ID,
-    query: { from: '2026-01-01', to: '2026-01-31' },
-  },
+  { operation: 'get_events', companyId: NOTHING_ID, query: JANUARY },
   { operation: 'get_quote', companyId: NOTHING_ID, query: {} },
   { operation: 'get_document_page', documentId: NOTHING_ID, page: 1, query: {} },
   { operation: 'search_documents', companyId: NOTHING_ID, query: { query: 'none' } },

@@ -27,9 +27,9 @@ const reader = (reply: Reply, { origin }: Hearing): string | false =>
 /** An answer whose body is to be read by the origin. */
 const readable = (
   grade: typeof must,
-  asks: string,
   from: 'resource' | 'metadata' | 'token' | 'revocation',
-  where: string,
+  asks: string,
+  where = 'the document',
 ): Row =>
   grade<Reply>(asks, 'contract 5.8, guide 3', {
     on: unless(
@@ -97,28 +97,18 @@ const judgeVary: Judge = ({ strangers }, own) => {
 
 /** The origins that are approved: an extension's in Chrome. */
 export const ORIGIN_ROWS = forEach('chrome', {
-  'cors-resource-metadata': readable(
-    must,
-    "the API's metadata is readable",
-    'resource',
-    'the document',
-  ),
-  'cors-provider-metadata': readable(
-    must,
-    "the sign-in's metadata is readable",
-    'metadata',
-    'the document',
-  ),
+  'cors-resource-metadata': readable(must, 'resource', "the API's metadata is readable"),
+  'cors-provider-metadata': readable(must, 'metadata', "the sign-in's metadata is readable"),
   'cors-token': readable(
     must,
-    'the token endpoint is readable, errors too',
     'token',
+    'the token endpoint is readable, errors too',
     'every answer, 400 too',
   ),
   'cors-revocation': readable(
     should,
-    'the revocation endpoint is readable',
     'revocation',
+    'the revocation endpoint is readable',
     'every answer',
   ),
   'cors-preflight': must('the preflight is a 2xx on all eight paths', 'contract 5.8, Fetch 4.8', {
