@@ -29,12 +29,7 @@ export async function corpusFigures(
 ): Promise<CorpusFigures> {
   const pages = samplePages().slice(0, count);
   const figures: CorpusFigures = {
-    pages: pages.length,
-    characters: 0,
-    first: {},
-    isolated: {},
-    runs: [],
-    blocks: [],
+    ...{ pages: pages.length, characters: 0, first: {}, isolated: {}, runs: [], blocks: [] },
   };
   for (const [number, sample] of pages.entries()) {
     if (number % 50 === 0) say(`  page ${number} of ${pages.length}`);

@@ -41,13 +41,7 @@ export async function sizeFigures(
   { size, address, mentions, quietAddress, rounds, loads, changed }: SizeOptions,
 ): Promise<SizeFigures> {
   const figures: SizeFigures = {
-    size,
-    nodes: 0,
-    mentions,
-    quiet: {},
-    first: {},
-    isolated: {},
-    follow: [],
+    ...{ size, nodes: 0, mentions, quiet: {}, first: {}, isolated: {}, follow: [] },
   };
   const quiet = await openPage(browser, quietAddress);
   figures.quiet = await readWarm(quiet);

@@ -84,23 +84,14 @@ export const costTable = (sizes: SizeFigures[]): string[] =>
 /** The longest page's blocks, and a short page's first reading. */
 export function longTable({ size, longest }: LongFigures, cold: ColdFigures): string[] {
   const { all, longest: block } = coldOf(cold);
+  const row = (page: string, all: string, blocks: number[], middle: number) => [
+    ...[page, String(blocks.length), all, inShort(Math.max(...blocks)), inShort(middle)],
+  ];
   return tableOf(
     ['a page in slices', 'loads', 'in all ms', 'longest block ms', 'its median'],
     [
-      [
-        `short, cold, ${cold.mentions} mentions`,
-        String(cold.all.length),
-        inShort(all),
-        inShort(Math.max(...cold.longest)),
-        inShort(block),
-      ],
-      [
-        sizeName(size),
-        String(longest.length),
-        '–',
-        inShort(Math.max(...longest)),
-        inShort(median(longest)),
-      ],
+      row(`short, cold, ${cold.mentions} mentions`, inShort(all), cold.longest, block),
+      row(sizeName(size), '–', longest, median(longest)),
     ],
   );
 }

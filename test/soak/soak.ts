@@ -6,22 +6,12 @@ import { verdictsOf } from './verdicts.ts';
 
 /** A day of eight hours: 2,000 lookups over 300 pages. */
 export const WHOLE: Length = {
-  lookups: 2000,
-  visits: 300,
-  killEvery: 40,
-  companies: 400,
-  bulk: 3000,
-  tokenTtl: 70,
+  ...{ lookups: 2000, visits: 300, killEvery: 40, companies: 400, bulk: 3000, tokenTtl: 70 },
 };
 
 /** A minute's worth of it, with answers so large that storage cannot hold all of them. */
 export const MINUTE: Length = {
-  lookups: 100,
-  visits: 16,
-  killEvery: 10,
-  companies: 110,
-  bulk: 80_000,
-  tokenTtl: 7,
+  ...{ lookups: 100, visits: 16, killEvery: 10, companies: 110, bulk: 80_000, tokenTtl: 7 },
 };
 
 const OUTPUT = '.output/soak';

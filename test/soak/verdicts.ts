@@ -12,48 +12,40 @@ const LOCAL_BOUND = 64 * 1024;
 export function verdictsOf(day: Day): Verdict[] {
   const { books, weights, pins, listed, signIns, exceptions } = day;
   const { calls, renewals, wrong, mostSessionBytes, mostLocalBytes } = books;
+  const verdict = (claim: string, figure: string | number, met: boolean): Verdict => {
+    return { claim, figure: `${figure}`, met };
+  };
   const flat = (what: keyof Weights): Verdict => {
     const { first, last } = firstAndLast(weights, what);
-    return {
-      claim: `heap of the ${what} flat (at most ${FLAT} times)`,
-      figure: `${megabytes(first)} first, ${megabytes(last)} last`,
-      met: last <= first * FLAT,
-    };
+    const figure = `${megabytes(first)} first, ${megabytes(last)} last`;
+    return verdict(
+      `heap of the ${what} flat (at most ${FLAT} times)`,
+      figure,
+      last <= first * FLAT,
+    );
   };
-  const equal = <T>(claim: string, { expected, seen }: { expected: T; seen: T }): Verdict => ({
-    claim,
-    figure: `${expected} expected, ${seen} seen`,
-    met: expected === seen,
-  });
+  const equal = <T>(claim: string, { expected, seen }: { expected: T; seen: T }): Verdict =>
+    verdict(claim, `${expected} expected, ${seen} seen`, expected === seen);
+  const none = (claim: string, { length }: unknown[]) => verdict(claim, length, length === 0);
   return [
     equal('calls as counted', calls),
     equal('one silent renewal for each token that ended', renewals),
     equal('requests as the extension itself lists them', listed),
     equal('sign-ins with a window', { expected: 1, seen: signIns }),
-    flat('panel'),
-    flat('worker'),
-    flat('page'),
-    {
-      claim: `storage.session within ${megabytes(SESSION_QUOTA)}`,
-      figure: `${megabytes(mostSessionBytes)} at most, ${books.evictions} answers made room`,
-      met: mostSessionBytes < SESSION_QUOTA && books.evictions > 0,
-    },
-    {
-      claim: `storage.local within ${megabytes(LOCAL_BOUND)}`,
-      figure: `${megabytes(mostLocalBytes)} at most`,
-      met: mostLocalBytes < LOCAL_BOUND,
-    },
-    {
-      claim: 'pins intact',
-      figure: `${pins.seen.split(',').length}`,
-      met: pins.seen === pins.expected,
-    },
-    {
-      claim: 'every action by the rule',
-      figure: `${wrong.length}`,
-      met: wrong.length === 0,
-    },
-    { claim: 'no exception', figure: `${exceptions.length}`, met: exceptions.length === 0 },
+    ...(['panel', 'worker', 'page'] as const).map(flat),
+    verdict(
+      `storage.session within ${megabytes(SESSION_QUOTA)}`,
+      `${megabytes(mostSessionBytes)} at most, ${books.evictions} answers made room`,
+      mostSessionBytes < SESSION_QUOTA && books.evictions > 0,
+    ),
+    verdict(
+      `storage.local within ${megabytes(LOCAL_BOUND)}`,
+      `${megabytes(mostLocalBytes)} at most`,
+      mostLocalBytes < LOCAL_BOUND,
+    ),
+    verdict('pins intact', pins.seen.split(',').length, pins.seen === pins.expected),
+    none('every action by the rule', wrong),
+    none('no exception', exceptions),
   ];
 }
 

@@ -6,13 +6,12 @@ import { makeMarket } from '../../soak/market.ts';
 import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
 import { type Ratios, ratioByTurns, ratioOfQuickest } from '../ratios.ts';
 import { median } from '../statistics.ts';
-import { codeSizes } from './code-sizes.ts';
+import { buildMeasured, codeSizes, MEASURED } from './code-sizes.ts';
 import { type CallsPerLookup, type CostFigures, goalsOf } from './goals.ts';
-import { timeKeys } from './keys.ts';
 import { LATENCY, timeLookup, timeLookups } from './lookups.ts';
-import { buildMeasured, MEASURED } from './measured-build.ts';
 import { keptAfterLookups } from './memory.ts';
 import { timeOpenings } from './opening.ts';
+import { timeKeys } from './press.ts';
 
 /** Typed key by key into the lookup box. */
 const TYPED = 'larkmere marine systems';

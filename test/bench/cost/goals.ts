@@ -41,15 +41,8 @@ const PANEL = 64 * 1024;
 const WORKER = 44 * 1024;
 
 /** Each goal that the project set itself for what the panel costs, and whether it is met. */
-export function goalsOf({
-  lookups,
-  openings,
-  calls,
-  reopenings,
-  keys,
-  kept,
-  code,
-}: CostFigures): Verdict[] {
+export function goalsOf(figures: CostFigures): Verdict[] {
+  const { lookups, openings, calls, reopenings, keys, kept, code } = figures;
   const last = kept.at(-1);
   const half = kept.find((one) => one.lookups >= (last?.lookups ?? 0) / 2);
   const growth = (last?.bytes ?? Number.NaN) / (half?.bytes ?? Number.NaN);

@@ -48,18 +48,14 @@ async function workOf(cdp: CDPSession): Promise<Work> {
   const of = (metric: string) =>
     (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
   return {
-    all: of('TaskDuration'),
-    script: of('ScriptDuration'),
-    style: of('RecalcStyleDuration'),
-    layout: of('LayoutDuration'),
+    ...{ all: of('TaskDuration'), script: of('ScriptDuration') },
+    ...{ style: of('RecalcStyleDuration'), layout: of('LayoutDuration') },
   };
 }
 
 const since = (before: Work, now: Work): Work => ({
-  all: now.all - before.all,
-  script: now.script - before.script,
-  style: now.style - before.style,
-  layout: now.layout - before.layout,
+  ...{ all: now.all - before.all, script: now.script - before.script },
+  ...{ style: now.style - before.style, layout: now.layout - before.layout },
 });
 
 /** A press that changes next to nothing: what the machine takes for a frame. */

@@ -40,48 +40,35 @@ export const move = (which: Which, days: number): Edit =>
     window_end: later(window_end, days),
   }));
 
+const NO_WINDOW = { window_start: null, window_end: null };
+const ANNOUNCED = { lifecycle: 'confirmed', is_confirmed: true, ...NO_WINDOW };
+
 /** The estimated day becomes the announced one. */
-export const confirm = (which: Which): Edit =>
-  editEvent(which, () => ({
-    lifecycle: 'confirmed',
-    is_confirmed: true,
-    window_start: null,
-    window_end: null,
-  }));
+export const confirm = (which: Which): Edit => editEvent(which, () => ANNOUNCED);
 
 /** The announced day becomes a window, from so many days before it to so many after. */
 export const withdraw = (which: Which, before: number, after: number): Edit =>
   editEvent(which, ({ event_date }) => ({
-    lifecycle: 'estimated',
-    is_confirmed: false,
-    event_date: null,
+    ...{ lifecycle: 'estimated', is_confirmed: false, event_date: null },
     window_start: later(event_date, -before),
     window_end: later(event_date, after),
   }));
 
 /** A window becomes an announced day, counted from its start. */
 export const announce = (which: Which, days: number): Edit =>
-  editEvent(which, ({ window_start }) => ({
-    lifecycle: 'confirmed',
-    is_confirmed: true,
-    event_date: later(window_start, days),
-    window_start: null,
-    window_end: null,
-  }));
+  editEvent(which, ({ window_start }) => ({ ...ANNOUNCED, event_date: later(window_start, days) }));
 
 export const add =
   (plan: EventPlan): Edit =>
-  (records, { listing, today }) => ({
-    ...records,
-    events: [...records.events, eventOf(listing, plan, today)],
-  });
+  ({ events, facts }, { listing, today }) => {
+    return { facts, events: [...events, eventOf(listing, plan, today)] };
+  };
 
 export const drop =
   (which: Which): Edit =>
-  (records) => ({
-    ...records,
-    events: records.events.filter((event) => event !== theOne(records.events, which)),
-  });
+  ({ events, facts }) => {
+    return { facts, events: events.filter((event) => event !== theOne(events, which)) };
+  };
 
 /**
  * Another value for the group's newest figure of a metric and kind of period (`Q`, `FY`).

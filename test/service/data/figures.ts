@@ -106,6 +106,10 @@ function moneyMeasures(amounts: Amounts, { currency, perUnit, multiplier }: Mone
   });
 }
 
+function ratio(metric: Metric, value: string): Measure {
+  return { metric, value, unit_multiplier: '1', currency: null };
+}
+
 function groupMeasures(
   { shares, dividend }: Issuer,
   { kind, yearsAgo, first, last }: FiscalPeriod,
@@ -113,12 +117,7 @@ function groupMeasures(
   money: Money,
 ): Measure[] {
   const { revenue = 0n, net_income: profit = 0n, assets = 0n, equity = 0n } = amounts;
-  const ratio = (metric: Metric, base: bigint): Measure => ({
-    metric,
-    value: quotient(profit, base, 4),
-    unit_multiplier: '1',
-    currency: null,
-  });
+  const profitTo = (metric: Metric, base: bigint) => ratio(metric, quotient(profit, base, 4));
   const share = { unit_multiplier: '1', currency: money.currency };
   const quarterly = Math.max(0, dividend - Math.round((dividend * (yearsAgo + 1)) / 12));
   const paid = BigInt(quarterly * (last - first + 1));
@@ -126,10 +125,10 @@ function groupMeasures(
     ...moneyMeasures(amounts, money),
     { ...share, metric: 'eps', value: quotient(profit * money.perUnit, shares, 4) },
     { ...share, metric: 'dividend_per_share', value: quotient(paid, 1000n, 3) },
-    ratio('profit_margin', revenue),
+    profitTo('profit_margin', revenue),
     // A part of a year has no return.
     ...(kind === 'year'
-      ? [ratio('return_on_assets', assets), ratio('return_on_equity', equity)]
+      ? [profitTo('return_on_assets', assets), profitTo('return_on_equity', equity)]
       : []),
   ];
 }
@@ -158,12 +157,7 @@ const WIDE: Measure[] = [
     },
     { currency: 'ZWL', perUnit: 1n, multiplier: 1n },
   ),
-  {
-    metric: 'return_on_equity',
-    value: '0.314159265358979323846264338327',
-    unit_multiplier: '1',
-    currency: null,
-  },
+  ratio('return_on_equity', '0.314159265358979323846264338327'),
 ];
 
 /**

@@ -42,10 +42,7 @@ export const other: Dialect = {
   },
   writeFailure: (body) => failure(body),
   toText,
-  contentType: {
-    answer: 'application/json;charset=UTF-8',
-    failure: 'application/problem+json',
-  },
+  contentType: { answer: 'application/json;charset=UTF-8', failure: 'application/problem+json' },
   // RFC 9110 10.2.3: a date as well as seconds.
   retryAfter: (seconds) => new Date(Math.ceil(Date.now() / 1000 + seconds) * 1000).toUTCString(),
   // RFC 6749 1.4 sets no size.
@@ -73,10 +70,8 @@ const meta = ({ asOf, nextOffset, quota, sourceNotes, status }: Row): Row => ({
 const quotaOf = (quota: Row): Row => ({
   scheme: 'rolling',
   calls: {
-    left: quota.remaining,
-    maximum: String(quota.limit),
-    spent: quota.used,
-    nextFreeAt: quota.reset_at,
+    ...{ left: quota.remaining, maximum: String(quota.limit) },
+    ...{ spent: quota.used, nextFreeAt: quota.reset_at },
   },
   keywordSearch: {
     left: String(quota.searches_remaining),
