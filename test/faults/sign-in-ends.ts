@@ -1,4 +1,4 @@
-import type { Failure, SignInStep } from '../../lib/model/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import { reachesNobody } from './expected.ts';
 import { type Disturbance, type FaultName, isSlow } from './faults.ts';
 import type { Step } from './sign-in-steps.ts';
@@ -21,20 +21,12 @@ export type SignInEnd =
   /** The same, and a hint that the provider did not learn of it. */
   | { state: 'notRevoked'; words: 'revocationRefused' | 'revocationUnreachable' };
 
-const WHAT: Record<Exclude<Step['name'], 'revoke'>, SignInStep> = {
-  resource_metadata: 'resourceMetadata',
-  provider_metadata: 'providerMetadata',
-  authorize: 'authorizationEndpoint',
-  token: 'tokenEndpoint',
-  renewal_authorize: 'authorizationEndpoint',
-  renewal_token: 'tokenEndpoint',
-};
 /** The step has no answer, and why. */
-function unanswered({ name }: Step, fault: FaultName, isGone: boolean) {
-  if (name === 'revoke') throw new Error('the end of a session is no failure');
-  const failure = { kind: 'signInUnreachable', what: WHAT[name] } as const;
+function unanswered({ name, what }: Step, fault: FaultName, isGone: boolean) {
+  if (what === undefined) throw new Error('the end of a session is no failure');
+  const failure = { kind: 'signInUnreachable', what } as const;
   const isSilent = name === 'renewal_authorize' && isSlow(fault) && !isGone;
-  if (WHAT[name] === 'authorizationEndpoint') {
+  if (what === 'authorizationEndpoint') {
     return { ...failure, cause: isSilent ? 'timeout' : 'pageNotLoaded' } as const;
   }
   const status = Number.parseInt(fault, 10);
@@ -102,10 +94,7 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
 }
 
 /** How often each step, and the API, is asked. */
-export type Tally = Record<
-  'resource' | 'provider' | 'authorize' | 'token' | 'revoke' | 'data',
-  number
->;
+export type Tally = Record<Step['counts'] | 'data', number>;
 
 const NOTHING: Tally = { resource: 0, provider: 0, authorize: 0, token: 0, revoke: 0, data: 0 };
 /** One whole sign-in. */
@@ -124,7 +113,7 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
   for (const [name, count] of Object.entries(whole)) {
     const one = name as keyof Tally;
     tally[one] = count;
-    if (one !== STEP_TALLY[step.name]) continue;
+    if (one !== step.counts) continue;
     if (reachesNobody(fault, disturbance)) tally[one] = 0;
     break;
   }
@@ -138,16 +127,6 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
   if (step.name === 'provider_metadata' && absent && asks) tally.provider = 2;
   return tally;
 }
-
-const STEP_TALLY: Record<Step['name'], keyof Tally> = {
-  resource_metadata: 'resource',
-  provider_metadata: 'provider',
-  authorize: 'authorize',
-  token: 'token',
-  renewal_authorize: 'authorize',
-  renewal_token: 'token',
-  revoke: 'revoke',
-};
 
 /** Whether a renewal that failed has left the session. */
 export const staysConnected = (end: SignInEnd): boolean =>

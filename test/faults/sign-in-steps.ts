@@ -1,3 +1,4 @@
+import type { SignInStep } from '../../lib/model/failure.ts';
 import { HTML } from '../service/faults/fault.ts';
 import { EXTRA_FIELDS, type FaultName, MEGABYTES_10, rewritten, type Spoiler } from './faults.ts';
 
@@ -10,6 +11,9 @@ export interface Step {
     | 'revoke';
   /** The user's act that leads to it: Connect, a question with an expired token, Disconnect. */
   act: 'connect' | 'renew' | 'disconnect';
+  /** How failures name it, and where it is counted. */
+  what?: SignInStep;
+  counts: 'resource' | 'provider' | 'authorize' | 'token' | 'revoke';
   side: 'api' | 'provider';
   path: RegExp;
   /** The same origin's request before it, where the act leads to more than one. */
@@ -22,25 +26,28 @@ export interface Step {
 }
 
 const PROVIDER_METADATA = /^\/\.well-known\/(oauth-authorization-server|openid-configuration)$/;
-const token = { side: 'provider', path: /^\/token$/, answers: 'json' } as const;
+const token = {
+  ...({ side: 'provider', path: /^\/token$/, answers: 'json' } as const),
+  ...({ what: 'tokenEndpoint', counts: 'token' } as const),
+};
 const spoiltToken = { wrong: { access_token: 5 }, without: 'access_token' };
-const page = { side: 'provider', path: /^\/authorize$/, answers: 'page' } as const;
+const page = {
+  ...({ side: 'provider', path: /^\/authorize$/, answers: 'page' } as const),
+  ...({ what: 'authorizationEndpoint', counts: 'authorize' } as const),
+};
 
 export const STEPS: Step[] = [
   {
-    name: 'resource_metadata',
-    act: 'connect',
-    side: 'api',
+    ...{ name: 'resource_metadata', act: 'connect', side: 'api' },
+    ...{ what: 'resourceMetadata', counts: 'resource' },
     path: /^\/\.well-known\/oauth-protected-resource$/,
     answers: 'json',
     wrong: { authorization_servers: 'any' },
     without: 'authorization_servers',
   },
   {
-    name: 'provider_metadata',
-    act: 'connect',
-    side: 'provider',
-    path: PROVIDER_METADATA,
+    ...{ name: 'provider_metadata', act: 'connect', side: 'provider', path: PROVIDER_METADATA },
+    ...{ what: 'providerMetadata', counts: 'provider' },
     answers: 'json',
     wrong: { token_endpoint: 5 },
     without: 'code_challenge_methods_supported',
@@ -50,7 +57,10 @@ export const STEPS: Step[] = [
   { name: 'token', act: 'connect', after: /^\/authorize\/./, ...token, ...spoiltToken },
   { name: 'renewal_authorize', act: 'renew', ...page },
   { name: 'renewal_token', act: 'renew', after: /^\/authorize$/, ...token, ...spoiltToken },
-  { name: 'revoke', act: 'disconnect', side: 'provider', path: /^\/revoke$/, answers: 'status' },
+  {
+    ...{ name: 'revoke', act: 'disconnect', counts: 'revoke' },
+    ...{ side: 'provider', path: /^\/revoke$/, answers: 'status' },
+  },
 ];
 
 const OF_A_BODY: FaultName[] = ['truncated', 'types', 'missing', 'extra', 'content-type'];

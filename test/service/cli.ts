@@ -29,16 +29,9 @@ const portOf = (url: string) => Number(new URL(url).port);
  * registered and its origin in Chrome and Edge approved. Firefox needs no approved origin.
  */
 export const defaultOptions = (): ServiceOptions => ({
-  port: portOf(STAND_IN.baseUrl),
-  authPort: portOf(STAND_IN.authUrl),
-  redirectUris: [...REDIRECT_URIS],
-  origins: [`chrome-extension://${CHROME_ID}`],
-  quota: 600,
-  searches: 120,
-  interval: 2,
-  tokenTtl: 3600,
-  pilot: true,
-  day: 0,
+  ...{ port: portOf(STAND_IN.baseUrl), authPort: portOf(STAND_IN.authUrl) },
+  ...{ redirectUris: [...REDIRECT_URIS], origins: [`chrome-extension://${CHROME_ID}`] },
+  ...{ quota: 600, searches: 120, interval: 2, tokenTtl: 3600, pilot: true, day: 0 },
   dialect: 'first',
 });
 
@@ -49,9 +42,8 @@ const flag = { type: 'boolean', default: false } as const;
 /** The arguments, in parseArgs's terms. */
 export const CONFIG = {
   options: {
-    ...{ json: flag, port: text, 'auth-port': text, quota: text, searches: text },
-    ...{ interval: text, 'token-ttl': text, pilot: text, dialect: text },
-    ...{ day: text, defect: text },
+    ...{ json: flag, port: text, 'auth-port': text, quota: text, searches: text, interval: text },
+    ...{ 'token-ttl': text, pilot: text, dialect: text, day: text, defect: text },
     ...{ 'redirect-uri': texts, origin: texts },
   },
 };

@@ -6,20 +6,13 @@ import { dialectOf } from './dialects/index.ts';
 import type { SampleData, ServiceOptions } from './model.ts';
 
 /** The days that pass at the stand-in, while the clocks of the machine stay as they are. */
-export interface Days {
-  /** What the service says today. */
-  data(): SampleData;
-  /** How many days have passed; `options.day` as it is now. */
-  day(): number;
-  /** @throws RangeError where `count` is no whole number above 0, or leads past the last day */
-  pass(count: number): void;
-}
+export type Days = ReturnType<typeof createDays>;
 
 /**
  * All dates stay relative to the start, whichever day it is: nothing differs between two days but what
  * `data/changes.ts` lists. Only as-of and quotes are of the moment at which the day began.
  */
-export function createDays(options: ServiceOptions, clock: Clock): Days {
+export function createDays(options: ServiceOptions, clock: Clock) {
   const startedAt = new Date(clock.now());
   const dataOf = (day: number): SampleData => {
     const own = options.data ?? makeSampleData(startedAt, day);
@@ -30,9 +23,12 @@ export function createDays(options: ServiceOptions, clock: Clock): Days {
   };
   let data = dataOf(options.day);
   return {
+    /** What the service says today. */
     data: () => data,
+    /** How many days have passed; `options.day` as it is now. */
     day: () => options.day,
-    pass: (count) => {
+    /** @throws RangeError where `count` is no whole number above 0, or leads past the last day */
+    pass: (count: number) => {
       if (options.data) throw new RangeError('no days pass with data of your own');
       const day = options.day + count;
       if (!Number.isInteger(count) || count < 1 || day > LAST_DAY) {

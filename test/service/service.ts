@@ -1,45 +1,15 @@
 import { STAND_IN } from '../../lib/build/settings.ts';
 import { listenForApi } from './api/server.ts';
 import { defaultOptions } from './cli.ts';
-import { type Clock, createClock } from './clock.ts';
+import { createClock } from './clock.ts';
 import { createDays } from './days.ts';
-import { createFaults, type Faults } from './faults/fault.ts';
-import type { SampleData, ServiceOptions, Spent } from './model.ts';
-import { type OAuthSide, startProvider } from './oauth/index.ts';
+import { createFaults } from './faults/fault.ts';
+import type { ServiceOptions, Spent } from './model.ts';
+import { startProvider } from './oauth/index.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** The stand-in as it runs, with the handles that only this process has. */
-export interface RunningService {
-  /** API base URL, which is also the OAuth resource. */
-  baseUrl: string;
-  /** The provider's issuer. */
-  authUrl: string;
-  clientId: string;
-  /** The options in force; a change applies from the next request on. */
-  options: ServiceOptions;
-  /** The data served, dated for the day of the start; it does not roll over at midnight. */
-  readonly data: SampleData;
-  /**
-   * Lets days pass: what `data/changes.ts` lists has happened, nothing else. The clock stays.
-   *
-   * @throws RangeError past the last day
-   */
-  passDays(count: number): void;
-  accounts: OAuthSide['accounts'];
-  /** Disables the client, changes accounts; its own faults and requests. */
-  provider: Pick<OAuthSide, 'setClientEnabled' | 'changeAccount' | 'faults' | 'requests'>;
-  /** Moves the time of quota and tokens forward, so that no test has to wait. */
-  clock: Clock;
-  /** Gives every account its whole quota. */
-  refillQuota(): void;
-  faults: Faults;
-  /** Every request that reached the API. */
-  requests: RequestLog;
-  /** Really refuses connections to an origin, and cuts the open ones, until called off. */
-  refuse(side: 'api' | 'provider'): Promise<CallOff>;
-  /** Cuts open connections too; both ports are free when it resolves. */
-  stop(): Promise<void>;
-}
+export type RunningService = Awaited<ReturnType<typeof startService>>;
 
 /** Ends what was switched on. */
 export type CallOff = () => Promise<void>;
@@ -50,8 +20,9 @@ export type CallOff = () => Promise<void>;
  *
  * @throws the system's error, with `code` and `port`, when a port cannot be had
  */
-export async function startService(given: Partial<ServiceOptions> = {}): Promise<RunningService> {
-  const options = { ...defaultOptions(), ...given };
+export async function startService(given: Partial<ServiceOptions> = {}) {
+  /** The options in force; a change applies from the next request on. */
+  const options: ServiceOptions = { ...defaultOptions(), ...given };
   const { clientId } = STAND_IN;
   const clock = createClock();
   const days = createDays(options, clock);
@@ -72,12 +43,18 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
 
   return {
     ...{ ...shared, baseUrl, authUrl, clientId, provider, accounts: provider.accounts },
+    /** The data served, dated for the day of the start; it does not roll over at midnight. */
     get data() {
       return days.data();
     },
+    /** Lets days pass: what `data/changes.ts` lists has happened, nothing else. The clock stays. */
     passDays: days.pass,
+    /** Gives every account its whole quota. */
     refillQuota: () => spent.clear(),
-    refuse: (side) => (side === 'api' ? server : provider).refuse(),
+    /** Really refuses connections to an origin, and cuts the open ones, until called off. */
+    refuse: (side: 'api' | 'provider'): Promise<CallOff> =>
+      (side === 'api' ? server : provider).refuse(),
+    /** Cuts open connections too; both ports are free when it resolves. */
     stop: async () => {
       await Promise.all([server.close(), provider.close()]);
     },

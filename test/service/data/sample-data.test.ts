@@ -26,16 +26,12 @@ describe.each(STARTS_AND_DAYS)('the sample data of %s on day %i', (now, day) => 
 
   it('takes each fact from a page of a later, current document of its company', () => {
     const documents = new Map(data.documents.map((document) => [document.id, document]));
-    const wrong = facts.filter((fact) => {
-      const document = documents.get(fact.document_id);
-      return !(
-        document?.companyId === fact.id &&
-        document.version.active &&
-        document.pages[fact.page_number - 1] !== undefined &&
-        document.publishedAt > fact.period_end
-      );
-    });
-    expect(wrong).toEqual([]);
+    const isRight = ({ id, document_id, page_number, period_end }: (typeof facts)[number]) => {
+      const { companyId, version, pages, publishedAt } = documents.get(document_id) ?? {};
+      const isThere = companyId === id && version?.active && pages?.[page_number - 1] !== undefined;
+      return isThere && publishedAt && publishedAt > period_end;
+    };
+    expect(facts.filter((fact) => !isRight(fact))).toEqual([]);
     expect(data.documents.filter(({ publishedAt }) => publishedAt >= now)).toEqual([]);
   });
 
@@ -86,11 +82,11 @@ it.each([
 it('is not changed through another service’s data', () => {
   const today = new Date('2026-11-23T12:00:00Z');
   const other = makeSampleData(today);
-  for (const listing of other.listings) listing.name = 'Renamed';
-  for (const quote of other.quotes.values()) quote.source = 'Renamed';
-  for (const document of other.documents) document.title = 'Renamed';
-  for (const event of [...other.events.values()].flat()) event.title = 'Renamed';
-  expect(JSON.stringify([...Object.values(LISTINGS), makeSampleData(today)])).not.toContain(
-    'Renamed',
-  );
+  const [name, title] = ['Renamed', 'Renamed'];
+  for (const listing of other.listings) Object.assign(listing, { name });
+  for (const quote of other.quotes.values()) Object.assign(quote, { source: name });
+  const titled = [...other.documents, ...[...other.events.values()].flat()];
+  for (const one of titled) Object.assign(one, { title });
+  const now = [...Object.values(LISTINGS), makeSampleData(today)];
+  expect(JSON.stringify(now)).not.toContain('Renamed');
 });

@@ -45,32 +45,20 @@ export const HTML: Fault = {
 /** A path as it stands, or a pattern of paths. */
 type PathMatch = string | RegExp;
 
-export interface ArmedFault {
-  /** Resolves when the first request has run into it. */
-  reached: Promise<void>;
-  /** Lets the requests it holds go on to their true answer. */
-  release(): void;
-}
+export type Faults = ReturnType<typeof createFaults>;
+export type ArmedFault = ReturnType<Faults['next']>;
 
-export interface Faults {
-  /** For the next request that matches. */
-  next(match: PathMatch, fault: Fault): ArmedFault;
-  /** For every request that matches, until cleared. */
-  every(match: PathMatch, fault: Fault): ArmedFault;
-  /** Takes all of them away and releases what is held. */
-  clear(): void;
-  /** The fault armed for this request, if any; one that was armed for a single request is used up. */
-  take(path: string): ArmedRule | undefined;
-}
-
-export interface ArmedRule {
+interface Rule {
+  match: PathMatch;
   fault: Fault;
+  once: boolean;
   reach(): void;
+  release(): void;
   released: Promise<void>;
 }
 
 /** The fault to commit now that its hold is over; null for the true answer. */
-export async function dueFault({ fault, released }: ArmedRule): Promise<DueFault | null> {
+export async function dueFault({ fault, released }: Rule): Promise<DueFault | null> {
   let due: Fault | undefined = fault;
   while (due?.kind === 'hold') {
     await released;
@@ -82,31 +70,34 @@ export async function dueFault({ fault, released }: ArmedRule): Promise<DueFault
 /** A fault that holds nothing back. */
 export type DueFault = Exclude<Fault, { kind: 'hold' }>;
 
-export function createFaults(): Faults {
-  let rules: (ArmedRule & { match: PathMatch; once: boolean; release(): void })[] = [];
+export function createFaults() {
+  let rules: Rule[] = [];
 
-  const arm = (match: PathMatch, fault: Fault, once: boolean): ArmedFault => {
+  const arm = (match: PathMatch, fault: Fault, once: boolean) => {
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
-    rules.push({
-      match,
-      fault,
-      once,
-      reach: reached.resolve,
-      release: released.resolve,
-      released: released.promise,
-    });
-    return { reached: reached.promise, release: released.resolve };
+    const { resolve: release, promise } = released;
+    rules.push({ match, fault, once, reach: reached.resolve, release, released: promise });
+    return {
+      /** Resolves when the first request has run into it. */
+      reached: reached.promise,
+      /** Lets the requests it holds go on to their true answer. */
+      release: () => release(),
+    };
   };
 
   return {
-    next: (match, fault) => arm(match, fault, true),
-    every: (match, fault) => arm(match, fault, false),
+    /** For the next request that matches. */
+    next: (match: PathMatch, fault: Fault) => arm(match, fault, true),
+    /** For every request that matches, until cleared. */
+    every: (match: PathMatch, fault: Fault) => arm(match, fault, false),
+    /** Takes all of them away and releases what is held. */
     clear: () => {
       for (const rule of rules) rule.release();
       rules = [];
     },
-    take: (path) => {
+    /** The fault armed for this request, if any; one that was armed for a single request is used up. */
+    take: (path: string) => {
       const rule = rules.find(({ match }) =>
         typeof match === 'string' ? match === path : match.test(path),
       );

@@ -7,9 +7,9 @@ import { defectOf } from '../defects/index.ts';
 import { writeProviderAnswer } from '../dialects/dialect.ts';
 import { dialectOf } from '../dialects/index.ts';
 import { passesFaults } from '../faults/commit.ts';
-import { createFaults, type Faults } from '../faults/fault.ts';
+import { createFaults } from '../faults/fault.ts';
 import { listen, refuse, stop } from '../loopback.ts';
-import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
+import type { ServiceOptions } from '../model.ts';
 import { logRequest, type RequestLog } from '../request-log.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
 import { createGatekeeper, MemoryStore } from './memory-store.ts';
@@ -22,21 +22,7 @@ import {
 } from './provider-config.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */
-export interface OAuthSide extends Gatekeeper {
-  /** The issuer, exactly as its metadata names it: no trailing slash. */
-  url: string;
-  accounts: readonly Account[];
-  /** A disabled client can neither sign in nor use the tokens it has (contract 5.7). */
-  setClientEnabled(on: boolean): void;
-  /** Changes an account's state or plan, named by its login; acts on the next request. */
-  changeAccount(login: string, change: AccountChange): void;
-  faults: Faults;
-  /** Every request that reached the provider, its pages among them. */
-  requests: RequestLog;
-  /** Refuses connections until the given function is called. */
-  refuse(): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
+export type OAuthSide = Awaited<ReturnType<typeof startProvider>>;
 
 /**
  * Starts the stand-in's OAuth provider (contract section 5) on loopback, at `options.authPort` or any
@@ -53,7 +39,7 @@ export async function startProvider(opts: {
   resource: string;
   now?: () => number;
   days?: Days;
-}): Promise<OAuthSide> {
+}) {
   const { options, clientId, resource, now = Date.now, days } = opts;
   const jwks = await getSigningKeys();
   const { server, url } = await listen(options.authPort);
@@ -97,17 +83,22 @@ export async function startProvider(opts: {
   });
 
   return {
+    /** The issuer, exactly as its metadata names it: no trailing slash. */
     url,
     accounts,
     ...createGatekeeper({ store, accounts, resource, now }),
-    setClientEnabled: (on) => setClientEnabled(store, client, on),
-    changeAccount: (login, change) => {
+    /** A disabled client can neither sign in nor use the tokens it has (contract 5.7). */
+    setClientEnabled: (on: boolean) => setClientEnabled(store, client, on),
+    /** Changes an account's state or plan, named by its login; acts on the next request. */
+    changeAccount: (login: string, change: AccountChange) => {
       const account = accounts.find((a) => a.login === login);
       if (!account) throw new Error(`no account ${login}`);
       Object.assign(account, change);
     },
     faults,
+    /** Every request that reached the provider, its pages among them. */
     requests,
+    /** Refuses connections until the given function is called. */
     refuse: () => refuse(server),
     close: () => stop(server),
   };

@@ -1,15 +1,10 @@
 import type { RunningService } from '../service.ts';
 
-/** A running stand-in as it looks from outside a proxy that ends TLS and adds HSTS. */
-export interface BehindTls {
-  baseUrl: string;
-  authUrl: string;
-  /** Reaches the stand-in by these addresses. */
-  fetch: typeof globalThis.fetch;
-}
-
-/** The addresses are changed wherever they stand, so nothing that is signed with them fits. */
-export function behindTls({ baseUrl, authUrl }: RunningService): BehindTls {
+/**
+ * A running stand-in as it looks from outside a proxy that ends TLS and adds HSTS. The addresses are changed wherever
+ * they stand, so nothing that is signed with them fits.
+ */
+export function behindTls({ baseUrl, authUrl }: RunningService) {
   const outside = {
     baseUrl: 'https://api.stand-in.example',
     authUrl: 'https://sign-in.stand-in.example',
@@ -28,13 +23,13 @@ export function behindTls({ baseUrl, authUrl }: RunningService): BehindTls {
     pairs.reduce((rest, [out, inner]) => rest.replaceAll(inner, out), text);
   return {
     ...outside,
-    async fetch(input, init) {
+    /** Reaches the stand-in by these addresses. */
+    async fetch(...[input, init]: Parameters<typeof globalThis.fetch>) {
       const request = new Request(input, init);
       const { method, headers, signal } = request;
       const body = method === 'POST' ? inwards(await request.text()) : null;
-      const answer = await fetch(inwards(request.url), {
-        ...{ method, headers, signal, body, redirect: 'manual' },
-      });
+      const sending = { method, headers, signal, body, redirect: 'manual' } as const;
+      const answer = await fetch(inwards(request.url), sending);
       const sent = new Headers(
         [...answer.headers].map(([name, value]): [string, string] => [name, outwards(value)]),
       );

@@ -3,12 +3,8 @@ import { numberOf, numberOrNull, type Row } from './json.ts';
 /** One row of search_companies: id and exchange are the contract's, the rest is this dialect's own. */
 export const company = ({ id, exchange, name, ticker }: Row): Row => ({
   relevance: numberOf('0.98765432109876543210'),
-  tickerSymbol: ticker,
-  legalName: name,
-  exchange: otherName(exchange),
-  formerNames: null,
-  instrument: { kind: 'EQ', segment: null, lot: 100 },
-  id,
+  ...{ tickerSymbol: ticker, legalName: name, exchange: otherName(exchange), formerNames: null },
+  ...{ instrument: { kind: 'EQ', segment: null, lot: 100 }, id },
 });
 
 /** get_company: in groups, with numbers for texts, and nulls. */
