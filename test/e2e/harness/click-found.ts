@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { IN_FIREFOX } from './in-firefox.ts';
 
 /**
- * Clicks on an element, once or more. The driver asks for its place, presses there and lets go: what is drawn in
- * between moves it away, and the press would fall on something else, or begin on it and end elsewhere. Such a
- * press is swallowed, or is no click.
+ * Clicks on an element in sight, once or more. Its place is asked for, then the driver presses there and lets go: a
+ * redraw in between moves it away, and the press would fall on something else, or begin on it and end elsewhere.
+ * Such a press is swallowed, or is no click. The driver's own `click` waits for a frame and asks four times more.
  *
  * @returns whether the element had it; to be asked again where not
  */
@@ -14,8 +14,9 @@ export async function clickFound(page: Page, selector: string, count: number): P
     await page.click(selector, { count });
     return true;
   }
-  await page.$eval(selector, guard);
-  await page.click(selector, { count });
+  const place = await page.$eval(selector, guard);
+  if (place === null) return false;
+  await page.mouse.click(...place, { count });
   return page.evaluate(() => {
     const { missed, end } = Object(globalThis).firstPress;
     end();
@@ -23,14 +24,22 @@ export async function clickFound(page: Page, selector: string, count: number): P
   });
 }
 
-/** Runs in the page: lets the first press through where it falls on the element or its label. */
-function guard(element: Element): void {
+/**
+ * Runs in the page: lets the first press through where it falls on the element or its label.
+ *
+ * @returns the middle of its first line; null where something else lies there
+ */
+function guard(element: Element): [x: number, y: number] | null {
   const TYPES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const isOn = (target: Node | null) => [element, ...labels].some((one) => one.contains(target));
+  const line = [...element.getClientRects()].find(({ width, height }) => width * height > 0);
+  if (!line) return null;
+  const place: [number, number] = [line.left + line.width / 2, line.top + line.height / 2];
+  if (!isOn(document.elementFromPoint(...place))) return null;
   let state: 'waiting' | 'pressed' | 'clicked' | 'missed' = 'waiting';
   const watch = (event: Event) => {
-    const { target } = event;
-    const isHit = [element, ...labels].some((one) => one.contains(target as Node));
+    const isHit = isOn(event.target as Node);
     if (state === 'waiting') state = isHit ? 'pressed' : 'missed';
     if (state === 'missed') {
       event.preventDefault();
@@ -47,4 +56,5 @@ function guard(element: Element): void {
   // One that its press removed had what it needed.
   const missed = () => state === 'missed' || (state === 'pressed' && element.isConnected);
   Object.assign(globalThis, { firstPress: { missed, end } });
+  return place;
 }
