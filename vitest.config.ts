@@ -65,12 +65,17 @@ const stories = (project: string, env: Record<string, string> = {}, groupOrder =
   },
 });
 
-/** Files that share a world come one after the other: any other story in between would end it. */
+/**
+ * Files that share a world come one after the other, because any other story in between ends it: after those that
+ * only share come those that end with a world of their own.
+ */
 class SharedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const shares = ({ moduleId }: TestSpecification) =>
-      Number(readFileSync(moduleId, 'utf8').includes('shareWorld();'));
-    return (await super.sort(files)).toSorted((one, other) => shares(other) - shares(one));
+    const place = ({ moduleId }: TestSpecification) => {
+      const text = readFileSync(moduleId, 'utf8');
+      return text.includes('shareWorld();') ? Number(text.includes('createWorld(')) : 2;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
 }
 

@@ -40,9 +40,7 @@ test('opens a clip’s page, restores a deleted clip, and keeps clips until they
   await keyboard.press('Escape');
   await panel.opens('LKMR');
 
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
+  await panel.disconnect();
   await becomes(async () => (await keptClips(world.browser)).length, 1);
   await panel.press('Options');
   const options = drivePanel(await world.browser.ownTab('/options.html'));

@@ -11,6 +11,40 @@ import { createWorld, type World } from './harness/world.ts';
 const begin = shareWorld();
 const statuses = (world: World) => world.calls().map(({ status }) => status);
 
+test('blocks every call after a limit is reached, even when the worker restarts', async () => {
+  const { world, panel } = await begin();
+  world.service.options.quota = 0;
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees(/Requests resume in \d+:\d\d/);
+  expect(statuses(world)).toEqual([429]);
+
+  await world.browser.endBackground();
+  await panel.submit('Company or ticker', 'Wexcombe');
+  await panel.sees('Listings for Wexcombe');
+  await panel.sees(/Requests resume in \d+:\d\d/);
+  expect(world.calls()).toHaveLength(1);
+});
+
+test('ends the connection after two calls when the token is refused twice', async () => {
+  const { world, panel } = await begin();
+  world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Your connection is no longer valid.');
+  await panel.sees('unauthorized');
+  expect(statuses(world)).toEqual([401, 401]);
+  await panel.sees('Not connected');
+});
+
+test('renews an expired token once, silently, and repeats the call once', async () => {
+  const { world, panel } = await begin();
+  const first = await tokenIn(world.browser);
+  world.service.clock.advance(3700);
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+  expect(statuses(world).slice(0, 2)).toEqual([401, 200]);
+  expect(await tokenIn(world.browser)).not.toBe(first);
+});
+
 test('tells missing Pro access from a revoked connection, and lets another account connect', async () => {
   // A world of its own: the first account has no access.
   await using world = await createWorld();
@@ -34,38 +68,4 @@ test('tells missing Pro access from a revoked connection, and lets another accou
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('This needs Pro access, or the connection was revoked.');
   expect(statuses(world).slice(before)).toEqual([403]);
-});
-
-test('renews an expired token once, silently, and repeats the call once', async () => {
-  const { world, panel } = await begin();
-  const first = await tokenIn(world.browser);
-  world.service.clock.advance(3700);
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
-  expect(statuses(world).slice(0, 2)).toEqual([401, 200]);
-  expect(await tokenIn(world.browser)).not.toBe(first);
-});
-
-test('blocks every call after a limit is reached, even when the worker restarts', async () => {
-  const { world, panel } = await begin();
-  world.service.options.quota = 0;
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees(/Requests resume in \d+:\d\d/);
-  expect(statuses(world)).toEqual([429]);
-
-  await world.browser.endBackground();
-  await panel.submit('Company or ticker', 'Wexcombe');
-  await panel.sees('Listings for Wexcombe');
-  await panel.sees(/Requests resume in \d+:\d\d/);
-  expect(world.calls()).toHaveLength(1);
-});
-
-test('ends the connection after two calls when the token is refused twice', async () => {
-  const { world, panel } = await begin();
-  world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Your connection is no longer valid.');
-  await panel.sees('unauthorized');
-  expect(statuses(world)).toEqual([401, 401]);
-  await panel.sees('Not connected');
 });

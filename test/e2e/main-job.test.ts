@@ -12,45 +12,6 @@ import { createWorld } from './harness/world.ts';
 const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld();
 
-test('signs in, opens a ticker’s company, and searches its documents', async () => {
-  // A world of its own: it begins like a new user.
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.sees(/LKMR.*QLN.*WXC/);
-  await panel.sees('Not connected');
-  expect(world.calls()).toEqual([]);
-
-  await world.connect(panel);
-  expect(world.calls()).toEqual([]);
-
-  await openLarkmere(panel);
-  await panel.press('Show all', PROFILE);
-  const seen = await panel.sees('0191ba59-2913-7bcb-8acb-b07b7df1db1a');
-  for (const words of [SAID.nasdaq, '0191ba59-2913-7bcb-8acb-b07b7df1db1a', 'USD']) {
-    expect(seen).toContain(words);
-  }
-  expect(seen.replaceAll(REAL_TIME_CLAIM, '')).not.toMatch(/\blive\b/i);
-  // Search, then profile, quote and events at once, in whatever order: four calls, and not one more.
-  const [search, ...parts] = world.calls().map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'));
-  expect(search).toBe('/v1/companies');
-  expect(parts.sort()).toEqual(
-    ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`),
-  );
-
-  // Nothing is sent while the user types, and one request when the search is submitted.
-  await panel.openTab('search');
-  await panel.type('Keywords', 'covenant');
-  await panel.type('Company or ticker', 'Quillane');
-  await panel.submit('Keywords', 'ab');
-  await panel.sees('At least 3 characters.');
-  expect(world.calls()).toHaveLength(4);
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees('Results for covenant');
-  expect(world.calls().slice(4)).toMatchObject([{ path: '/v1/search/documents' }]);
-  expect(await panel.sees(/page \d/)).toContain('Original');
-  expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);
-});
-
 test('counts tickers in the badge, reuses cached answers, and offers a choice of exchanges', async () => {
   const { world, panel } = await begin();
   await panel.press('TVNX');
@@ -115,4 +76,43 @@ test('looks a twice-pressed ticker up once and scrolls its company into view', a
   await panel.page.evaluate(() => scrollTo(0, 0));
   await panel.submit('Company or ticker', 'Larkmere Systems');
   await until('the company in sight', () => inSight('Larkmere'));
+});
+
+test('signs in, opens a ticker’s company, and searches its documents', async () => {
+  // A world of its own: it begins like a new user.
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.sees(/LKMR.*QLN.*WXC/);
+  await panel.sees('Not connected');
+  expect(world.calls()).toEqual([]);
+
+  await world.connect(panel);
+  expect(world.calls()).toEqual([]);
+
+  await openLarkmere(panel);
+  await panel.press('Show all', PROFILE);
+  const seen = await panel.sees('0191ba59-2913-7bcb-8acb-b07b7df1db1a');
+  for (const words of [SAID.nasdaq, '0191ba59-2913-7bcb-8acb-b07b7df1db1a', 'USD']) {
+    expect(seen).toContain(words);
+  }
+  expect(seen.replaceAll(REAL_TIME_CLAIM, '')).not.toMatch(/\blive\b/i);
+  // Search, then profile, quote and events at once, in whatever order: four calls, and not one more.
+  const [search, ...parts] = world.calls().map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'));
+  expect(search).toBe('/v1/companies');
+  expect(parts.sort()).toEqual(
+    ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`),
+  );
+
+  // Nothing is sent while the user types, and one request when the search is submitted.
+  await panel.openTab('search');
+  await panel.type('Keywords', 'covenant');
+  await panel.type('Company or ticker', 'Quillane');
+  await panel.submit('Keywords', 'ab');
+  await panel.sees('At least 3 characters.');
+  expect(world.calls()).toHaveLength(4);
+  await panel.submit('Keywords', 'covenant');
+  await panel.sees('Results for covenant');
+  expect(world.calls().slice(4)).toMatchObject([{ path: '/v1/search/documents' }]);
+  expect(await panel.sees(/page \d/)).toContain('Original');
+  expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);
 });

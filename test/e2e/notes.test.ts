@@ -23,9 +23,7 @@ test('restores a note typed as the panel closes, sends it nowhere, and deletes i
   await panel.sees('Ask about the dock');
   expect(world.calls()).toHaveLength(calls);
 
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
+  await panel.disconnect();
   const kept = async () =>
     Object.keys(await localStorage(world.browser)).filter((key) => key.startsWith('note '));
   await becomes(async () => (await kept()).length, 1);

@@ -100,9 +100,7 @@ test('restores recents for their own account after a restart, and keeps pins aft
 
   await panel.submit('Company or ticker', 'Quillane');
   await until('one kept again', async () => (await kept(world)).recents.length === 1);
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
+  await panel.disconnect();
   await until('no recents', async () => (await kept(world)).recents.length === 0);
   expect((await kept(world)).pins).toEqual(['Larkmere Systems, Inc.']);
   await panel.press('Watchlist');

@@ -48,9 +48,7 @@ test('deletes the account’s data here and revokes the token at the provider on
     });
   expect((await ask()).status).toBe(200);
 
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
+  await panel.disconnect();
   // The page's own words name the company, too.
   await until(
     'the company to go',

@@ -3,15 +3,16 @@
 import { expect, test } from 'vitest';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { closes, providerWindow, signInAt } from './harness/provider-driver.ts';
+import { shareWorld, signOut } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import { createWorld } from './harness/world.ts';
 
 /** Signing in where the answer is forged, the worker dies, or the user cancels: what becomes of the window. */
 
+const begin = shareWorld();
+
 test('rejects an answer with another state, and signs in again after the worker died', async () => {
-  // A world of its own: signing in is the story.
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
+  const { world, panel } = await begin();
+  await signOut(world, panel);
   await panel.press('Connect');
   const page = await providerWindow(world.browser.puppeteer, world.service.authUrl);
   const forged = new URL(world.browser.callback);
@@ -32,8 +33,8 @@ test('rejects an answer with another state, and signs in again after the worker 
 });
 
 test('closes only the late window of a cancelled sign-in, and signs in at the next click', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
+  const { world, panel } = await begin();
+  await signOut(world, panel);
   const { browser, news, service } = world;
   const popups = () =>
     browser.inBackground(async () => {

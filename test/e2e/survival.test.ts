@@ -112,9 +112,7 @@ test('removes an account’s data from every panel when one panel disconnects', 
   const other = drivePanel(tab);
   await other.sees('Confirmed');
 
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
+  await panel.disconnect();
   await other.sees('Not connected');
   await until('the company to go', async () => !/Larkmere Systems, Inc\./.test(await other.text()));
   await tab.reload();

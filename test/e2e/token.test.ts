@@ -146,9 +146,7 @@ test('writes no token or sign-in secret to any file, log, page, message or other
     const calls = await panel.text();
     await panel.press('Back');
 
-    await panel.press('Connected');
-    await panel.press('Disconnect');
-    await panel.sees('Not connected');
+    await panel.disconnect();
     // It has gone by then, or goes a moment later.
     await until('the order to revoke', () =>
       wire.sent.some(({ body }) => body.includes(`token=${renewed}`)),

@@ -14,6 +14,8 @@ export interface PanelDriver {
    * before have to leave first.
    */
   says(words: string, act: () => Promise<unknown>): Promise<void>;
+  /** Ends the connection by the panel's own buttons. */
+  disconnect(): Promise<void>;
   /** Waits until the company with a ticker is open, whatever of it is there by then. */
   opens(ticker: string): Promise<void>;
   /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
@@ -133,24 +135,28 @@ export function drivePanel(page: Page): PanelDriver {
     await page.keyboard.type(words);
   }
 
+  const press = (name: string, within = '') => click(name, `${within} ${PRESSED}`);
+
+  async function sees(words: string | RegExp, deadlineMs = 15_000): Promise<string> {
+    try {
+      return await until(
+        `${words} on the panel`,
+        async () => {
+          const seen = await text();
+          return (typeof words === 'string' ? seen.includes(words) : words.test(seen)) && seen;
+        },
+        deadlineMs,
+      );
+    } catch (error) {
+      throw new Error(`${error}\nthe panel says: ${await text().catch(String)}`);
+    }
+  }
+
   return {
     page,
     text,
     type,
-    async sees(words, deadlineMs = 15_000) {
-      try {
-        return await until(
-          `${words} on the panel`,
-          async () => {
-            const seen = await text();
-            return (typeof words === 'string' ? seen.includes(words) : words.test(seen)) && seen;
-          },
-          deadlineMs,
-        );
-      } catch (error) {
-        throw new Error(`${error}\nthe panel says: ${await text().catch(String)}`);
-      }
-    },
+    sees,
     async says(words, act) {
       const said = await listenFor(page, words);
       await act();
@@ -163,7 +169,12 @@ export function drivePanel(page: Page): PanelDriver {
           ticker,
         ),
       ).then(() => undefined),
-    press: (name, within = '') => click(name, `${within} ${PRESSED}`),
+    press,
+    async disconnect() {
+      await press('Connected');
+      await press('Disconnect');
+      await sees('Not connected');
+    },
     openTab,
     turn,
     tap: (selector) => click('', selector),

@@ -38,8 +38,8 @@ keepIdle(() => end(usual));
 
 /**
  * Lets stories share one connection: those of all files of a project, or of this file where it has options of
- * its own. Each story calls the function it returns, and begins with nothing asked, kept or open. After a story
- * that ends the connection, or needs another world, the next one begins with a new world.
+ * its own. Each story calls the function it returns, and begins connected, with nothing asked, kept or open. After
+ * a story that moves the service's time, or needs another world, the next one begins with a new world.
  */
 export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
   const isUsual = Object.keys(options).length === 0;
@@ -75,7 +75,7 @@ function replaced(error: unknown): false {
 const isMoved = ({ world: { service } }: Shared, { given }: Holder): boolean =>
   service.options.day !== given.day || service.clock.now() > Date.now() + 1000;
 
-/** Whether the panel is connected afterwards, over the same page, and the extension holds nothing else. */
+/** Leaves the panel connected, and the extension as it is then; false where the page is another one. */
 async function reset({ world, article, panel }: Shared, { given }: Holder): Promise<boolean> {
   const { browser, service, news } = world;
   if (article.url() !== `${news.url}/`) return false;
@@ -103,8 +103,23 @@ async function reset({ world, article, panel }: Shared, { given }: Holder): Prom
       return left.length === 0;
     },
   );
+  if (!isConnected) {
+    await forgetAccount(world);
+    await world.connect(panel);
+  }
   service.requests.length = 0;
-  return isConnected;
+  return true;
+}
+
+/** The provider asks for the password of an account that it does not remember. */
+async function forgetAccount({ browser: { puppeteer } }: World): Promise<void> {
+  await puppeteer.deleteCookie(...(await puppeteer.cookies()));
+}
+
+/** As before the first connection, for stories of signing in. */
+export async function signOut(world: World, panel: PanelDriver): Promise<void> {
+  await panel.disconnect();
+  await forgetAccount(world);
 }
 
 /** What a connected extension holds over a scanned page, before anything was asked. */
