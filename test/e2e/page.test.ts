@@ -1,4 +1,4 @@
-// @projects e2e firefox
+// @projects e2e firefox@night
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goBack } from './harness/go-back.ts';

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects e2e@night
 
 import { expect, test } from 'vitest';
 import { atRest } from './harness/shared-world.ts';

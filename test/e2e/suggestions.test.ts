@@ -1,4 +1,4 @@
-// @projects e2e firefox@night
+// @projects e2e@night firefox@night
 
 import { expect, test } from 'vitest';
 import { accessibleIn } from './harness/accessible.ts';
