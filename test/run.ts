@@ -10,8 +10,9 @@ import { checkOfStandIn, PROGRAMS } from './run/programs.ts';
 
 /**
  * `npm test` and `npm run test:all`. Two things run at a time, as many as the smallest machine has processors: the
- * main stories of one browser after the other, and beside them all else. A step that is no test suite counts as one
- * test. The last lines name the steps that failed; the very last is `N passed, N failed`.
+ * stories of one browser after the other, and beside them all else; whichever ends first takes what is left. A step
+ * that is no test suite counts as one test. The last lines name the steps that failed; the very last is `N passed, N
+ * failed`.
  */
 const USAGE = `Usage: npm test, npm run test:all
 npm test runs the gate: lint, types, unit tests, builds, and the main stories in Chromium and Firefox.
@@ -84,24 +85,31 @@ process.env.TICKERSIDE_TESTS = all ? 'all' : 'gate';
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim();
 await using first = await holdFreePair();
 await using second = await holdFreePair();
-// One build after the other: each writes the types that WXT generates.
-await step('build', ['--mode', 'demo']);
-await step('build:firefox', ['--mode', 'demo']);
+await Promise.all([step('build', ['--mode', 'demo']), step('audit')]);
 // Where the story of policies writes the browser's own, all other stories in Chromium would read these.
 if (all) await stories('chromium', first, 'e2e:policies');
-const inBothBrowsers = stories('chromium', first, 'e2e:chromium').then(() =>
-  stories('firefox', first, 'e2e:firefox'),
-);
-await suite('unit');
-await step('typecheck');
-await step('build', [], SAMPLE_OPERATOR);
-await step('build:firefox', [], SAMPLE_OPERATOR);
-if (all) await step('lint:firefox');
-await suite('e2e:builds');
-await step('lint');
-await step('audit');
-if (all) await stories('chromium', second, 'e2e:dialect', 'e2e:long', 'e2e:providers');
-await inBothBrowsers;
+// One build after the other: each writes the types that WXT generates.
+const builtForFirefox = step('build:firefox', ['--mode', 'demo']);
+async function inBothBrowsers(): Promise<void> {
+  await stories('chromium', first, 'e2e:chromium');
+  await builtForFirefox;
+  await stories('firefox', first, 'e2e:firefox');
+}
+async function checks(): Promise<void> {
+  await builtForFirefox;
+  await suite('unit');
+  await step('typecheck');
+  await step('build', [], SAMPLE_OPERATOR);
+  await step('build:firefox', [], SAMPLE_OPERATOR);
+  if (all) await step('lint:firefox');
+  await suite('e2e:builds');
+}
+const onSecondPair = () => stories('chromium', second, 'e2e:dialect', 'e2e:long', 'e2e:providers');
+const rest = [inBothBrowsers, checks, ...(all ? [onSecondPair] : []), () => step('lint')];
+async function takeNext(): Promise<void> {
+  for (let next = rest.shift(); next; next = rest.shift()) await next();
+}
+await Promise.all([takeNext(), takeNext()]);
 if (all) {
   for (const { script, args, env } of PROGRAMS) await step(script, args, env);
   await using check = await checkOfStandIn();
