@@ -1,22 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
-import { asciiScripts } from './lib/build/ascii-scripts.ts';
-import { plainImports, resolveDependencies, sharedChunks } from './lib/build/chunks.ts';
 import {
   type CompiledDirectory,
   compileDirectory,
   directoryOf,
 } from './lib/build/directory/compile.ts';
-import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
-import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
+import {
+  bundledLicences,
+  onlyListed,
+  PROVENANCE_FILE,
+  provenanceOf,
+  writeLicences,
+} from './lib/build/notices.ts';
+import {
+  asciiScripts,
+  plainImports,
+  resolveDependencies,
+  sharedChunks,
+  splitRules,
+} from './lib/build/plugins.ts';
 import {
   BuildSettingsError,
   EXTENSION_KEY,
   GECKO_ID,
   readBuildSettings,
 } from './lib/build/settings.ts';
-import { splitRules } from './lib/build/split-rules.ts';
 import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 import { DIRECTORY_FILE } from './lib/names/directory-file.ts';

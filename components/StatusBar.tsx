@@ -1,4 +1,4 @@
-import { numberFormat } from '../lib/i18n/formats.ts';
+import { numberFormat } from '../lib/i18n/languages.ts';
 import { t } from '../lib/i18n/words.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { Icon } from './parts/Icon.tsx';

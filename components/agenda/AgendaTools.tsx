@@ -1,5 +1,5 @@
 import type { ExportedEvents } from '../../lib/export/types.ts';
-import { listFormat, numberFormat } from '../../lib/i18n/formats.ts';
+import { listFormat, numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import {

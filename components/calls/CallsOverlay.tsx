@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { dateTimeFormat, numberFormat } from '../../lib/i18n/formats.ts';
+import { dateTimeFormat, numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';

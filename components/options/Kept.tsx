@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/formats.ts';
+import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { MAX_NOTE_LENGTH, type Note, noteKey } from '../../lib/model/notes.ts';
 import type { Clearable, OptionsProps } from '../../lib/panel/options.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/formats.ts';
+import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';

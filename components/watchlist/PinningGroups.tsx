@@ -1,4 +1,4 @@
-import { numberFormat } from '../../lib/i18n/formats.ts';
+import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PinningEntry } from '../../lib/panel/view-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { numberFormat } from '../../lib/i18n/formats.ts';
+import { numberFormat } from '../../lib/i18n/languages.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
 import { fromJson } from '../http/answer.ts';
 import { optionsOrExit } from './command-line.ts';
-import { BUNDLED } from './licences.ts';
+import { BUNDLED } from './notices.ts';
 
 const USAGE = `Usage: npm run audit -- [--strict]
 Asks the registry for known vulnerabilities of the packages in the lock file.

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BadOption, commandLineOrExit } from './command-line.ts';
+import { BadOption, commandLineOrExit, git } from './command-line.ts';
 import { operatorSettings } from './package/main.ts';
-import { git } from './run.ts';
 import { BuildSettingsError } from './settings.ts';
 
 const USAGE = `Usage: npm run release -- X.Y.Z [--dry-run]

@@ -1,10 +1,10 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { WordKey } from '../i18n/words.ts';
+import type { Say, WordKey } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, momentOf, namedDay } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
-import { oneLine, type PartedCitation, type Say } from '../research/cite/line.ts';
+import { oneLine, type PartedCitation } from '../research/cite/fields.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates } from '../research/event-dates.ts';
 import { safeLink } from '../research/safe-link.ts';
 import type { ExportEnvelope, ExportedEvents } from './types.ts';

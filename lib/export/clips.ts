@@ -1,8 +1,9 @@
+import type { Say } from '../i18n/words.ts';
 import type { Clip, Clipped } from '../model/clips.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoMoment } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
-import { type CitationPart, cleanLines, oneLine, type Say } from '../research/cite/line.ts';
+import { type CitationPart, cleanLines, oneLine } from '../research/cite/fields.ts';
 import {
   escapeHtml,
   escapeLine,

@@ -1,10 +1,10 @@
 import { fileText } from '../backup/read-file.ts';
+import type { Say } from '../i18n/words.ts';
 import type { Clip } from '../model/clips.ts';
 import type { Note } from '../model/notes.ts';
 import type { DocumentTitle } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate, isoMoment } from '../research/calendar-date.ts';
-import type { Say } from '../research/cite/line.ts';
 import { sentFlag } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/known-words.ts';
 import { eventsCalendar } from './calendar.ts';

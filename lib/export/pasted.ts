@@ -1,8 +1,9 @@
+import type { Say } from '../i18n/words.ts';
 import type { DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import type { AgendaRow } from '../research/agenda.ts';
 import { isoDate, isoMoment, momentOf } from '../research/calendar-date.ts';
-import { oneLine, type Say } from '../research/cite/line.ts';
+import { oneLine } from '../research/cite/fields.ts';
 import { inLanguage, isolated } from '../research/cite/write.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
 import { fiscalPeriod } from '../research/fact-period.ts';

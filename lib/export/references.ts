@@ -1,7 +1,8 @@
+import type { Say } from '../i18n/words.ts';
 import type { Clip } from '../model/clips.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { sourceOf } from '../research/cite/cited.ts';
-import { oneLine, type Say } from '../research/cite/line.ts';
+import { oneLine } from '../research/cite/fields.ts';
 import { clipGroups } from '../research/clips.ts';
 import { safeLink } from '../research/safe-link.ts';
 import { partsOf } from './clips.ts';

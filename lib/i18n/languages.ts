@@ -41,3 +41,80 @@ function tongueOf(tag: string): string | null {
     return null;
   }
 }
+
+/**
+ * The formatters of Intl, each made once: making one costs a hundred times what using it does, and a
+ * list of events uses some hundred.
+ */
+const made = new Map<string, unknown>();
+
+function once<T>(kind: string, locale: string, options: object, make: () => T): T {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  // Only what `make` of the same kind gave is kept under its key.
+  if (known !== undefined) return known as T;
+  const format = make();
+  made.set(key, format);
+  return format;
+}
+
+/** How this extension has dates written; what else `Intl` can do is not needed. */
+type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>;
+
+/**
+ * What a language puts between a date's parts, and leaves out where room is scarce: Portuguese has
+ * `8 de fev. de 2027` in running text and `8 fev. 2027` in references (ABNT NBR 6023).
+ */
+const JOINING_WORDS: Partial<Record<string, string>> = { pt: ' de ' };
+
+function brief(format: Intl.DateTimeFormat, locale: string): DateFormat {
+  const word = JOINING_WORDS[locale.split('-')[0] ?? ''];
+  if (word === undefined) return format;
+  const without = (text: string) => text.replaceAll(word, ' ');
+  return {
+    format: (date) => without(format.format(date)),
+    formatRange: (from, to) => without(format.formatRange(from, to)),
+    formatToParts: (date) =>
+      format.formatToParts(date).map((part) => ({ ...part, value: without(part.value) })),
+  };
+}
+
+/**
+ * Without a zone, the user's own, also where they have travelled meanwhile.
+ *
+ * @throws RangeError for a locale or a zone that is none
+ */
+export const dateTimeFormat = (
+  locale: string,
+  options: Intl.DateTimeFormatOptions = {},
+): DateFormat => {
+  const zone = options.timeZone ?? new Date().getTimezoneOffset();
+  return once(`date ${zone}`, locale, options, () =>
+    brief(new Intl.DateTimeFormat(locale, options), locale),
+  );
+};
+
+/** Four digits are grouped too, as Spanish else does not: a column has figures of four digits and of five. */
+export const numberFormat = (
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat =>
+  once(
+    'number',
+    locale,
+    options,
+    () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
+  );
+
+export const relativeTimeFormat = (
+  locale: string,
+  options: Intl.RelativeTimeFormatOptions = {},
+): Intl.RelativeTimeFormat =>
+  once('age', locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+
+export const pluralRules = (locale: string): Intl.PluralRules =>
+  once('plural', locale, {}, () => new Intl.PluralRules(locale));
+
+/** `A, B and C`. */
+export const listFormat = (locale: string): Intl.ListFormat =>
+  once('list', locale, {}, () => new Intl.ListFormat(locale));

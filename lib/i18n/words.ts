@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type messages from '../../public/_locales/en/messages.json';
-import { numberFormat, pluralRules } from './formats.ts';
-import { directionOf, type Language } from './languages.ts';
+import { directionOf, type Language, numberFormat, pluralRules } from './languages.ts';
 
 type Category = Intl.LDMLPluralRule;
 type MessageKey = keyof typeof messages;
@@ -40,6 +39,9 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
   plain.set(key, known);
   return known;
 }
+
+/** As `t`, for code that writes in a language it is given. */
+export type Say = typeof t;
 
 /**
  * The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest.

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../i18n/formats.ts';
+import { dateTimeFormat } from '../i18n/languages.ts';
 
 /**
  * Days and moments as the service writes them. A calendar date, YYYY-MM-DD, is a day and not a moment, so no time

@@ -1,16 +1,17 @@
+import type { Say } from '../i18n/words.ts';
 import type { CompanyEvent, Meta, Scalar } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoMoment } from './calendar-date.ts';
 import { type Citable, sourceOf } from './cite/cited.ts';
-import { fieldsOf, quoteSource } from './cite/fields.ts';
 import {
   type CitationLine,
   type CitationPart,
   cleanLines,
+  fieldsOf,
   oneLine,
   type PartedCitation,
-  type Say,
-} from './cite/line.ts';
+  quoteSource,
+} from './cite/fields.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
 import { formatPeriod } from './fact-period.ts';
 import { restatedWords } from './fact-series.ts';

@@ -1,3 +1,4 @@
+import type { Say } from '../i18n/words.ts';
 import {
   byRank,
   type Clip,
@@ -11,7 +12,6 @@ import {
 import type { OtherField } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { type Citable, sourceOf } from './cite/cited.ts';
-import type { Say } from './cite/line.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { CERTAINTY_WORDS, eventCertainty, eventDates, whenText } from './event-dates.ts';
 import { periodLabel } from './fact-period.ts';

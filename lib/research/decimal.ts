@@ -1,4 +1,4 @@
-import { numberFormat } from '../i18n/formats.ts';
+import { numberFormat } from '../i18n/languages.ts';
 
 /**
  * Exact decimals: a value travels as a string, and `Intl.NumberFormat` writes strings to their last digit. A binary

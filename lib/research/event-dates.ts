@@ -1,8 +1,7 @@
-import type { WordKey } from '../i18n/words.ts';
+import type { Say, WordKey } from '../i18n/words.ts';
 import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED, type EventKind } from '../model/contract.ts';
 import type { CompanyEvent, OtherField, Scalar } from '../model/records.ts';
 import { isoDate, type ZonedDate, zonedDate } from './calendar-date.ts';
-import type { Say } from './cite/line.ts';
 import { formatDate, formatDateRange } from './format-date.ts';
 import { shownText } from './untrusted-text.ts';
 

@@ -1,4 +1,4 @@
-import { dateTimeFormat, relativeTimeFormat } from '../i18n/formats.ts';
+import { dateTimeFormat, relativeTimeFormat } from '../i18n/languages.ts';
 import { t } from '../i18n/words.ts';
 import { DAY, dayNumber, isoDate, localDay, momentOf, yearOf } from './calendar-date.ts';
 

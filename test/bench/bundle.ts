@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { asciiScripts } from '../../lib/build/ascii-scripts.ts';
-import { splitRules } from '../../lib/build/split-rules.ts';
+import { asciiScripts, splitRules } from '../../lib/build/plugins.ts';
 
 const split = splitRules(resolve(import.meta.dirname, '../..'), {
   text: 'in-page/text.ts',

@@ -6,10 +6,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundledLicences } from '../../lib/build/licences.ts';
+import { bundledLicences, commitOf } from '../../lib/build/notices.ts';
+import { filesOf } from '../../lib/build/package/contents.ts';
 import { KINDS, type Kind, packagePath } from '../../lib/build/package/main.ts';
-import { filesOf } from '../../lib/build/package/zip.ts';
-import { commitOf } from '../../lib/build/provenance.ts';
 
 /** What `npm run zip` makes, twice in a row on one machine, in a folder of its own. */
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -12,7 +12,7 @@ import type { ClipFormat } from '../../lib/export/types.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
-import { cleanLines } from '../../lib/research/cite/line.ts';
+import { cleanLines } from '../../lib/research/cite/fields.ts';
 import { clipGroups } from '../../lib/research/clips.ts';
 import { useLanguage } from '../words.ts';
 import { anyClip } from './arbitraries/clips.ts';

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { citationOf } from '../../lib/research/citation.ts';
-import { oneLine } from '../../lib/research/cite/line.ts';
+import { oneLine } from '../../lib/research/cite/fields.ts';
 import { eventCertainty, eventDates, whenText } from '../../lib/research/event-dates.ts';
 import { envelope } from '../components/fixtures/answers.ts';
 import { NORDHAVN } from '../components/fixtures/companies.ts';

@@ -21,7 +21,7 @@ describe('a folder’s score', () => {
   it('covers all its files, including subfolders', () => {
     const written = reportOf({
       'lib/research/decimal.ts': { Killed: 3, Survived: 1 },
-      'lib/research/cite/line.ts': { Killed: 4, Timeout: 1, NoCoverage: 1 },
+      'lib/research/cite/fields.ts': { Killed: 4, Timeout: 1, NoCoverage: 1 },
       'lib\\api\\call.ts': { Killed: 1 },
     });
     expect(scoresOf(written)).toEqual([

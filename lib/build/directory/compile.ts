@@ -4,8 +4,7 @@ import { hashesOf } from '../../names/company-keys.ts';
 import { type Directory, writeDirectory } from '../../names/directory-file.ts';
 import { packKeys } from '../../names/key-table.ts';
 import { BuildSettingsError } from '../settings.ts';
-import { DirectoryError } from './csv.ts';
-import { type ReadDirectory, readCompanies } from './read.ts';
+import { DirectoryError, type ReadDirectory, readCompanies } from './read.ts';
 
 /** A directory as a build takes it. */
 export interface CompiledDirectory {

@@ -2,8 +2,15 @@ import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Directory } from '../../names/directory-file.ts';
 import { exchangeOfService } from '../../tickers/exchanges/names.ts';
-import { DirectoryError, namedRows, quoted } from './csv.ts';
-import { AS_OF, COLUMNS, type TakenRows, takeRows } from './read.ts';
+import {
+  AS_OF,
+  COLUMNS,
+  DirectoryError,
+  namedRows,
+  quoted,
+  type TakenRows,
+  takeRows,
+} from './read.ts';
 
 /** Public lists of companies that can be made a directory of. Neither has the service's ids. */
 export const FORMATS: Record<string, (text: string) => TakenRows> = {

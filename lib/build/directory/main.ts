@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { BadOption, commandLineOrExit } from '../command-line.ts';
 import { compileDirectory, readDirectoryFile } from './compile.ts';
 import { csvOf, dayOf, FORMATS } from './convert.ts';
-import { DirectoryError } from './csv.ts';
-import type { ReadDirectory } from './read.ts';
+import { DirectoryError, type ReadDirectory } from './read.ts';
 
 const USAGE = `Usage: npm run --silent directory -- [options] FILE
 Checks a list of companies for WXT_DIRECTORY: CSV in UTF-8, with the header id,name,ticker,exchange,aliases

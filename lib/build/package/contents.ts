@@ -1,10 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { unzipSync, type Zippable, zipSync } from 'fflate';
+import * as z from 'zod/mini';
 import type { BuildSettings } from '../../settings/build-settings.ts';
-import { COMMIT_VARIABLE, commitOf } from '../provenance.ts';
-import { git } from '../run.ts';
+import { git } from '../command-line.ts';
+import { BUNDLED, COMMIT_VARIABLE, commitOf } from '../notices.ts';
 import { NOT_IN_STORES } from '../settings.ts';
-import type { PackedFile } from './zip.ts';
+
+/** A file of a package: its path in the package, with `/`, and its content. */
+interface PackedFile {
+  path: string;
+  content: Buffer;
+}
+
+/**
+ * The same bytes on every machine: one date, which fflate writes as local time, no permissions, and
+ * no compression, since a deflater's output may change with its version.
+ */
+const REPRODUCIBLE = { level: 0, mtime: new Date(1980, 0, 1), os: 0, attrs: 0 } as const;
+
+/**
+ * A zip file that depends on nothing but its files, in the order of their paths.
+ *
+ * @throws when two files have one path
+ */
+export function zipOf(files: PackedFile[]): Buffer {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const entries: Zippable = {};
+  for (const { path, content } of sorted) {
+    if (Object.hasOwn(entries, path)) throw new Error(`Two files are called ${path}`);
+    entries[path] = content;
+  }
+  return Buffer.from(zipSync(entries, REPRODUCIBLE));
+}
+
+/**
+ * The files of a package that {@link zipOf} made.
+ *
+ * @throws for any other zip file, and for a damaged one
+ */
+export function filesOf(zip: Buffer): PackedFile[] {
+  const files = Object.entries(unzipSync(zip)).map(([path, content]) => ({
+    path,
+    content: Buffer.from(content),
+  }));
+  // fflate does not compare checksums; packing the files again must give the same bytes.
+  if (!zipOf(files).equals(zip)) throw new Error('Not a package of this project, or damaged');
+  return files;
+}
+
+export const sha256 = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** SHA-256, size in bytes and name of a file, as a line to print. */
+export const hashLine = (file: string, content: Uint8Array): string =>
+  `${sha256(content)}  ${String(content.length).padStart(9)}  ${file}`;
 
 /** The files of a build; the manifest without the members that stores refuse. */
 export const storeFiles = (build: string): PackedFile[] =>
@@ -91,4 +143,79 @@ function filesBelow(folder: string, below = ''): string[] {
     if (GENERATED.includes(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
     return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
   });
+}
+
+const PACKAGE_PATH = 'cdx:npm:package:path';
+
+const componentSchema = z.looseObject({
+  group: z.optional(z.string()),
+  name: z.string(),
+  properties: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.string()) }))),
+  get components() {
+    return z.optional(z.array(componentSchema));
+  },
+});
+type Component = z.infer<typeof componentSchema>;
+
+const bomSchema = z.looseObject({
+  metadata: z.looseObject({
+    tools: z.looseObject({ components: z.array(z.looseObject({ name: z.string() })) }),
+  }),
+  components: z.array(componentSchema),
+});
+
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ integrity: z.optional(z.string()) })),
+});
+
+/**
+ * The bill of materials of a checkout: CycloneDX 1.6 in JSON, of all packages that the lock file names.
+ * What is built into the extension has the scope `required`; what only builds and tests it, `excluded`.
+ *
+ * CycloneDX's own tool writes it. Added are scopes and, because the lock file names no addresses and the
+ * tool takes no hash without one, the hashes. Left out is the version of npm, which is the machine's: the
+ * same lock file gives the same bytes.
+ */
+export function sbomOf(root: string): Buffer {
+  const bom = z.parse(bomSchema, JSON.parse(written(root)));
+  const { packages } = z.parse(
+    lockSchema,
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+  );
+  const { tools } = bom.metadata;
+  tools.components = tools.components.filter(({ name }) => name !== 'npm');
+  const judged = (component: Component): Component => ({
+    ...component,
+    scope: isBundled(component) ? 'required' : 'excluded',
+    ...hashesOf(packages[pathOf(component)]?.integrity),
+    ...(component.components && { components: component.components.map(judged) }),
+  });
+  bom.components = bom.components.map(judged);
+  return Buffer.from(`${JSON.stringify(bom, null, 2)}\n`);
+}
+
+const pathOf = ({ properties = [] }: Component): string =>
+  properties.find(({ name }) => name === PACKAGE_PATH)?.value ?? '';
+
+/** A package below another one's folder is a second version of it, for that one alone. */
+const isBundled = (component: Component): boolean =>
+  BUNDLED.some((name) => pathOf(component) === `node_modules/${name}`);
+
+/** The lock file's hash (`sha512-` and base64) as CycloneDX writes it. */
+function hashesOf(integrity = ''): { hashes?: { alg: string; content: string }[] } {
+  const [, base64] = /^sha512-(.+)$/.exec(integrity) ?? [];
+  if (!base64) return {};
+  return { hashes: [{ alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }] };
+}
+
+function written(root: string): string {
+  const tool = join(root, 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js');
+  const options = ['--package-lock-only', '--output-reproducible', '--spec-version=1.6'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  if (status !== 0) throw new Error(`The bill of materials could not be made: ${stderr}`);
+  return stdout;
 }

@@ -1,13 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildSettings } from '../../settings/build-settings.ts';
-import { optionsOrExit } from '../command-line.ts';
-import { isChanged } from '../provenance.ts';
-import { run } from '../run.ts';
+import { optionsOrExit, run } from '../command-line.ts';
+import { isChanged } from '../notices.ts';
 import { BuildSettingsError, readBuildSettings } from '../settings.ts';
-import { ENV_FILE, sourceFiles, storeFiles } from './contents.ts';
-import { sbomOf } from './sbom.ts';
-import { hashLine, zipOf } from './zip.ts';
+import { ENV_FILE, hashLine, sbomOf, sourceFiles, storeFiles, zipOf } from './contents.ts';
 
 const USAGE = `Usage: npm run zip -- [options]
 Builds for Chromium and Firefox with the operator's three variables, and writes the packages for the

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { optionsOrExit } from '../command-line.ts';
-import { COMMIT_VARIABLE, PROVENANCE_FILE } from '../provenance.ts';
-import { git, run } from '../run.ts';
+import { git, optionsOrExit, run } from '../command-line.ts';
+import { COMMIT_VARIABLE, PROVENANCE_FILE } from '../notices.ts';
 import { readBuildSettings } from '../settings.ts';
+import { filesOf, hashLine } from './contents.ts';
 import { addressesLine, KINDS, type Kind, OUTPUT, type Packages, packagePath } from './main.ts';
-import { filesOf, hashLine } from './zip.ts';
 
 const USAGE = `Usage: npm run reproduce
 Makes the packages of the last commit three times, each with its own install, and compares them byte for

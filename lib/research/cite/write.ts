@@ -1,7 +1,8 @@
 import { directionOf } from '../../i18n/languages.ts';
+import type { Say } from '../../i18n/words.ts';
 import { citationOf } from '../citation.ts';
 import type { Citable } from './cited.ts';
-import type { Citation, CiteFormat, Say } from './line.ts';
+import type { Citation, CiteFormat } from './fields.ts';
 
 /** For the clipboard: HTML never alone, because some programs take only text. */
 export interface Written {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { asciiScripts, inAscii } from '../../../lib/build/ascii-scripts.ts';
+import { asciiScripts, inAscii } from '../../../lib/build/plugins.ts';
 import { bundle } from '../../bench/bundle.ts';
 
 const ASCII = /^[\0-\x7f]*$/;

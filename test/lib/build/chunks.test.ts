@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainImports, resolveDependencies, sharedChunks } from '../../../lib/build/chunks.ts';
+import { plainImports, resolveDependencies, sharedChunks } from '../../../lib/build/plugins.ts';
 
 const WORKER = '/home/ada/background-work/entrypoints/background/index.ts';
 const PANEL = '/home/ada/background-work/entrypoints/sidepanel/index.html';

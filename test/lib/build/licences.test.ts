@@ -5,7 +5,7 @@ import {
   onlyListed,
   packageOf,
   writeLicences,
-} from '../../../lib/build/licences.ts';
+} from '../../../lib/build/notices.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const built = (id: string, renderedLength = 10) => ({

@@ -3,10 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
+import { isChanged } from '../../../lib/build/notices.ts';
+import {
+  ENV_FILE,
+  filesOf,
+  sha256,
+  sourceFiles,
+  storeFiles,
+  zipOf,
+} from '../../../lib/build/package/contents.ts';
 import { comparePackages } from '../../../lib/build/package/reproduce.ts';
-import { filesOf, sha256, zipOf } from '../../../lib/build/package/zip.ts';
-import { isChanged } from '../../../lib/build/provenance.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 
 const SETTINGS = {

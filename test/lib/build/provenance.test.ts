@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commitOf, provenanceOf } from '../../../lib/build/provenance.ts';
+import { commitOf, provenanceOf } from '../../../lib/build/notices.ts';
 
 let root = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });

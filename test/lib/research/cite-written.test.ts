@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Citable } from '../../../lib/research/cite/cited.ts';
-import type { CiteFormat } from '../../../lib/research/cite/line.ts';
+import type { CiteFormat } from '../../../lib/research/cite/fields.ts';
 import {
   citationHtml,
   citationMarkdown,
