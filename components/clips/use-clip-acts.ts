@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Clip } from '../../lib/model/clips.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { ClipGroup } from '../../lib/research/clips.ts';
-import { scrollerOf } from '../parts/scrolling.ts';
+import { scrollerOf } from '../parts/use-focus.ts';
 
 export type ClipActs = ReturnType<typeof useClipActs>;
 

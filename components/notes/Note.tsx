@@ -13,7 +13,7 @@ import type { NoteOutcome } from '../../lib/panel/with-background.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
-import { onEscape } from '../parts/presses.ts';
+import { onEscape } from '../parts/use-keys.ts';
 import { useStoredText } from '../parts/use-stored-text.ts';
 
 /** The user's note on the open company; nothing where none may be kept. */

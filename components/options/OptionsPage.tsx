@@ -9,7 +9,7 @@ import {
   type Preferences,
   THEME_CHOICES,
 } from '../../lib/settings/preferences.ts';
-import { HighlightSwitch } from '../page/WatchControls.tsx';
+import { HighlightSwitch } from '../page/PageTools.tsx';
 import { Section } from '../parts/Section.tsx';
 import { About, Permissions } from './About.tsx';
 import { Kept } from './Kept.tsx';

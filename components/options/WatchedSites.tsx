@@ -10,7 +10,7 @@ import {
   siteFrom,
   siteName,
 } from '../../lib/settings/site-input.ts';
-import { NewsSites } from '../page/WatchControls.tsx';
+import { NewsSites } from '../page/PageTools.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';

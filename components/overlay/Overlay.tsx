@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useEscape } from '../parts/presses.ts';
-import { scrollerOf } from '../parts/scrolling.ts';
+import { scrollerOf } from '../parts/use-focus.ts';
+import { useEscape } from '../parts/use-keys.ts';
 
 interface OverlayProps {
   title: ComponentChildren;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './Icon.tsx';
-import { onEscape } from './presses.ts';
+import { onEscape } from './use-keys.ts';
 
 interface MenuProps {
   name: string;

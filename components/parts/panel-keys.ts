@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../../lib/panel/company-view.ts';
-import { useKeys } from './presses.ts';
+import { useKeys } from './use-keys.ts';
 
 /** The company's tabs, by the letter that follows g. */
 export const TAB_LETTERS = {

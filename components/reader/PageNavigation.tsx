@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { isAltAlone, useKeys } from '../parts/presses.ts';
+import { isAltAlone, useKeys } from '../parts/use-keys.ts';
 
 interface PageNavigationProps {
   page: number;

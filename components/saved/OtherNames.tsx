@@ -4,7 +4,7 @@ import { MAX_ALIAS, MAX_ALIASES, type Pin } from '../../lib/model/saved-companie
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { onEscape } from '../parts/presses.ts';
+import { onEscape } from '../parts/use-keys.ts';
 import { REFUSAL_WORDS, type Refusal } from './list-words.ts';
 
 /** Other names of the open company, which find it in pages and in the lookup box; nothing until it is pinned. */

@@ -5,7 +5,7 @@ import { type CompanyList, MAX_LISTS } from '../../lib/model/saved-companies.ts'
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { WATCH_SORTS, type WatchSort } from '../../lib/panel/place.ts';
 import { Menu } from '../parts/Menu.tsx';
-import { scrollerOf } from '../parts/scrolling.ts';
+import { scrollerOf } from '../parts/use-focus.ts';
 import { listName } from '../saved/list-words.ts';
 import { type Form, ListForm } from './ListForm.tsx';
 

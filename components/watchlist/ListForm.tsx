@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { type CompanyList, listsWith, MAX_LIST_NAME } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { onEscape } from '../parts/presses.ts';
+import { onEscape } from '../parts/use-keys.ts';
 import { listName, REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 
 /** What changes a list. */

@@ -15,7 +15,7 @@ import { AllOf } from '../parts/buttons.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/clock.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { afterFrame, lazy } from '../parts/later.tsx';
-import { useEscape } from '../parts/presses.ts';
+import { useEscape } from '../parts/use-keys.ts';
 import { PlacesRow } from '../places/PlacesRow.tsx';
 import { REFUSAL_WORDS, type Refusal } from '../saved/list-words.ts';
 import { ListBar } from './ListBar.tsx';

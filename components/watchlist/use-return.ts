@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { scrollerOf } from '../parts/scrolling.ts';
+import { scrollerOf } from '../parts/use-focus.ts';
 
 /**
  * Comes back to the row, and to where it stood; or begins at the place's own name.

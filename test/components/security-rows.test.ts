@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityRows } from '../../../lib/panel/page.ts';
+import { securityRows } from '../../components/page/PageTools.tsx';
 
 test('pairs a German ISIN with the WKN in it', () => {
   expect(securityRows(['DE000KLB1000', 'DE000A3XX1Z5'], ['A3XX1Z', 'KLB100'])).toEqual([

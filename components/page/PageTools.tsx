@@ -4,7 +4,65 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import type { HighlightsView } from '../../lib/panel/view-state.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { useSwapFocus } from '../parts/use-focus.ts';
+
+interface PageToolsProps {
+  panel: PanelProps;
+  /** Initially open if there is room. */
+  open: boolean;
+}
+
+/** The page's tools, always in the same place: ISINs and WKNs, watching, highlights, and the scan's time. */
+export function PageTools({ panel, open }: PageToolsProps) {
+  const { page, highlights, policy } = panel;
+  const isWatched = page.watchingSite || page.watchingNews;
+  return (
+    <details class="fold page-tools above-xs" open={open}>
+      <summary>
+        {t('pageTools')}
+        {highlights === 'on' && <span class="tool-on muted">{t('pageToolsHighlights')}</span>}
+        {isWatched && !policy.off.includes('watching') && (
+          <span class="tool-on muted">{t('pageToolsWatched')}</span>
+        )}
+        <Icon name="down" />
+      </summary>
+      <SecurityNumbers {...page} />
+      <WatchControls {...panel} />
+      <HighlightSwitch {...panel} blockedByPolicy={policy.off.includes('highlights')} />
+      {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
+    </details>
+  );
+}
+
+/** The page's ISINs and WKNs, only to copy, because the service looks up neither. */
+function SecurityNumbers({ isins, wkns }: { isins: string[]; wkns: string[] }) {
+  const rows = securityRows(isins, wkns);
+  if (rows.length === 0) return null;
+  const hasWkns = wkns.length > 0;
+  return (
+    <details class="fold above">
+      <summary>
+        {t(hasWkns ? 'isinsAndWkns' : 'isins', rows.length)}
+        <Icon name="down" />
+      </summary>
+      <ul class="isin-list airy mono">
+        {rows.map(({ isin, wkn }) => (
+          <li key={isin ?? wkn}>
+            {isin && <Untrusted text={isin} cap={12} />}
+            {isin && wkn && ' '}
+            {wkn && (
+              <span class="wkn">
+                {t('wkn')} <Untrusted text={wkn} cap={6} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="hint">{t(hasWkns ? 'isinsAndWknsHint' : 'isinsHint')}</p>
+    </details>
+  );
+}
 
 type WatchControlsProps = Pick<
   PanelProps,
@@ -12,7 +70,7 @@ type WatchControlsProps = Pick<
 >;
 
 /** The automatically scanned sites, this site or the news list, with buttons to start and stop. */
-export function WatchControls(props: WatchControlsProps) {
+function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -141,4 +199,23 @@ export function HighlightSwitch({
       </p>
     </div>
   );
+}
+
+/** A security as the page numbers it: by its ISIN, its German number (WKN), or both. */
+interface SecurityRow {
+  isin: string | null;
+  wkn: string | null;
+}
+
+/**
+ * Joins a page's ISINs and WKNs. A German ISIN contains its WKN, `DE000` and a check digit around it; which other ISIN
+ * a WKN belongs to cannot be told.
+ */
+export function securityRows(isins: readonly string[], wkns: readonly string[]): SecurityRow[] {
+  const left = new Set(wkns);
+  const rows = isins.map((isin) => {
+    const wkn = isin.startsWith('DE000') ? isin.slice(5, 11) : '';
+    return { isin, wkn: left.delete(wkn) ? wkn : null };
+  });
+  return [...rows, ...[...left].map((wkn) => ({ isin: null, wkn }))];
 }
