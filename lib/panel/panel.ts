@@ -7,8 +7,8 @@ import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createHistory } from './history.ts';
 import { later } from './later.ts';
-import { createExchanges, createLookup } from './lookup.ts';
-import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
+import { createLookup } from './lookup.ts';
+import { createExchanges, createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { NOTHING_IN_FRONT } from './place.ts';
 import {
   cameBefore,

@@ -4,7 +4,7 @@ import { type Listing, listingOf, MAX_PINS } from '../model/saved-companies.ts';
 import { entryKey } from '../names/match-list.ts';
 import type { ListEntry } from '../names/parse-list.ts';
 import { type KnownListing, MAX_ENTRIES, MAX_LIST_TEXT } from '../names/types.ts';
-import type { Exchanges } from './lookup.ts';
+import type { Exchanges } from './page.ts';
 import { foundEntry, knownEntry, queryOf, withSymbol } from './pinning-entry.ts';
 import { NO_PINNING, type PinningRun } from './place.ts';
 import { isOfOneCompany, type RequestSequence } from './query-state.ts';

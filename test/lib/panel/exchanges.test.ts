@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
-import { createExchanges } from '../../../lib/panel/lookup.ts';
+import { createExchanges } from '../../../lib/panel/page.ts';
 import { createStore } from '../../../lib/panel/store.ts';
 import { emptyPlace, type PanelState } from '../../../lib/panel/view-state.ts';
 import type { ExchangeTable } from '../../../lib/research/exchanges.ts';
