@@ -148,7 +148,8 @@ function PinningForm({ draft, problems, onDraft, onFind, onClose }: PinningFormP
   const [label, hint, problem] = [useId(), useId(), useId()];
   const newest = useRef(text);
   newest.current = text;
-  useEffect(() => setText(draft), [draft]);
+  // Before the first key: an effect after the frame would take it back.
+  useLayoutEffect(() => setText(draft), [draft]);
   useLayoutEffect(() => field.current?.focus(), []);
   // The panel's state gets the text on blur, because each key would draw the rows again.
   useEffect(() => () => onDraft(newest.current), []);
