@@ -123,25 +123,21 @@ export function followPage(doc: Document, options: FollowOptions): Followed {
 }
 
 /** Hears what changes on a page; writes nothing to it. */
-export interface Watch {
+interface Watch {
   start(): void;
   /** Hears a shadow tree or a frame's document, too, until the watch stops. */
   addRoot(inner: Element | ShadowRoot): void;
   stop(): void;
 }
 
-export interface Heard {
+interface Heard {
   onRecords(records: MutationRecord[]): void;
   /** An element may show other text without a change: a frame has loaded, details were opened. */
   onShown(element: Element): void;
 }
 
 /** @param signal ends it for good */
-export function watchPage(
-  doc: Document,
-  signal: AbortSignal,
-  { onRecords, onShown }: Heard,
-): Watch {
+function watchPage(doc: Document, signal: AbortSignal, { onRecords, onShown }: Heard): Watch {
   const observer = new MutationObserver(onRecords);
   /** Frames with a load listener. */
   const frames = new WeakSet<Element>();

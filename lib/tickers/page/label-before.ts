@@ -12,12 +12,6 @@ const LABEL = lazy(() => new RegExp(`^(?:${anyOf('labelAlone')})\\s?[:：]?$`));
 const MAX_LABEL = 30;
 /** So much of a text beside a symbol is read: a label, a title of securities. */
 const REACH = 300;
-/** The box of an ownership form, whose text may be the next one: `TALLON CORP [TLLN]`. */
-const BOX = /Ticker or Trading Symbol\*?:?$/;
-const BOXED = /^\s*[A-Z][\w.,&'/ -]{2,60} \[ ?[A-Z]{1,5}(?:[.-][A-Z])? ?\]\s*$/;
-/** The end of a title of securities on a filing's cover page: `Common Stock, $0.01 par value`. */
-const CLASS = /(?:[Ss]tock|[Ss]hares?|[Vv]alue|[Uu]nits?|[Ww]arrants?|[Rr]ights?|Interests)\*?$/;
-const CLASS_REACH = 100;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
 /** Tables have rules of their own, and rows of headings. */
@@ -35,9 +29,6 @@ const BARE = /^(?:[Tt]icker|[Ss]ymbol|[Cc]ode|Epic|[Kk]ürzel)$/;
 /** The symbol that a text holds and nothing else. */
 export const aloneIn = (data: string): string =>
   data.length > MAX_SYMBOL ? '' : (ALONE.exec(data)?.[1] ?? '');
-
-/** Whether a text is a company's name and its symbol in square brackets, as in the box of an ownership form. */
-export const isBoxed = (data: string): boolean => data.includes('[') && BOXED.test(data);
 
 /** Whether an element sets a word in code, as some sites do with symbols. */
 export const isSnippet = (element: Element): boolean => SNIPPET.test(nameOf(element));
@@ -94,25 +85,15 @@ function itemAround(text: Text): { at: Element | null; isRead: boolean } {
 }
 
 /**
- * The line that a symbol makes with a label before it: `Ticker: TLLN`; or on a filing's cover page with the class of
- * securities before it and the exchange after it. Empty where no label stands before it. A bare `Ticker` needs a symbol
- * that is no abbreviation.
+ * The line that a symbol makes with a label before it: `Ticker: TLLN`. Empty where no label stands before it. A bare
+ * `Ticker` needs a symbol that is no abbreviation.
  *
  * @param isOne they stand in one item, and in no menu
  */
-export function labelledLine(
-  before: string,
-  symbol: string,
-  isOne: boolean,
-  after: () => string,
-): string {
-  if (before.length <= MAX_LABEL && LABEL().test(before)) {
-    if (!isOne || (BARE.test(before) && isOther(symbol))) return '';
-    return `${before.replace(/[:：]$/, '').trim()}: ${symbol}`;
-  }
-  if (BOX.test(before)) return `Ticker or Trading Symbol ${symbol}`;
-  if (before.length >= REACH || !CLASS.test(before)) return '';
-  return `${before.slice(-CLASS_REACH).replace(/\*$/, '')} ${symbol} ${after()}`;
+export function labelledLine(before: string, symbol: string, isOne: boolean): string {
+  if (before.length > MAX_LABEL || !LABEL().test(before)) return '';
+  if (!isOne || (BARE.test(before) && isOther(symbol))) return '';
+  return `${before.replace(/[:：]$/, '').trim()}: ${symbol}`;
 }
 
 const isOther = (symbol: string): boolean => ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);

@@ -27,10 +27,6 @@ const NOT_DISPLAYED = /display\s?:\s?none/;
 /** Nodes on either side: no form is spread over more. */
 const MAX_NODES = 24;
 
-/** A symbol in a bracket or with its change that begins a block: the name before it is a block of its own. */
-const HANGING =
-  /^\s*(?:\(\s?[A-Z]{1,5}(?:\.[A-Z])?\s?\)|[A-Z]{2,5},?\s{0,9}[+\u2212\u2013-]?\d{1,3}\.\d\d ?%)/;
-
 /** Finds the line of a text across inline elements, as far as rules may ask for it. */
 export function linesOf(doc: Document): (node: Text) => Line<PageText> {
   // This walker also moves in trees that are not below its root.
@@ -60,25 +56,18 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
     };
     let needed = step < 0 ? BEFORE : AFTER;
     let isBlank = true;
-    const isHanging = step < 0 && HANGING.test(text.data);
     walker.currentNode = text;
     for (let left = MAX_NODES; left > 0 && (needed > 0 || isBlank); left--) {
       const node = step > 0 ? onward() : back();
       if (!node) break;
       if (isText(node)) {
+        if (!isBeside(node)) break;
         const { data } = node;
-        if (!isBeside(node)) {
-          if (!isHanging || !isBlank) break;
-          if (!data.trim()) continue;
-          // With the end of the line before.
-          texts.push({ node, data: `${data} ` });
-          break;
-        }
         texts.push({ node, data });
         needed -= data.length;
         isBlank &&= !data.trim();
         // A block begins or ends here.
-      } else if (!isInlineNode(node) && !(isHanging && isBlank)) break;
+      } else if (!isInlineNode(node)) break;
     }
     return texts;
   }

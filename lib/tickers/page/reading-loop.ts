@@ -114,7 +114,7 @@ const ADDRESSES = 'quote /symbol ticker stock /investing/ /compan /cours/';
 const HINTS: readonly string[] = [
   ...ATTRIBUTES.split(' ').map((name) => `[${name}]`),
   'script[type="application/ld+json" i],table,iframe[src*="symbol="],' +
-    'meta:is([name*="ticker" i],[property*="ticker" i],[name*="symbol" i],[name$="keywords" i][content*=":"])',
+    'meta:is([name*="ticker" i],[property*="ticker" i],[name*="symbol" i])',
   `a:is(${ADDRESSES.split(' ').map((part) => `[href*="${part}"]`)})`,
 ];
 

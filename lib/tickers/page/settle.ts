@@ -83,7 +83,7 @@ interface Shared {
 }
 
 /** The mentions with initials that several exchanges share. */
-export function sharedOf(findings: readonly Finding[]): Shared[] {
+function sharedOf(findings: readonly Finding[]): Shared[] {
   const known = new Map<string, Shared['alike']>();
   return findings.flatMap((finding) => {
     const [, initials = ''] = finding.exchange ? (INITIALS.exec(finding.evidence) ?? []) : [];
@@ -98,7 +98,7 @@ export function sharedOf(findings: readonly Finding[]): Shared[] {
  * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
  * on a page that speaks of the Nairobi Securities Exchange. Reads the page only where it has such.
  */
-export function* settleInitials(doc: Document, shared: readonly Shared[]): Steps {
+function* settleInitials(doc: Document, shared: readonly Shared[]): Steps {
   if (shared.length === 0) return;
   const text = yield* beginningOf(doc);
   for (const { finding, alike } of shared) {
@@ -133,7 +133,7 @@ function* beginningOf(doc: Document): Generator<undefined, string> {
  * Joins what the page states twice of one share: on a market and on its exchange, `OTC` beside `OTCQB`; and
  * with the exchange's suffix as if for a class, `(TBK.V)` beside `TSXV: TBK`.
  */
-export function joinListings(findings: readonly Finding[]): void {
+function joinListings(findings: readonly Finding[]): void {
   const listings = new Map<string, Exchange[]>();
   for (const finding of findings) {
     const { symbol, exchange } = finding;

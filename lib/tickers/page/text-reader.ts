@@ -14,7 +14,6 @@ import { type Keeper, keeperOf, type Reading } from './keep-mention.ts';
 import type { Kept } from './kept.ts';
 import {
   aloneIn,
-  isBoxed,
   isOneItem,
   isSnippet,
   labelledLine,
@@ -107,11 +106,9 @@ interface Found {
 function* readClosely(scan: Scan, found: Found): Steps {
   const { text, keeper, around } = scan;
   const { held, looks, isStart, alone } = found;
-  const { data } = text;
   const { lineOf, textBeside } = around;
   if (isStart) yield* scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
   if (alone) readLabelled(text, alone, keeper, textBeside);
-  else if (looks.length > 0 && isBoxed(data)) readLabelled(text, data.trim(), keeper, textBeside);
   if (found.isSet) return;
   if (found.isLong) yield* readParts(scan);
   else yield* readPart(scan, 0, held, looks);
@@ -126,8 +123,7 @@ function readLabelled(
 ): void {
   const before = textBeside(node, -1);
   if (!before.said) return;
-  const after = () => textBeside(node, 1).said;
-  const line = labelledLine(before.said, said, isOneItem(node, before.node), after);
+  const line = labelledLine(before.said, said, isOneItem(node, before.node));
   const start = data.indexOf(said);
   const at = { piece: { node, data }, start, end: start + said.length };
   if (line) scanText({ data: line }, (mention) => keep(mention, at));

@@ -90,12 +90,6 @@ function mentionsOf(thing: Values): Mention[] {
  */
 const TAG_NAMES =
   /(?:(?:^|[^a-z]|email|stock|primary|related)tickers?|(?:ticker|stock)[-_:. ]?symbols?|^symbols?)$/i;
-/** Keywords: read only for codes such as MarketWatch's `US:ORCL`. */
-const KEYWORDS = /^(?:news_)?keywords$/i;
-const QUALIFIED = /^[A-Z]{2,10}:[A-Z0-9][A-Z0-9.-]{0,9}$/;
-/** Indices that stand among Dow Jones' keywords. */
-const INDEX = /:(?:COMP|DJ.*|GDOW|NYA|SP\d+|UKX|DAX|TMU.*)$/;
-
 /** Meta tags in which news systems list the shares of an article. */
 export function* readMeta(root: Root, emit: EmitAt): Steps {
   yield;
@@ -106,23 +100,16 @@ export function* readMeta(root: Root, emit: EmitAt): Steps {
   }));
   const exchange = named.find(({ name }) => /^(?:stock-?)?exchange(?:iso)?$/i.test(name))?.content;
   yield* forEach(named, ({ tag, name, content }) => {
-    const isKeywords = KEYWORDS.test(name);
-    if (!isKeywords && !TAG_NAMES.test(name)) return;
-    const words = content.split(',').map((word) => word.trim());
-    const said = isKeywords
-      ? words.filter((word) => QUALIFIED.test(word) && !INDEX.test(word)).join()
-      : content;
-    for (const listing of readStated(said, exchange)) {
+    if (!TAG_NAMES.test(name)) return;
+    const isList = content.includes(',');
+    for (const listing of readStated(content, exchange)) {
       const { symbol } = listing;
-      if (
-        !listing.exchange &&
-        (isNoShare(symbol) || (words.length > 1 && NOT_SYMBOLS.has(symbol)))
-      ) {
+      if (!listing.exchange && (isNoShare(symbol) || (isList && NOT_SYMBOLS.has(symbol)))) {
         continue;
       }
-      const isSure = !isKeywords && /ticker|stock/i.test(name);
+      const isSure = /ticker|stock/i.test(name);
       const confidence = isSure || listing.exchange ? 'certain' : 'likely';
-      emit({ ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${said}`) }, tag);
+      emit({ ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${content}`) }, tag);
     }
   });
 }

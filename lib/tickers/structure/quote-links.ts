@@ -33,9 +33,6 @@ const ANYWHERE = new RegExp(
   `${PLACE}\\/([A-Z]{1,8}(?:%20[A-Z][a-z]{1,9})?(?:(?:[:.-]|%3A)[A-Z0-9]{1,12}){0,3})\\/?(?:$|[?#])`,
 );
 const ANY_PAIR = new RegExp(`${PLACE}\\/([a-z]{3,10})\\/([a-z.-]{1,6})\\/?(?:$|[?#])`, 'i');
-const ANY_PARAMETER = new RegExp(
-  `${PLACE}(?:\\/|\\.\\w+)?\\?(?:[^#]{0,99}&)?(?:symbol|ticker)=([A-Z]{1,5}(?:[.-][A-Z])?)(?:&|#|$)`,
-);
 /** A symbol in any case, or a number, where its words show it too. */
 const DOUBTFUL =
   /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?|equit(?:y|ies))(?:\/|\.\w{2,4}|(?=\?))(?:[\w.]{0,20}\?(?:[^#]{0,99}&)?(?:code|symbol|ticker|s)=)?([a-z]{2,5}(?:[.-][a-z])?|\d{4,6})(?:[/?#&]|\.html?|$)/i;
@@ -188,7 +185,7 @@ function anywhere(address: string): QuoteLink | null {
   const isPair = lookUp(name.toUpperCase())?.ambiguous === false;
   const both = isPair && !PAGES.test(symbol) && paired(name.toUpperCase(), symbol.toUpperCase());
   if (both) return { ...both, evidence: pair, confidence: 'likely' };
-  const said = ANYWHERE.exec(address) ?? ANY_PARAMETER.exec(address);
+  const said = ANYWHERE.exec(address);
   const listing = said?.[1] && readCode(decoded(said[1]));
   if (listing && said && !isWord(listing.symbol)) {
     // On an unknown site, one or two letters may be anything.

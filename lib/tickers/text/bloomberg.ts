@@ -16,9 +16,6 @@ const SYMBOL = /(^|[^\w&$#@.'/-])([A-Z0-9]{1,8}(?:\/(?:[A-Z]{1,3})?|[.-][A-Z])?)
 const OPENED =
   /[([]\s?(?:(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?: ?)?(?:[A-Z0-9]{1,8}(?:\/[A-Z]?)?[ :][A-Z]{2} ?[,;/] ?)*$/;
 const CLOSED = /^ ?(?:[)\]]|[,;/] ?[A-Z0-9/]{1,8}[ :][A-Z]{2} ?[)\],;/])/;
-/** A broker's rating or its target after the code: `[TLLN SP; FV: SGD2.35]`, `(TLLN SP, BUY, TP: S$1.20)`. */
-const RATED =
-  /^ ?[,;/] ?(?:FV|TP|PT|NR|BUY|HOLD|SELL|ADD|Buy|Hold|Sell|Add|Reduce|Neutral|Overweight|Underweight|Outperform|Underperform|Not [Rr]ated|(?:[Pp]rice )?[Tt]arget|[Ff]air value)\b/;
 /** The service's own name before a listing. */
 const LABEL = /\b(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?(?: ?: ?| )$/;
 /** A company's name before the bracket; after an acronym the bracket is an explanation. */
@@ -106,9 +103,5 @@ const isHeading = (lead: string, symbol: string, code: string, after: string): b
 /** Whether a listing fills the bracket alone or in a list, after a name. */
 function inBracket(before: string, after: string): boolean {
   const [opened] = OPENED.exec(before) ?? [];
-  return (
-    !!opened &&
-    (CLOSED.test(after) || RATED.test(after)) &&
-    NAME.test(before.slice(0, -opened.length))
-  );
+  return !!opened && CLOSED.test(after) && NAME.test(before.slice(0, -opened.length));
 }

@@ -19,7 +19,7 @@ function anchorOf(parts: string[]): string {
 }
 
 /** The rest of a label, from its anchor on. */
-export const REST = lazy(
+const REST = lazy(
   () =>
     new RegExp(
       `(?:${ANCHOR_LABEL})[a-zà-ÿ]*(?:\\(s\\))?(?: (?:${anyOf('labelRest')})[a-zà-ÿ]*)?`,
@@ -28,10 +28,10 @@ export const REST = lazy(
 );
 
 /** More of the same label follows, with an anchor of its own. */
-export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
+const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
 
 /** Labels of listed securities only. */
-export const STRONG = lazy(() => {
+const STRONG = lazy(() => {
   const first = anyOf('labelFirst');
   return new RegExp(
     `(?:^|[^a-zà-ÿ])(?:(?:${first})?-?(?:new |old )?tickers?(?:n|en|i|in)?(?: codes?)?|` +
@@ -48,7 +48,7 @@ export const UNDER = lazy(
 );
 
 /** Between a label and its symbol. */
-export const GAP = lazy(
+const GAP = lazy(
   () =>
     new RegExp(
       "(?: for [A-Z][\\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\\w+(?: Board)?(?= ?:))?" +

@@ -158,7 +158,7 @@ const isShops = ({ words, first }: LabelReading, beside: string): boolean =>
  *
  * @param at index of the label's anchor in a plain text
  */
-export const fixedLabelAt = (text: string, at: number, emit: Emit): boolean =>
+const fixedLabelAt = (text: string, at: number, emit: Emit): boolean =>
   tidmAt(text, at, emit) || ownershipAt(text, at, emit);
 
 /** The head of an announcement; a place and families are called `Tidmarsh`, `Tidman` and `Tidmore`. */

@@ -90,7 +90,7 @@ function qualifiedConfidence(prefix: NameAtColon, item: Item): Mention['confiden
 }
 
 /** A symbol behind an exchange's name and a colon, or a later one of its list. */
-export interface Item {
+interface Item {
   symbol: string;
   /** Its class, set off by a space, or Bloomberg's code of a country. */
   series: string;
@@ -118,7 +118,7 @@ const NEXT = new RegExp(
 const GERMAN = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{3}$/;
 
 /** The symbol at an index; null where none stands there. */
-export function itemAt(prefix: NameAtColon, from: number): Item | null {
+function itemAt(prefix: NameAtColon, from: number): Item | null {
   const { text, named, labelled } = prefix;
   NEXT.lastIndex = from;
   const [found, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
@@ -154,18 +154,18 @@ function isInList({ text, lead, named }: NameAtColon, end: number): boolean {
 }
 
 /** Whether a symbol that is not its list's first is a listing: only if the list continues or ends after it. */
-export const isListedLater = ({ word, closed, mark }: Item): boolean =>
+const isListedLater = ({ word, closed, mark }: Item): boolean =>
   closed && !word && !/^["']? ?:/.test(mark);
 
 /** Whether a list ends with a symbol: with its bracket, or its sentence; and a country after a colon is no symbol, `(TSX:TLN:CA)`. */
-export const isLast = (prefix: NameAtColon, { closed, mark }: Item): boolean =>
+const isLast = (prefix: NameAtColon, { closed, mark }: Item): boolean =>
   !isBracketed(prefix) || !closed || /[)\].!?:]/.test(mark);
 
 /** A code of East Asia. */
 const NUMBER = /^\d{3,6}$/;
 
 /** Whether a symbol of a bracket is like its first, numbers both, or like a name before the bracket. */
-export function isKin(symbol: string, head: string, { lead, open }: NameAtColon): boolean {
+function isKin(symbol: string, head: string, { lead, open }: NameAtColon): boolean {
   if (symbol.slice(0, 2) === head.slice(0, 2)) return true;
   if (NUMBER.test(symbol) && NUMBER.test(head)) return true;
   const { same, resembled } = judgeName(nameBefore(lead.slice(0, open).trimEnd()), symbol);
@@ -174,13 +174,12 @@ export function isKin(symbol: string, head: string, { lead, open }: NameAtColon)
 
 /** Exchanges whose codes hardly mean anything else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
-export const isNorthAmerican = (mic: string | null | undefined): boolean =>
-  NORTH_AMERICAN.has(mic ?? '');
+const isNorthAmerican = (mic: string | null | undefined): boolean => NORTH_AMERICAN.has(mic ?? '');
 /** Warrants, rights and preferred shares of theirs, set off by a space. */
 const AMERICAN_SERIES = /^(?:W[ST]|RT|P[Rr]? ?[A-Z])$/;
 
 /** The symbol on the exchanges of a name, with its class as it is written there; null where it fits none. */
-export function listingOf({ symbol, series }: Item, { exchanges }: Naming): SymbolListing | null {
+function listingOf({ symbol, series }: Item, { exchanges }: Naming): SymbolListing | null {
   const listing = listed(symbol, exchanges);
   if (!listing) return null;
   const mic = listing.exchange?.mic;

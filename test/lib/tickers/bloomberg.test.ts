@@ -18,7 +18,6 @@ reads('reads Bloomberg codes', (text) => found(text.normalize('NFKC')))`
   Tallon plc (TLLN LN) ¦ Tallon p.l.c. (TLLN LN) → TLLN@XLON
   Banco Sandal (SAN SM) → SAN@XMAD?
   Hynix [000660 KS] → 000660@XKRX
-  Brixton Trust (BRXT) [BRXT SP; FV: SGD2.35] ¦ Brixton (BRXT SP, BUY, TP: S$1.20) → BRXT@XSES
   Kweichow (600519 CH) → 600519@XSHG
   Ping An (000001 CH) → 000001@XSHE
   Ford (F US) → F?

@@ -126,7 +126,7 @@ describe('the words of all languages', () => {
     labelAlone.split(' ').flatMap((word) => textsOf(word).map((label) => [tag, label] as const)),
   );
   test.each(labels)('label a symbol beside them, %s: %s', (_, label) => {
-    expect(labelledLine(label, 'TLLN', true, () => '')).toBe(`${label}: TLLN`);
+    expect(labelledLine(label, 'TLLN', true)).toBe(`${label}: TLLN`);
     // Shops and forms have many a bare code: it brings no rules to a page, and says nothing in a sentence.
     if (/^code$/i.test(label)) return;
     expect(mayContainTicker(`${label}:`)).toBe(true);

@@ -67,9 +67,7 @@ reads('reads meta tags', pageData)`
   <meta name="tickers" content="NYSE:TLLN;TSX:CRVN"> → TLLN@XNYS CRVN@XTSE
   <meta property="article:ticker" content="TLLN.L"> → TLLN@XLON
   <meta name="tickerSymbol" content="TLLN"><meta name="exchangeIso" content="XNYS"> → TLLN@XNYS
-  <meta name="keywords" content="markets, NYSE:TLLN"> → TLLN@XNYS
   <meta name="symbol" content="TLLN"> → TLLN?
-  <meta name="news_keywords" content="Software,US:TLLN,US:DJIA,US:COMP,UK:CRVN"> → TLLN? CRVN@XLON
 `;
 
 readsNone('rejects other meta tags', pageData)`

@@ -71,7 +71,7 @@ reads('reads quote pages', read)`
   http://online.wsj.com/public/quotes/main.html?type=djn&symbol=TLLN → TLLN
   http://washpost.bloomberg.com/marketnews/stockdetail/?symbol=TLLN → TLLN
   https://www.sgx.com/securities/equities/Z99 → Z99@XSES
-  https://seekingalpha.com/symbol/BRK.B/earnings ¦ /stocks?symbol=BRK.B → BRK.B
+  https://seekingalpha.com/symbol/BRK.B/earnings → BRK.B
   https://stocktwits.com/symbol/TSLA → TSLA
   https://finance.yahoo.com/quote/BAC-PL/ → BAC-PL
   https://www.wsj.com/market-data/quotes/HK/XHKG/700 → 700@XHKG
