@@ -2,7 +2,7 @@
  * Where the well-known sites keep their quote pages: the host, then what the path begins with, up to
  * the symbol; `*` stands for one part of it, and after `?` comes the parameter that holds the symbol.
  * Then the MICs, where all of a site's symbols are of these exchanges, tried in turn, or how the site
- * writes its codes: `digits` alone, whose exchange stays open; the others as site-codes.ts has them. A MIC
+ * writes its codes: `digits` alone, whose exchange stays open; the others as codes.ts has them. A MIC
  * with `?` is an exchange whose own site also shows shares of others: an exchange that the page states, or
  * that the code names, wins.
  * Subdomains belong to the site: `uk.finance.yahoo.com`. Sites that name the company or an ISIN alone
